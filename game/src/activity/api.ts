@@ -1,0 +1,114 @@
+import type { Command, Query } from "../core/api-types.ts";
+import type { ItemId } from "../core/content/items.ts";
+import type { SkillId } from "../core/content/skills.ts";
+import type { RecipeId } from "../crafting/content/recipes.ts";
+import type { MonsterId } from "../world/content/monsters.ts";
+import type { NodeId } from "../world/content/nodes.ts";
+import type { ZoneId } from "../world/content/zones.ts";
+
+export type WorkInBrief =
+  | { readonly kind: "idle" }
+  | { readonly kind: "combat"; readonly zone: ZoneId }
+  | { readonly kind: "gather"; readonly node: NodeId }
+  | { readonly kind: "craft"; readonly recipe: RecipeId };
+
+/** One blow of the last action, as it fell. `after` is the health left of the one who was struck. */
+export type Blow =
+  | {
+      readonly by: "player" | "monster";
+      readonly hit: boolean;
+      readonly critical: boolean;
+      readonly blocked: boolean;
+      readonly damage: number;
+      readonly after: number;
+    }
+  | {
+      readonly by: "approach";
+      readonly monster: MonsterId;
+      readonly monsterHp: number;
+      readonly hp: number;
+    }
+  | { readonly by: "ration"; readonly healed: number; readonly after: number }
+  | {
+      readonly by: "kill";
+      readonly monster: MonsterId;
+      readonly xp: number;
+      readonly gold: number;
+      readonly item: ItemId | null;
+    }
+  | { readonly by: "defeat"; readonly restActions: number };
+
+export type BattleView = {
+  readonly zone: ZoneId;
+  readonly monster: MonsterId | null;
+  readonly monsterHp: number;
+  readonly monsterHpMax: number;
+  readonly hp: number;
+  readonly hpMax: number;
+  readonly restActions: number;
+  /** The last settled action, for the animation; empty after a long absence. */
+  readonly blows: readonly Blow[];
+};
+
+/** Sums since the present work was chosen. */
+export type SessionView = {
+  readonly sinceMs: number;
+  readonly actions: number;
+  readonly kills: number;
+  readonly defeats: number;
+  readonly gold: number;
+  readonly xp: Readonly<Partial<Record<SkillId, number>>>;
+  readonly items: Readonly<Partial<Record<ItemId, number>>>;
+  /** Equipment found, best first, at most 12. */
+  readonly pieces: readonly { readonly item: ItemId; readonly rarity: number }[];
+};
+
+export type ActivityView = {
+  readonly work: WorkInBrief;
+  readonly fallback: WorkInBrief;
+  /** The running action began at this server instant and takes `actionMs`. */
+  readonly actionStartedAtMs: number;
+  readonly actionMs: number;
+  readonly lampEndsAtMs: number;
+  /** The lamp burned out at this instant; `null` while it burns. */
+  readonly restingSinceMs: number | null;
+  readonly battle: BattleView | null;
+  readonly session: SessionView;
+  readonly serverNowMs: number;
+};
+
+/** What happened since the last check-in, shown after ten minutes of absence. */
+export type AwaySummary = {
+  readonly id: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly actions: number;
+  readonly kills: number;
+  readonly defeats: number;
+  readonly gold: number;
+  readonly xp: Readonly<Partial<Record<SkillId, number>>>;
+  readonly levels: readonly {
+    readonly skill: SkillId;
+    readonly from: number;
+    readonly to: number;
+  }[];
+  readonly items: Readonly<Partial<Record<ItemId, number>>>;
+  readonly spent: Readonly<Partial<Record<ItemId, number>>>;
+  readonly pieces: readonly { readonly item: ItemId; readonly rarity: number }[];
+  readonly dismantled: number;
+  /** Why work ended before now, if it did. */
+  readonly stopped: "lamp" | "no-inputs" | "no-gold" | "bag-full" | "queue-done" | null;
+};
+
+export type ActivityApi = {
+  readonly current: Query<{ characterId: string }, ActivityView | null>;
+  readonly fight: Command<{ characterId: string; zone: ZoneId }>;
+  readonly gather: Command<{ characterId: string; node: NodeId }>;
+  /** Goes back to the bench while its queue holds something. */
+  readonly craft: Command<{ characterId: string }>;
+  readonly stop: Command<{ characterId: string }>;
+  /** A visible page reports once a minute; keeps the lamp burning and the character live. */
+  readonly checkIn: Command<{ characterId: string }>;
+  readonly summary: Query<{ characterId: string }, AwaySummary | null>;
+  readonly dismissSummary: Command<{ characterId: string; summaryId: string }>;
+};

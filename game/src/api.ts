@@ -1,0 +1,22 @@
+import type { ActivityApi } from "./activity/api.ts";
+import type { CharacterApi } from "./character/api.ts";
+import type { ChatApi } from "./chat/api.ts";
+import type { CombatApi } from "./combat/api.ts";
+import type { CraftingApi } from "./crafting/api.ts";
+import type { InventoryApi } from "./inventory/api.ts";
+import type { PresenceApi } from "./presence/api.ts";
+import type { ProfileApi } from "./profile/api.ts";
+import type { QuestsApi } from "./quests/api.ts";
+
+/** Everything a browser may ask of the game, by feature; `anyApi` of `convex/server` wears this type. */
+export type Api = {
+  readonly activity: ActivityApi;
+  readonly character: CharacterApi;
+  readonly chat: ChatApi;
+  readonly combat: CombatApi;
+  readonly crafting: CraftingApi;
+  readonly inventory: InventoryApi;
+  readonly presence: PresenceApi;
+  readonly profile: ProfileApi;
+  readonly quests: QuestsApi;
+};

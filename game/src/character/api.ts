@@ -1,0 +1,83 @@
+import type { WorkInBrief } from "../activity/api.ts";
+import type { Command, Query } from "../core/api-types.ts";
+import type { OriginId } from "../core/content/origins.ts";
+import type { SkillId } from "../core/content/skills.ts";
+import type { ZoneId } from "../world/content/zones.ts";
+
+export type Mode = "standard" | "ironbound";
+export type Stance = "balanced" | "strength" | "vitality" | "agility" | "precision";
+
+/** One card of the portal. */
+export type CharacterCard = {
+  readonly id: string;
+  readonly name: string;
+  readonly origin: OriginId;
+  readonly mode: Mode;
+  readonly avatarSeed: number;
+  readonly combatLevel: number;
+  readonly totalLevel: number;
+  /** The zone whose scenery stands behind the portrait: where the character works, else the last one. */
+  readonly zone: ZoneId;
+  readonly work: WorkInBrief;
+};
+
+/** Xp is in whole points into the current level; mastery counts levels beyond 100. */
+export type SkillView = {
+  readonly level: number;
+  readonly mastery: number;
+  readonly xp: number;
+  readonly xpForNext: number;
+};
+
+export type CharacterSheet = {
+  readonly id: string;
+  readonly name: string;
+  readonly origin: OriginId;
+  readonly mode: Mode;
+  readonly avatarSeed: number;
+  readonly createdAtMs: number;
+  readonly gold: number;
+  readonly marks: number;
+  readonly stance: Stance;
+  readonly totalLevel: number;
+  readonly skills: Readonly<Record<SkillId, SkillView>>;
+  /** Boosts that run now; `actionsLeft` counts down only while the character works. */
+  readonly boosts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly actionsLeft: number;
+  }[];
+};
+
+/** One derived number and everything that adds to it, in the order it is summed. */
+export type StatView = {
+  readonly key: string;
+  readonly value: number;
+  readonly percent: boolean;
+  readonly sources: readonly { readonly source: string; readonly value: number }[];
+};
+
+export type CharacterApi = {
+  /** The caller's own characters; `null` while nobody is signed in. */
+  readonly mine: Query<
+    Record<string, never>,
+    {
+      readonly guest: boolean;
+      readonly places: number;
+      readonly characters: readonly CharacterCard[];
+    } | null
+  >;
+  readonly checkName: Query<
+    { name: string },
+    | { readonly ok: true }
+    | { readonly ok: false; readonly code: "name-taken" | "name-invalid" | "name-reserved" }
+  >;
+  readonly create: Command<
+    { name: string; origin: OriginId; mode: Mode; avatarSeed: number },
+    { readonly characterId: string }
+  >;
+  /** `null` when the character is not the caller's. */
+  readonly sheet: Query<{ characterId: string }, CharacterSheet | null>;
+  readonly stats: Query<{ characterId: string }, readonly StatView[] | null>;
+  readonly setStance: Command<{ characterId: string; stance: Stance }>;
+};

@@ -1,0 +1,63 @@
+/**
+ * Every way the game says no. The codes are permanent: screens, logs and tests match them, and each
+ * has one sentence in the text catalogue.
+ */
+export const refusalCodes = [
+  "not-enough-gold",
+  "not-enough-items",
+  "level-too-low",
+  "zone-locked",
+  "no-charge",
+  "daily-limit",
+  "bag-full",
+  "item-bound",
+  "item-locked",
+  "item-worn",
+  "wrong-slot",
+  "queue-full",
+  "queue-empty",
+  "tool-needed",
+  "recipe-hidden",
+  "not-sold-here",
+  "bad-quantity",
+  "name-taken",
+  "name-invalid",
+  "name-reserved",
+  "too-many-characters",
+  "target-gone",
+  "stale",
+  "cooldown",
+  "no-permission",
+  "muted",
+  "message-empty",
+  "message-too-long",
+  "repeated-message",
+  "too-fast",
+  "link-not-allowed",
+  "channel-closed",
+  "quest-not-ready",
+  "nothing-to-do",
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** Values that fill the placeholders of a refusal's sentence, by name: amounts, names, instants. */
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+export type Refusal = {
+  readonly ok: false;
+  readonly code: RefusalCode;
+  readonly params: RefusalParams;
+};
+
+export type Done<Value> = { readonly ok: true; readonly value: Value };
+
+export type Outcome<Value = null> = Done<Value> | Refusal;
+
+export function refuse(code: RefusalCode, params: RefusalParams = {}): Refusal {
+  return { ok: false, code, params };
+}
+
+export function done<Value>(value: Value): Done<Value> {
+  return { ok: true, value };
+}

@@ -1,0 +1,38 @@
+import type { Query } from "../core/api-types.ts";
+
+export type OnlinePlayer = {
+  readonly name: string;
+  readonly avatarSeed: number;
+  readonly combatLevel: number;
+  readonly totalLevel: number;
+  readonly work: "idle" | "combat" | "gather" | "craft";
+};
+
+export type PresenceApi = {
+  /** Public: everybody may see who is on the moor. */
+  readonly online: Query<
+    Record<string, never>,
+    { readonly count: number; readonly players: readonly OnlinePlayer[] }
+  >;
+  /** The strip of the landing page: counts and the newest public deed, nothing else. */
+  readonly moor: Query<
+    Record<string, never>,
+    {
+      readonly online: number;
+      readonly faces: readonly number[];
+      readonly characters: number;
+      readonly lastLevel: {
+        readonly name: string;
+        readonly skill: string;
+        readonly level: number;
+        readonly atMs: number;
+      } | null;
+      readonly lastFind: {
+        readonly name: string;
+        readonly item: string;
+        readonly rarity: number;
+        readonly atMs: number;
+      } | null;
+    }
+  >;
+};

@@ -1,0 +1,36 @@
+import type { Mode, SkillView } from "../character/api.ts";
+import type { Query } from "../core/api-types.ts";
+import type { ItemId } from "../core/content/items.ts";
+import type { OriginId } from "../core/content/origins.ts";
+import type { SkillId } from "../core/content/skills.ts";
+import type { SlotId } from "../core/content/slots.ts";
+
+export type PublicProfile = {
+  readonly name: string;
+  readonly origin: OriginId;
+  readonly mode: Mode;
+  readonly avatarSeed: number;
+  readonly createdAtMs: number;
+  readonly totalLevel: number;
+  readonly skills: Readonly<Record<SkillId, SkillView>>;
+  readonly online: boolean;
+  readonly work: "idle" | "combat" | "gather" | "craft";
+  readonly worn: Readonly<
+    Partial<
+      Record<
+        SlotId,
+        {
+          readonly item: ItemId;
+          readonly name: string;
+          readonly rarity: number;
+          readonly plus: number;
+        }
+      >
+    >
+  >;
+};
+
+export type ProfileApi = {
+  /** By name, case-blind; `null` when nobody bears it. Public. */
+  readonly byName: Query<{ name: string }, PublicProfile | null>;
+};
