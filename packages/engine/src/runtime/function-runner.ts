@@ -1,0 +1,97 @@
+import type { Value } from "convex/values";
+
+/**
+ * Who calls a function, as `ctx.auth.getUserIdentity()` shows it. `expiresAt` (milliseconds since the
+ * epoch) is read by the engine to end a session in time and is hidden from functions.
+ */
+export interface UserIdentity {
+  readonly tokenIdentifier: string;
+  readonly subject: string;
+  readonly issuer: string;
+  readonly expiresAt?: number | undefined;
+  readonly [claim: string]: unknown;
+}
+
+/**
+ * One call of one function. `path` is `module:export`, raw or canonical. `args` is the argument object
+ * in decoded form (bigint for int64, ArrayBuffer for bytes). Internal functions are only found when
+ * `allowInternal` is true.
+ */
+export interface FunctionCall {
+  readonly path: string;
+  readonly args: Value;
+  readonly identity: UserIdentity | null;
+  readonly allowInternal?: boolean;
+}
+
+/**
+ * Why a call failed:
+ * - `not-found`: no such public function, or a malformed path;
+ * - `wrong-kind`: a mutation called as a query, and so on;
+ * - `arguments`, `returns`: a validator refused;
+ * - `application`: the function threw a ConvexError, whose data is in `data`;
+ * - `function`: the function threw anything else, or broke a limit;
+ * - `unavailable`: the engine is closing or overloaded; nothing was executed.
+ */
+export type FailureKind =
+  | "not-found"
+  | "wrong-kind"
+  | "arguments"
+  | "returns"
+  | "application"
+  | "function"
+  | "unavailable";
+
+export interface FunctionSuccess {
+  readonly ok: true;
+  readonly value: Value;
+  readonly logLines: readonly string[];
+  /** Nanoseconds since the epoch: the snapshot of a query, the commit of a mutation. */
+  readonly ts: bigint;
+}
+
+export interface FunctionFailure {
+  readonly ok: false;
+  readonly kind: FailureKind;
+  /** The text for the client, redacted where the engine was told to redact. */
+  readonly message: string;
+  /** Present only when a ConvexError was thrown. */
+  readonly data?: Value;
+  readonly logLines: readonly string[];
+}
+
+export type FunctionOutcome = FunctionSuccess | FunctionFailure;
+
+export type FunctionKind = "query" | "mutation" | "action";
+
+/**
+ * What transports other than the sync protocol need of the engine. No method rejects because of what a
+ * function did: that is a failed outcome. A mutation's outcome arrives only after it is durable.
+ */
+export interface FunctionRunner {
+  runQuery(call: FunctionCall): Promise<FunctionOutcome>;
+  runMutation(call: FunctionCall): Promise<FunctionOutcome>;
+  runAction(call: FunctionCall): Promise<FunctionOutcome>;
+  /** Runs the function as the kind it was defined as. */
+  runAny(call: FunctionCall): Promise<FunctionOutcome>;
+  /** Runs several queries that all see the same snapshot, whose time every success carries. */
+  runQueries(calls: readonly FunctionCall[]): Promise<readonly FunctionOutcome[]>;
+  /** The newest durable commit, in nanoseconds since the epoch. */
+  latestTimestamp(): bigint;
+  /** Resolves to the caller's identity; rejects with an Error whose message may be shown. */
+  verifyToken(token: string): Promise<UserIdentity>;
+  /** The default export of the module `http`, or null when there is none. */
+  httpRouter(): unknown;
+  /**
+   * Runs one HTTP action with an action context. `handler` is the function found in the router. Rejects
+   * with what the handler threw; `readIdentity` is called when the handler asks who calls.
+   */
+  runHttpAction(call: HttpActionCall): Promise<Response>;
+}
+
+export interface HttpActionCall {
+  readonly handler: unknown;
+  readonly request: Request;
+  /** Rejects when the request carries an Authorization header that is not valid. */
+  readonly readIdentity: () => Promise<UserIdentity | null>;
+}
