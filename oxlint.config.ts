@@ -1,0 +1,86 @@
+import { defineConfig } from "oxlint";
+
+const pure = ["game/src/*/content/**", "game/src/*/rules/**"];
+
+export default defineConfig({
+  plugins: ["eslint", "typescript", "unicorn", "import", "oxc", "react", "jsx-a11y", "vitest"],
+  options: { typeAware: true, reportUnusedDisableDirectives: "error" },
+  ignorePatterns: ["**/dist/**", "**/node_modules/**", ".cache/**"],
+  rules: {
+    "import/no-cycle": "error",
+    "no-console": "error",
+    "max-lines": ["error", { max: 400, skipBlankLines: true, skipComments: true }],
+    "max-lines-per-function": ["error", { max: 70, skipBlankLines: true, skipComments: true }],
+    "typescript/consistent-type-imports": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-floating-promises": "error",
+    "typescript/no-misused-promises": "error",
+    "typescript/no-non-null-assertion": "error",
+    "typescript/switch-exhaustiveness-check": "error",
+  },
+  overrides: [
+    {
+      files: pure,
+      rules: {
+        "no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              {
+                // `**`, not `*`: one star does not cross a slash here and the rule passes silently.
+                group: [
+                  "node:*",
+                  "convex/**",
+                  "@aldermoor/**",
+                  "**/functions/**",
+                  "**/tables.ts",
+                  "**/feature.ts",
+                ],
+                message: "Content and rules are pure: content and rules only.",
+              },
+            ],
+          },
+        ],
+        "no-restricted-properties": [
+          "error",
+          { object: "Math", property: "random", message: "Take an Rng." },
+          { object: "Date", property: "now", message: "Take `nowMs`." },
+        ],
+        "no-restricted-globals": ["error", { name: "Date", message: "Take `nowMs`." }],
+      },
+    },
+    {
+      // Tables of the world are as long as the world is large.
+      files: ["game/src/*/content/**"],
+      rules: { "max-lines": "off" },
+    },
+    {
+      files: ["apps/web/src/**"],
+      rules: {
+        "no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              {
+                group: [
+                  "@aldermoor/engine/**",
+                  "@aldermoor/accounts/**",
+                  "@aldermoor/game/*/functions/**",
+                  "@aldermoor/game/**/tables.ts",
+                  "@aldermoor/game/**/feature.ts",
+                ],
+                allowTypeImports: true,
+                message: "The browser takes only types from server code.",
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
+      rules: { "max-lines-per-function": "off" },
+    },
+    { files: ["tools/**", "bench/**", "packages/engine/src/cli.ts"], rules: { "no-console": "off" } },
+  ],
+});

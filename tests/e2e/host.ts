@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/**
+ * The real host in a process of its own, on a free port and an empty data directory. `kill` is the
+ * plug pulled out; `start` afterwards finds the same port and the same directory.
+ */
+export class Host {
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), "aldermoor-"));
+  #port = 0;
+  #process: ChildProcess | undefined;
+  #output = "";
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    if (this.#port === 0) this.#port = await freePort();
+    const child = spawn(
+      path.join(root, "node_modules/.bin/node"),
+      [path.join(root, "apps/server/src/main.ts")],
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          PORT: String(this.#port),
+          DATA_DIR: this.dataDir,
+          PUBLIC_URL: this.url,
+        },
+        stdio: ["ignore", "pipe", "pipe"],
+      },
+    );
+    this.#process = child;
+    const keep = (chunk: Buffer): void => {
+      this.#output = (this.#output + chunk.toString()).slice(-20_000);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    await this.#untilReady(child);
+  }
+
+  async kill(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
+    const child = this.#process;
+    if (child === undefined || child.exitCode !== null) return child?.exitCode ?? null;
+    const exited = once(child, "exit");
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill("SIGKILL");
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #untilReady(child: ChildProcess): Promise<void> {
+    const deadlineMs = Date.now() + 60_000;
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`The host ended at its start:\n${this.#output}`);
+      const ready = await fetch(`${this.url}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (ready) return;
+      if (Date.now() > deadlineMs) throw new Error(`The host is not ready:\n${this.#output}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no port was given");
+  return address.port;
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { features } from "@aldermoor/game/features.ts";
+import { describe, expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** What each room may import of ours. A new room is added here before its first import passes. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  "packages/engine": [],
+  "packages/accounts": [],
+  "packages/ui": [],
+  game: ["@aldermoor/engine/extensions.ts"],
+  "apps/server": ["@aldermoor/engine/", "@aldermoor/accounts/", "@aldermoor/game/"],
+  "apps/web": ["@aldermoor/game/", "@aldermoor/ui/"],
+};
+
+type Import = { readonly file: string; readonly target: string };
+
+function importsUnder(dir: string): Import[] {
+  const found: Import[] = [];
+  for (const file of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
+    if (!/\.tsx?$/.test(file) || file.includes("node_modules")) continue;
+    const text = readFileSync(path.join(dir, file), "utf8");
+    for (const [, target = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*"([^"]+)"/g)) {
+      found.push({ file, target });
+    }
+  }
+  return found;
+}
+
+const show = ({ file, target }: Import): string => `${file} -> ${target}`;
+const isTest = ({ file }: Import): boolean => /\.test\.tsx?$/.test(file);
+
+describe("rooms", () => {
+  for (const [room, allowed] of Object.entries(mayImport)) {
+    test(`${room} imports of ours only ${allowed.join(", ") || "itself"}`, () => {
+      const imports = importsUnder(path.join(root, room, "src"));
+      const ours = imports.filter((one) => one.target.startsWith("@aldermoor/") && !isTest(one));
+      const wrong = ours.filter(({ target }) => !allowed.some((a) => target.startsWith(a)));
+      expect(wrong.map(show)).toEqual([]);
+      expect(imports.length, "the scan saw no import").toBeGreaterThan(0);
+    });
+  }
+
+  test("no import climbs out of its room", () => {
+    for (const room of Object.keys(mayImport)) {
+      const dir = path.join(root, room);
+      const wrong = importsUnder(path.join(dir, "src")).filter(({ file, target }) => {
+        if (!target.startsWith(".")) return false;
+        return !path.resolve(dir, "src", path.dirname(file), target).startsWith(dir + path.sep);
+      });
+      expect(wrong.map(show)).toEqual([]);
+    }
+  });
+
+  test("no screen imports another screen", () => {
+    const screens = path.join(root, "apps/web/src/screens");
+    const wrong = importsUnder(screens).filter(({ file, target }) => {
+      if (!target.startsWith(".")) return false;
+      const own = file.split(path.sep)[0] ?? "";
+      const resolved = path.relative(screens, path.resolve(screens, path.dirname(file), target));
+      return !resolved.startsWith("..") && resolved.split(path.sep)[0] !== own;
+    });
+    expect(wrong.map(show)).toEqual([]);
+  });
+});
+
+describe("features", () => {
+  const source = path.join(root, "game/src");
+
+  for (const [index, { name, uses }] of features.entries()) {
+    const dir = path.join(source, name);
+
+    test(`${name} imports only the features it declares`, () => {
+      const wrong = importsUnder(dir).filter((one) => {
+        if (!one.target.startsWith(".") || isTest(one)) return false;
+        // Types of another feature's public face bind nobody at run time.
+        if (one.target.endsWith("/api.ts")) return false;
+        const resolved = path.relative(source, path.resolve(dir, path.dirname(one.file), one.target));
+        const [feature = "", inside] = resolved.split(path.sep);
+        if (inside === undefined) return false;
+        return feature !== name && !uses.some((used) => used === feature);
+      });
+      expect(wrong.map(show)).toEqual([]);
+    });
+
+    test(`${name} comes after what it uses, and has a wiki page`, () => {
+      const earlier: readonly string[] = features.slice(0, index).map((feature) => feature.name);
+      for (const used of uses) expect(earlier).toContain(used);
+      expect(existsSync(path.join(dir, "wiki.md"))).toBe(true);
+    });
+  }
+});
