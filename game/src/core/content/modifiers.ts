@@ -1,0 +1,78 @@
+export type Modifier = {
+  readonly name: string;
+  /** A share, shown as a percentage; else a plain number. */
+  readonly percent: boolean;
+  /** The sum of all sources counts up to this much; `null`: no limit. */
+  readonly cap: number | null;
+};
+
+/** The complete list of what gear, boosts, meals and buildings can change. */
+const table = {
+  attack: { name: "Attack", percent: false, cap: null },
+  hp: { name: "Health", percent: false, cap: null },
+  accuracy: { name: "Accuracy", percent: false, cap: null },
+  evasion: { name: "Evasion", percent: false, cap: null },
+  armor: { name: "Armour", percent: false, cap: null },
+  damagePct: { name: "Attack", percent: true, cap: 1.5 },
+  hpPct: { name: "Health", percent: true, cap: 1.5 },
+  accuracyPct: { name: "Accuracy", percent: true, cap: 1.5 },
+  evasionPct: { name: "Evasion", percent: true, cap: 1.5 },
+  armorPct: { name: "Armour", percent: true, cap: 1.5 },
+  critChance: { name: "Critical chance", percent: true, cap: 0.6 },
+  critDamage: { name: "Critical damage", percent: true, cap: 3 },
+  doubleStrike: { name: "Double strike", percent: true, cap: 0.4 },
+  block: { name: "Block", percent: true, cap: 0.4 },
+  armorPierce: { name: "Armour pierce", percent: true, cap: 0.6 },
+  lifesteal: { name: "Lifesteal", percent: true, cap: 0.05 },
+  regen: { name: "Breath", percent: true, cap: 0.25 },
+  xpAll: { name: "Experience", percent: true, cap: 1.5 },
+  xpCombat: { name: "Combat experience", percent: true, cap: 1.5 },
+  xpGather: { name: "Gathering experience", percent: true, cap: 1.5 },
+  xpCraft: { name: "Crafting experience", percent: true, cap: 1.5 },
+  effGather: { name: "Gathering efficiency", percent: true, cap: 1.5 },
+  effCraft: { name: "Crafting efficiency", percent: true, cap: 1.5 },
+  "eff-mining": { name: "Mining efficiency", percent: true, cap: 1.5 },
+  "eff-woodcutting": { name: "Woodcutting efficiency", percent: true, cap: 1.5 },
+  "eff-fishing": { name: "Fishing efficiency", percent: true, cap: 1.5 },
+  "eff-foraging": { name: "Foraging efficiency", percent: true, cap: 1.5 },
+  "eff-hunting": { name: "Hunting efficiency", percent: true, cap: 1.5 },
+  "eff-smithing": { name: "Smithing efficiency", percent: true, cap: 1.5 },
+  "eff-carpentry": { name: "Carpentry efficiency", percent: true, cap: 1.5 },
+  "eff-tailoring": { name: "Tailoring efficiency", percent: true, cap: 1.5 },
+  "eff-cooking": { name: "Cooking efficiency", percent: true, cap: 1.5 },
+  "eff-alchemy": { name: "Alchemy efficiency", percent: true, cap: 1.5 },
+  "eff-jewelcrafting": { name: "Jewelcrafting efficiency", percent: true, cap: 1.5 },
+  "eff-enchanting": { name: "Enchanting efficiency", percent: true, cap: 1.5 },
+  yieldGather: { name: "Gathering yield", percent: true, cap: 1 },
+  rareFind: { name: "By-product find", percent: true, cap: 2 },
+  goldFind: { name: "Gold find", percent: true, cap: 1.5 },
+  dropFind: { name: "Drop find", percent: true, cap: 1 },
+  craftQuality: { name: "Craft quality", percent: false, cap: 60 },
+  materialSave: { name: "Material save", percent: true, cap: 0.1 },
+  feeReduction: { name: "Fee reduction", percent: true, cap: 0.3 },
+  bossDamage: { name: "Boss damage", percent: true, cap: 1 },
+  fighterPower: { name: "Fighter power", percent: true, cap: 0.6 },
+  mealDuration: { name: "Meal duration", percent: true, cap: 0.6 },
+  potionDuration: { name: "Potion duration", percent: true, cap: 0.6 },
+  restReduction: { name: "Shorter rest", percent: true, cap: 0.6 },
+  restedHours: { name: "Hours rested", percent: false, cap: 12 },
+  equipmentSlots: { name: "Equipment slots", percent: false, cap: 200 },
+  orderSlots: { name: "Market orders", percent: false, cap: 5 },
+  gardenPlots: { name: "Garden plots", percent: false, cap: 10 },
+  memberCap: { name: "Village members", percent: false, cap: 20 },
+  shrinePower: { name: "Shrine power", percent: true, cap: null },
+  siegeAttack: { name: "Siege attack", percent: true, cap: null },
+  siegeDefence: { name: "Siege defence", percent: true, cap: null },
+  explorationPower: { name: "Exploration power", percent: true, cap: null },
+  explorationSight: { name: "Exploration sight", percent: true, cap: null },
+  expeditionSpeed: { name: "Expedition speed", percent: true, cap: null },
+  marketTaxReduction: { name: "Market tax reduction", percent: true, cap: null },
+  storagePerResource: { name: "Village storage", percent: false, cap: null },
+} as const satisfies Record<string, Modifier>;
+
+export type ModifierKey = keyof typeof table;
+
+/** Modifier sums by key; a missing key is nothing. */
+export type Modifiers = Readonly<Partial<Record<ModifierKey, number>>>;
+
+export const modifiers: Readonly<Record<ModifierKey, Modifier>> = table;

@@ -1,0 +1,23 @@
+import type { Recipe } from "./recipe.ts";
+import { alchemy } from "./recipes/alchemy.ts";
+import { carpentry } from "./recipes/carpentry.ts";
+import { cooking } from "./recipes/cooking.ts";
+import { enchanting } from "./recipes/enchanting.ts";
+import { jewelcrafting } from "./recipes/jewelcrafting.ts";
+import { smithing } from "./recipes/smithing.ts";
+import { tailoring } from "./recipes/tailoring.ts";
+
+const table = {
+  ...smithing,
+  ...carpentry,
+  ...tailoring,
+  ...jewelcrafting,
+  ...cooking,
+  ...alchemy,
+  ...enchanting,
+} as const;
+
+export type RecipeId = keyof typeof table;
+export type { Recipe } from "./recipe.ts";
+
+export const recipes: Readonly<Record<RecipeId, Recipe>> = table;
