@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AccountClient } from "./testing/account-client.ts";
+import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+
+const PASSWORD = "correct horse battery";
+
+describe("accounts over HTTP", () => {
+  let server: AccountServer;
+  const ended: string[] = [];
+
+  beforeAll(async () => {
+    server = await startAccountServer({
+      rateLimitFactor: 100,
+      onSessionEnded: ({ sessionId }) => void ended.push(sessionId),
+    });
+  });
+  afterAll(() => server.close());
+
+  const client = () => new AccountClient(server.origin);
+
+  describe("signing up", () => {
+    test("makes an account and signs it in with an HttpOnly cookie", async () => {
+      const wren = client();
+      const answer = await wren.post("/sign-up/email", {
+        name: "Wren",
+        email: "Wren@Moor.example",
+        password: PASSWORD,
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({
+        token: expect.any(String),
+        user: { email: "wren@moor.example", emailVerified: false, name: "Wren" },
+      });
+      const cookie = answer.headers.getSetCookie().find((line) => line.includes("session_token"));
+      expect(cookie).toMatch(/HttpOnly/);
+      expect(cookie).toMatch(/SameSite=Lax/);
+      expect(cookie).toMatch(/Path=\//);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(await wren.get("/get-session")).toMatchObject({
+        body: { user: { email: "wren@moor.example" }, session: { userId: expect.any(String) } },
+      });
+    });
+
+    test("refuses an address that has an account, whatever its case", async () => {
+      await client().signUp("taken@moor.example");
+      const answer = await client().post("/sign-up/email", {
+        name: "Other",
+        email: "TAKEN@moor.example",
+        password: PASSWORD,
+      });
+      expect(answer).toMatchObject({ status: 422, body: { message: "User already exists" } });
+    });
+
+    test("makes one account of eight attempts at once with one address", async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () =>
+          client().post("/sign-up/email", {
+            name: "R",
+            email: "race@moor.example",
+            password: PASSWORD,
+          }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(7);
+    });
+
+    test.each([
+      ["short12", "Password too short"],
+      ["x".repeat(129), "Password too long"],
+    ])("refuses a password of the wrong length (%#)", async (password, message) => {
+      const answer = await client().post("/sign-up/email", {
+        name: "Wren",
+        email: "length@moor.example",
+        password,
+      });
+      expect(answer).toMatchObject({ status: 400, body: { message } });
+    });
+
+    test("refuses what is no address", async () => {
+      const answer = await client().post("/sign-up/email", {
+        name: "Wren",
+        email: "nobody",
+        password: PASSWORD,
+      });
+      expect(answer).toMatchObject({ status: 400, body: { message: "Invalid email" } });
+    });
+  });
+
+  describe("signing in and out", () => {
+    test("answers a wrong password and an unknown address alike", async () => {
+      await client().signUp("alike@moor.example");
+      const wrong = await client().signIn("alike@moor.example", "not the password");
+      const unknown = await client().signIn("unknown@moor.example");
+      expect(wrong).toMatchObject({ status: 401, body: { message: "Invalid email or password" } });
+      expect(unknown.body).toEqual(wrong.body);
+    });
+
+    test("signing out ends the session and tells the host which", async () => {
+      const wren = client();
+      await wren.signUp("out@moor.example");
+      const { sessionId } = await server.accounts.verifyRealtimeToken(await wren.realtimeToken());
+      expect(await wren.post("/sign-out")).toMatchObject({ status: 200, body: { success: true } });
+      expect(await wren.whoAmI()).toBeNull();
+      expect(ended).toContain(sessionId);
+    });
+
+    test("a new password signs other devices out when asked to", async () => {
+      const [desk, phone] = [client(), client()];
+      await desk.signUp("devices@moor.example");
+      await phone.signIn("devices@moor.example");
+      const answer = await desk.post("/change-password", {
+        currentPassword: PASSWORD,
+        newPassword: "another long password",
+        revokeOtherSessions: true,
+      });
+      expect(answer.status).toBe(200);
+      expect(await phone.whoAmI()).toBeNull();
+      expect(await desk.whoAmI()).not.toBeNull();
+    });
+
+    test("an account deletes itself with its password", async () => {
+      const wren = client();
+      await wren.signUp("leaving@moor.example");
+      expect(await wren.post("/delete-user", { password: "not it at all" })).toMatchObject({
+        status: 400,
+        body: { message: "Invalid password" },
+      });
+      expect(await wren.post("/delete-user", { password: PASSWORD })).toMatchObject({
+        status: 200,
+      });
+      expect((await client().signIn("leaving@moor.example")).status).toBe(401);
+    });
+  });
+
+  describe("sessions of one account", () => {
+    test("are listed, and one is revoked by its token", async () => {
+      const [desk, phone] = [client(), client()];
+      await desk.signUp("two@moor.example");
+      await phone.signIn("two@moor.example");
+      expect((await desk.get("/list-sessions")).body).toHaveLength(2);
+      const answer = await desk.post("/revoke-session", { token: await phone.sessionToken() });
+      expect(answer).toMatchObject({ status: 200, body: { status: true } });
+      expect(await phone.whoAmI()).toBeNull();
+      expect(await desk.whoAmI()).not.toBeNull();
+    });
+
+    test("an unknown one is not found and a foreign one is refused", async () => {
+      const [own, foreign] = [client(), client()];
+      await own.signUp("own@moor.example");
+      await foreign.signUp("foreign@moor.example");
+      expect(await own.post("/revoke-session", { token: "no such token" })).toMatchObject({
+        status: 400,
+        body: { message: "Session not found" },
+      });
+      const token = await foreign.sessionToken();
+      expect((await own.post("/revoke-session", { token })).status).toBe(401);
+      expect(await foreign.whoAmI()).not.toBeNull();
+    });
+
+    test("all others go at once", async () => {
+      const [desk, phone, tablet] = [client(), client(), client()];
+      await desk.signUp("three@moor.example");
+      await phone.signIn("three@moor.example");
+      await tablet.signIn("three@moor.example");
+      expect((await desk.post("/revoke-other-sessions")).status).toBe(200);
+      expect(await phone.whoAmI()).toBeNull();
+      expect(await tablet.whoAmI()).toBeNull();
+      expect(await desk.whoAmI()).not.toBeNull();
+    });
+  });
+
+  test("what is stored outlives the process", async () => {
+    const first = await startAccountServer();
+    const wren = new AccountClient(first.origin);
+    const userId = await wren.signUp("stays@moor.example");
+    const token = await wren.realtimeToken();
+    const second = await startAccountServer({ baseUrl: first.origin }, first.directory);
+    expect(await second.accounts.verifyRealtimeToken(token)).toMatchObject({ subject: userId });
+    await second.close();
+    await first.close();
+  });
+
+  test("a short secret is refused at start", async () => {
+    await expect(startAccountServer({ secret: "short" })).rejects.toThrow(/at least 32 characters/);
+  });
+});

@@ -1,0 +1,5 @@
+export type { AccountsLogger, AccountsOptions, EndedSession } from "./accounts-options.ts";
+export { openAccounts } from "./open-accounts.ts";
+export type { Accounts } from "./open-accounts.ts";
+export { RealtimeTokenError } from "./realtime-token.ts";
+export type { RealtimeIdentity } from "./realtime-token.ts";

@@ -1,0 +1,38 @@
+import type { BetterAuthOptions } from "better-auth";
+
+/** A limit for one path and client address: at most `max` requests until `window` seconds have been quiet. */
+type Rule = { readonly window: number; readonly max: number };
+
+/**
+ * Wide enough for a family or a classroom behind one address, narrow enough to make guessing hopeless. Guessing at
+ * one account from many addresses meets the counter of `sign-in-attempts.ts`.
+ */
+const RULES: Readonly<Record<string, Rule>> = {
+  "/sign-in/email": { window: 60, max: 20 },
+  "/sign-up/email": { window: 60, max: 20 },
+  "/sign-in/anonymous": { window: 60, max: 20 },
+  "/change-password": { window: 60, max: 10 },
+  "/change-email": { window: 60, max: 10 },
+  // The longest window: the service forgets every counter that was quiet for as long, those by account too.
+  "/delete-user": { window: 15 * 60, max: 10 },
+  "/verify-password": { window: 60, max: 10 },
+  "/request-password-reset": { window: 60, max: 3 },
+  "/send-verification-email": { window: 60, max: 3 },
+  // Every player behind one address asks for these when a server comes back.
+  "/get-session": { window: 10, max: 600 },
+  "/token": { window: 10, max: 600 },
+};
+
+const ELSEWHERE: Rule = { window: 10, max: 100 };
+
+/** The limits times `factor`, counted in the database so that a restart does not forget them. */
+export function rateLimits(factor: number): NonNullable<BetterAuthOptions["rateLimit"]> {
+  const customRules = Object.fromEntries(
+    Object.entries(RULES).map(([path, rule]) => [path, scale(rule, factor)]),
+  );
+  return { enabled: true, storage: "database", ...scale(ELSEWHERE, factor), customRules };
+}
+
+function scale(rule: Rule, factor: number): Rule {
+  return { window: rule.window, max: Math.max(1, Math.round(rule.max * factor)) };
+}

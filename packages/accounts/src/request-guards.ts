@@ -1,0 +1,122 @@
+import type { AccountsLogger } from "./accounts-options.ts";
+import { errorPage } from "./error-page.ts";
+
+export const CLIENT_IP_HEADER = "x-client-ip";
+
+const BASE_PATH = "/api/auth";
+const BODY_BYTES_MAX = 64 * 1024;
+
+/** Other names of an endpoint. They are rewritten before the service sees them, so that they share its limits. */
+const ALIASES: Readonly<Record<string, string>> = {
+  "/forget-password": "/request-password-reset",
+  "/convex/token": "/token",
+};
+
+type Handler = (request: Request) => Promise<Response>;
+
+/**
+ * Stands between the network and the account service: bounds the body, says who is calling, lets programs that are
+ * no browsers in, answers the error page, and keeps every answer out of caches.
+ */
+export function guardRequests(
+  handler: Handler,
+  options: { readonly baseUrl: string; readonly logger: AccountsLogger },
+): (request: Request, clientIp: string) => Promise<Response> {
+  const origin = new URL(options.baseUrl).origin;
+
+  return async function handle(request, clientIp) {
+    const url = new URL(request.url);
+    const path = url.pathname.slice(BASE_PATH.length);
+    if (path === "/error" && request.method === "GET") {
+      return errorPage(url.searchParams.get("error"));
+    }
+    const body = await readBody(request);
+    if (body === "too-large") {
+      return payloadTooLarge();
+    }
+    const target = new URL(`${BASE_PATH}${ALIASES[path] ?? path}${url.search}`, origin);
+    const guarded = new Request(target, {
+      method: request.method,
+      headers: guardedHeaders(request, clientIp, origin),
+      ...(body === null ? {} : { body }),
+    });
+    try {
+      return await finish(await handler(guarded));
+    } catch (error) {
+      options.logger.error({ err: error, part: "accounts" }, "an account request failed");
+      return failure(500, "INTERNAL_SERVER_ERROR", "Internal server error");
+    }
+  };
+}
+
+function guardedHeaders(request: Request, clientIp: string, origin: string): Headers {
+  const headers = new Headers(request.headers);
+  // Whatever the client claims about its address is overwritten: the rate limits count by it.
+  headers.set(CLIENT_IP_HEADER, clientIp);
+  // Every browser sends one of these three. A program that sends none carries no ambient cookies that another site
+  // could ride on, so it is treated as calling from our own origin.
+  const isBrowser = ["origin", "referer", "sec-fetch-site"].some((name) => headers.has(name));
+  const isSafeMethod = ["GET", "HEAD", "OPTIONS"].includes(request.method);
+  if (!isBrowser && !isSafeMethod) {
+    headers.set("origin", origin);
+  }
+  return headers;
+}
+
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | "too-large"> {
+  if (request.body === null || request.method === "GET" || request.method === "HEAD") {
+    return null;
+  }
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) {
+    return "too-large";
+  }
+  // Read by hand: leaving a `for await` early would cut the connection before the refusal is sent.
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    size += chunk.value.byteLength;
+    if (size > BODY_BYTES_MAX) {
+      return "too-large";
+    }
+    chunks.push(chunk.value);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function finish(response: Response): Promise<Response> {
+  if (response.status === 429) {
+    return tooManyRequests(response);
+  }
+  if (response.status >= 500 && (await response.clone().text()) === "") {
+    return failure(response.status, "INTERNAL_SERVER_ERROR", "Internal server error");
+  }
+  const headers = new Headers(response.headers);
+  headers.set("cache-control", "no-store");
+  return new Response(response.body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers,
+  });
+}
+
+function tooManyRequests(response: Response): Response {
+  const answer = failure(429, "RATE_LIMITED", "Too many requests. Please try again later.");
+  const retryAfterSeconds = response.headers.get("x-retry-after");
+  if (retryAfterSeconds !== null) {
+    answer.headers.set("retry-after", retryAfterSeconds);
+    answer.headers.set("x-retry-after", retryAfterSeconds);
+  }
+  return answer;
+}
+
+/** The rest of the body is still on its way; closing the connection tells the sender to stop. */
+function payloadTooLarge(): Response {
+  const answer = failure(413, "PAYLOAD_TOO_LARGE", "The request body is larger than 64 kB.");
+  answer.headers.set("connection", "close");
+  return answer;
+}
+
+function failure(status: number, code: string, message: string): Response {
+  return Response.json({ message, code }, { status, headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,23 @@
+import type { BetterAuthOptions } from "better-auth";
+import type { AccountsLogger } from "./accounts-options.ts";
+
+/**
+ * Passes on the library's warnings and errors. Its information lines quote e-mail addresses, and its further
+ * arguments may be whole requests, so only the sentence and a thrown error travel on.
+ */
+export function serviceLogger(logger: AccountsLogger): NonNullable<BetterAuthOptions["logger"]> {
+  return {
+    level: "warn",
+    disableColors: true,
+    log(level, message, ...details) {
+      const thrown = details.find((detail) => detail instanceof Error);
+      const fields =
+        thrown === undefined ? { part: "accounts" } : { part: "accounts", err: thrown };
+      if (level === "error") {
+        logger.error(fields, message);
+      } else {
+        logger.warn(fields, message);
+      }
+    },
+  };
+}
