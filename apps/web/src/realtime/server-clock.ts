@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+
+/** The server's time as this browser can best know it, in ms since 1970. */
+export function serverNowMs(): number {
+  return Date.now() + offsetMs;
+}
+
+export type ServerClock = { readonly offsetMs: number; readonly nowMs: () => number };
+
+/** The server's clock: `nowMs()` reads it, `offsetMs` is what it is ahead of the browser's. */
+export function useServerClock(): ServerClock {
+  return useSyncExternalStore(onClock, clock);
+}
+
+/** Takes a reading that came with an answer just arrived. */
+export function reportServerTime(serverTimeMs: number): void {
+  samples.push(serverTimeMs - Date.now());
+  if (samples.length > samplesMax) samples.shift();
+  // Each reading is too low by its journey, so the highest of the recent ones is the nearest.
+  const bestMs = Math.max(...samples);
+  if (Math.abs(bestMs - offsetMs) < noticeableMs) return;
+  offsetMs = bestMs;
+  current = { offsetMs, nowMs: serverNowMs };
+  for (const listener of listeners) listener();
+}
+
+const samplesMax = 8;
+const noticeableMs = 20;
+const samples: number[] = [];
+const listeners = new Set<() => void>();
+let offsetMs = 0;
+let current: ServerClock = { offsetMs, nowMs: serverNowMs };
+
+function clock(): ServerClock {
+  return current;
+}
+
+function onClock(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,61 @@
+import type { Done, Refusal } from "@aldermoor/game/core/rules/outcome.ts";
+import { toast } from "@aldermoor/ui/toast.ts";
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { useCallback, useState } from "react";
+import { t } from "../texts/t.ts";
+import { connection, useConnection } from "./connection.ts";
+import { faultSentence } from "./fault-sentence.ts";
+import { useRealtime } from "./realtime-context.ts";
+import { refusalSentence } from "./refusal-sentence.ts";
+
+/** A fault was thrown or nothing could be sent; the player has been told already. */
+export type Failed = { readonly ok: false; readonly code: "failed" };
+
+type AnyCommand = FunctionReference<"mutation", "public">;
+type DoneOf<Command extends AnyCommand> =
+  Extract<FunctionReturnType<Command>, { readonly ok: true }> extends Done<infer Value>
+    ? Done<Value>
+    : never;
+
+export type CommandRunner<Command extends AnyCommand> = {
+  /** Sends the order. Never throws; `ok` says whether it was done. */
+  readonly run: (args: FunctionArgs<Command>) => Promise<DoneOf<Command> | Refusal | Failed>;
+  /** One is under way. */
+  readonly busy: boolean;
+  /** False while the connection is lost: show the control disabled. */
+  readonly enabled: boolean;
+};
+
+/**
+ * Sends orders to the server. Refusals become error toasts, unless `refusals: "return"` leaves
+ * them to the caller, who shows them beside a field by `refusalSentence`.
+ */
+export function useCommand<Command extends AnyCommand>(
+  command: Command,
+  { refusals = "toast" }: { readonly refusals?: "toast" | "return" } = {},
+): CommandRunner<Command> {
+  const { client } = useRealtime();
+  const [running, setRunning] = useState(0);
+  const run = useCallback(
+    async (args: FunctionArgs<Command>): Promise<DoneOf<Command> | Refusal | Failed> => {
+      if (connection().kind === "lost") return failed(t("common.connection-lost-short"));
+      setRunning((count) => count + 1);
+      try {
+        const outcome: DoneOf<Command> | Refusal = await client.mutation(command, args);
+        if (!outcome.ok && refusals === "toast") toast.error(await refusalSentence(outcome));
+        return outcome;
+      } catch (error) {
+        return failed(faultSentence(error));
+      } finally {
+        setRunning((count) => count - 1);
+      }
+    },
+    [client, command, refusals],
+  );
+  return { run, busy: running > 0, enabled: useConnection().kind !== "lost" };
+}
+
+function failed(sentence: string): Failed {
+  toast.error(sentence);
+  return { ok: false, code: "failed" };
+}

@@ -1,0 +1,4 @@
+import type { Screen } from "./screen.ts";
+
+/** Every page under /game. A new screen is a folder and a line here. */
+export const screens: readonly Screen[] = [];

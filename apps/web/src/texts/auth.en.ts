@@ -1,0 +1,2 @@
+/** Texts of the auth. */
+export const auth = { title: "" } as const;

@@ -1,0 +1,2 @@
+/** Texts of the landing. */
+export const landing = { title: "" } as const;

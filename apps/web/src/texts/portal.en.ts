@@ -1,0 +1,2 @@
+/** Texts of the portal. */
+export const portal = { title: "" } as const;

@@ -1,0 +1,2 @@
+/** Texts of the shell. */
+export const shell = { title: "" } as const;
