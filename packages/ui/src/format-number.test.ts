@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { formatNumber } from "./format-number.ts";
+
+test("German numbers have dotted thousands and a decimal comma", () => {
+  expect(formatNumber(1234.56, { format: "de" })).toBe("1.234,56");
+});
+
+test("US numbers have comma thousands and a decimal dot", () => {
+  expect(formatNumber(1234.56, { format: "en" })).toBe("1,234.56");
+});
+
+test("integers beyond the safe range keep every digit", () => {
+  expect(formatNumber(9_007_199_254_740_993n, { format: "en" })).toBe("9,007,199,254,740,993");
+});
+
+test("numbers below ten thousand are never shortened", () => {
+  expect(formatNumber(9_999, { format: "en", length: "short" })).toBe("9,999");
+});
+
+test("the short form keeps three figures and never rounds up", () => {
+  expect(formatNumber(1_284_330, { format: "en", length: "short" })).toBe("1.28M");
+  expect(formatNumber(1_299_999, { format: "en", length: "short" })).toBe("1.29M");
+  expect(formatNumber(128_999, { format: "en", length: "short" })).toBe("128K");
+  expect(formatNumber(12_990, { format: "de", length: "short" })).toBe("12,9K");
+  expect(formatNumber(-1_299_999, { format: "en", length: "short" })).toBe("-1.29M");
+});
+
+test("signed numbers show a plus, but not on zero", () => {
+  expect(formatNumber(12, { format: "en", signed: true })).toBe("+12");
+  expect(formatNumber(0, { format: "en", signed: true })).toBe("0");
+});

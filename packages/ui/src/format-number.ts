@@ -1,0 +1,72 @@
+/** How the player wants numbers: as the browser does, as 1.234,56 or as 1,234.56. */
+export const numberFormats = ["browser", "de", "en"] as const;
+
+export type NumberFormat = (typeof numberFormats)[number];
+
+export type FormatOptions = {
+  readonly format?: NumberFormat | undefined;
+  /** `short` writes 1.28M and is for narrow places; the full value then belongs in a title. */
+  readonly length?: "full" | "short" | undefined;
+  /** Digits after the point at most; 2 unless said. */
+  readonly digitsMax?: number | undefined;
+  /** Writes a plus before numbers above zero. */
+  readonly signed?: boolean | undefined;
+};
+
+/** Writes a number in the chosen format. */
+export function formatNumber(value: number | bigint, options: FormatOptions = {}): string {
+  const { format = "browser", length = "full", digitsMax = 2, signed = false } = options;
+  const isShort = length === "short" && magnitude(value) >= shortFrom;
+  if (!isShort) return formatter(format, digitsMax, signed).format(value);
+  const step = stepOf(Number(value));
+  const scaled = truncated(Number(value) / step.size);
+  return formatter(format, 2, signed).format(scaled) + step.sign;
+}
+
+/** Below ten thousand the short form would save nothing. */
+const shortFrom = 10_000;
+
+const steps = [
+  { size: 1e12, sign: "T" },
+  { size: 1e9, sign: "B" },
+  { size: 1e6, sign: "M" },
+  { size: 1e3, sign: "K" },
+] as const;
+
+const thousand = { size: 1e3, sign: "K" } as const;
+
+function stepOf(value: number) {
+  return steps.find((step) => Math.abs(value) >= step.size) ?? thousand;
+}
+
+// Cut, never rounded up: nobody may read 1.3M where 1.299.999 is not enough to pay.
+function truncated(value: number): number {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  const factor = 10 ** digits;
+  return Math.trunc(value * factor) / factor;
+}
+
+function magnitude(value: number | bigint): number {
+  return Math.abs(Number(value));
+}
+
+const locales: Readonly<Record<NumberFormat, string | undefined>> = {
+  browser: undefined,
+  de: "de-DE",
+  en: "en-US",
+};
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(format: NumberFormat, digitsMax: number, signed: boolean): Intl.NumberFormat {
+  const key = `${format} ${digitsMax} ${signed}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(locales[format], {
+    maximumFractionDigits: digitsMax,
+    signDisplay: signed ? "exceptZero" : "auto",
+    useGrouping: "always",
+  });
+  formatters.set(key, made);
+  return made;
+}

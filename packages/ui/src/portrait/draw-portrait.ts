@@ -1,0 +1,88 @@
+import { Avatar, Style } from "@dicebear/core";
+import lorelei from "@dicebear/styles/lorelei.json" with { type: "json" };
+import { seededRandom } from "../scenery/seeded-random.ts";
+
+export type DrawPortrait = (seed: string) => string;
+
+const style = new Style(lorelei);
+
+const skins = ["f0d2b6", "e3b996", "d2a07a", "b57f58", "8f5f40", "6b4632"];
+const fairHairs = ["2a221d", "43312a", "6b4a33", "8c5a34", "a8793f", "b8a98a", "7d7a74", "a04a2a"];
+const tawnyHairs = ["2a221d", "43312a", "5a3a28", "c9bd9f", "a04a2a"];
+const darkHairs = ["1f1814", "2a221d", "8d8a84", "c9bd9f"];
+const grounds = [
+  ["#4d5f58", "#2c3b38"],
+  ["#7c5a48", "#43332c"],
+  ["#6b5563", "#3a3038"],
+  ["#566246", "#2f3828"],
+  ["#4a5d6b", "#28343d"],
+  ["#7a6a45", "#423a28"],
+] as const;
+const cloaks = ["#31473f", "#5b3526", "#463646", "#3d4a2e", "#2f4250", "#54452a", "#5a2e2e"];
+
+/** Draws the face of a seed: ground, hood or none, head, cloak with its clasp. */
+export function drawPortrait(seed: string): string {
+  const random = seededRandom(`p${seed}`);
+  const pick = <T>(choices: readonly [T, ...T[]] | readonly T[]): T => {
+    const choice = choices[Math.floor(random() * choices.length)];
+    if (choice === undefined) throw new Error("A portrait needs choices to pick from.");
+    return choice;
+  };
+  const ground = pick(grounds);
+  const cloak = pick(cloaks);
+  const skin = pick(skins);
+  const hair = pick(hairsFor(skins.indexOf(skin)));
+  const hasHood = random() < 0.3;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">`,
+    `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></linearGradient>`,
+    `<rect width="100" height="100" fill="url(#g)"/>`,
+    `<path d="M0 74Q20 60 46 68T100 62V100H0z" opacity=".16"/>`,
+    hasHood ? hood(cloak) : "",
+    head({ seed, skin, hair }),
+    shoulders(cloak),
+    `</svg>`,
+  ].join("");
+}
+
+function hairsFor(skinIndex: number): readonly string[] {
+  if (skinIndex >= 3) return darkHairs;
+  return skinIndex === 2 ? tawnyHairs : fairHairs;
+}
+
+function hood(cloak: string): string {
+  return `<path d="M14 100C10 62 14 22 50 5C86 22 90 62 86 100z" fill="${cloak}"/><path d="M21 100C19 64 22 30 50 14C78 30 81 64 79 100z" opacity=".35"/>`;
+}
+
+function shoulders(cloak: string): string {
+  return `<path d="M2 104C6 88 24 82 37 79C42 87 58 87 63 79C76 82 94 88 98 104z" fill="${cloak}"/><path d="M37 79C42 87 58 87 63 79L67 81C60 92 40 92 33 81z" opacity=".28"/><circle cx="50" cy="91" r="3.1" fill="#d9a54a"/><circle cx="50" cy="91" r="1.4" fill="#7d5a22"/>`;
+}
+
+type Head = { readonly seed: string; readonly skin: string; readonly hair: string };
+
+function head({ seed, skin, hair }: Head): string {
+  const avatar = new Avatar(style, {
+    seed: `am-${seed}`,
+    skinColor: [skin],
+    hairColor: [hair],
+    outlineColor: ["2a221d"],
+    eyesColor: ["1d1815"],
+    eyebrowsColor: ["1d1815"],
+    noseColor: ["5a3a2a"],
+    mouthColor: ["5a2f26"],
+    beardProbability: 28,
+    glassesProbability: 0,
+    earringsProbability: 18,
+    earringsColor: ["d9a54a"],
+    hairAccessoriesProbability: 6,
+    hairAccessoriesColor: ["7c8f5a"],
+    frecklesProbability: 25,
+    frecklesColor: ["7a4a34"],
+    scale: 0.86,
+    translateY: -1,
+  });
+  return avatar
+    .toString()
+    .replace(/<metadata[\s\S]*?<\/metadata>/, "")
+    .replace("<svg", `<svg x="0" y="0" width="100" height="100"`);
+}

@@ -1,0 +1,23 @@
+import { useTicked } from "./shared-ticker.ts";
+import { durationWords, relativeTime } from "./time-words.ts";
+
+export type RelativeTimeProps = {
+  /** Milliseconds since 1970. */
+  readonly atMs: number;
+  /** Leaves "ago" and "in" out. */
+  readonly short?: boolean | undefined;
+  readonly className?: string | undefined;
+};
+
+/** "5 min ago", kept up to date; the exact time is in the title. */
+export function RelativeTime({ atMs, short = false, className }: RelativeTimeProps) {
+  const words = useTicked((nowMs) =>
+    short ? durationWords(Math.abs(atMs - nowMs)) : relativeTime(atMs, nowMs),
+  );
+  const at = new Date(atMs);
+  return (
+    <time className={className} dateTime={at.toISOString()} title={at.toLocaleString()}>
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { useSyncExternalStore } from "react";
+import { sceneUrls } from "./built-assets.ts";
+import { classNames } from "./class-names.ts";
+import "./scenery.css";
+import type { SceneName } from "./scenery/scene-name.ts";
+import { loadScene, loadedScene, onSceneLoaded } from "./scenery/scene-store.ts";
+import type { TimeOfDay } from "./scenery/time-of-day.ts";
+import { phoneQuery, useMediaQuery } from "./use-media-query.ts";
+
+export type { SceneName } from "./scenery/scene-name.ts";
+export { sceneNames } from "./scenery/scene-name.ts";
+export type { TimeOfDay } from "./scenery/time-of-day.ts";
+export { timeOfDayAt, timesOfDay } from "./scenery/time-of-day.ts";
+
+export type SceneryProps = {
+  readonly scene: SceneName;
+  readonly time: TimeOfDay;
+  /** `tall` is drawn for phones; chosen by the width of the window when left out. */
+  readonly shape?: "wide" | "tall" | undefined;
+  readonly className?: string | undefined;
+};
+
+/**
+ * The drawn land behind a stage: fills its parent, which must be positioned. Colours follow the
+ * time of day, the shapes stay. Until the drawing has come a sky of the same light stands there.
+ */
+export function Scenery({ scene, time, shape, className }: SceneryProps) {
+  const isPhone = useMediaQuery(phoneQuery);
+  const urls = sceneUrls[scene];
+  const url = urls?.[shape ?? (isPhone ? "tall" : "wide")];
+  const drawing = useScene(url);
+  return (
+    <div className={classNames("scenery", `scenery--${time}`, className)} aria-hidden>
+      {drawing !== undefined && (
+        <div className="scenery__drawing" dangerouslySetInnerHTML={{ __html: drawing }} />
+      )}
+    </div>
+  );
+}
+
+export type SceneProps = SceneryProps & {
+  /** What lies over the land. Always in the dark theme, so that it reads on any sky. */
+  readonly children?: ReactNode;
+  readonly label?: string | undefined;
+  /** Darkens the foot of the scene for text there, or the left side for a title. */
+  readonly veil?: "none" | "foot" | "side" | "both" | undefined;
+};
+
+/** A stage: scenery with things standing before it. Its height comes from `className`. */
+export function Scene({
+  scene,
+  time,
+  shape,
+  className,
+  children,
+  label,
+  veil = "both",
+}: SceneProps) {
+  return (
+    <section className={classNames("scene", className)} data-theme="dark" aria-label={label}>
+      <Scenery scene={scene} time={time} shape={shape} />
+      {veil !== "none" && <div className={`scene__veil scene__veil--${veil}`} />}
+      {children}
+    </section>
+  );
+}
+
+function useScene(url: string | undefined): string | undefined {
+  return useSyncExternalStore(
+    (onChange) => {
+      if (url !== undefined) loadScene(url);
+      return onSceneLoaded(onChange);
+    },
+    () => loadedScene(url),
+    () => undefined,
+  );
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * What `read` makes of the time in ms, looked at again every five seconds. All callers share one
+ * timer, and one renders again only when its own answer has changed.
+ */
+export function useTicked<Answer extends string | number | boolean>(
+  read: (nowMs: number) => Answer,
+): Answer {
+  const answer = () => read(tickedAtMs);
+  return useSyncExternalStore(subscribe, answer, answer);
+}
+
+const listeners = new Set<() => void>();
+let timer: number | undefined;
+let tickedAtMs = Date.now();
+const stepMs = 5_000;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (timer === undefined) {
+    tickedAtMs = Date.now();
+    timer = window.setInterval(tick, stepMs);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function tick(): void {
+  tickedAtMs = Date.now();
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,65 @@
+import { useRender } from "@base-ui/react/use-render";
+import type { ReactElement, ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import "./tabs.css";
+
+export type TabItem = {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** A small figure after the label. */
+  readonly count?: ReactNode;
+  /** Shows the count in ember: something there waits. */
+  readonly isHot?: boolean | undefined;
+  readonly icon?: ReactNode;
+  /** The link to be, such as `<Link to="…" />`. It receives class name, children and aria. */
+  readonly render: ReactElement;
+};
+
+export type TabsProps = {
+  readonly items: readonly TabItem[];
+  readonly current: string;
+  /** What the tabs choose between, such as "Category". */
+  readonly label: string;
+};
+
+/** Links to the parts of a page. They scroll sideways where the page is narrow. */
+export function Tabs({ items, current, label }: TabsProps) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current === null || !chosen) return;
+    list.current.scrollLeft =
+      chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav className="tabs" aria-label={label} ref={list}>
+      {items.map((item) => (
+        <Tab key={item.id} item={item} isCurrent={item.id === current} />
+      ))}
+    </nav>
+  );
+}
+
+function Tab({ item, isCurrent }: { readonly item: TabItem; readonly isCurrent: boolean }) {
+  const { count, isHot = false, icon, label, render } = item;
+  return useRender({
+    defaultTagName: "a",
+    render,
+    props: {
+      className: classNames("tabs__tab", isCurrent && "tabs__tab--current"),
+      "aria-current": isCurrent ? "page" : undefined,
+      children: (
+        <>
+          {icon}
+          <span>{label}</span>
+          {count !== undefined && (
+            <small className={classNames("tabs__count num", isHot && "tabs__count--hot")}>
+              {count}
+            </small>
+          )}
+        </>
+      ),
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { cssVariables } from "./css-variables.ts";
+import type { GameIconName } from "./icon.tsx";
+import { GameIcon, Icon } from "./icon.tsx";
+import type { Rarity } from "./rarity.ts";
+import { rarityWords } from "./rarity.ts";
+import "./tile.css";
+
+/** What a thing is made of gives its picture the tint. */
+export type Material =
+  | "wood"
+  | "leaf"
+  | "metal"
+  | "stone"
+  | "gold"
+  | "cloth"
+  | "bone"
+  | "meat"
+  | "water"
+  | "fire"
+  | "heath"
+  | "leather";
+
+export type TileMark = "upgrade" | "locked" | "equipped";
+
+type TileLook = {
+  /** Left out for an empty place, drawn dashed. */
+  readonly icon?: GameIconName | undefined;
+  /** A material, or any CSS colour. */
+  readonly tint?: Material | (string & {}) | undefined;
+  readonly rarity?: Rarity | undefined;
+  /** Bottom right, as text already formatted. */
+  readonly quantity?: ReactNode;
+  readonly marks?: readonly TileMark[] | undefined;
+  /** A short word at the top right, such as the level it opens at. */
+  readonly corner?: ReactNode;
+  readonly selected?: boolean | undefined;
+  /** `md` follows the density, `sm` is 38 px, `xs` 28 px, `big` 76 px; `fluid` fills its cell. */
+  readonly size?: "xs" | "sm" | "md" | "big" | "fluid" | undefined;
+  readonly empty?: boolean | undefined;
+};
+
+export type TileProps = TileLook & {
+  /** What it is, for screen readers; rarity and marks are added. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+};
+
+export type TileButtonProps = TileLook &
+  Omit<ComponentPropsWithRef<"button">, "children"> & { readonly label: string };
+
+/** A thing as a picture in a sunken well, with rim and pips of its rarity. Not pressable. */
+export function Tile({ label, className, ...look }: TileProps) {
+  const spoken = label === undefined ? undefined : spokenLabel(label, look);
+  return (
+    <span
+      className={classNames(tileClasses(look), className)}
+      style={tintStyle(look.tint)}
+      {...(spoken === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": spoken })}
+    >
+      <TileInside {...look} />
+    </span>
+  );
+}
+
+/** The same tile as a button. Extra props go to the button, so a tooltip may wrap it. */
+export function TileButton(props: TileButtonProps) {
+  const { label, icon, tint, rarity, quantity, marks, corner, selected, size, empty, ...rest } =
+    props;
+  const look = { icon, tint, rarity, quantity, marks, corner, selected, size, empty };
+  const { className, style, ...button } = rest;
+  return (
+    <button
+      type="button"
+      aria-label={spokenLabel(label, look)}
+      aria-pressed={selected}
+      {...button}
+      className={classNames(tileClasses(look), "tile--button", className)}
+      style={{ ...tintStyle(tint), ...style }}
+    >
+      <TileInside {...look} />
+    </button>
+  );
+}
+
+function TileInside({ icon, rarity = 1, quantity, marks = [], corner, empty }: TileLook) {
+  return (
+    <>
+      {icon !== undefined && <GameIcon name={icon} className="tile__icon" />}
+      {empty !== true && rarity > 1 && (
+        <span className="tile__pips">
+          {Array.from({ length: rarity - 1 }, (_, index) => (
+            <i key={index} className="tile__pip" />
+          ))}
+        </span>
+      )}
+      {quantity !== undefined && <span className="tile__quantity num">{quantity}</span>}
+      {marks.includes("upgrade") && (
+        <svg className="tile__upgrade" width="9" height="9" viewBox="0 0 10 10" aria-hidden>
+          <path d="M5 1.2L9.4 8.8H.6z" fill="currentColor" />
+        </svg>
+      )}
+      <TileCorner marks={marks} corner={corner} />
+    </>
+  );
+}
+
+function TileCorner({ marks = [], corner }: Pick<TileLook, "marks" | "corner">) {
+  if (corner !== undefined)
+    return <span className="tile__corner tile__corner--word">{corner}</span>;
+  if (marks.includes("locked")) return <Icon name="lock" size={12} className="tile__corner" />;
+  if (marks.includes("equipped")) return <Icon name="check" size={12} className="tile__corner" />;
+  return null;
+}
+
+function tileClasses({ rarity = 1, selected, size = "md", empty, icon }: TileLook): string {
+  return classNames(
+    "tile",
+    `tile--r${rarity}`,
+    size !== "md" && `tile--${size}`,
+    selected === true && "tile--selected",
+    (empty === true || icon === undefined) && "tile--empty",
+  );
+}
+
+const markWords: Readonly<Record<TileMark, string>> = {
+  upgrade: "better than what you wear",
+  locked: "locked",
+  equipped: "worn",
+};
+
+function spokenLabel(label: string, { rarity = 1, marks = [], empty }: TileLook): string {
+  if (empty === true) return label;
+  const rarityWord = rarity > 1 ? [rarityWords[rarity].toLowerCase()] : [];
+  return [label, ...rarityWord, ...marks.map((mark) => markWords[mark])].join(", ");
+}
+
+const materials: ReadonlySet<string> = new Set<Material>([
+  "wood",
+  "leaf",
+  "metal",
+  "stone",
+  "gold",
+  "cloth",
+  "bone",
+  "meat",
+  "water",
+  "fire",
+  "heath",
+  "leather",
+]);
+
+function tintStyle(tint = "bone") {
+  return cssVariables({ "--tile-tint": materials.has(tint) ? `var(--mat-${tint})` : tint });
+}

@@ -1,0 +1,64 @@
+import { Toaster as Sonner } from "sonner";
+import { cssVariables } from "./css-variables.ts";
+import { Icon } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+import { useDisplaySettings } from "./theme-hooks.ts";
+import "./toaster.css";
+import { useMediaQuery } from "./use-media-query.ts";
+
+export type ToasterProps = {
+  /** Before the shell has loaded only one toast may show. */
+  readonly isBootstrap?: boolean | undefined;
+};
+
+/** Where toasts appear. Mount once; `toast` from toast.ts raises them from anywhere. */
+export function Toaster({ isBootstrap = false }: ToasterProps) {
+  const isNarrow = useMediaQuery("(max-width: 640px)");
+  const { theme } = useDisplaySettings();
+  return (
+    <Sonner
+      theme={theme}
+      position={isNarrow ? "top-center" : "bottom-right"}
+      visibleToasts={isBootstrap ? 1 : 3}
+      duration={toastDurationMs}
+      hotkey={["altKey", "KeyT"]}
+      gap={14}
+      offset={24}
+      mobileOffset={16}
+      closeButton
+      swipeDirections={isNarrow ? ["left", "top"] : ["right", "bottom"]}
+      style={cssVariables({ "--width": "356px" })}
+      toastOptions={{ unstyled: true, classNames: toastClasses, closeButtonAriaLabel: "Close" }}
+      icons={toastIcons}
+      containerAriaLabel="Notifications"
+    />
+  );
+}
+
+/** How long a toast stays unless it is still at work. */
+export const toastDurationMs = 4000;
+
+const toastClasses = {
+  toast: "toast",
+  title: "toast__title",
+  description: "toast__text",
+  content: "toast__content",
+  icon: "toast__icon",
+  closeButton: "toast__close",
+  actionButton: "toast__action",
+  cancelButton: "toast__action",
+  success: "toast--good",
+  error: "toast--danger",
+  warning: "toast--warn",
+  info: "toast--info",
+  loading: "toast--info",
+};
+
+const toastIcons = {
+  success: <Icon name="circle-check" size={20} />,
+  error: <Icon name="circle-alert" size={20} />,
+  warning: <Icon name="triangle-alert" size={20} />,
+  info: <Icon name="info" size={20} />,
+  loading: <Spinner />,
+  close: <Icon name="x" size={15} />,
+};
