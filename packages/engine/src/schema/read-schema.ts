@@ -1,0 +1,182 @@
+import type { ValidatorJSON } from "convex/values";
+import { compileValidator, type CompiledValidator, type TableOf } from "../validators/compile.ts";
+
+/** A named index over fields; creation time and id follow them implicitly. */
+export type IndexModel = { readonly name: string; readonly fields: readonly string[] };
+
+/** A text index: the words of one field, narrowed by equality of others. */
+export type SearchIndexModel = {
+  readonly name: string;
+  readonly searchField: string;
+  readonly filterFields: readonly string[];
+};
+
+/** One table. `validator` is null when documents of any shape are welcome. */
+export type TableModel = {
+  readonly name: string;
+  readonly indexes: readonly IndexModel[];
+  readonly searchIndexes: readonly SearchIndexModel[];
+  readonly validator: CompiledValidator | null;
+  readonly documentType: ValidatorJSON | null;
+};
+
+/** What a schema says. `strictTables`: only the tables named here exist. */
+export type SchemaModel = {
+  readonly tables: ReadonlyMap<string, TableModel>;
+  readonly strictTables: boolean;
+};
+
+/** What `defineSchema` of any version of the public package returns. */
+export type SchemaDefinitionLike = { readonly tables: object; readonly schemaValidation: boolean };
+
+/**
+ * Reads a schema definition and compiles its validators. Without one, any table may be written
+ * and no document is checked.
+ *
+ * @param tableOf tells the table of an id, for the fields that are ids; it is called when
+ * documents are checked, not now.
+ * @throws Error naming the table and index that break a rule of names or counts.
+ */
+export function readSchema(
+  schema: SchemaDefinitionLike | undefined,
+  tableOf?: TableOf,
+): SchemaModel {
+  if (schema === undefined) return { tables: new Map(), strictTables: false };
+
+  const exported = exportSchema(schema);
+  const tables = new Map<string, TableModel>();
+  for (const table of exported.tables) {
+    checkTable(table, tables);
+    tables.set(table.tableName, readTable(table, exported.schemaValidation, tableOf));
+  }
+  return { tables, strictTables: exported.schemaValidation };
+}
+
+/** Whether a text may name a table, an index or a validator. */
+export function isIdentifier(name: string): boolean {
+  return name.length <= identifierLengthMax && identifierPattern.test(name);
+}
+
+const identifierLengthMax = 64;
+const identifierPattern = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const indexesPerTableMax = 32;
+const fieldsPerIndexMax = 16;
+const reservedIndexes: readonly string[] = ["by_id", "by_creation_time"];
+
+type ExportedTable = {
+  readonly tableName: string;
+  readonly indexes: readonly { indexDescriptor: string; fields: string[] }[];
+  readonly searchIndexes?: readonly {
+    indexDescriptor: string;
+    searchField: string;
+    filterFields: string[];
+  }[];
+  readonly documentType: ValidatorJSON | null;
+};
+type ExportedSchema = {
+  readonly tables: readonly ExportedTable[];
+  readonly schemaValidation: boolean;
+};
+
+function exportSchema(schema: SchemaDefinitionLike): ExportedSchema {
+  if (!("export" in schema) || typeof schema.export !== "function") {
+    throw new Error("The schema is not what `defineSchema` returns.");
+  }
+  return JSON.parse(String(schema.export())) as ExportedSchema;
+}
+
+function readTable(
+  table: ExportedTable,
+  validates: boolean,
+  tableOf: TableOf | undefined,
+): TableModel {
+  const { documentType } = table;
+  const checked = validates && documentType !== null && documentType.type !== "any";
+  return {
+    name: table.tableName,
+    indexes: table.indexes.map(({ indexDescriptor, fields }) => ({
+      name: indexDescriptor,
+      fields,
+    })),
+    searchIndexes: (table.searchIndexes ?? []).map((index) => ({
+      name: index.indexDescriptor,
+      searchField: index.searchField,
+      filterFields: index.filterFields,
+    })),
+    validator: checked
+      ? compileValidator(withSystemFields(documentType, table.tableName), tableOf)
+      : null,
+    documentType,
+  };
+}
+
+// A stored document carries its id and creation time, which the author's validator need not name.
+function withSystemFields(documentType: ValidatorJSON, tableName: string): ValidatorJSON {
+  if (documentType.type === "union") {
+    const members = documentType.value.map((member) => withSystemFields(member, tableName));
+    return { type: "union", value: members };
+  }
+  if (documentType.type !== "object") return documentType;
+  return {
+    type: "object",
+    value: {
+      ...documentType.value,
+      _id: { fieldType: { type: "id", tableName }, optional: true },
+      _creationTime: { fieldType: { type: "number" }, optional: true },
+    },
+  };
+}
+
+function checkTable(table: ExportedTable, seen: ReadonlyMap<string, TableModel>): void {
+  const { tableName, indexes, searchIndexes = [] } = table;
+  refuseBadIdentifier(tableName, `Table "${tableName}"`);
+  if (seen.has(tableName)) throw new Error(`Table "${tableName}" is defined twice.`);
+
+  const indexCount = indexes.length + searchIndexes.length;
+  if (indexCount > indexesPerTableMax) {
+    throw new Error(
+      `Table "${tableName}" has ${indexCount} indexes, which exceeds the maximum of ${indexesPerTableMax}.`,
+    );
+  }
+  const names = new Set<string>();
+  for (const { indexDescriptor } of [...indexes, ...searchIndexes]) {
+    checkIndexName(tableName, indexDescriptor, names);
+  }
+  for (const { indexDescriptor, fields } of indexes) {
+    checkIndexFields(`Index "${indexDescriptor}" of table "${tableName}"`, fields);
+  }
+}
+
+function checkIndexName(tableName: string, name: string, names: Set<string>): void {
+  const what = `Index "${name}" of table "${tableName}"`;
+  refuseBadIdentifier(name, what);
+  if (reservedIndexes.includes(name)) throw new Error(`${what} uses a reserved name.`);
+  if (names.has(name)) throw new Error(`${what} is defined twice.`);
+  names.add(name);
+}
+
+function checkIndexFields(what: string, fields: readonly string[]): void {
+  if (fields.length === 0) throw new Error(`${what} must have at least one field.`);
+  if (fields.length > fieldsPerIndexMax) {
+    throw new Error(
+      `${what} has ${fields.length} fields, which exceeds the maximum of ${fieldsPerIndexMax}.`,
+    );
+  }
+  if (new Set(fields).size !== fields.length) throw new Error(`${what} names a field twice.`);
+  const implied = fields.find((field) => field === "_id" || field === "_creationTime");
+  if (implied !== undefined) {
+    throw new Error(`${what} names "${implied}", which every index ends with already.`);
+  }
+  for (const field of fields) {
+    const isPath = field.split(".").every((step) => step.length > 0);
+    if (!isPath) throw new Error(`${what} names the malformed field "${field}".`);
+  }
+}
+
+function refuseBadIdentifier(name: string, what: string): void {
+  if (name.startsWith("_")) throw new Error(`${what} may not start with an underscore.`);
+  if (isIdentifier(name)) return;
+  throw new Error(
+    `${what} must be named by at most ${identifierLengthMax} letters, digits and underscores, not starting with a digit.`,
+  );
+}

@@ -1,0 +1,160 @@
+import { convexToJson, type JSONValue, jsonToConvex, type Value } from "convex/values";
+import { checkFieldName } from "./field-name.ts";
+
+/**
+ * The canonical text of a value in the `convex_encoded_json` format: equal values have equal
+ * texts, since object keys are sorted and undefined fields left out.
+ *
+ * @throws Error naming the path of whatever is no value (a function, a Date, undefined in an
+ * array, a field name that is not allowed).
+ */
+export function encodeValue(value: Value): string {
+  try {
+    return JSON.stringify(canonical(value));
+  } catch (error) {
+    // The slow official encoder knows the path of the culprit and says it well.
+    convexToJson(value);
+    throw error;
+  }
+}
+
+/** Like `encodeValue`, but the JSON structure instead of its text. */
+export function toJson(value: Value): JSONValue {
+  return convexToJson(value);
+}
+
+/**
+ * Reads a value from its `convex_encoded_json` structure. Takes ownership: what needs no decoding
+ * is returned as it is, and the argument must not be used afterwards.
+ *
+ * @throws Error when an encoded number or byte string is malformed, or a field name not allowed.
+ */
+export function decodeValue(json: JSONValue): Value {
+  if (typeof json !== "object" || json === null) return json;
+  return Array.isArray(json) ? decodeArray(json) : decodeObject(json);
+}
+
+type Fields = { [key: string]: unknown };
+
+// Gives back its argument where that already is canonical, and copies the rest, so that the
+// built-in encoder, which is several times faster than any other, can write the text.
+function canonical(value: unknown): unknown {
+  switch (typeof value) {
+    case "string":
+    case "boolean":
+      return value;
+    case "number":
+      return Number.isFinite(value) && !Object.is(value, -0) ? value : convexToJson(value);
+    case "bigint":
+      return convexToJson(value);
+    case "object":
+      return value === null ? null : canonicalComposite(value);
+    case "undefined":
+    case "function":
+    case "symbol":
+      throw new Error(`${String(value)} is not a supported value.`);
+  }
+}
+
+function canonicalComposite(value: object): unknown {
+  if (Array.isArray(value)) return canonicalArray(value);
+  if (value instanceof ArrayBuffer) return convexToJson(value);
+  if (!isPlainObject(value)) {
+    throw new Error(`${value.constructor.name} is not a supported value.`);
+  }
+  return canonicalObject(value);
+}
+
+function canonicalArray(values: unknown[]): unknown[] {
+  let result = values;
+  for (let at = 0; at < values.length; at++) {
+    const element = values[at];
+    const encoded = canonical(element);
+    if (Object.is(encoded, element)) continue;
+    if (result === values) result = values.slice();
+    result[at] = encoded;
+  }
+  return result;
+}
+
+function canonicalObject(value: Fields): Fields {
+  const names = Object.keys(value);
+  let copy: Fields | null = sortNames(names) ? {} : null;
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] ?? "";
+    const field = value[name];
+    if (field === undefined) continue;
+    checkFieldName(name);
+    const encoded = canonical(field);
+    if (copy === null && !Object.is(encoded, field)) copy = copyHead(value, names, at);
+    if (copy !== null) copy[name] = encoded;
+  }
+  return copy ?? value;
+}
+
+function copyHead(value: Fields, names: string[], count: number): Fields {
+  const copy: Fields = {};
+  for (let at = 0; at < count; at++) {
+    const name = names[at] ?? "";
+    copy[name] = value[name];
+  }
+  return copy;
+}
+
+// Past this many names the built-in sort wins over insertion.
+const insertionSortMax = 24;
+
+/** Sorts in place and tells whether anything had to move. */
+function sortNames(names: string[]): boolean {
+  let moved = false;
+  for (let at = 1; at < names.length; at++) {
+    const name = names[at] ?? "";
+    let to = at;
+    while (to > 0 && (names[to - 1] ?? "") > name) {
+      if (names.length > insertionSortMax) {
+        names.sort();
+        return true;
+      }
+      names[to] = names[to - 1] ?? "";
+      to--;
+    }
+    if (to === at) continue;
+    names[to] = name;
+    moved = true;
+  }
+  return moved;
+}
+
+function isPlainObject(value: object): value is Fields {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype || prototype === null) return true;
+  // Objects of another realm, such as a test runner's, have an Object of their own.
+  return value.constructor.name === "Object";
+}
+
+function decodeArray(json: JSONValue[]): Value {
+  const values: Value[] = json;
+  for (let at = 0; at < json.length; at++) {
+    const element = json[at];
+    if (typeof element === "object" && element !== null) values[at] = decodeValue(element);
+  }
+  return values;
+}
+
+function decodeObject(json: { [key: string]: JSONValue }): Value {
+  const value: { [key: string]: Value } = json;
+  for (const name of Object.keys(json)) {
+    if (name.charCodeAt(0) === 36) return decodeSpecial(json);
+    checkFieldName(name);
+    const field = json[name];
+    if (typeof field === "object" && field !== null) value[name] = decodeValue(field);
+  }
+  return value;
+}
+
+function decodeSpecial(json: { [key: string]: JSONValue }): Value {
+  if ("$commitTs" in json) {
+    throw new Error("A commit timestamp placeholder is not supported here.");
+  }
+  return jsonToConvex(json);
+}
