@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      return error.faults;
+    }
+    throw error;
+  }
+}
+
+describe("the settings", () => {
+  test("have defaults that serve this machine alone", () => {
+    expect(readConfig({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: "http://127.0.0.1:3000",
+      furtherOrigins: ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"],
+      logLevel: "info",
+      trustedProxies: [],
+      metricsToken: null,
+      authRateLimitFactor: 1,
+    });
+  });
+
+  test("treat an empty value like none", () => {
+    expect(readConfig({ PORT: "", METRICS_TOKEN: " " })).toMatchObject({
+      port: 3000,
+      metricsToken: null,
+    });
+  });
+
+  test("trust one origin only where the public address is said", () => {
+    const config = readConfig({ PUBLIC_URL: "https://moor.example/" });
+    expect(config).toMatchObject({ publicUrl: "https://moor.example", furtherOrigins: [] });
+  });
+
+  test("name an address that browsers can visit when every interface is served", () => {
+    expect(readConfig({ HOST: "0.0.0.0", PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+    expect(readConfig({ HOST: "fd00::1" }).publicUrl).toBe("http://[fd00::1]:3000");
+  });
+
+  test.each([
+    [{ PORT: "http" }, /PORT must be a whole number from 1 to 65535, not "http"/],
+    [{ PORT: "70000" }, /PORT must be/],
+    [{ PORT: "0" }, /PORT must be/],
+    [{ PUBLIC_URL: "moor.example" }, /PUBLIC_URL must be an http or https address/],
+    [{ PUBLIC_URL: "https://moor.example/game" }, /PUBLIC_URL must be .* without a path/],
+    [{ PUBLIC_URL: "ftp://moor.example" }, /PUBLIC_URL must be/],
+    [
+      { DATABASE_URL: "postgres://localhost/moor" },
+      /DATABASE_URL is not supported by this version/,
+    ],
+    [{ LOG_LEVEL: "loud" }, /LOG_LEVEL must be one of .*, not "loud"/],
+    [{ TRUSTED_PROXY: "localhost" }, /TRUSTED_PROXY must list addresses or networks/],
+    [{ TRUSTED_PROXY: "10.0.0.0/40" }, /TRUSTED_PROXY must list/],
+    [{ METRICS_TOKEN: "short" }, /METRICS_TOKEN must have at least 16 characters/],
+    [{ AUTH_RATE_LIMIT_FACTOR: "off" }, /AUTH_RATE_LIMIT_FACTOR must be a number above 0/],
+  ])("refuse %o with one sentence", (environment, sentence) => {
+    const faults = faultsOf(environment);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(sentence);
+  });
+
+  test("name every fault at once", () => {
+    expect(faultsOf({ PORT: "x", LOG_LEVEL: "x", METRICS_TOKEN: "x" })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,149 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDirectory: string;
+  /** Absolute address players use, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Origins that reach this host besides that of `publicUrl`. */
+  readonly furtherOrigins: readonly string[];
+  readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  /** Addresses or networks of the proxies whose word about the client's address is taken. */
+  readonly trustedProxies: readonly string[];
+  readonly metricsToken: string | null;
+  readonly authRateLimitFactor: number;
+};
+
+/** The environment holds a setting that cannot be used. `faults` has one sentence for each. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join("\n"));
+    this.name = "ConfigError";
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the settings from the environment. Unset and empty mean the same.
+ *
+ * @throws ConfigError naming every fault at once
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value.trim() !== "",
+  );
+  const parsed = settings.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ message }) => message));
+  }
+  const { HOST: host, PORT: port, PUBLIC_URL: publicUrl } = parsed.data;
+  return {
+    host,
+    port,
+    dataDirectory: resolve(parsed.data.DATA_DIR),
+    publicUrl: publicUrl ?? `http://${nameInUrl(host)}:${port}`,
+    furtherOrigins: publicUrl === undefined ? localOrigins(host, port) : [],
+    logLevel: parsed.data.LOG_LEVEL,
+    trustedProxies: parsed.data.TRUSTED_PROXY,
+    metricsToken: parsed.data.METRICS_TOKEN ?? null,
+    authRateLimitFactor: parsed.data.AUTH_RATE_LIMIT_FACTOR,
+  };
+}
+
+const METRICS_TOKEN_LENGTH_MIN = 16;
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const settings = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z
+    .string()
+    .default("3000")
+    .refine(isPort, {
+      error: ({ input }) => `PORT must be a whole number from 1 to 65535, not "${String(input)}".`,
+    })
+    .transform(Number),
+  DATA_DIR: z.string().default("./data"),
+  PUBLIC_URL: z
+    .string()
+    .refine(isSiteUrl, {
+      error: ({ input }) =>
+        `PUBLIC_URL must be an http or https address without a path, such as https://moor.example, not "${String(input)}".`,
+    })
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATABASE_URL: z
+    .undefined({
+      error:
+        "DATABASE_URL is not supported by this version, which keeps everything in SQLite under DATA_DIR. Unset it.",
+    })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, {
+      error: ({ input }) =>
+        `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${String(input)}".`,
+    })
+    .default("info"),
+  TRUSTED_PROXY: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").map((entry) => entry.trim()))
+    .transform((entries) => entries.filter((entry) => entry !== ""))
+    .refine((entries) => entries.every(isAddressOrNetwork), {
+      error:
+        "TRUSTED_PROXY must list addresses or networks separated by commas, such as 10.0.0.0/8, 127.0.0.1.",
+    }),
+  METRICS_TOKEN: z
+    .string()
+    .min(METRICS_TOKEN_LENGTH_MIN, {
+      error: `METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH_MIN} characters.`,
+    })
+    .optional(),
+  AUTH_RATE_LIMIT_FACTOR: z
+    .string()
+    .default("1")
+    .refine((value) => Number(value) > 0 && Number.isFinite(Number(value)), {
+      error: ({ input }) =>
+        `AUTH_RATE_LIMIT_FACTOR must be a number above 0, not "${String(input)}".`,
+    })
+    .transform(Number),
+});
+
+function isPort(value: string): boolean {
+  const port = Number(value);
+  return /^\d+$/.test(value) && port >= 1 && port <= 65_535;
+}
+
+function isSiteUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === ""
+  );
+}
+
+function isAddressOrNetwork(entry: string): boolean {
+  const [address = "", prefix, ...rest] = entry.split("/");
+  const version = isIP(address);
+  const bits = Number(prefix ?? 0);
+  const isPrefix =
+    prefix === undefined || (/^\d+$/.test(prefix) && bits <= (version === 4 ? 32 : 128));
+  return version !== 0 && isPrefix && rest.length === 0;
+}
+
+/** "Every interface" is no name a browser can visit. */
+function nameInUrl(host: string): string {
+  if (host === "0.0.0.0" || host === "::") {
+    return "localhost";
+  }
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+/** A host on this machine answers to all its own names, and a browser's origin is the one that was typed. */
+function localOrigins(host: string, port: number): readonly string[] {
+  const isLocal = ["127.0.0.1", "localhost", "::1", "0.0.0.0", "::"].includes(host);
+  return isLocal ? ["localhost", "127.0.0.1", "[::1]"].map((name) => `http://${name}:${port}`) : [];
+}

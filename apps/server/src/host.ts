@@ -1,0 +1,131 @@
+import type { Server } from "node:http";
+import { type Accounts, openAccounts } from "@aldermoor/accounts/index.ts";
+import { type Engine, openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
+import { type HttpBindings, getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { type DataDirectory, claimDataDirectory } from "./data-directory.ts";
+import { logAnswers } from "./http/access-log.ts";
+import { createApp } from "./http/app.ts";
+import { createClientAddress } from "./http/client-address.ts";
+import { listen } from "./http/listen.ts";
+import { createHostMetrics } from "./http/metrics.ts";
+import { storageFault } from "./http/readiness.ts";
+import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts";
+import { type JobRunner, startJobs } from "./job-runner.ts";
+import { type Secrets, loadSecrets } from "./secrets.ts";
+import { createVersionReader } from "./version.ts";
+import type { World } from "./world.ts";
+
+export type HostOptions = {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** Folder of the built web app. */
+  readonly webDirectory: string;
+  readonly openWorld: (secret: string) => World;
+};
+
+export type Host = {
+  /** Stops accepting, finishes what was begun, closes every connection, then the storage. */
+  close(): Promise<void>;
+};
+
+/** Puts the parts together and opens the doors; the host serves when this resolves. */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { config, logger } = options;
+  const server = await listen(config.host, config.port);
+  try {
+    const directory = claimDataDirectory(config.dataDirectory);
+    const parts = await openParts(options, directory, loadSecrets(directory.path));
+    attachHttp(options, server, directory, parts);
+    return { close: () => closeAll(server, directory, parts) };
+  } catch (error) {
+    server.close();
+    logger.flush();
+    throw error;
+  }
+}
+
+type Parts = {
+  readonly engine: Engine;
+  readonly accounts: Accounts;
+  readonly jobs: JobRunner;
+};
+
+async function openParts(
+  { config, logger, openWorld }: HostOptions,
+  directory: DataDirectory,
+  secrets: Secrets,
+): Promise<Parts> {
+  const world = openWorld(secrets.game);
+  const engine: Engine = await openEngine({
+    modules: world.modules,
+    schema: world.schema,
+    storage: sqliteStorage({ path: directory.file("world.db") }),
+    auth: { verify: (token) => accounts.verifyRealtimeToken(token) },
+    logger: logger.child({ part: "engine" }),
+    redactErrors: true,
+  });
+  const accounts: Accounts = await openAccounts({
+    databasePath: directory.file("accounts.db"),
+    baseUrl: config.publicUrl,
+    trustedOrigins: config.furtherOrigins,
+    secret: secrets.accounts,
+    logger: logger.child({ part: "accounts" }),
+    rateLimitFactor: config.authRateLimitFactor,
+    async onAccountLinked({ fromUserId, toUserId }) {
+      await engine.mutation(world.adoptAccount, {
+        fromAccountId: fromUserId,
+        toAccountId: toUserId,
+      });
+    },
+    onSessionEnded({ sessionId }) {
+      engine.revoke((identity) => identity["sessionId"] === sessionId, "The session has ended.");
+    },
+  });
+  const jobs = startJobs(world.jobs, (job) => engine.mutation(job.run, job.args ?? {}), logger);
+  return { engine, accounts, jobs };
+}
+
+function attachHttp(
+  { config, logger, webDirectory }: HostOptions,
+  server: Server,
+  directory: DataDirectory,
+  { engine, accounts }: Parts,
+): void {
+  const clientAddress = createClientAddress(config.trustedProxies);
+  const metrics = createHostMetrics(() => engine.metrics());
+  const app = createApp({
+    authenticate: (request, { incoming }: HttpBindings) =>
+      accounts.handler(request, clientAddress(incoming)),
+    currentVersion: createVersionReader(webDirectory),
+    unreadiness: () =>
+      server.listening
+        ? storageFault(directory.file("ready.probe"))
+        : Promise.resolve("The host is stopping."),
+    metrics,
+    metricsToken: config.metricsToken,
+    webDirectory,
+    logger,
+  });
+  server.removeAllListeners("request");
+  server.on("request", setSecurityHeaders(securityHeaders(config.publicUrl)));
+  server.on(
+    "request",
+    logAnswers(logger, (answer) => metrics.answered(answer)),
+  );
+  const answer = getRequestListener(app.fetch);
+  server.on("request", (request, response) => void answer(request, response));
+  engine.attach(server);
+}
+
+async function closeAll(server: Server, directory: DataDirectory, parts: Parts): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await parts.jobs.stop();
+  await parts.engine.close();
+  server.closeAllConnections();
+  await closed;
+  parts.accounts.close();
+  directory.release();
+}

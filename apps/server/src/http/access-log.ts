@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+
+/** Logs every answer: faults as errors, refusals as information, the rest for whoever asks for the detail. */
+export function logAnswers(
+  logger: Logger,
+  onAnswer: (answer: { method: string; status: number; tookMs: number }) => void,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return function observe(request, response) {
+    const startedAtMs = performance.now();
+    response.once("close", () => {
+      const answer = {
+        method: request.method ?? "GET",
+        status: response.statusCode,
+        tookMs: Math.round(performance.now() - startedAtMs),
+      };
+      onAnswer(answer);
+      logger[levelOf(answer.status)](
+        { ...answer, path: loggablePath(request.url ?? "/") },
+        "answered",
+      );
+    });
+  };
+}
+
+function levelOf(status: number): "error" | "info" | "debug" {
+  if (status >= 500) {
+    return "error";
+  }
+  return status >= 400 ? "info" : "debug";
+}
+
+const PATHS_WITH_TOKENS = /^(\/api\/auth\/reset-password\/|\/api\/storage\/).*/;
+
+/** Queries carry tokens and addresses, and two paths do; none of them belongs in a log. */
+export function loggablePath(url: string): string {
+  const path = url.split("?", 1)[0] ?? "/";
+  return path.replace(PATHS_WITH_TOKENS, "$1…");
+}

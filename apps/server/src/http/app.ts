@@ -1,0 +1,64 @@
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import type { Logger } from "pino";
+import { isFromThisMachine } from "./client-address.ts";
+import { type HostMetrics, bearsToken } from "./metrics.ts";
+import { webApp } from "./web-app.ts";
+
+export type AppParts = {
+  readonly authenticate: (request: Request, context: HttpBindings) => Promise<Response>;
+  readonly currentVersion: () => string;
+  /** Why the host cannot serve right now, or null when it can. */
+  readonly unreadiness: () => Promise<string | null>;
+  readonly metrics: HostMetrics;
+  readonly metricsToken: string | null;
+  readonly webDirectory: string;
+  readonly logger: Logger;
+};
+
+/** Every address of the host but the engine's own, which the engine answers before this app is asked. */
+export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.all("/api/auth/*", (c) => parts.authenticate(c.req.raw, c.env));
+
+  app.get("/version.json", (c) => {
+    c.header("Cache-Control", "no-store");
+    return c.json({ version: parts.currentVersion() });
+  });
+  app.get("/healthz", (c) => {
+    c.header("Cache-Control", "no-store");
+    return c.json({ status: "alive" });
+  });
+  app.get("/readyz", async (c) => {
+    c.header("Cache-Control", "no-store");
+    const reason = await parts.unreadiness();
+    return reason === null
+      ? c.json({ status: "ready" })
+      : c.json({ status: "not-ready", reason }, 503);
+  });
+  app.get("/metrics", async (c) => {
+    if (!mayReadMetrics(c, parts.metricsToken)) {
+      return notFound(c);
+    }
+    c.header("Cache-Control", "no-store");
+    return c.body(await parts.metrics.text(), 200, { "Content-Type": parts.metrics.contentType });
+  });
+
+  app.route("/", webApp(parts.webDirectory));
+  app.notFound(notFound);
+  app.onError((error, c) => {
+    parts.logger.error({ err: error }, "a request failed");
+    return c.json({ message: "Internal server error", code: "INTERNAL_SERVER_ERROR" }, 500);
+  });
+  return app;
+}
+
+function mayReadMetrics(c: Context<{ Bindings: HttpBindings }>, token: string | null): boolean {
+  const hasToken = token !== null && bearsToken(c.req.header("Authorization"), token);
+  return hasToken || isFromThisMachine(c.env.incoming);
+}
+
+function notFound(c: Context): Response {
+  return c.json({ message: "Not found", code: "NOT_FOUND" }, 404);
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+/**
+ * Makes the function that tells who sent a request: the socket's address, unless that belongs to a trusted proxy;
+ * then the last address in `X-Forwarded-For` that is not such a proxy itself. Addresses further left are only what
+ * the client claims.
+ */
+export function createClientAddress(
+  trustedProxies: readonly string[],
+): (request: IncomingMessage) => string {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) {
+    const [address = "", prefix] = entry.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    trusted.addSubnet(address, Number(prefix ?? (family === "ipv6" ? 128 : 32)), family);
+  }
+  const isTrusted = (address: string) =>
+    trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+
+  return function clientAddress(request) {
+    const socketAddress = plain(request.socket.remoteAddress ?? "");
+    const path = forwardedFor(request).concat(socketAddress);
+    const client = path.findLast((address) => !isTrusted(address));
+    return client ?? path[0] ?? socketAddress;
+  };
+}
+
+/** Whether the request was made on this machine. A proxy's request was not, however near the proxy stands. */
+export function isFromThisMachine(request: IncomingMessage): boolean {
+  const address = plain(request.socket.remoteAddress ?? "");
+  const isLoopback = address === "::1" || address.startsWith("127.");
+  return (
+    isLoopback &&
+    request.headers["x-forwarded-for"] === undefined &&
+    request.headers["forwarded"] === undefined
+  );
+}
+
+function forwardedFor(request: IncomingMessage): string[] {
+  const header = request.headers["x-forwarded-for"];
+  const text = Array.isArray(header) ? header.join(",") : (header ?? "");
+  const addresses = text.split(",").map((entry) => plain(entry.trim()));
+  const lastInvalid = addresses.findLastIndex((address) => isIP(address) === 0);
+  return addresses.slice(lastInvalid + 1);
+}
+
+/** Sockets that take both families write IPv4 addresses in IPv6 form. */
+function plain(address: string): string {
+  return address.startsWith("::ffff:") ? address.slice("::ffff:".length) : address;
+}

@@ -1,0 +1,46 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than the idle time of common proxies, so that it is they who close a connection, not we under them. */
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
+
+/**
+ * Binds the port before anything else is opened: an address in use is then a clear sentence, and nothing has been
+ * touched. Until the caller puts its own listeners in place, every request is answered 503.
+ *
+ * @throws Error with a sentence for the operator
+ */
+export function listen(host: string, port: number): Promise<Server> {
+  const server = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) =>
+      reject(new Error(explain(error, host, port), { cause: error })),
+    );
+    server.listen(port, host, () => {
+      server.removeAllListeners("error");
+      server.on("request", answerStarting);
+      resolve(server);
+    });
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): string {
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another number.`,
+    EACCES: `Port ${port} needs rights that this process does not have. Set PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+    ENOTFOUND: `HOST ${host} is no address of this machine.`,
+  };
+  return sentences[error.code ?? ""] ?? `Listening on ${host}:${port} failed: ${error.message}`;
+}
+
+/** Whoever comes while the storage is being opened is told to come back. */
+function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { "Content-Type": "application/json", "Retry-After": "1" });
+  response.end(JSON.stringify({ message: "The host is starting.", code: "STARTING" }));
+}

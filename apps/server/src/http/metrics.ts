@@ -1,0 +1,66 @@
+import { timingSafeEqual } from "node:crypto";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+
+export type HostMetrics = {
+  /** Counts one answered HTTP request. */
+  answered(answer: { method: string; status: number; tookMs: number }): void;
+  /** Everything in the text format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+};
+
+/** Measures the process and the HTTP answers, and reads the engine's own figures when asked. */
+export function createHostMetrics(readEngineMetrics: () => object): HostMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answers = new Counter({
+    name: "http_answers_total",
+    help: "HTTP answers by method and status.",
+    labelNames: ["method", "status"],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: "http_answer_seconds",
+    help: "Time from a request to the end of its answer.",
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "engine",
+    help: "Figures of the realtime engine.",
+    labelNames: ["figure"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [figure, value] of figures(readEngineMetrics())) {
+        this.set({ figure }, value);
+      }
+    },
+  });
+  return {
+    answered({ method, status, tookMs }) {
+      answers.inc({ method, status });
+      durations.observe(tookMs / 1_000);
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** Whether an `Authorization` header carries the token, compared in constant time. */
+export function bearsToken(authorization: string | undefined, token: string): boolean {
+  const given = Buffer.from(authorization ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** All numbers of a plain nested object, by their path. */
+function figures(value: object, path = ""): [string, number][] {
+  return Object.entries(value).flatMap(([key, entry]: [string, unknown]): [string, number][] => {
+    const name = path === "" ? key : `${path}.${key}`;
+    if (typeof entry === "number") {
+      return [[name, entry]];
+    }
+    return typeof entry === "object" && entry !== null ? figures(entry, name) : [];
+  });
+}

@@ -1,0 +1,71 @@
+import { pino } from "pino";
+import { describe, expect, test, vi } from "vitest";
+import { startJobs } from "./job-runner.ts";
+
+const job = { name: "tick", everyMs: 1, run: "world:tick" };
+
+function memoryLog() {
+  const lines: { msg: string; failures?: number }[] = [];
+  const logger = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) });
+  return { logger, lines };
+}
+
+describe("the job runner", () => {
+  test("runs a job again and again, never two at once", async () => {
+    let active = 0;
+    let activeMax = 0;
+    let runs = 0;
+    const runner = startJobs(
+      [job],
+      async () => {
+        active += 1;
+        activeMax = Math.max(activeMax, active);
+        await new Promise((resolve) => setTimeout(resolve, 3));
+        active -= 1;
+        runs += 1;
+      },
+      memoryLog().logger,
+    );
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(3));
+    await runner.stop();
+    expect(activeMax).toBe(1);
+  });
+
+  test("waits at the stop for what runs, and starts nothing more", async () => {
+    const begun = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    let ended = 0;
+    const runner = startJobs(
+      [job],
+      async () => {
+        begun.resolve();
+        await release.promise;
+        ended += 1;
+      },
+      memoryLog().logger,
+    );
+    await begun.promise;
+    const stopped = runner.stop();
+    release.resolve();
+    await stopped;
+    expect(ended).toBe(1);
+  });
+
+  test("goes on after a failure, and does not drown the log", async () => {
+    const { logger, lines } = memoryLog();
+    let runs = 0;
+    const runner = startJobs(
+      [job],
+      async () => {
+        runs += 1;
+        if (runs <= 10) {
+          throw new Error("not yet");
+        }
+      },
+      logger,
+    );
+    await vi.waitFor(() => expect(lines.at(-1)?.msg).toBe("a job works again"));
+    await runner.stop();
+    expect(lines.map(({ failures }) => failures)).toEqual([1, 2, 4, 8, 10]);
+  });
+});

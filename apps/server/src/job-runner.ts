@@ -1,0 +1,68 @@
+import type { Logger } from "pino";
+
+/** A mutation that the host runs again and again. `run` is "feature:function". */
+export type Job = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: string;
+  readonly args?: object;
+};
+
+export type JobRunner = {
+  /** Starts nothing more and resolves when what is running has ended. */
+  stop(): Promise<void>;
+};
+
+/** Runs every job at its own pace. A job never overlaps with itself: a slow run delays the next one. */
+export function startJobs(
+  jobs: readonly Job[],
+  run: (job: Job) => Promise<unknown>,
+  logger: Logger,
+): JobRunner {
+  const running = jobs.map((job) => repeatJob(job, run, logger));
+  return {
+    async stop() {
+      await Promise.all(running.map((job) => job.stop()));
+    },
+  };
+}
+
+function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger): JobRunner {
+  let failures = 0;
+  let isStopped = false;
+  let current: Promise<void> = Promise.resolve();
+  let timer = setTimeout(start, job.everyMs);
+
+  function start() {
+    current = runOnce();
+  }
+
+  async function runOnce() {
+    const startedAtMs = performance.now();
+    try {
+      await run(job);
+      if (failures > 0) {
+        logger.info({ job: job.name, failures }, "a job works again");
+      }
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      // A job that fails each second would drown the log; its first failure and every power of two tell enough.
+      if (Number.isInteger(Math.log2(failures))) {
+        logger.error({ err: error, job: job.name, failures }, "a job failed");
+      }
+    }
+    if (!isStopped) {
+      const tookMs = performance.now() - startedAtMs;
+      timer = setTimeout(start, Math.max(0, job.everyMs - tookMs));
+    }
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await current;
+    },
+  };
+}

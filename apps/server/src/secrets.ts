@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const SECRET_BYTES = 32;
+
+export type Secrets = {
+  /** Signs cookies and encrypts the account service's signing keys. */
+  readonly accounts: string;
+  /** Keys the game's hashes, so that nobody can work out a roll before it is made. */
+  readonly game: string;
+};
+
+const secretsFile = z.object({ accounts: z.string().min(32), game: z.string().min(32) });
+
+/**
+ * Reads the secrets of this instance, or makes them on its first start. They are never replaced: sessions, signing
+ * keys and the game's rolls hang on them.
+ *
+ * @throws Error when the file is there but cannot be read
+ */
+export function loadSecrets(dataDirectory: string): Secrets {
+  const path = join(dataDirectory, "secrets.json");
+  if (!existsSync(path)) {
+    writeSecrets(path, { accounts: newSecret(), game: newSecret() });
+  }
+  const parsed = secretsFile.safeParse(readJson(path));
+  if (!parsed.success) {
+    throw new Error(
+      `${path} is damaged. Restore it from a backup: without it nobody stays signed in.`,
+    );
+  }
+  return parsed.data;
+}
+
+function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString("base64url");
+}
+
+/** Written beside and renamed, so that a crash leaves a whole file or none. */
+function writeSecrets(path: string, secrets: Secrets): void {
+  const draft = `${path}.new`;
+  const file = openSync(draft, "w", 0o600);
+  writeSync(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(draft, path);
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      return null;
+    }
+    throw error;
+  }
+}
