@@ -47,12 +47,12 @@ async function run(config: Config): Promise<void> {
   process.stdout.write(`Aldermoor is open at ${config.publicUrl}\n`);
 }
 
-/** The first signal stops the host in order, a second one or a stop that hangs at once. */
+/** A terminal and a starting script both pass a signal on, so a second one means no more than the first. */
 function stopOnSignal(host: Host): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (isStopping) {
-      process.exit(1);
+      return;
     }
     isStopping = true;
     process.stdout.write(`${signal}: finishing what was begun …\n`);

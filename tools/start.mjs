@@ -1,0 +1,18 @@
+// Starts the game from a clone: installs what the lockfile names, builds the web app when it changed, and runs the
+// host. Plain JavaScript, because it has to run on the Node that is there before the right one is installed.
+import { spawn } from "node:child_process";
+import { ensureInstalled } from "./start/ensure-installed.mjs";
+import { ensureWebBuilt } from "./start/ensure-web-built.mjs";
+import { fail } from "./start/fail.mjs";
+import { nodeBinary } from "./start/node-binary.mjs";
+
+ensureInstalled();
+const node = nodeBinary();
+ensureWebBuilt();
+
+const host = spawn(node, ["apps/server/src/main.ts"], { stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => host.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
+}
+host.on("error", (error) => fail(`The host could not be started: ${error.message}`));
+host.on("exit", (code) => process.exit(code ?? 1));

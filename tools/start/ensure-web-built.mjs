@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import "./root.mjs";
+import { runNpm } from "./run-npm.mjs";
+
+const DIST = "apps/web/dist";
+const STAMP = ".cache/web-build-stamp";
+/** Everything that can end up in the app. */
+const SOURCES = [
+  "apps/web",
+  "packages/ui",
+  "game",
+  "package-lock.json",
+  "tsconfig.base.json",
+  "tsconfig.web.json",
+];
+const NOT_SOURCES = new Set(["node_modules", "dist", ".cache"]);
+const COMPRESSED = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/;
+const COMPRESSED_BYTES_MIN = 1_024;
+
+/** Builds the web app when a source changed since the last build, and compresses it once for all its readers. */
+export function ensureWebBuilt() {
+  const stamp = digestOf(SOURCES);
+  const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp;
+  if (isCurrent && existsSync(join(DIST, "index.html"))) {
+    return;
+  }
+  process.stdout.write("Building the web app …\n");
+  runNpm(["run", "build", "--silent", "--workspace", "apps/web"]);
+  filesUnder(DIST).forEach(compress);
+  mkdirSync(".cache", { recursive: true });
+  writeFileSync(STAMP, stamp);
+}
+
+function digestOf(paths) {
+  const digest = createHash("sha256");
+  for (const file of paths.filter(existsSync).flatMap(filesUnder)) {
+    digest.update(`${file}\0`).update(readFileSync(file)).update("\0");
+  }
+  return digest.digest("hex");
+}
+
+function filesUnder(path) {
+  if (statSync(path).isFile()) {
+    return [path];
+  }
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !NOT_SOURCES.has(entry.name) && !entry.isSymbolicLink())
+    .map((entry) => join(path, entry.name))
+    .toSorted()
+    .flatMap(filesUnder);
+}
+
+function compress(file) {
+  const content = readFileSync(file);
+  if (!COMPRESSED.test(file) || content.length < COMPRESSED_BYTES_MIN) {
+    return;
+  }
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+}
