@@ -1,0 +1,204 @@
+import type { JSONValue } from "convex/values";
+import type {
+  FunctionCall,
+  FunctionOutcome,
+  FunctionRunner,
+  UserIdentity,
+} from "../runtime/function-runner.ts";
+import {
+  type FunctionRequest,
+  isJsonObject,
+  parseJson,
+  parseJsonObject,
+  readArgs,
+  readFormat,
+  readFunctionRequest,
+} from "./function-request.ts";
+import { HttpError } from "./http-error.ts";
+import { formatValue, type ValueFormat } from "./value-format.ts";
+
+/** One request to the API, its body still to be read. */
+export type ApiRequest = {
+  readonly runner: FunctionRunner;
+  readonly query: URLSearchParams;
+  readonly authorization: string | undefined;
+  /** What follows the route's own path, without a leading slash. */
+  readonly rest: string;
+  readonly readText: () => Promise<string>;
+};
+
+/** Answers with the text of a JSON document, or throws an HttpError. */
+export type ApiRoute = (request: ApiRequest) => Promise<string>;
+
+/**
+ * Finds the routes of a path below the base path, by method, and the rest of the path behind
+ * them. Null when the path is not one of the API's.
+ */
+export function findApiRoutes(
+  path: string,
+): { routes: ReadonlyMap<string, ApiRoute>; rest: string } | null {
+  const exact = exactRoutes.get(path);
+  if (exact !== undefined) return { routes: exact, rest: "" };
+  if (!path.startsWith(runPrefix)) return null;
+  return { routes: runRoutes, rest: path.slice(runPrefix.length) };
+}
+
+const runPrefix = "/api/run/";
+const batchLengthMax = 100;
+
+const exactRoutes = new Map<string, ReadonlyMap<string, ApiRoute>>([
+  [
+    "/api/query",
+    new Map([
+      ["POST", postFunction((runner, call) => runner.runQuery(call))],
+      ["GET", getQuery],
+    ]),
+  ],
+  ["/api/mutation", new Map([["POST", postFunction((runner, call) => runner.runMutation(call))]])],
+  ["/api/action", new Map([["POST", postFunction((runner, call) => runner.runAction(call))]])],
+  ["/api/function", new Map([["POST", postFunction((runner, call) => runner.runAny(call))]])],
+  ["/api/query_ts", new Map([["POST", postQueryTs]])],
+  ["/api/query_at_ts", new Map([["POST", postQueryAtTs]])],
+  ["/api/query_batch", new Map([["POST", postQueryBatch]])],
+]);
+
+const runRoutes: ReadonlyMap<string, ApiRoute> = new Map([
+  ["GET", getRun],
+  ["POST", postRun],
+]);
+
+type Run = (runner: FunctionRunner, call: FunctionCall) => Promise<FunctionOutcome>;
+
+function postFunction(run: Run): ApiRoute {
+  return async (request) => {
+    const asked = readFunctionRequest(parseJsonObject(await request.readText()));
+    return answerOutcome(await run(request.runner, await toCall(request, asked)), asked.format);
+  };
+}
+
+async function getQuery(request: ApiRequest): Promise<string> {
+  const path = request.query.get("path");
+  if (path === null)
+    throw new HttpError("BadRequest", "The request names no function: add `path`.");
+  return runFromUrl(request, path);
+}
+
+// A GET must be safe to repeat, so only queries run on it.
+async function getRun(request: ApiRequest): Promise<string> {
+  return runFromUrl(request, runPath(request.rest));
+}
+
+async function runFromUrl(request: ApiRequest, path: string): Promise<string> {
+  const args = parseJson(request.query.get("args") ?? "{}", "`args`");
+  const format = request.query.get("format") ?? undefined;
+  const asked = { path, args: readArgs(args), format: readFormat(format) };
+  return answerOutcome(await request.runner.runQuery(await toCall(request, asked)), asked.format);
+}
+
+async function postRun(request: ApiRequest): Promise<string> {
+  const body = parseJsonObject(await request.readText());
+  const asked = readFunctionRequest({ ...body, path: runPath(request.rest) });
+  return answerOutcome(await request.runner.runAny(await toCall(request, asked)), asked.format);
+}
+
+// `/api/run/game/market/list` names the function `game/market:list`.
+function runPath(rest: string): string {
+  const steps = rest.split("/").map(decodeStep);
+  const name = steps.pop() ?? "";
+  if (steps.length === 0) {
+    throw new HttpError("BadRequest", "The path must name a module and a function.");
+  }
+  return `${steps.join("/")}:${name}`;
+}
+
+function decodeStep(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    throw new HttpError("BadRequest", "The path is not a well-formed URL.");
+  }
+}
+
+async function postQueryTs(request: ApiRequest): Promise<string> {
+  return JSON.stringify({ ts: encodeTimestamp(request.runner.latestTimestamp()) });
+}
+
+// Only the newest snapshot can be read, so a snapshot stays readable until something is written.
+async function postQueryAtTs(request: ApiRequest): Promise<string> {
+  const body = parseJsonObject(await request.readText());
+  const asked = readFunctionRequest(body);
+  const ts = decodeTimestamp(body["ts"]);
+  const outcome = await request.runner.runQuery(await toCall(request, asked));
+  if (outcome.ok && outcome.ts !== ts) {
+    throw new HttpError("SnapshotTooOld", "Something was written since this timestamp was given.");
+  }
+  return answerOutcome(outcome, asked.format);
+}
+
+async function postQueryBatch(request: ApiRequest): Promise<string> {
+  const { queries } = parseJsonObject(await request.readText());
+  if (!Array.isArray(queries) || queries.length > batchLengthMax) {
+    throw new HttpError("BadRequest", `\`queries\` must be a list of at most ${batchLengthMax}.`);
+  }
+  const identity = await readIdentity(request);
+  const asked = queries.map(readBatchEntry);
+  const calls = asked.map(({ path, args }) => ({ path, args, identity }));
+  const outcomes = await request.runner.runQueries(calls);
+  const results = outcomes.map((outcome, at) =>
+    answerOutcome(outcome, asked[at]?.format ?? "json"),
+  );
+  return `{"results":[${results.join(",")}]}`;
+}
+
+function readBatchEntry(entry: JSONValue): FunctionRequest {
+  if (isJsonObject(entry)) return readFunctionRequest(entry);
+  throw new HttpError("BadRequest", "Every entry of `queries` must be an object.");
+}
+
+async function toCall(request: ApiRequest, asked: FunctionRequest): Promise<FunctionCall> {
+  return { path: asked.path, args: asked.args, identity: await readIdentity(request) };
+}
+
+/** The caller's identity, or null for a caller without an Authorization header. */
+export async function readIdentity(
+  request: Pick<ApiRequest, "runner" | "authorization">,
+): Promise<UserIdentity | null> {
+  const { runner, authorization } = request;
+  if (authorization === undefined) return null;
+  const token = /^Bearer +(\S+)$/iu.exec(authorization)?.[1];
+  if (token === undefined) {
+    throw new HttpError("InvalidAuthHeader", "The Authorization header must be `Bearer <token>`.");
+  }
+  try {
+    return await runner.verifyToken(token);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "The token was refused.";
+    throw new HttpError("Unauthenticated", message);
+  }
+}
+
+function answerOutcome(outcome: FunctionOutcome, format: ValueFormat): string {
+  const logLines = JSON.stringify(outcome.logLines);
+  if (outcome.ok) {
+    return `{"status":"success","value":${formatValue(outcome.value, format)},"logLines":${logLines}}`;
+  }
+  if (outcome.kind === "unavailable") throw new HttpError("Overloaded", outcome.message);
+
+  // A client takes any `errorData`, even null, for the data of a ConvexError.
+  const data =
+    outcome.data === undefined ? "" : `"errorData":${formatValue(outcome.data, format)},`;
+  const message = JSON.stringify(outcome.message);
+  return `{"status":"error","errorMessage":${message},${data}"logLines":${logLines}}`;
+}
+
+function encodeTimestamp(ts: bigint): string {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64LE(ts);
+  return bytes.toString("base64");
+}
+
+function decodeTimestamp(text: JSONValue | undefined): bigint {
+  const bytes = Buffer.from(typeof text === "string" ? text : "", "base64");
+  if (bytes.length === 8) return bytes.readBigUInt64LE();
+  throw new HttpError("BadRequest", "`ts` must be a timestamp that `/api/query_ts` gave.");
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ConvexError, type Value } from "convex/values";
+import type { FunctionRunner } from "../runtime/function-runner.ts";
+import { readIdentity } from "./api-routes.ts";
+import { formatValue } from "./value-format.ts";
+
+/** One request that may be meant for an HTTP action. */
+export type HttpActionRequest = {
+  readonly runner: FunctionRunner;
+  /** The path below the base path, with a leading slash. */
+  readonly path: string;
+  readonly url: URL;
+  readonly redactErrors: boolean;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+};
+
+/**
+ * Runs the HTTP action that is routed for this request.
+ *
+ * @returns false when none is, and then nothing has been answered.
+ */
+export async function runHttpAction(asked: HttpActionRequest): Promise<boolean> {
+  const handler = findHandler(asked.runner.httpRouter(), asked.path, asked.request.method ?? "GET");
+  if (handler === null) return false;
+
+  const answer = await callHandler(asked, handler);
+  await sendAnswer(asked, answer);
+  return true;
+}
+
+type Lookup = (path: string, method: string) => readonly [unknown, ...unknown[]] | null;
+
+function findHandler(router: unknown, path: string, method: string): unknown {
+  if (!isRouter(router)) return null;
+  return router.lookup(path, method)?.[0] ?? null;
+}
+
+function isRouter(router: unknown): router is { lookup: Lookup } {
+  return (
+    typeof router === "object" &&
+    router !== null &&
+    "lookup" in router &&
+    typeof router.lookup === "function"
+  );
+}
+
+async function callHandler(asked: HttpActionRequest, handler: unknown): Promise<Response> {
+  try {
+    const request = toRequest(asked);
+    // A bad token does not refuse the request: the action may not care who calls.
+    const { authorization } = asked.request.headers;
+    return await asked.runner.runHttpAction({
+      handler,
+      request,
+      readIdentity: () => readIdentity({ runner: asked.runner, authorization }),
+    });
+  } catch (error) {
+    return failure(error, asked.redactErrors);
+  }
+}
+
+function toRequest({ request, url }: HttpActionRequest): Request {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < request.rawHeaders.length; at += 2) {
+    headers.append(request.rawHeaders[at] ?? "", request.rawHeaders[at + 1] ?? "");
+  }
+  const method = request.method ?? "GET";
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  const body = Readable.toWeb(request);
+  return new Request(url, { method, headers, body, duplex: "half" });
+}
+
+function failure(error: unknown, redact: boolean): Response {
+  const requestId = randomBytes(8).toString("hex");
+  const message = error instanceof Error ? error.message : String(error);
+  const reason = redact ? "" : `: Uncaught ${message}`;
+  const code = JSON.stringify(`[Request ID: ${requestId}] Server Error${reason}`);
+  const data = errorData(error);
+  const dataField = data === undefined ? "" : `,"data":${formatValue(data, "json")}`;
+  return new Response(`{"code":${code},"trace":${JSON.stringify(reason.slice(2))}${dataField}}`, {
+    status: 500,
+    headers: { "content-type": "application/json" },
+  });
+}
+
+function errorData(error: unknown): Value | undefined {
+  return error instanceof ConvexError ? error.data : undefined;
+}
+
+async function sendAnswer({ request, response }: HttpActionRequest, answer: Response) {
+  // `Response.error()` has the status 0, which no server can send.
+  response.statusCode = answer.status >= 200 ? answer.status : 500;
+  for (const [name, value] of answer.headers) {
+    if (name !== "set-cookie") response.setHeader(name, value);
+  }
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader("set-cookie", cookies);
+
+  if (request.method === "HEAD" || answer.body === null) {
+    await answer.body?.cancel();
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(Readable.fromWeb(answer.body), response);
+  } catch {
+    // The client hung up or the action's stream broke: the headers are gone, so only the
+    // connection can still say that the answer is incomplete.
+    response.destroy();
+  }
+}

@@ -1,0 +1,28 @@
+const statusOfCode = {
+  BadRequest: 400,
+  SnapshotTooOld: 400,
+  Unauthenticated: 401,
+  InvalidAuthHeader: 401,
+  MethodNotAllowed: 405,
+  PayloadTooLarge: 413,
+  InternalServerError: 500,
+  Overloaded: 503,
+} as const;
+
+/** The codes of failures that are not the function's own. */
+export type HttpErrorCode = keyof typeof statusOfCode;
+
+/** A failure of the request itself: answered as `{ code, message }` with the status of its code. */
+export class HttpError extends Error {
+  readonly code: HttpErrorCode;
+
+  constructor(code: HttpErrorCode, message: string) {
+    super(message);
+    this.name = "HttpError";
+    this.code = code;
+  }
+
+  get status(): number {
+    return statusOfCode[this.code];
+  }
+}
