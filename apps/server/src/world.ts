@@ -1,5 +1,4 @@
 import type { EngineOptions } from "@aldermoor/engine/index.ts";
-import { configureGame, gameJobs, gameModules, gameSchema } from "@aldermoor/game/index.ts";
 import type { Job } from "./job-runner.ts";
 
 /** What the host runs: function modules for the engine, work to repeat, and what to call when a guest settles down. */
@@ -10,14 +9,3 @@ export type World = {
   /** Internal mutation that moves everything of `fromAccountId` to `toAccountId`. */
   readonly adoptAccount: string;
 };
-
-/** The game, keyed with this instance's secret. */
-export function gameWorld(secret: string): World {
-  configureGame({ secret });
-  return {
-    modules: gameModules,
-    schema: gameSchema,
-    jobs: gameJobs,
-    adoptAccount: "character:adoptAccount",
-  };
-}

@@ -1,0 +1,70 @@
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Host, startHost } from "./host.ts";
+import type { World } from "./world.ts";
+
+const NODE_MAJOR_MIN = 24;
+const STOP_TIMEOUT_MS = 8_000;
+
+/** Runs a world in this process until a signal stops it: settings from the environment, faults as sentences. */
+export async function runHost(openWorld: (secret: string) => World): Promise<void> {
+  const nodeMajor = Number(process.versions.node.split(".")[0]);
+  if (nodeMajor < NODE_MAJOR_MIN) {
+    fail([
+      `This host needs Node ${NODE_MAJOR_MIN} or newer and runs on ${process.version}. Use \`npm start\`.`,
+    ]);
+  }
+  try {
+    await open(readConfig(process.env), openWorld);
+  } catch (error) {
+    fail(error instanceof ConfigError ? error.faults : [sentenceOf(error)]);
+  }
+}
+
+async function open(config: Config, openWorld: (secret: string) => World): Promise<void> {
+  // Logs go to the error stream, so that what is written for people stands alone on the other one.
+  const logger = pino(
+    { level: config.logLevel, base: null },
+    pino.destination({ fd: 2, sync: false }),
+  );
+  const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
+  const host = await startHost({ config, logger, webDirectory, openWorld });
+  stopOnSignal(host);
+  logger.info(
+    { dataDirectory: config.dataDirectory, publicUrl: config.publicUrl },
+    "the host is open",
+  );
+  process.stdout.write(`Aldermoor is open at ${config.publicUrl}\n`);
+}
+
+/** A terminal and a starting script both pass a signal on, so a second one means no more than the first. */
+function stopOnSignal(host: Host): void {
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) {
+      return;
+    }
+    isStopping = true;
+    process.stdout.write(`${signal}: finishing what was begun …\n`);
+    const tooLong = "Stopping took too long; unfinished requests were cut off.";
+    setTimeout(() => fail([tooLong]), STOP_TIMEOUT_MS).unref();
+    host.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail([sentenceOf(error)]),
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function fail(sentences: readonly string[]): never {
+  for (const sentence of sentences) {
+    process.stderr.write(`${sentence}\n`);
+  }
+  process.exit(1);
+}

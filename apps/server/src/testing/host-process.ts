@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A host in a process of its own, as an operator runs it. */
+export type HostProcess = {
+  readonly origin: string;
+  readonly dataDirectory: string;
+  /** Everything written so far, both streams. */
+  output(): string;
+  /** Sends the signal and resolves with the exit code, or null when the signal itself ended the process. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+  /** Ends the process if it still runs and removes its data. */
+  dispose(): Promise<void>;
+};
+
+export type HostProcessOptions = {
+  readonly entry?: "main.ts" | "testing/notes-main.ts";
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly dataDirectory?: string;
+  readonly port?: number;
+};
+
+/** Starts a host and resolves when it says that it is open. */
+export async function startHostProcess(options: HostProcessOptions = {}): Promise<HostProcess> {
+  const port = options.port ?? (await freePort());
+  const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), "host-"));
+  const { child, output } = spawnHost({ ...options, port, dataDirectory });
+  await waitForOutput(child, output, "is open at");
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dataDirectory,
+    output,
+    stop: (signal) => stop(child, signal),
+    async dispose() {
+      await stop(child, "SIGKILL");
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a host that is expected to end by itself; resolves with its exit code and what it wrote. */
+export async function runHostProcess(
+  options: HostProcessOptions = {},
+): Promise<{ code: number | null; output: string }> {
+  const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), "host-"));
+  const { child, output } = spawnHost({ port: 1, ...options, dataDirectory });
+  await once(child, "close");
+  return { code: child.exitCode, output: output() };
+}
+
+function spawnHost(options: HostProcessOptions): { child: ChildProcess; output: () => string } {
+  const entry = fileURLToPath(
+    new URL(`../${options.entry ?? "testing/notes-main.ts"}`, import.meta.url),
+  );
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      PORT: String(options.port),
+      DATA_DIR: options.dataDirectory,
+      AUTH_RATE_LIMIT_FACTOR: "100",
+      ...options.environment,
+    },
+  });
+  let text = "";
+  child.stdout.on("data", (chunk) => (text += String(chunk)));
+  child.stderr.on("data", (chunk) => (text += String(chunk)));
+  return { child, output: () => text };
+}
+
+async function waitForOutput(
+  child: ChildProcess,
+  output: () => string,
+  wanted: string,
+): Promise<void> {
+  while (!output().includes(wanted)) {
+    if (child.exitCode !== null) {
+      throw new Error(`The host ended with code ${child.exitCode}:\n${output()}`);
+    }
+    await Promise.race([once(child.stdout ?? child, "data"), once(child, "close")]);
+  }
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const closed = once(child, "close");
+    child.kill(signal);
+    await closed;
+  }
+  return child.exitCode;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address !== null
+          ? resolve(address.port)
+          : reject(new Error("No port was given.")),
+      );
+    });
+  });
+}

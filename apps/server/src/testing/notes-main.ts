@@ -1,0 +1,4 @@
+import { runHost } from "../run-host.ts";
+import { notesWorld } from "./notes-world.ts";
+
+await runHost(notesWorld);

@@ -1,0 +1,77 @@
+import {
+  defineSchema,
+  defineTable,
+  internalMutationGeneric,
+  mutationGeneric,
+  queryGeneric,
+} from "convex/server";
+import { v } from "convex/values";
+import type { World } from "../world.ts";
+
+const schema = defineSchema({
+  notes: defineTable({ ownerId: v.string(), text: v.string() }).index("by_owner", ["ownerId"]),
+});
+
+const mine = queryGeneric({
+  args: {},
+  async handler(ctx) {
+    const identity = await ctx.auth.getUserIdentity();
+    const notes = await ctx.db
+      .query("notes")
+      .withIndex("by_owner", (range) => range.eq("ownerId", identity?.subject ?? ""))
+      .collect();
+    return { isSignedIn: identity !== null, texts: notes.map(({ text }) => String(text)) };
+  },
+});
+
+const write = mutationGeneric({
+  args: { text: v.string() },
+  async handler(ctx, { text }) {
+    const identity = await ctx.auth.getUserIdentity();
+    if (identity === null) {
+      throw new Error("Sign in to write.");
+    }
+    await ctx.db.insert("notes", { ownerId: identity.subject, text });
+  },
+});
+
+const adopt = internalMutationGeneric({
+  args: { fromAccountId: v.string(), toAccountId: v.string() },
+  async handler(ctx, { fromAccountId, toAccountId }) {
+    const notes = await ctx.db
+      .query("notes")
+      .withIndex("by_owner", (range) => range.eq("ownerId", fromAccountId))
+      .collect();
+    for (const { _id } of notes) {
+      await ctx.db.patch(_id, { ownerId: toAccountId });
+    }
+  },
+});
+
+const countTick = internalMutationGeneric({
+  args: {},
+  async handler(ctx) {
+    await ctx.db.insert("notes", { ownerId: "clock", text: "tick" });
+  },
+});
+
+const ticks = queryGeneric({
+  args: {},
+  async handler(ctx) {
+    const notes = await ctx.db
+      .query("notes")
+      .withIndex("by_owner", (range) => range.eq("ownerId", "clock"))
+      .collect();
+    return notes.length;
+  },
+});
+
+/** The smallest world that uses everything the host wires: notes with owners, a job, and guests who settle down. */
+export function notesWorld(): World {
+  return {
+    modules: { notes: { mine, write, adopt, countTick, ticks } },
+    schema,
+    jobs: [{ name: "tick", everyMs: 50, run: "notes:countTick" }],
+    adoptAccount: "notes:adopt",
+  };
+}

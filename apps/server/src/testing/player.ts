@@ -1,0 +1,66 @@
+import { ConvexClient } from "convex/browser";
+import { z } from "zod";
+
+/** A player's browser: the account cookies and, over the same host, the official realtime client. */
+export class Player {
+  readonly #origin: string;
+  #cookie = "";
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async signUp(email: string): Promise<string> {
+    return this.#enter("/sign-up/email", {
+      name: "Wren",
+      email,
+      password: "correct horse battery",
+    });
+  }
+
+  async signIn(email: string): Promise<string> {
+    return this.#enter("/sign-in/email", { email, password: "correct horse battery" });
+  }
+
+  async signInAsGuest(): Promise<string> {
+    return this.#enter("/sign-in/anonymous", {});
+  }
+
+  async signOut(): Promise<void> {
+    await this.send("/sign-out", {});
+  }
+
+  async whoAmI(): Promise<string | null> {
+    const response = await this.send("/get-session");
+    return z.nullable(withUser).parse(await response.json())?.user.id ?? null;
+  }
+
+  async realtimeToken(): Promise<string | null> {
+    const response = await this.send("/convex/token");
+    return response.ok ? z.object({ token: z.string() }).parse(await response.json()).token : null;
+  }
+
+  /** The official client, signed in as this player. `onSignedIn` hears each time the server (un)confirms that. */
+  connect(onSignedIn: (isSignedIn: boolean) => void = () => undefined): ConvexClient {
+    const client = new ConvexClient(this.#origin, { unsavedChangesWarning: false });
+    client.setAuth(() => this.realtimeToken(), onSignedIn);
+    return client;
+  }
+
+  async send(path: string, body?: object): Promise<Response> {
+    const response = await fetch(`${this.#origin}/api/auth${path}`, {
+      headers: { "content-type": "application/json", cookie: this.#cookie },
+      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+    });
+    const cookies = response.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
+    this.#cookie = cookies.find((cookie) => cookie.includes("session_token")) ?? this.#cookie;
+    return response;
+  }
+
+  async #enter(path: string, body: object): Promise<string> {
+    const response = await this.send(path, body);
+    return withUser.parse(await response.json()).user.id;
+  }
+}
+
+const withUser = z.object({ user: z.object({ id: z.string() }) });
