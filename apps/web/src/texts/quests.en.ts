@@ -22,7 +22,7 @@ export const quests = {
   reward: "Reward",
   claimed: "{name}: {reward}",
   "reward-gold": "{n} gold",
-  "reward-marks": "{n:mark|marks}",
+  "reward-marks": "{n} {n:mark|marks}",
   "reward-xp": "{n} {skill} XP",
   hint: "{name}: {goal}",
   "hint-label": "Next step",

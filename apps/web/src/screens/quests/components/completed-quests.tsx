@@ -1,0 +1,46 @@
+import type { QuestView } from "@aldermoor/game/quests/api.ts";
+import { quests } from "@aldermoor/game/quests/content/quests.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../../texts/t.ts";
+import { goalText } from "../goal-text.ts";
+import { questsBehind } from "../story-order.ts";
+
+/** The steps that lie behind, the newest first. */
+export function CompletedQuests({ story }: { readonly story: readonly QuestView[] }) {
+  const behind = questsBehind(story);
+  if (behind.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={<GameIcon name="tied-scroll" size={40} />}
+          title={t("quests.empty-completed")}
+          action={<Button render={<Link to="/game/quests/story" />}>{t("quests.to-story")}</Button>}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush>
+      <ul>
+        {behind.map(({ quest }) => (
+          <li key={quest} className="quest-card quest-card--done">
+            <span className="quest-card__icon">
+              <GameIcon name={quests[quest].icon} size={24} />
+            </span>
+            <div>
+              <b>{quests[quest].name}</b>
+              <p className="quest-card__goal">{goalText(quests[quest].objective)}</p>
+            </div>
+            <span className="quest-card__done">
+              <Icon name="check" size={16} /> {t("quests.done")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

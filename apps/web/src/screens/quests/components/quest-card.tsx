@@ -1,0 +1,69 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { QuestView } from "@aldermoor/game/quests/api.ts";
+import { quests } from "@aldermoor/game/quests/content/quests.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { t } from "../../../texts/t.ts";
+import { goalText } from "../goal-text.ts";
+import type { ClaimOrder } from "../use-quests.ts";
+import { QuestRewards } from "./quest-rewards.tsx";
+
+export type QuestCardProps = {
+  readonly view: QuestView;
+  readonly sheet: CharacterSheet;
+  readonly order: ClaimOrder;
+};
+
+/** One step of the story: goal, progress, and its reward or the press that takes it. */
+export function QuestCard({ view, sheet, order }: QuestCardProps) {
+  const quest = quests[view.quest];
+  const isReady = view.state === "ready";
+  return (
+    <li
+      className={classNames(
+        "quest-card",
+        isReady && "quest-card--ready",
+        view.state === "later" && "quest-card--later",
+      )}
+    >
+      <span className="quest-card__icon">
+        <GameIcon name={quest.icon} size={24} />
+      </span>
+      <div>
+        <b>{quest.name}</b>
+        <p className="quest-card__goal">
+          <span>{view.state === "later" ? t("quests.later-note") : goalText(quest.objective)}</span>
+          {view.state !== "later" && (
+            <span className="num text-3">
+              {t("quests.progress", { have: view.progress, goal: view.goal })}
+            </span>
+          )}
+        </p>
+        {view.state !== "later" && (
+          <ProgressBar
+            value={view.progress}
+            max={view.goal}
+            size="thin"
+            tone={isReady ? "ember" : "good"}
+            label={quest.name}
+          />
+        )}
+      </div>
+      {isReady ? (
+        <Button
+          variant="primary"
+          size="sm"
+          busy={order.busy}
+          disabled={!order.enabled}
+          onClick={() => void order.claim(view.quest)}
+        >
+          {t("quests.claim")}
+        </Button>
+      ) : (
+        <QuestRewards rewards={quest.rewards} sheet={sheet} />
+      )}
+    </li>
+  );
+}

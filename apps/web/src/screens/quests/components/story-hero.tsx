@@ -1,0 +1,105 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { QuestView } from "@aldermoor/game/quests/api.ts";
+import { quests } from "@aldermoor/game/quests/content/quests.ts";
+import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { Scenery } from "@aldermoor/ui/scenery.tsx";
+import type { SceneName } from "@aldermoor/ui/scenery/scene-name.ts";
+import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../../texts/t.ts";
+import { useGameHour } from "../../../things/use-game-hour.ts";
+import { zoneScene } from "../../../things/zone-scene.ts";
+import { goalText } from "../goal-text.ts";
+import { hasScreen } from "../quest-screen.ts";
+import type { ClaimOrder } from "../use-quests.ts";
+import { QuestRewards } from "./quest-rewards.tsx";
+
+export type StoryHeroProps = {
+  readonly view: QuestView;
+  readonly sheet: CharacterSheet;
+  readonly order: ClaimOrder;
+};
+
+const chapters = 10;
+const giverSeed = "Hesper";
+
+/** The step at hand, told over the land where its chapter plays. */
+export function StoryHero({ view, sheet, order }: StoryHeroProps) {
+  const quest = quests[view.quest];
+  return (
+    <section className="story-hero" data-theme="dark" aria-label={quest.name}>
+      <Scenery scene={sceneOf(quest.chapter)} time={useGameHour()} />
+      <div className="story-hero__veil" />
+      <div className="story-hero__text">
+        <small>{t("quests.story-chapter", { chapter: quest.chapter })}</small>
+        <h2>{quest.name}</h2>
+        <p className="story-hero__quote">“{quest.text}”</p>
+        <div className="story-hero__progress">
+          <div className="story-hero__goal">
+            <span>{goalText(quest.objective)}</span>
+            <b className="num">{t("quests.progress", { have: view.progress, goal: view.goal })}</b>
+          </div>
+          <ProgressBar value={view.progress} max={view.goal} label={quest.name} />
+          <ChapterDots chapter={quest.chapter} />
+        </div>
+      </div>
+      <figure className="story-hero__giver">
+        <Portrait seed={giverSeed} size={84} shape="arch" />
+        <figcaption>{t("quests.giver")}</figcaption>
+      </figure>
+      <div className="story-hero__actions">
+        <QuestRewards rewards={quest.rewards} sheet={sheet} />
+        <HeroAction view={view} order={order} />
+      </div>
+    </section>
+  );
+}
+
+type HeroActionProps = { readonly view: QuestView; readonly order: ClaimOrder };
+
+function HeroAction({ view, order }: HeroActionProps) {
+  const { route } = quests[view.quest];
+  if (view.state === "ready") {
+    return (
+      <Button
+        variant="primary"
+        busy={order.busy}
+        disabled={!order.enabled}
+        onClick={() => void order.claim(view.quest)}
+      >
+        {t("quests.claim")}
+      </Button>
+    );
+  }
+  if (!hasScreen(route)) return null;
+  return (
+    <Button variant="primary" render={<Link to={`/game/${route}`} />}>
+      {t("quests.go")}
+    </Button>
+  );
+}
+
+function ChapterDots({ chapter }: { readonly chapter: number }) {
+  return (
+    <div className="story-hero__dots">
+      <VisuallyHidden>{t("quests.chapter-of", { chapter, chapters })}</VisuallyHidden>
+      {Array.from({ length: chapters }, (_, index) => (
+        <i key={index} className={dotClass(index + 1, chapter)} />
+      ))}
+    </div>
+  );
+}
+
+function dotClass(dot: number, chapter: number): string {
+  if (dot < chapter) return "story-hero__dot story-hero__dot--done";
+  return dot === chapter ? "story-hero__dot story-hero__dot--now" : "story-hero__dot";
+}
+
+// Each chapter plays in the zone of its number.
+function sceneOf(chapter: number): SceneName {
+  const zone = zoneIds.find((id) => zones[id].tier === chapter);
+  return zone === undefined ? "hearth" : zoneScene[zone];
+}

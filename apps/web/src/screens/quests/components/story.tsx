@@ -1,0 +1,50 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { QuestView } from "@aldermoor/game/quests/api.ts";
+import { quests } from "@aldermoor/game/quests/content/quests.ts";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { t } from "../../../texts/t.ts";
+import { leadingQuest, questsAhead } from "../story-order.ts";
+import type { ClaimOrder } from "../use-quests.ts";
+import { QuestCard } from "./quest-card.tsx";
+import { StoryHero } from "./story-hero.tsx";
+
+export type StoryProps = {
+  readonly story: readonly QuestView[];
+  readonly sheet: CharacterSheet;
+  readonly order: ClaimOrder;
+};
+
+/** The step at hand on its scenery, and below it the steps of the chapters to come. */
+export function Story({ story, sheet, order }: StoryProps) {
+  const leading = leadingQuest(story);
+  const others = questsAhead(story).filter((view) => view !== leading);
+  const chapters = [...new Set(others.map(({ quest }) => quests[quest].chapter))];
+  return (
+    <div className="story">
+      {leading === null ? (
+        <Panel>
+          <EmptyState icon={<GameIcon name="campfire" size={40} />} title={t("quests.all-done")}>
+            {t("quests.all-done-text")}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <StoryHero view={leading} sheet={sheet} order={order} />
+      )}
+      <div className="story__chapters">
+        {chapters.map((chapter) => (
+          <Panel key={chapter} flush title={t("quests.chapter", { chapter })}>
+            <ul>
+              {others
+                .filter(({ quest }) => quests[quest].chapter === chapter)
+                .map((view) => (
+                  <QuestCard key={view.quest} view={view} sheet={sheet} order={order} />
+                ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+    </div>
+  );
+}

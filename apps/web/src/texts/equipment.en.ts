@@ -1,0 +1,3 @@
+export const equipment = {
+  title: "Equipment",
+} as const;

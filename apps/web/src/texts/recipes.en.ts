@@ -1,0 +1,3 @@
+export const recipes = {
+  title: "Recipes",
+} as const;

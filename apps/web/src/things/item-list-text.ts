@@ -1,0 +1,10 @@
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { entriesOf } from "./known-id.ts";
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** "5 Keen Mote and 1 Cobalt Bar". */
+export function itemListText(counts: Readonly<Partial<Record<ItemId, number>>>): string {
+  return list.format(entriesOf(counts).map(([item, count]) => `${count} ${items[item].name}`));
+}

@@ -1,0 +1,49 @@
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import type { Rarity } from "@aldermoor/ui/rarity.ts";
+import type { TileButtonProps, TileProps } from "@aldermoor/ui/tile.tsx";
+import { Tile, TileButton } from "@aldermoor/ui/tile.tsx";
+import { itemTint } from "./item-tint.ts";
+
+type OfItem = {
+  readonly item: ItemId;
+  /** How many; not shown when left out. */
+  readonly count?: number | undefined;
+  readonly rarity?: number | undefined;
+  /** The piece's own name where it differs from its kind's. */
+  readonly name?: string | undefined;
+};
+
+export type ItemTileProps = OfItem &
+  Omit<TileProps, "icon" | "tint" | "quantity" | "rarity" | "label">;
+export type ItemTileButtonProps = OfItem &
+  Omit<TileButtonProps, "icon" | "tint" | "quantity" | "rarity" | "label" | "name">;
+
+/** A thing of the game as a picture; its name, rarity and count are read aloud. */
+export function ItemTile({ item, count, rarity, name, ...rest }: ItemTileProps) {
+  return <Tile {...rest} {...lookOf({ item, count, rarity, name })} />;
+}
+
+/** The same, to press. */
+export function ItemTileButton({ item, count, rarity, name, ...rest }: ItemTileButtonProps) {
+  return <TileButton {...rest} {...lookOf({ item, count, rarity, name })} />;
+}
+
+function lookOf({ item, count, rarity, name }: OfItem) {
+  const thing = items[item];
+  return {
+    icon: thing.icon,
+    tint: itemTint(thing),
+    rarity: tileRarity(rarity),
+    quantity: count === undefined ? undefined : <NumberText value={count} length="short" />,
+    label: count === undefined ? (name ?? thing.name) : `${name ?? thing.name}, ${count}`,
+  };
+}
+
+const knownRarities = [1, 2, 3, 4, 5, 6] as const satisfies readonly Rarity[];
+
+/** The server's number of a rarity as the tile knows it; what is unknown looks common. */
+export function tileRarity(rarity: number | undefined): Rarity {
+  return knownRarities.find((known) => known === rarity) ?? 1;
+}

@@ -1,0 +1,39 @@
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { t } from "../texts/t.ts";
+import "./no-such-page.css";
+
+export type NoSuchPageProps = {
+  /** What is missing: "There is no such slot". */
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Every page there is instead. */
+  readonly pages: readonly { readonly to: string; readonly label: ReactNode }[];
+};
+
+/** What an address of a page that does not exist shows: what there is instead. */
+export function NoSuchPage({ title, text, pages }: NoSuchPageProps) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        icon={<GameIcon name="dead-wood" size={40} />}
+        title={text ?? t("things.no-such-page-text")}
+        action={
+          <ul className="no-such-page__list">
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="no-such-page__link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        }
+      />
+    </>
+  );
+}
