@@ -133,6 +133,79 @@ describe("accounts over HTTP", () => {
     });
   });
 
+  describe("the address of an account", () => {
+    test("changes at once while it was never verified", async () => {
+      const wren = client();
+      await wren.signUp("before@moor.example");
+      const answer = await wren.post("/change-email", { newEmail: "After@moor.example" });
+      expect(answer).toMatchObject({ status: 200, body: { status: true } });
+      expect((await client().signIn("after@moor.example")).status).toBe(200);
+      expect((await client().signIn("before@moor.example")).status).toBe(401);
+    });
+
+    test.each([
+      ["same@moor.example", "Email is the same"],
+      ["owned@moor.example", "Couldn't update your email"],
+      ["nobody", "Invalid email"],
+    ])("does not change to %s", async (newEmail, message) => {
+      await client()
+        .signUp("owned@moor.example")
+        .catch(() => undefined);
+      const wren = client();
+      await wren.signUp("same@moor.example").catch(() => wren.signIn("same@moor.example"));
+      const answer = await wren.post("/change-email", { newEmail });
+      expect(answer).toMatchObject({ status: 400, body: { message } });
+    });
+
+    test("is nothing a guest has", async () => {
+      const guest = client();
+      await guest.signInAsGuest();
+      const answer = await guest.post("/change-email", { newEmail: "mine@moor.example" });
+      expect(answer.status).toBe(400);
+    });
+  });
+
+  describe("the sign-in providers of an account", () => {
+    test("are listed by name, without the user's id", async () => {
+      const wren = client();
+      await wren.signUp("listed@moor.example");
+      const { body } = await wren.get("/list-accounts");
+      expect(body).toEqual([
+        {
+          id: expect.any(String),
+          provider: "credential",
+          providerId: "credential",
+          accountId: expect.any(String),
+          scopes: [],
+          createdAt: expect.any(String),
+          updatedAt: expect.any(String),
+        },
+      ]);
+    });
+
+    test("cannot all be unlinked", async () => {
+      const wren = client();
+      await wren.signUp("last@moor.example");
+      const answer = await wren.post("/unlink-account", { providerId: "credential" });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: "You can't unlink your last account" },
+      });
+    });
+
+    test("give tokens only where they are known, and only to who is signed in", async () => {
+      const wren = client();
+      await wren.signUp("tokens@moor.example");
+      expect(await wren.post("/get-access-token", { providerId: "moonlight" })).toMatchObject({
+        status: 400,
+        body: { message: "Provider moonlight is not supported." },
+      });
+      expect((await client().post("/get-access-token", { providerId: "moonlight" })).status).toBe(
+        401,
+      );
+    });
+  });
+
   describe("sessions of one account", () => {
     test("are listed, and one is revoked by its token", async () => {
       const [desk, phone] = [client(), client()];

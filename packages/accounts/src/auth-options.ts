@@ -3,6 +3,8 @@ import type { BetterAuthOptions } from "better-auth";
 import { isAPIError } from "better-auth/api";
 import { type AnonymousOptions, anonymous } from "better-auth/plugins";
 import type { AccountsOptions } from "./accounts-options.ts";
+import { emailChange } from "./change-email.ts";
+import { linkedAccounts } from "./linked-accounts.ts";
 import { messageCatalogue } from "./message-catalogue.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { realtimeTokens } from "./realtime-token.ts";
@@ -72,6 +74,8 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       anonymous({ emailDomainName: "guest.invalid", onLinkAccount: settings.onAccountLinked }),
       realtimeTokens(issuer),
       sessionGuards(),
+      linkedAccounts(),
+      emailChange(),
       signInAttempts(settings.rateLimitFactor ?? 1),
       // Last, so that it words what every other plugin answers.
       messageCatalogue(),
