@@ -49,8 +49,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
 type Parts = {
   readonly engine: Engine;
   readonly accounts: Accounts;
-  readonly jobs: JobRunner;
+  readonly jobs: readonly JobRunner[];
 };
+
+const PRUNE_ACCOUNTS = { name: "prune accounts", everyMs: 60 * 60 * 1_000, run: "accounts:prune" };
 
 async function openParts(
   { config, logger, openWorld }: HostOptions,
@@ -83,7 +85,10 @@ async function openParts(
       engine.revoke((identity) => identity["sessionId"] === sessionId, "The session has ended.");
     },
   });
-  const jobs = startJobs(world.jobs, (job) => engine.mutation(job.run, job.args ?? {}), logger);
+  const jobs = [
+    startJobs(world.jobs, (job) => engine.mutation(job.run, job.args ?? {}), logger),
+    startJobs([PRUNE_ACCOUNTS], () => accounts.prune(), logger),
+  ];
   return { engine, accounts, jobs };
 }
 
@@ -122,7 +127,7 @@ function attachHttp(
 async function closeAll(server: Server, directory: DataDirectory, parts: Parts): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  await parts.jobs.stop();
+  await Promise.all(parts.jobs.map((runner) => runner.stop()));
   await parts.engine.close();
   server.closeAllConnections();
   await closed;

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountClient } from "./testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
@@ -252,6 +254,21 @@ describe("accounts over HTTP", () => {
     expect(await second.accounts.verifyRealtimeToken(token)).toMatchObject({ subject: userId });
     await second.close();
     await first.close();
+  });
+
+  test("pruning takes expired sessions and leaves the others", async () => {
+    const wren = client();
+    const userId = await wren.signUp("pruned@moor.example");
+    const kept = client();
+    await kept.signUp("kept@moor.example");
+    const database = new DatabaseSync(join(server.directory, "accounts.db"));
+    const past = new Date(Date.now() - 1_000).toISOString();
+    database.prepare('UPDATE "session" SET "expiresAt" = ? WHERE "userId" = ?').run(past, userId);
+    await server.accounts.prune();
+    const left = database.prepare('SELECT * FROM "session" WHERE "userId" = ?').all(userId);
+    database.close();
+    expect(left).toEqual([]);
+    expect(await kept.whoAmI()).not.toBeNull();
   });
 
   test("a short secret is refused at start", async () => {

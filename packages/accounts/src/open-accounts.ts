@@ -12,6 +12,8 @@ export type Accounts = {
   handler(request: Request, clientIp: string): Promise<Response>;
   /** Throws `RealtimeTokenError` unless the token is genuine, unexpired, and its session still lives. */
   verifyRealtimeToken(token: string): Promise<RealtimeIdentity>;
+  /** Deletes sessions and one-time values that have expired; meant to be called now and then. */
+  prune(): Promise<void>;
   close(): void;
 };
 
@@ -44,6 +46,12 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
       sessions,
       issuer: new URL(options.baseUrl).origin,
     }),
+    async prune() {
+      const { adapter } = await auth.$context;
+      const expired = { field: "expiresAt", operator: "lt", value: new Date() } as const;
+      await adapter.deleteMany({ model: "session", where: [expired] });
+      await adapter.deleteMany({ model: "verification", where: [expired] });
+    },
     close() {
       sessions.close();
       database.close();

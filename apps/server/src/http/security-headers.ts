@@ -6,6 +6,7 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
   const headers = {
     "Content-Security-Policy": contentSecurityPolicy(publicUrl),
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy":
       "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
     "Referrer-Policy": "strict-origin-when-cross-origin",
