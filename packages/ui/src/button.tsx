@@ -36,9 +36,7 @@ export function Button(props: ButtonProps) {
       wide && "button--wide",
       busy && "button--busy",
     ),
-    ...(render === undefined
-      ? ({ type: "button", disabled } as const)
-      : disabledLinkProps(isIdle)),
+    ...(render === undefined ? ({ type: "button", disabled } as const) : disabledLinkProps(isIdle)),
     ...(busy ? { "aria-busy": true, "aria-disabled": true } : {}),
     onClick: busy ? undefined : onClick,
     children: (

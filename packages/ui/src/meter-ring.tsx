@@ -31,7 +31,7 @@ export function MeterRing(props: MeterRingProps) {
   return (
     <span
       className={classNames("meter-ring", `meter-ring--${tone}`, props.className)}
-      style={{ "--ring-size": `${size}px` } satisfies StyleWithVariables}
+      style={cssVariables({ "--ring-size": `${size}px` })}
       role="meter"
       aria-label={label}
       aria-valuemin={0}

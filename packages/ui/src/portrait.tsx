@@ -28,7 +28,7 @@ export function Portrait({ seed, size, shape = "square", label, className }: Por
   return (
     <span
       className={classNames("portrait", `portrait--${shape}`, className)}
-      style={{ "--portrait-size": `${size}px` } satisfies StyleWithVariables}
+      style={cssVariables({ "--portrait-size": `${size}px` })}
       {...named}
     >
       {drawing === undefined ? (

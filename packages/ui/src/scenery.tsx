@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSyncExternalStore } from "react";
+import { useId, useMemo, useSyncExternalStore } from "react";
 import { sceneUrls } from "./built-assets.ts";
 import { classNames } from "./class-names.ts";
 import "./scenery.css";
@@ -30,10 +30,12 @@ export function Scenery({ scene, time, shape, className }: SceneryProps) {
   const urls = sceneUrls[scene];
   const url = urls?.[shape ?? (isPhone ? "tall" : "wide")];
   const drawing = useScene(url);
+  const id = useId();
+  const markup = useMemo(() => drawing?.replaceAll("@id", id), [drawing, id]);
   return (
     <div className={classNames("scenery", `scenery--${time}`, className)} aria-hidden>
-      {drawing !== undefined && (
-        <div className="scenery__drawing" dangerouslySetInnerHTML={{ __html: drawing }} />
+      {markup !== undefined && (
+        <div className="scenery__drawing" dangerouslySetInnerHTML={{ __html: markup }} />
       )}
     </div>
   );

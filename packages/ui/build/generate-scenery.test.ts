@@ -1,0 +1,33 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { generateScenery } from "../src/scenery/generate-scenery.ts";
+import { sceneNames } from "../src/scenery/scene-name.ts";
+
+const shapes = ["wide", "tall"] as const;
+const every = sceneNames.flatMap((name) => shapes.map((shape) => ({ name, shape })));
+
+test.each(every)("$name ($shape) is the same drawing every time", (key) => {
+  expect(generateScenery(key)).toBe(generateScenery(key));
+});
+
+test.each(every)("$name ($shape) is whole: no number is missing and every tag closes", (key) => {
+  const drawing = generateScenery(key);
+  expect(drawing).not.toMatch(/NaN|undefined|Infinity/);
+  expect(drawing.match(/<g[ >]/g)?.length ?? 0).toBe(drawing.match(/<\/g>/g)?.length ?? 0);
+  expect(drawing.endsWith("</svg>")).toBe(true);
+});
+
+test.each(every)("$name ($shape) stays below 45 kB on the wire", (key) => {
+  expect(gzipSync(generateScenery(key)).length).toBeLessThan(45_000);
+});
+
+test("colours come from the time of day alone, save for stars and the heart of a fire", () => {
+  for (const key of every) {
+    const colors = new Set(generateScenery(key).match(/#[0-9a-f]{3,6}(?=")/g));
+    expect([...colors].filter((color) => !["#fff6df", "#fff"].includes(color))).toEqual([]);
+  }
+});
+
+test("no two lands are drawn alike", () => {
+  expect(new Set(every.map(generateScenery)).size).toBe(every.length);
+});
