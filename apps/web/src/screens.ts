@@ -1,5 +1,7 @@
 import type { Screen } from "./screen.ts";
+import { equipmentRoute } from "./screens/equipment/route.tsx";
+import { inventoryRoute } from "./screens/inventory/route.tsx";
 import { questsRoute } from "./screens/quests/route.tsx";
 
 /** Every page under /game. A new screen is a folder and a line here. */
-export const screens: readonly Screen[] = [questsRoute];
+export const screens: readonly Screen[] = [questsRoute, inventoryRoute, equipmentRoute];

@@ -1,0 +1,78 @@
+import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
+import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Tile } from "@aldermoor/ui/tile.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../../texts/t.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { wornIn } from "../../../things/worn-pieces.ts";
+
+export type DollProps = {
+  readonly current: SlotId;
+  readonly bag: BagView;
+  readonly avatarSeed: number;
+};
+
+const left = ["head", "body", "main-hand", "legs", "feet"] as const satisfies readonly SlotId[];
+const right = [
+  "neck",
+  "back",
+  "off-hand",
+  "hands",
+  "ring-1",
+  "ring-2",
+] as const satisfies readonly SlotId[];
+const tools = slotIds.filter((slot) => slot.startsWith("tool-"));
+
+/** Everything worn, around the one who wears it. Each tile leads to its slot. */
+export function Doll({ current, bag, avatarSeed }: DollProps) {
+  const column = (column: readonly SlotId[]) =>
+    column.map((slot) => (
+      <DollSlot key={slot} slot={slot} bag={bag} isCurrent={slot === current} />
+    ));
+  return (
+    <nav className="panel doll" aria-label={t("equipment.doll")}>
+      <div className="doll__column">{column(left)}</div>
+      <div className="doll__figure" aria-hidden>
+        <Portrait seed={avatarSeed} size={96} shape="arch" />
+      </div>
+      <div className="doll__column">{column(right)}</div>
+      <div className="doll__tools">{column(tools)}</div>
+    </nav>
+  );
+}
+
+type DollSlotProps = {
+  readonly slot: SlotId;
+  readonly bag: BagView;
+  readonly isCurrent: boolean;
+};
+
+function DollSlot({ slot, bag, isCurrent }: DollSlotProps) {
+  const worn = wornIn(slot, bag.pieces);
+  const label =
+    worn === null
+      ? t("equipment.empty-slot", { slot: slots[slot].name })
+      : t("equipment.slot-with", { slot: slots[slot].name, name: worn.name });
+  return (
+    <Link
+      to={`/game/equipment/slot/${slot}`}
+      className="doll__slot"
+      title={label}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      {worn === null ? (
+        <Tile icon={slots[slot].icon} label={label} empty selected={isCurrent} size="fluid" />
+      ) : (
+        <ItemTile
+          item={worn.item}
+          name={label}
+          rarity={worn.rarity}
+          selected={isCurrent}
+          size="fluid"
+        />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
+import { slots } from "@aldermoor/game/core/content/slots.ts";
+import type { PieceView } from "@aldermoor/game/inventory/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
+import { Tile } from "@aldermoor/ui/tile.tsx";
+import { t } from "../../../texts/t.ts";
+import { AffixList } from "../../../things/affix-list.tsx";
+import { itemKind } from "../../../things/item-kind.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { StatRows } from "../../../things/stat-rows.tsx";
+import type { EquipmentOrders } from "../use-equipment.ts";
+
+export type WornCardProps = {
+  readonly slot: SlotId;
+  readonly worn: PieceView | null;
+  readonly orders: EquipmentOrders;
+};
+
+/** The piece worn in a slot, or the empty place. */
+export function WornCard({ slot, worn, orders }: WornCardProps) {
+  if (worn === null) return <EmptySlot slot={slot} />;
+  return (
+    <section className="panel worn-card" aria-label={worn.name}>
+      <ItemTile item={worn.item} name={worn.name} rarity={worn.rarity} size="fluid" />
+      <div>
+        <small>{t("equipment.worn-in", { slot: slots[slot].name.toLowerCase() })}</small>
+        <h2>{worn.name}</h2>
+        <p>
+          <b>
+            <RarityName rarity={worn.rarity} />
+          </b>{" "}
+          {[itemKind(worn.item), ...(worn.bound ? [t("things.bound")] : [])].join(", ")}
+        </p>
+        <Button
+          size="sm"
+          disabled={orders.busy || !orders.enabled}
+          onClick={() => orders.takeOff(slot)}
+        >
+          {t("equipment.take-off")}
+        </Button>
+      </div>
+      <div className="worn-card__stats">
+        <StatRows stats={worn.stats} />
+        <AffixList affixes={worn.affixes} />
+      </div>
+    </section>
+  );
+}
+
+function EmptySlot({ slot }: { readonly slot: SlotId }) {
+  return (
+    <section className="panel worn-card worn-card--empty">
+      <Tile icon={slots[slot].icon} empty size="fluid" />
+      <div>
+        <small>{slots[slot].name}</small>
+        <h2>{t("equipment.nothing-in")}</h2>
+        <p>{t("equipment.nothing-text")}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
+import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../texts/t.ts";
+import { knownId } from "../../things/known-id.ts";
+import { NoSuchPage } from "../../things/no-such-page.tsx";
+import { QueryView } from "../../things/query-view.tsx";
+import { usePathParam } from "../../things/use-path-param.ts";
+import { wornIn } from "../../things/worn-pieces.ts";
+import { CandidateList } from "./components/candidate-list.tsx";
+import { Doll } from "./components/doll.tsx";
+import { Totals } from "./components/totals.tsx";
+import { WornCard } from "./components/worn-card.tsx";
+import "./equipment-screen.css";
+import type { EquipmentOrders } from "./use-equipment.ts";
+import { useEquipment } from "./use-equipment.ts";
+
+/** One slot: what is worn there and what could be. */
+export default function EquipmentScreen() {
+  const slot = knownId(slots, usePathParam("slotType"));
+  if (slot === null) return <UnknownSlot />;
+  return <Equipment slot={slot} />;
+}
+
+function Equipment({ slot }: { readonly slot: SlotId }) {
+  const { bag, orders } = useEquipment();
+  return (
+    <QueryView query={bag} skeleton={<EquipmentSkeleton slot={slot} />}>
+      {([view, sheet]) => (
+        <>
+          <PageHeader
+            title={t("equipment.title")}
+            subtitle={t("equipment.subtitle", {
+              name: sheet.name,
+              n: sheet.skills.combat.level,
+            })}
+          />
+          <SlotTabs current={slot} />
+          <SlotPage slot={slot} bag={view} sheet={sheet} orders={orders} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+type SlotPageProps = {
+  readonly slot: SlotId;
+  readonly bag: BagView;
+  readonly sheet: CharacterSheet;
+  readonly orders: EquipmentOrders;
+};
+
+function SlotPage({ slot, bag, sheet, orders }: SlotPageProps) {
+  const worn = wornIn(slot, bag.pieces);
+  return (
+    <div className="equipment">
+      <div className="equipment__grid">
+        <div className="equipment__doll">
+          <Doll current={slot} bag={bag} avatarSeed={sheet.avatarSeed} />
+          <Totals bag={bag} sheet={sheet} />
+        </div>
+        <div className="equipment__slot">
+          <WornCard slot={slot} worn={worn} orders={orders} />
+          <CandidateList
+            key={slot}
+            slot={slot}
+            worn={worn}
+            pieces={bag.pieces}
+            sheet={sheet}
+            orders={orders}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SlotTabs({ current }: { readonly current: SlotId }) {
+  const items = slotIds.map((slot) => ({
+    id: slot,
+    label: slots[slot].name,
+    render: <Link to={`/game/equipment/slot/${slot}`} />,
+  }));
+  return <Tabs items={items} current={current} label={t("equipment.slots")} />;
+}
+
+function EquipmentSkeleton({ slot }: { readonly slot: SlotId }) {
+  return (
+    <>
+      <PageHeader title={t("equipment.title")} subtitle=" " />
+      <SlotTabs current={slot} />
+      <Panel>
+        <SkeletonRows rows={6} />
+      </Panel>
+    </>
+  );
+}
+
+function UnknownSlot() {
+  const pages = slotIds.map((slot) => ({
+    to: `/game/equipment/slot/${slot}`,
+    label: slots[slot].name,
+  }));
+  return (
+    <NoSuchPage title={t("equipment.no-slot")} text={t("equipment.no-slot-text")} pages={pages} />
+  );
+}

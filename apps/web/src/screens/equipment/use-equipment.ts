@@ -1,0 +1,34 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
+import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import type { GameQuery } from "../../screen-context.ts";
+import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { pairQueries } from "../../things/pair-queries.ts";
+
+export type EquipmentOrders = {
+  readonly wear: (piece: PieceView, slot: SlotId) => void;
+  readonly takeOff: (slot: SlotId) => void;
+  readonly busy: boolean;
+  readonly enabled: boolean;
+};
+
+export type Equipment = {
+  readonly bag: GameQuery<readonly [BagView, CharacterSheet] | null>;
+  readonly orders: EquipmentOrders;
+};
+
+/** What the character of this tab wears and could wear. */
+export function useEquipment(): Equipment {
+  const characterId = useCharacter();
+  const bag = useGameQuery(api.inventory.bag, { characterId });
+  const sheet = useGameQuery(api.character.sheet, { characterId });
+  const wear = useCommand(api.inventory.wear);
+  const takeOff = useCommand(api.inventory.takeOff);
+  const orders: EquipmentOrders = {
+    wear: (piece, slot) => void wear.run({ characterId, pieceId: piece.id, slot }),
+    takeOff: (slot) => void takeOff.run({ characterId, slot }),
+    busy: wear.busy || takeOff.busy,
+    enabled: wear.enabled,
+  };
+  return { bag: pairQueries(bag, sheet), orders };
+}

@@ -1,0 +1,78 @@
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import { describe, expect, test } from "vitest";
+import { countIn, groupThings, thingsOf } from "./bag-things.ts";
+
+const piece = (id: string, item: ItemId, changes: Partial<PieceView> = {}): PieceView => ({
+  id,
+  item,
+  name: id,
+  rarity: 1,
+  plus: 0,
+  affixes: [],
+  stats: {},
+  slot: null,
+  bound: false,
+  locked: false,
+  vendorGold: 1,
+  obtainedAtMs: 0,
+  ...changes,
+});
+
+const bag: BagView = {
+  stacks: [
+    { item: "copper-ore", quantity: 12, changedAtMs: 5 },
+    { item: "alder-log", quantity: 3, changedAtMs: 9 },
+    { item: "fried-mudminnow", quantity: 10, changedAtMs: 1 },
+    { item: "rat-tail", quantity: 0, changedAtMs: 1 },
+  ],
+  pieces: [
+    piece("worn stick", "wayfarers-stick", { slot: "main-hand" }),
+    piece("Bruising Copper Knife", "copper-knife", { rarity: 2 }),
+    piece("Copper Pickaxe", "copper-pickaxe"),
+  ],
+  spaceUsed: 2,
+  space: 60,
+  ration: null,
+};
+
+const things = thingsOf(bag);
+
+describe("the bag", () => {
+  test("leaves out what is worn and what has run out", () => {
+    expect(things.map(({ id }) => id)).toEqual([
+      "Bruising Copper Knife",
+      "Copper Pickaxe",
+      "copper-ore",
+      "alder-log",
+      "fried-mudminnow",
+    ]);
+  });
+
+  test("is grouped by kind, equipment first", () => {
+    const groups = groupThings(things, { category: "all", search: "", order: "name" });
+    expect(groups.map(({ category }) => category)).toEqual([
+      "equipment",
+      "tools",
+      "resources",
+      "consumables",
+    ]);
+  });
+
+  test("shows the newest first when asked", () => {
+    const [resources] = groupThings(things, { category: "resources", search: "", order: "newest" });
+    expect(resources?.things.map(({ item }) => item)).toEqual(["alder-log", "copper-ore"]);
+  });
+
+  test("is searched by every word, in any case", () => {
+    const groups = groupThings(things, { category: "all", search: "knife COPPER", order: "name" });
+    expect(groups.flatMap((group) => group.things.map(({ id }) => id))).toEqual([
+      "Bruising Copper Knife",
+    ]);
+  });
+
+  test("counts the tiles of a tab", () => {
+    expect(countIn(things, "tools")).toBe(1);
+    expect(countIn(things, "gems")).toBe(0);
+  });
+});

@@ -1,0 +1,89 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import type { TileMark } from "@aldermoor/ui/tile.tsx";
+import { t } from "../../../texts/t.ts";
+import { ItemTileButton } from "../../../things/item-tile.tsx";
+import { isUpgrade, missingLevel } from "../../../things/worn-pieces.ts";
+import type { Thing, ThingGroup } from "../bag-things.ts";
+
+export type BagGroupsProps = {
+  readonly groups: readonly ThingGroup[];
+  readonly bag: BagView;
+  readonly sheet: CharacterSheet;
+  readonly chosen: Thing | null;
+  readonly onChoose: (id: string) => void;
+};
+
+/** The tiles under the names of their kinds. */
+export function BagGroups({ groups, bag, sheet, chosen, onChoose }: BagGroupsProps) {
+  return (
+    <Panel className="bag-groups">
+      {groups.map(({ category, things }) => (
+        <section key={category} className="bag-groups__group">
+          <h2>
+            {t(`inventory.${category}`)}{" "}
+            <small className="num">{groupNote(category, things)}</small>
+          </h2>
+          <div className="tile-grid bag-groups__tiles">
+            {things.map((thing) => (
+              <ThingTile
+                key={thing.id}
+                thing={thing}
+                bag={bag}
+                sheet={sheet}
+                selected={chosen?.id === thing.id}
+                onPress={() => onChoose(thing.id)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </Panel>
+  );
+}
+
+function groupNote(category: ThingGroup["category"], things: readonly Thing[]): string {
+  if (category === "equipment") return t("inventory.not-worn", { n: things.length });
+  return category === "resources" ? t("inventory.never-use-places") : "";
+}
+
+type ThingTileProps = {
+  readonly thing: Thing;
+  readonly bag: BagView;
+  readonly sheet: CharacterSheet;
+  readonly selected: boolean;
+  readonly onPress: () => void;
+};
+
+function ThingTile({ thing, bag, sheet, selected, onPress }: ThingTileProps) {
+  if (thing.kind === "stack") {
+    return (
+      <ItemTileButton
+        item={thing.item}
+        count={thing.quantity}
+        marks={bag.ration === thing.item ? ["equipped"] : []}
+        selected={selected}
+        onClick={onPress}
+      />
+    );
+  }
+  const missing = missingLevel(thing.item, sheet);
+  return (
+    <ItemTileButton
+      item={thing.item}
+      name={thing.piece.name}
+      rarity={thing.piece.rarity}
+      marks={marksOf(thing.piece, bag, missing === null)}
+      corner={missing?.level}
+      selected={selected}
+      onClick={onPress}
+    />
+  );
+}
+
+function marksOf(piece: PieceView, bag: BagView, isWearable: boolean): readonly TileMark[] {
+  const upgrade: readonly TileMark[] =
+    isWearable && isUpgrade(piece, bag.pieces) ? ["upgrade"] : [];
+  return piece.locked ? [...upgrade, "locked"] : upgrade;
+}

@@ -1,0 +1,23 @@
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../../texts/t.ts";
+import type { BagCategory } from "../bag-category.ts";
+import { bagCategories } from "../bag-category.ts";
+import { countIn, thingsOf } from "../bag-things.ts";
+
+export type BagTabsProps = { readonly bag: BagView; readonly current: BagCategory };
+
+/** The kinds of things, with a figure where pieces take places in the bag. */
+export function BagTabs({ bag, current }: BagTabsProps) {
+  const things = thingsOf(bag);
+  const items = bagCategories.map((category) => ({
+    id: category,
+    label: t(`inventory.${category}`),
+    count: counted.includes(category) ? countIn(things, category) || undefined : undefined,
+    render: <Link to={`/game/inventory/${category}`} />,
+  }));
+  return <Tabs items={items} current={current} label={t("inventory.category")} />;
+}
+
+const counted: readonly BagCategory[] = ["equipment", "tools", "containers"];

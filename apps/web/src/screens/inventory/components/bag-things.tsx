@@ -1,0 +1,105 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { SearchField } from "@aldermoor/ui/search-field.tsx";
+import { Select } from "@aldermoor/ui/select.tsx";
+import { Sheet } from "@aldermoor/ui/sheet.tsx";
+import { useRef, useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { useNarrow } from "../../../things/use-narrow.ts";
+import type { ThingCategory } from "../bag-category.ts";
+import type { Thing, ThingOrder } from "../bag-things.ts";
+import { groupThings, thingName, thingOrders, thingsOf } from "../bag-things.ts";
+import type { BagOrders } from "../use-inventory.ts";
+import { BagEmpty } from "./bag-empty.tsx";
+import { BagGroups } from "./bag-groups.tsx";
+import { ThingDetail } from "./thing-detail.tsx";
+
+export type BagThingsProps = {
+  readonly category: ThingCategory | "all";
+  readonly bag: BagView;
+  readonly sheet: CharacterSheet;
+  readonly orders: BagOrders;
+};
+
+/** The wall of tiles with the chosen thing beside it, or over it where there is no room. */
+export function BagThings({ category, bag, sheet, orders }: BagThingsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow(frame);
+  const [search, setSearch] = useState("");
+  const [order, setOrder] = useState<ThingOrder>("newest");
+  const [chosenId, choose] = useState<string | null>(null);
+  const groups = groupThings(thingsOf(bag), { category, search, order });
+  const shown = groups.flatMap(({ things }) => things);
+  const chosen = shown.find(({ id }) => id === chosenId) ?? null;
+  // A wide page always shows something beside the tiles; a sheet opens only when asked.
+  const detail = isNarrow ? chosen : (chosen ?? shown[0] ?? null);
+  const pane = detail && <ThingDetail thing={detail} bag={bag} sheet={sheet} orders={orders} />;
+  return (
+    <div ref={frame}>
+      <BagTools search={search} onSearch={setSearch} order={order} onOrder={setOrder} />
+      <div className="inventory__columns">
+        {shown.length === 0 ? (
+          <BagEmpty category={category} search={search} onReset={() => setSearch("")} />
+        ) : (
+          <BagGroups groups={groups} bag={bag} sheet={sheet} chosen={detail} onChoose={choose} />
+        )}
+        {!isNarrow && detail !== null && (
+          <aside className="inventory__detail panel" aria-label={thingName(detail)}>
+            {pane}
+          </aside>
+        )}
+      </div>
+      <DetailSheet thing={isNarrow ? chosen : null} onClose={() => choose(null)}>
+        {pane}
+      </DetailSheet>
+    </div>
+  );
+}
+
+type DetailSheetProps = {
+  readonly thing: Thing | null;
+  readonly onClose: () => void;
+  readonly children: React.ReactNode;
+};
+
+function DetailSheet({ thing, onClose, children }: DetailSheetProps) {
+  return (
+    <Sheet
+      open={thing !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={thing === null ? t("inventory.title") : thingName(thing)}
+      hideTitle
+    >
+      {children}
+    </Sheet>
+  );
+}
+
+type BagToolsProps = {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly order: ThingOrder;
+  readonly onOrder: (order: ThingOrder) => void;
+};
+
+function BagTools({ search, onSearch, order, onOrder }: BagToolsProps) {
+  return (
+    <div className="inventory__tools">
+      <SearchField
+        label={t("inventory.find")}
+        value={search}
+        onChange={onSearch}
+        className="inventory__search"
+      />
+      <Select
+        label={t("inventory.order")}
+        hideLabel
+        value={order}
+        onChange={onOrder}
+        options={thingOrders.map((value) => ({ value, label: t(`inventory.order-${value}`) }))}
+      />
+    </div>
+  );
+}

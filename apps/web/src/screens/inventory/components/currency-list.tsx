@@ -1,0 +1,30 @@
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import type { CurrencyKind } from "@aldermoor/ui/currency.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { t } from "../../../texts/t.ts";
+
+export type CurrencyListProps = { readonly gold: number; readonly marks: number };
+
+/** The money a character holds, and what each is for. */
+export function CurrencyList({ gold, marks }: CurrencyListProps) {
+  return (
+    <Panel flush>
+      <ul>
+        <CurrencyRow kind="gold" value={gold} />
+        <CurrencyRow kind="marks" value={marks} />
+      </ul>
+    </Panel>
+  );
+}
+
+function CurrencyRow({ kind, value }: { readonly kind: CurrencyKind; readonly value: number }) {
+  return (
+    <li className="currency-row">
+      <div>
+        <b>{t(`inventory.${kind}`)}</b>
+        <small>{t(`inventory.${kind}-note`)}</small>
+      </div>
+      <Currency kind={kind} value={value} size={20} />
+    </li>
+  );
+}

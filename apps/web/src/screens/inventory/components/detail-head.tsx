@@ -1,0 +1,27 @@
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
+import type { ReactNode } from "react";
+import { ItemTile } from "../../../things/item-tile.tsx";
+
+export type DetailHeadProps = {
+  readonly item: ItemId;
+  readonly name: string;
+  readonly rarity?: number | undefined;
+  readonly subtitle: ReactNode;
+};
+
+/** Picture, name, kind and the line of flavour. */
+export function DetailHead({ item, name, rarity, subtitle }: DetailHeadProps) {
+  return (
+    <>
+      <div className="detail__head">
+        <ItemTile item={item} name={name} rarity={rarity} size="big" />
+        <div>
+          <h2 className="detail__name">{name}</h2>
+          <p className="detail__subtitle">{subtitle}</p>
+        </div>
+      </div>
+      <p className="detail__flavour">“{items[item].flavour}”</p>
+    </>
+  );
+}

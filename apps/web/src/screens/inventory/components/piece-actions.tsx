@@ -1,0 +1,110 @@
+import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { dismantleYield } from "@aldermoor/game/crafting/rules/dismantle.ts";
+import type { PieceView } from "@aldermoor/game/inventory/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { itemIcon } from "../../../things/item-kind.ts";
+import { itemListText } from "../../../things/item-list-text.ts";
+import { rulePiece } from "../../../things/rule-piece.ts";
+import type { BagOrders } from "../use-inventory.ts";
+
+export type PieceActionsProps = {
+  readonly piece: PieceView;
+  readonly missing: { readonly skill: SkillId; readonly level: number } | null;
+  readonly orders: BagOrders;
+};
+
+/** What may be done with a piece; what would be refused is not offered but explained. */
+export function PieceActions({ piece, missing, orders }: PieceActionsProps) {
+  const isIdle = orders.busy || !orders.enabled;
+  return (
+    <>
+      <div className="detail__actions">
+        {missing === null ? (
+          <Button
+            variant="primary"
+            className="detail__main-action"
+            icon={<GameIcon name={itemIcon(piece.item)} size={18} />}
+            disabled={isIdle}
+            onClick={() => void orders.wear(piece)}
+          >
+            {t("inventory.wear")}
+          </Button>
+        ) : (
+          <p className="detail__main-action detail__needed">
+            <Icon name="lock" size={15} />
+            {t("things.level-needed", { skill: skills[missing.skill].name, n: missing.level })}
+          </p>
+        )}
+        <Button
+          icon={<Icon name={piece.locked ? "lock-open" : "lock"} size={15} />}
+          disabled={isIdle}
+          onClick={() => void orders.setLocked(piece, !piece.locked)}
+        >
+          {piece.locked ? t("inventory.unlock") : t("inventory.lock")}
+        </Button>
+        {!piece.locked && <PartingActions piece={piece} orders={orders} />}
+      </div>
+      <p className="detail__note">{noteOf(piece)}</p>
+    </>
+  );
+}
+
+function noteOf(piece: PieceView): string {
+  if (piece.locked) return t("inventory.locked-note");
+  const binds = piece.bound ? [] : [t("inventory.binds-note")];
+  const items = itemListText(dismantleYield(rulePiece(piece)));
+  return [...binds, t("inventory.dismantle-note", { items })].join(" ");
+}
+
+type Parting = "sell" | "dismantle";
+
+function PartingActions({ piece, orders }: Pick<PieceActionsProps, "piece" | "orders">) {
+  const [asked, ask] = useState<Parting | null>(null);
+  const isIdle = orders.busy || !orders.enabled;
+  const confirm = async (parting: Parting) => {
+    const order = parting === "sell" ? orders.sellPiece : orders.dismantle;
+    await order(piece);
+    ask(null);
+  };
+  return (
+    <>
+      <Button icon={<Icon name="coins" size={15} />} disabled={isIdle} onClick={() => ask("sell")}>
+        {t("inventory.sell")}
+      </Button>
+      <Button
+        icon={<Icon name="recycle" size={15} />}
+        disabled={isIdle}
+        onClick={() => ask("dismantle")}
+      >
+        {t("inventory.dismantle")}
+      </Button>
+      <ConfirmDialog
+        open={asked === "sell"}
+        onOpenChange={(isOpen) => ask(isOpen ? "sell" : null)}
+        title={t("inventory.sell-title", { name: piece.name })}
+        description={t("inventory.sell-piece-text", { n: piece.vendorGold })}
+        confirmLabel={t("inventory.sell")}
+        cancelLabel={t("inventory.keep")}
+        busy={orders.busy}
+        onConfirm={() => void confirm("sell")}
+      />
+      <ConfirmDialog
+        open={asked === "dismantle"}
+        onOpenChange={(isOpen) => ask(isOpen ? "dismantle" : null)}
+        title={t("inventory.dismantle-title", { name: piece.name })}
+        description={t("inventory.dismantle-text", {
+          items: itemListText(dismantleYield(rulePiece(piece))),
+        })}
+        confirmLabel={t("inventory.dismantle")}
+        cancelLabel={t("inventory.keep")}
+        busy={orders.busy}
+        onConfirm={() => void confirm("dismantle")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
+import { t } from "../../../texts/t.ts";
+import { AffixList } from "../../../things/affix-list.tsx";
+import { itemKind } from "../../../things/item-kind.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { StatRows } from "../../../things/stat-rows.tsx";
+import { missingLevel, replacedBy } from "../../../things/worn-pieces.ts";
+import type { BagOrders } from "../use-inventory.ts";
+import { DetailHead } from "./detail-head.tsx";
+import { PieceActions } from "./piece-actions.tsx";
+
+export type PieceDetailProps = {
+  readonly piece: PieceView;
+  readonly bag: BagView;
+  readonly sheet: CharacterSheet;
+  readonly orders: BagOrders;
+};
+
+/** A piece of equipment against the one it would replace. */
+export function PieceDetail({ piece, bag, sheet, orders }: PieceDetailProps) {
+  const worn = replacedBy(piece, bag.pieces);
+  return (
+    <div className="detail">
+      <DetailHead
+        item={piece.item}
+        name={piece.name}
+        rarity={piece.rarity}
+        subtitle={<PieceSubtitle piece={piece} />}
+      />
+      <WornRow worn={worn} />
+      <StatRows stats={piece.stats} against={worn?.stats ?? null} />
+      <AffixList affixes={piece.affixes} />
+      <PieceActions piece={piece} missing={missingLevel(piece.item, sheet)} orders={orders} />
+    </div>
+  );
+}
+
+function PieceSubtitle({ piece }: { readonly piece: PieceView }) {
+  const words = [itemKind(piece.item), piece.bound && t("things.bound")].filter(Boolean);
+  return (
+    <>
+      <b>
+        <RarityName rarity={piece.rarity} />
+      </b>{" "}
+      {words.join(", ")}
+    </>
+  );
+}
+
+function WornRow({ worn }: { readonly worn: PieceView | null }) {
+  if (worn === null) return <p className="detail__worn">{t("things.nothing-worn")}</p>;
+  return (
+    <div className="detail__worn">
+      <ItemTile item={worn.item} name={worn.name} rarity={worn.rarity} size="sm" />
+      <span>
+        <small>{t("things.worn-now")}</small>
+        <b>{worn.name}</b>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { NumberStepper } from "@aldermoor/ui/number-stepper.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+
+export type SellStackDialogProps = {
+  readonly item: ItemId;
+  readonly quantity: number;
+  readonly busy: boolean;
+  readonly onSell: (count: number) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks how many of a heap to sell, and names what they bring. */
+export function SellStackDialog({ item, quantity, busy, onSell, onClose }: SellStackDialogProps) {
+  const [typed, type] = useState<number | null>(quantity);
+  const thing = items[item];
+  const count = Math.min(quantity, Math.max(1, Math.floor(typed ?? 1)));
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t("inventory.sell-title", { name: thing.name })}
+      description={t("inventory.sell-piece-text", { n: thing.vendor * count })}
+      confirmLabel={t("inventory.sell-stack", { n: count })}
+      cancelLabel={t("inventory.keep")}
+      busy={busy}
+      onConfirm={() => onSell(count)}
+    >
+      <div className="sell-stack">
+        <NumberStepper
+          label={t("inventory.sell-amount")}
+          value={typed}
+          onChange={type}
+          min={1}
+          max={quantity}
+        />
+        <Button size="sm" onClick={() => type(quantity)}>
+          {t("inventory.sell-all", { n: quantity })}
+        </Button>
+        <span className="sell-stack__sum">
+          {t("inventory.sell-for")} <Currency value={thing.vendor * count} />
+        </span>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Item } from "@aldermoor/game/core/content/item.ts";
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { entriesOf } from "../../../things/known-id.ts";
+import { modifierName } from "../../../things/modifier-text.ts";
+import { ModifierValue } from "../../../things/stat-rows.tsx";
+import type { BagOrders } from "../use-inventory.ts";
+import { DetailHead } from "./detail-head.tsx";
+import { SellStackDialog } from "./sell-stack-dialog.tsx";
+
+export type StackDetailProps = {
+  readonly item: ItemId;
+  readonly quantity: number;
+  /** It is the ration eaten in battle. */
+  readonly isRation: boolean;
+  readonly orders: BagOrders;
+};
+
+/** A heap of one thing: what it does and what the vendor pays for it. */
+export function StackDetail({ item, quantity, isRation, orders }: StackDetailProps) {
+  const thing = items[item];
+  return (
+    <div className="detail">
+      <DetailHead
+        item={item}
+        name={thing.name}
+        subtitle={`${t(`things.type-${thing.type}`)}, ${t("inventory.tier", { n: thing.tier })}`}
+      />
+      <StatList>
+        <StatRow label={t("inventory.in-your-bag")} value={<NumberText value={quantity} />} />
+        <UseRows thing={thing} />
+        {thing.vendor > 0 && (
+          <StatRow
+            label={t("inventory.vendor-pays")}
+            value={
+              <>
+                <Currency value={thing.vendor} /> {t("inventory.each")}
+              </>
+            }
+          />
+        )}
+      </StatList>
+      <div className="detail__actions">
+        {thing.type === "ration" && <RationAction item={item} isOn={isRation} orders={orders} />}
+        {thing.vendor > 0 && <SellAction item={item} quantity={quantity} orders={orders} />}
+      </div>
+      {thing.type === "ration" && <p className="detail__note">{t("inventory.ration-note")}</p>}
+    </div>
+  );
+}
+
+function UseRows({ thing }: { readonly thing: Item }) {
+  switch (thing.type) {
+    case "ration":
+      return <StatRow label={t("things.heals")} value={<NumberText value={thing.use.heal} />} />;
+    case "meal":
+    case "potion":
+      return (
+        <>
+          <EffectRows effects={thing.use.effects} />
+          <StatRow
+            label={t("inventory.actions-long")}
+            value={t("inventory.actions-count", { n: thing.use.actions })}
+          />
+        </>
+      );
+    case "scroll":
+      return <EffectRows effects={thing.use.effects} />;
+    case "gem":
+      return <EffectRows effects={thing.socket} />;
+    case "container":
+    case "equipment":
+    case "reagent":
+    case "refined":
+    case "resource":
+    case "tool":
+    case "trophy":
+      return null;
+  }
+}
+
+function EffectRows({ effects }: { readonly effects: Readonly<Record<string, number>> }) {
+  return entriesOf(effects).map(([key, value]) => (
+    <StatRow
+      key={key}
+      label={modifierName(key)}
+      value={<ModifierValue modifier={key} value={value} />}
+    />
+  ));
+}
+
+type RationActionProps = {
+  readonly item: ItemId;
+  readonly isOn: boolean;
+  readonly orders: BagOrders;
+};
+
+function RationAction({ item, isOn, orders }: RationActionProps) {
+  return (
+    <Button
+      variant={isOn ? "default" : "primary"}
+      className="detail__main-action"
+      icon={<GameIcon name={items[item].icon} size={18} />}
+      disabled={orders.busy || !orders.enabled}
+      onClick={() => void orders.slotRation(isOn ? null : item)}
+    >
+      {isOn ? t("inventory.unslot-ration") : t("inventory.slot-ration")}
+    </Button>
+  );
+}
+
+type SellActionProps = Pick<StackDetailProps, "item" | "quantity" | "orders">;
+
+function SellAction({ item, quantity, orders }: SellActionProps) {
+  const [isAsked, ask] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Icon name="coins" size={15} />}
+        disabled={orders.busy || !orders.enabled}
+        onClick={() => ask(true)}
+      >
+        {t("inventory.sell")}
+      </Button>
+      {isAsked && (
+        <SellStackDialog
+          item={item}
+          quantity={quantity}
+          busy={orders.busy}
+          onSell={(count) => void orders.sellStack(item, count).then(() => ask(false))}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}

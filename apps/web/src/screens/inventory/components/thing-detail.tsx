@@ -1,0 +1,33 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import type { Thing } from "../bag-things.ts";
+import type { BagOrders } from "../use-inventory.ts";
+import { PieceDetail } from "./piece-detail.tsx";
+import { StackDetail } from "./stack-detail.tsx";
+
+export type ThingDetailProps = {
+  readonly thing: Thing;
+  readonly bag: BagView;
+  readonly sheet: CharacterSheet;
+  readonly orders: BagOrders;
+};
+
+/** Everything about one thing, with what may be done to it. */
+export function ThingDetail({ thing, bag, sheet, orders }: ThingDetailProps) {
+  switch (thing.kind) {
+    case "piece":
+      return (
+        <PieceDetail key={thing.id} piece={thing.piece} bag={bag} sheet={sheet} orders={orders} />
+      );
+    case "stack":
+      return (
+        <StackDetail
+          key={thing.id}
+          item={thing.item}
+          quantity={thing.quantity}
+          isRation={bag.ration === thing.item}
+          orders={orders}
+        />
+      );
+  }
+}

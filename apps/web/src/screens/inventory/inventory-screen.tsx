@@ -1,0 +1,74 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
+import { t } from "../../texts/t.ts";
+import { NoSuchPage } from "../../things/no-such-page.tsx";
+import { QueryView } from "../../things/query-view.tsx";
+import { usePathParam } from "../../things/use-path-param.ts";
+import type { BagCategory } from "./bag-category.ts";
+import { bagCategories, bagCategory } from "./bag-category.ts";
+import { BagSpace } from "./components/bag-space.tsx";
+import { BagTabs } from "./components/bag-tabs.tsx";
+import { BagThings } from "./components/bag-things.tsx";
+import { CurrencyList } from "./components/currency-list.tsx";
+import "./inventory-screen.css";
+import type { BagOrders } from "./use-inventory.ts";
+import { useInventory } from "./use-inventory.ts";
+
+/** The bag, by kind of thing. */
+export default function InventoryScreen() {
+  const category = bagCategory(usePathParam("category"));
+  if (category === null) return <UnknownCategory />;
+  return <Inventory category={category} />;
+}
+
+function Inventory({ category }: { readonly category: BagCategory }) {
+  const { bag, orders } = useInventory();
+  return (
+    <QueryView query={bag} skeleton={<InventorySkeleton />}>
+      {([view, sheet]) => (
+        <>
+          <PageHeader title={t("inventory.title")}>
+            <BagSpace used={view.spaceUsed} space={view.space} />
+          </PageHeader>
+          <BagTabs bag={view} current={category} />
+          <Category category={category} bag={view} sheet={sheet} orders={orders} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+type CategoryProps = {
+  readonly category: BagCategory;
+  readonly bag: BagView;
+  readonly sheet: CharacterSheet;
+  readonly orders: BagOrders;
+};
+
+function Category({ category, bag, sheet, orders }: CategoryProps) {
+  if (category === "currencies") return <CurrencyList gold={sheet.gold} marks={sheet.marks} />;
+  return <BagThings key={category} category={category} bag={bag} sheet={sheet} orders={orders} />;
+}
+
+function InventorySkeleton() {
+  return (
+    <>
+      <PageHeader title={t("inventory.title")} />
+      <div className="inventory__skeleton" aria-busy>
+        {Array.from({ length: 24 }, (_, index) => (
+          <Skeleton key={index} shape="tile" width={52} height={52} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function UnknownCategory() {
+  const pages = bagCategories.map((category) => ({
+    to: `/game/inventory/${category}`,
+    label: t(`inventory.${category}`),
+  }));
+  return <NoSuchPage title={t("things.no-such-page")} pages={pages} />;
+}

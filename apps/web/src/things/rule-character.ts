@@ -1,0 +1,67 @@
+import type { CharacterSheet, SkillView } from "@aldermoor/game/character/api.ts";
+import { boosts as boostTable } from "@aldermoor/game/core/content/boosts.ts";
+import { slotIds } from "@aldermoor/game/core/content/slots.ts";
+import type { Fighter } from "@aldermoor/game/core/rules/derive.ts";
+import { deriveFighter } from "@aldermoor/game/core/rules/derive.ts";
+import type { Piece } from "@aldermoor/game/core/rules/equipment.ts";
+import type { ModifierSums } from "@aldermoor/game/core/rules/modifiers.ts";
+import { sumModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
+import { sourcesOf } from "@aldermoor/game/core/rules/sources.ts";
+import type { SkillProgress, Skills } from "@aldermoor/game/core/rules/state.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { knownId } from "./known-id.ts";
+import { rulePiece } from "./rule-piece.ts";
+
+/** A character as the rules know it, for previews: the server alone decides. */
+export type RuleCharacter = {
+  readonly skills: Skills;
+  readonly worn: readonly Piece[];
+  readonly sums: ModifierSums;
+  readonly fighter: Fighter;
+};
+
+export function ruleCharacter(sheet: CharacterSheet, bag: BagView): RuleCharacter {
+  const skills = ruleSkills(sheet);
+  const worn = wornPieces(bag);
+  const boosts = sheet.boosts.flatMap(runningBoost);
+  const sums = sumModifiers(sourcesOf({ origin: sheet.origin, boosts, skills }, worn));
+  return { skills, worn, sums, fighter: deriveFighter(skills, worn, sums) };
+}
+
+// The rules sum worn pieces in the order of the slots.
+function wornPieces(bag: BagView): readonly Piece[] {
+  return slotIds.flatMap((slot) =>
+    bag.pieces.filter((piece) => piece.slot === slot).map(rulePiece),
+  );
+}
+
+function runningBoost({ id, actionsLeft }: CharacterSheet["boosts"][number]) {
+  const known = knownId(boostTable, id);
+  return known === null ? [] : [{ id: known, actionsLeft }];
+}
+
+function ruleSkills({ skills }: CharacterSheet): Skills {
+  return {
+    combat: progressOf(skills.combat),
+    strength: progressOf(skills.strength),
+    vitality: progressOf(skills.vitality),
+    agility: progressOf(skills.agility),
+    precision: progressOf(skills.precision),
+    mining: progressOf(skills.mining),
+    woodcutting: progressOf(skills.woodcutting),
+    fishing: progressOf(skills.fishing),
+    foraging: progressOf(skills.foraging),
+    hunting: progressOf(skills.hunting),
+    smithing: progressOf(skills.smithing),
+    carpentry: progressOf(skills.carpentry),
+    tailoring: progressOf(skills.tailoring),
+    cooking: progressOf(skills.cooking),
+    alchemy: progressOf(skills.alchemy),
+    jewelcrafting: progressOf(skills.jewelcrafting),
+    enchanting: progressOf(skills.enchanting),
+  };
+}
+
+function progressOf({ level, mastery, xp }: SkillView): SkillProgress {
+  return { level, mastery, milliXp: xp * 1000 };
+}
