@@ -23,7 +23,7 @@ export function Sparkline(props: SparklineProps) {
   const { values, width = 120, height = 32, color = "var(--chart-1)" } = props;
   const { fill = true, dot = true, fluid = false, label } = props;
   const gradientId = useId();
-  const points = sparklinePoints(values, { width, height });
+  const points = sparklinePoints(values, { width, height, inset: fluid ? 0 : 3 });
   const last = points.at(-1);
   if (last === undefined || points.length < 2) return null;
   const line = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
@@ -52,15 +52,19 @@ export function Sparkline(props: SparklineProps) {
   );
 }
 
-/** Where the values lie in a box of the given size, the newest at the right. */
+/** Where the values lie in a box of the given size, the newest at the right; `inset` leaves room for its dot. */
 export function sparklinePoints(
   values: readonly number[],
-  { width, height }: { readonly width: number; readonly height: number },
+  {
+    width,
+    height,
+    inset,
+  }: { readonly width: number; readonly height: number; readonly inset: number },
 ): readonly { readonly x: number; readonly y: number }[] {
   const low = Math.min(...values);
   const range = Math.max(...values) - low || 1;
   return values.map((value, index) => ({
-    x: rounded(2 + (index * (width - 6)) / Math.max(1, values.length - 1)),
+    x: rounded(inset + (index * (width - 2 * inset)) / Math.max(1, values.length - 1)),
     y: rounded(height - 3 - ((value - low) / range) * (height - 7)),
   }));
 }

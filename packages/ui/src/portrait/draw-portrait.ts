@@ -78,7 +78,7 @@ function head({ seed, skin, hair }: Head): string {
     hairAccessoriesColor: ["7c8f5a"],
     frecklesProbability: 25,
     frecklesColor: ["7a4a34"],
-    scale: 0.86,
+    scale: 0.92,
     translateY: -1,
   });
   return avatar

@@ -74,15 +74,13 @@ function stones({ random, canvas, recipe, scale }: Sketch, land: Ridge): string 
 
 function quarry({ random, scale }: Sketch, { x, y }: Point): string {
   const unit = scale / 330;
-  const steps = placed(quarrySteps(random, 90), { x, y: y + 12, scale: unit }, middle);
-  const behind = placed(
-    quarrySteps(random, 76),
-    { x: x - 150 * unit, y: y + 2, scale: unit },
-    "var(--sc-l1)",
-  );
-  const lift = placed(crane(58), { x: x + 22 * unit, y: y - 76 * unit, scale: unit }, middle);
-  const second = placed(crane(44), { x: x + 118 * unit, y: y + 2, scale: unit }, middle);
-  return behind + steps + lift + second;
+  const hill = placed(quarrySteps(random, 96), { x, y: y + 12, scale: unit }, middle);
+  const farther = quarrySteps(random, 84);
+  // Mirrored, so that the two cuts face each other across the pit.
+  const opposite = `<g transform="translate(${xy(x + 300 * unit, y)}) scale(${short(-unit)} ${short(unit)})">${filled(farther, "var(--sc-l1)")}</g>`;
+  const lift = placed(crane(60), { x: x + 6 * unit, y: y - 82 * unit, scale: unit }, middle);
+  const second = placed(crane(46), { x: x + 104 * unit, y: y + 4, scale: unit }, middle);
+  return opposite + hill + lift + second;
 }
 
 function houses(

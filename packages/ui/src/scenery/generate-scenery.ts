@@ -19,8 +19,10 @@ import { sail, water } from "./water.ts";
 export function generateScenery(key: SceneKey): string {
   const sketch = sketchOf(key);
   const { canvas } = sketch;
-  const inside = key.name === "vault" ? vault(sketch) : openAir(sketch);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas.width} ${canvas.height}" preserveAspectRatio="xMidYMax slice"><defs>${paintServers}${seedlings(sketch)}</defs>${inside}${sparks(sketch)}</svg>`;
+  const isUnderGround = key.name === "vault";
+  const defs = isUnderGround ? paintServers : paintServers + seedlings(sketch);
+  const inside = isUnderGround ? vault(sketch) : openAir(sketch);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas.width} ${canvas.height}" preserveAspectRatio="xMidYMax slice"><defs>${defs}</defs>${inside}${sparks(sketch)}</svg>`;
 }
 
 function sketchOf(key: SceneKey): Sketch {

@@ -84,7 +84,7 @@ const lands: Readonly<Record<SceneName, Partial<SceneRecipe>>> = {
   },
   quarry: {
     feature: "quarry",
-    featureX: 0.58,
+    featureX: 0.46,
     treeline: "none",
     ground: "stony",
     frame: "left",

@@ -69,43 +69,45 @@ export type Cliff = {
   readonly width: number;
 };
 
-/** A rock wall that closes one side of the picture, in ledges. */
+/** A rock wall that closes one side of the picture: steep drops, each with a narrow ledge below. */
 export function cliffWall(random: Random, { edge, reach, top, foot, width }: Cliff): string {
   const outwards = edge === "left" ? 0 : width;
   const inwards = (share: number) => (edge === "left" ? reach * share : width - reach * share);
   const points: (readonly [number, number])[] = [[outwards, top]];
-  const ledges = 7;
-  for (let ledge = 0; ledge <= ledges; ledge++) {
-    const share = ledge / ledges;
-    const y = top + (foot - top) * share;
-    const lip = 0.42 + share * 0.5 + random() * 0.1;
-    points.push(
-      [inwards(lip), y],
-      [inwards(lip - 0.06 - random() * 0.05), y + (foot - top) * 0.06],
-    );
+  const drops = 6;
+  let share = 0.34 + random() * 0.1;
+  for (let drop = 0; drop < drops; drop++) {
+    const from = top + ((foot - top) * drop) / drops;
+    const height = (foot - top) / drops;
+    const lean = 0.015 + random() * 0.03;
+    points.push([inwards(share), from + height * 0.06 * random()]);
+    points.push([inwards(share + lean), from + height * (0.5 + random() * 0.2)]);
+    points.push([inwards(share + lean * 0.5), from + height * 0.9]);
+    share = Math.min(1, share + 0.05 + random() * 0.11);
   }
-  points.push([inwards(1), foot + 10], [outwards, foot + 10]);
+  points.push([inwards(share), foot], [inwards(1.08), foot + 12], [outwards, foot + 12]);
   return polygon(points);
 }
 
-/** Terraces cut into a hill, from the top step down. */
+/** A hill cut open on its right side, terrace under terrace; grown smooth on its left. */
 export function quarrySteps(random: Random, size: number): string {
-  const steps = 6;
-  const points: (readonly [number, number])[] = [[-size * 1.7, 20]];
-  for (let step = 0; step < steps; step++) {
-    const share = step / steps;
-    const x = -size * (1.6 - share * 1.25);
-    const y = -size * share;
-    points.push([x, y], [x + size * 0.03, y - size * (0.12 + random() * 0.05)]);
+  const grown = [
+    [-size * 2.3, 20],
+    [-size * 1.7, -size * 0.22],
+    [-size * 1.1, -size * 0.66],
+    [-size * 0.62, -size * 0.94],
+    [-size * 0.2, -size * 1.06],
+  ] as const;
+  const cut: (readonly [number, number])[] = [];
+  const steps = 5;
+  let x = size * (0.12 + random() * 0.1);
+  for (let step = steps; step > 0; step--) {
+    const y = -size * (step / steps) * (0.98 + random() * 0.05);
+    const drop = (size / steps) * (0.86 + random() * 0.1);
+    cut.push([x, y], [x + size * 0.035, y + drop]);
+    x += size * (0.2 + random() * 0.16);
   }
-  points.push([-size * 0.28, -size * 1.02], [size * 0.5, -size * (0.98 + random() * 0.06)]);
-  for (let step = steps - 1; step >= 0; step--) {
-    const share = step / steps;
-    const x = size * (0.55 + (1 - share) * 0.9);
-    points.push([x - size * 0.04, -size * (share + 0.14)], [x, -size * share]);
-  }
-  points.push([size * 1.7, 20]);
-  return polygon(points);
+  return polygon([...grown, ...cut, [size * 1.9, 20]]);
 }
 
 /** A loading crane over the terraces: mast, arm, rope and block. */
