@@ -136,6 +136,8 @@ type InGroup<Group extends SkillGroup> = {
 }[SkillId];
 export type GatheringSkillId = InGroup<"gathering">;
 export type CraftingSkillId = InGroup<"crafting">;
+/** Skills that efficiency speeds: gathering and crafting. */
+export type TradeId = GatheringSkillId | CraftingSkillId;
 export type AttributeId = Exclude<InGroup<"combat">, "combat">;
 
 export const skills: Readonly<Record<SkillId, Skill>> = table;

@@ -1,0 +1,155 @@
+import type { ItemId } from "../../core/content/items.ts";
+import type { Rarity } from "../../core/content/rarities.ts";
+import type { SkillId } from "../../core/content/skills.ts";
+import { deriveFighter } from "../../core/rules/derive.ts";
+import type { Fighter } from "../../core/rules/derive.ts";
+import type { NewPiece } from "../../core/rules/equipment.ts";
+import type { GameEvent } from "../../core/rules/events.ts";
+import { addMilliXp } from "../../core/rules/levels.ts";
+import type { ModifierSums } from "../../core/rules/modifiers.ts";
+import { sumModifiers } from "../../core/rules/modifiers.ts";
+import type { Rng } from "../../core/rules/rng.ts";
+import { resumeRng } from "../../core/rules/rng.ts";
+import { sourcesOf } from "../../core/rules/sources.ts";
+import type {
+  CharacterState,
+  MonsterId,
+  RecipeId,
+  Session,
+  ZoneId,
+} from "../../core/rules/state.ts";
+import type { Blow } from "../api.ts";
+import type { GoldReason, SettleInput, StopReason } from "./settlement.ts";
+
+type Draft<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+type Counts<Key extends string> = Partial<Record<Key, number>>;
+
+/** One settlement under way: the state as it becomes, and what has come of it so far. */
+export type Course = {
+  readonly input: SettleInput;
+  readonly state: Draft<CharacterState>;
+  readonly session: Draft<Omit<Session, "items" | "milliXp">>;
+  readonly sessionItems: Counts<ItemId>;
+  readonly sessionXp: Counts<SkillId>;
+  readonly rng: Rng;
+  /** The bag as it stands now, as far as the input told of it. */
+  readonly stock: Counts<ItemId>;
+  readonly gained: Counts<ItemId>;
+  readonly spent: Counts<ItemId>;
+  readonly pieces: NewPiece[];
+  readonly goldBy: Counts<GoldReason>;
+  readonly xpBy: Counts<SkillId>;
+  readonly killed: Map<MonsterId, { readonly zone: ZoneId; readonly count: number }>;
+  readonly gathered: Map<ItemId, { readonly skill: SkillId; readonly quantity: number }>;
+  readonly crafted: Map<
+    RecipeId,
+    { readonly count: number; readonly rarities: Readonly<Partial<Record<Rarity, number>>> }
+  >;
+  readonly found: Extract<GameEvent, { kind: "found-piece" }>[];
+  /** Receives the blows of the last action; `null` when too many are settled to show. */
+  readonly blows: Blow[] | null;
+  bagFree: number;
+  actions: number;
+  kills: number;
+  defeats: number;
+  restActions: number;
+  rations: number;
+  dismantled: number;
+  stopped: StopReason | null;
+};
+
+const sessionPiecesMax = 12;
+
+/** Opens a settlement; the input stays as it is. */
+export function openCourse(input: SettleInput, showsBlows: boolean): Course {
+  const { state } = input;
+  return {
+    input,
+    state: { ...state },
+    session: { ...state.session },
+    sessionItems: { ...state.session.items },
+    sessionXp: { ...state.session.milliXp },
+    rng: resumeRng(state.rng),
+    stock: { ...input.stock },
+    gained: {},
+    spent: {},
+    pieces: [],
+    goldBy: {},
+    xpBy: {},
+    killed: new Map(),
+    gathered: new Map(),
+    crafted: new Map(),
+    found: [],
+    blows: showsBlows ? [] : null,
+    bagFree: input.bagFree,
+    actions: 0,
+    kills: 0,
+    defeats: 0,
+    restActions: 0,
+    rations: 0,
+    dismantled: 0,
+    stopped: null,
+  };
+}
+
+/** What boosts, gear and the rest come to right now. */
+export function modifierSumsOf(course: Course): ModifierSums {
+  return sumModifiers(sourcesOf(course.state, course.input.worn));
+}
+
+/** The character in a fight right now. */
+export function fighterOf(course: Course, sums: ModifierSums): Fighter {
+  return deriveFighter(course.state.skills, course.input.worn, sums);
+}
+
+export function gainItem(course: Course, item: ItemId, quantity: number): void {
+  if (quantity === 0) return;
+  add(course.gained, item, quantity);
+  add(course.stock, item, quantity);
+  add(course.sessionItems, item, quantity);
+}
+
+export function spendItem(course: Course, item: ItemId, quantity: number): void {
+  if (quantity === 0) return;
+  add(course.spent, item, quantity);
+  add(course.stock, item, -quantity);
+}
+
+/** Moves hundredths of gold in (positive) or out of the purse. */
+export function moveGold(course: Course, reason: GoldReason, centiGold: number): void {
+  if (centiGold === 0) return;
+  const { state, session } = course;
+  add(course.goldBy, reason, centiGold);
+  const held = state.gold * 100 + state.centiGold + centiGold;
+  state.gold = Math.floor(held / 100);
+  state.centiGold = held - 100 * state.gold;
+  if (reason === "kill") session.centiGold += centiGold;
+}
+
+/** Pays xp in thousandths; the level it brings holds from the next action on. */
+export function gainXp(course: Course, skill: SkillId, milliXp: number): void {
+  if (milliXp === 0) return;
+  const { state } = course;
+  state.skills = {
+    ...state.skills,
+    [skill]: addMilliXp(skill, state.skills[skill], milliXp),
+  };
+  add(course.xpBy, skill, milliXp);
+  add(course.sessionXp, skill, milliXp);
+}
+
+/** Puts a piece into the bag, which has room for it. */
+export function keepPiece(course: Course, piece: NewPiece): void {
+  course.pieces.push(piece);
+  course.bagFree -= 1;
+  const shown = { item: piece.item, rarity: piece.rarity };
+  course.session.pieces = [...course.session.pieces, shown]
+    // Sorting is stable: of equals the earlier stays ahead.
+    .toSorted((one, other) => other.rarity - one.rarity)
+    .slice(0, sessionPiecesMax);
+}
+
+function add<Key extends string>(counts: Counts<Key>, key: Key, amount: number): void {
+  const before: number | undefined = counts[key];
+  counts[key] = (before ?? 0) + amount;
+}

@@ -1,0 +1,171 @@
+import { skillIds } from "../../core/content/skills.ts";
+import type { GameEvent } from "../../core/rules/events.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import { recipes } from "../../crafting/content/recipes.ts";
+import { checkWork } from "./check-work.ts";
+import type { Course } from "./course.ts";
+import { openCourse } from "./course.ts";
+import { runCombat } from "./run-combat.ts";
+import { runCraft } from "./run-craft.ts";
+import { runGather } from "./run-gather.ts";
+import type { Items, LevelGain, SettleInput, Settlement } from "./settlement.ts";
+
+export type { GoldReason, Items, LevelGain, SettleInput, Settlement } from "./settlement.ts";
+
+export const actionMs = 6_000;
+/** The lamp burns this long from the last sign of the player, for everyone. */
+export const lampMs = 24 * 60 * 60_000;
+
+const blowsOfAtMost = 2;
+
+/**
+ * Lets a character work from its last settled instant to `nowMs`, in whole actions, while its lamp
+ * burns. A pure function: the input stays as it is, and however the time in between is cut into
+ * settlements, the last state and the sums of everything else are the same. A clock that went
+ * backwards settles nothing.
+ */
+export function settle(input: SettleInput, nowMs: number): Settlement {
+  const { settledAtMs, checkInAtMs } = input.state;
+  const now = Math.max(nowMs, settledAtMs);
+  const lampEndsAtMs = checkInAtMs + lampMs;
+  const horizon = Math.min(now, lampEndsAtMs);
+  const actions = Math.max(0, Math.floor((horizon - settledAtMs) / actionMs));
+  const course = openCourse(input, actions <= blowsOfAtMost);
+  work(course, actions);
+
+  const isOut = now > lampEndsAtMs;
+  const { state } = course;
+  state.settledAtMs = isOut ? now : settledAtMs + actions * actionMs;
+  if (isOut && state.restingSinceMs === null) {
+    state.restingSinceMs = lampEndsAtMs;
+    if (state.work.kind !== "idle") course.stopped = "lamp";
+  }
+  return close(course);
+}
+
+/** The instant at which the running action ends: the next one at which settling changes anything. */
+export function nextActionEndsAtMs(state: CharacterState): number {
+  return state.settledAtMs + actionMs;
+}
+
+/** Modifiers hold for a segment: it ends with a boost, a level, or the work itself. */
+function work(course: Course, actions: number): void {
+  let left = actions;
+  while (left > 0) {
+    refuseImpossibleWork(course);
+    if (course.state.work.kind === "idle") return rest(course, left);
+    const done = workSegment(course, Math.min(left, untilBoostEnds(course.state)));
+    left -= done;
+    countActions(course, done);
+  }
+}
+
+function workSegment(course: Course, actions: number): number {
+  const { work: present } = course.state;
+  switch (present.kind) {
+    case "combat":
+      return runCombat(course, present.zone, actions);
+    case "gather":
+      return resting(course, runGather(course, present.node, actions));
+    case "craft":
+      return resting(course, runCraft(course, actions));
+    case "idle":
+      return 0;
+  }
+}
+
+/** A tool may have been taken off, or the fallback of a craft may need one: never work without. */
+function refuseImpossibleWork(course: Course): void {
+  const { state, input } = course;
+  if (state.work.kind === "craft" || checkWork(state, input.worn, state.work).ok) return;
+  const canFallBack = checkWork(state, input.worn, state.fallback).ok;
+  state.work = canFallBack ? state.fallback : { kind: "idle" };
+}
+
+function untilBoostEnds(state: CharacterState): number {
+  return state.boosts.reduce((least, boost) => Math.min(least, boost.actionsLeft), Infinity);
+}
+
+function countActions(course: Course, actions: number): void {
+  if (actions === 0) return;
+  const { state, session } = course;
+  course.actions += actions;
+  session.actions += actions;
+  state.boosts = state.boosts
+    .map((boost) => ({ ...boost, actionsLeft: boost.actionsLeft - actions }))
+    .filter((boost) => boost.actionsLeft > 0);
+}
+
+/** The rest after a defeat passes at any work, so that nobody owes it for days. */
+function resting(course: Course, actions: number): number {
+  rest(course, actions);
+  return actions;
+}
+
+function rest(course: Course, actions: number): void {
+  const { battle } = course.state;
+  if (battle.rest === 0) return;
+  const left = Math.max(0, battle.rest - actions);
+  course.state.battle = { ...battle, rest: left, hp: left === 0 ? 0 : battle.hp };
+}
+
+function close(course: Course): Settlement {
+  const { input, state, session } = course;
+  const levels = levelGains(input.state, state);
+  return {
+    state: {
+      ...state,
+      rng: course.rng.save(),
+      session: { ...session, items: course.sessionItems, milliXp: course.sessionXp },
+    },
+    items: netOf(course),
+    gained: course.gained,
+    spent: course.spent,
+    pieces: course.pieces,
+    goldBy: course.goldBy,
+    xpBy: course.xpBy,
+    levels,
+    events: eventsOf(course, levels),
+    report: {
+      actions: course.actions,
+      kills: course.kills,
+      defeats: course.defeats,
+      restActions: course.restActions,
+      rations: course.rations,
+      dismantled: course.dismantled,
+      stopped: course.stopped,
+      blows: course.blows ?? [],
+    },
+  };
+}
+
+function netOf({ gained, spent }: Course): Items {
+  const net = { ...gained };
+  for (const item of keysOf(spent)) net[item] = (net[item] ?? 0) - (spent[item] ?? 0);
+  return net;
+}
+
+function levelGains(before: CharacterState, after: CharacterState): readonly LevelGain[] {
+  return skillIds.flatMap((skill) => {
+    const from = before.skills[skill].level;
+    const to = after.skills[skill].level;
+    return to > from ? [{ skill, from, to }] : [];
+  });
+}
+
+function eventsOf(course: Course, levels: readonly LevelGain[]): readonly GameEvent[] {
+  return [
+    ...Array.from(
+      course.killed,
+      ([monster, sum]) => ({ kind: "killed", monster, ...sum }) as const,
+    ),
+    ...Array.from(course.gathered, ([item, sum]) => ({ kind: "gathered", item, ...sum }) as const),
+    ...Array.from(course.crafted, ([recipe, sum]) => {
+      const { skill, output } = recipes[recipe];
+      return { kind: "crafted", recipe, skill, item: output.item, ...sum } as const;
+    }),
+    ...course.found,
+    ...levels.map((level) => ({ kind: "levelled", ...level }) as const),
+  ];
+}

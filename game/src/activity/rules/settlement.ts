@@ -1,0 +1,61 @@
+import type { ItemId } from "../../core/content/items.ts";
+import type { Rarity } from "../../core/content/rarities.ts";
+import type { SkillId } from "../../core/content/skills.ts";
+import type { NewPiece, Piece } from "../../core/rules/equipment.ts";
+import type { GameEvent } from "../../core/rules/events.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import type { AwaySummary, Blow } from "../api.ts";
+
+/** Counts by item. */
+export type Items = Readonly<Partial<Record<ItemId, number>>>;
+
+/** Why settlement moved gold. */
+export type GoldReason = "kill" | "fee";
+
+export type StopReason = NonNullable<AwaySummary["stopped"]>;
+
+export type SettleInput = {
+  readonly state: CharacterState;
+  readonly worn: readonly Piece[];
+  /** What is in the bag of at least the slotted ration and every input of the queued recipes. */
+  readonly stock: Items;
+  /** Places for equipment. */
+  readonly bagFree: number;
+  /**
+   * The least rarity of found equipment to keep; the rest is taken apart. `null` keeps everything
+   * below combat level 10 and from there on all but common pieces.
+   */
+  readonly keepFrom: Rarity | null;
+  readonly secret: string;
+  readonly characterId: string;
+};
+
+export type LevelGain = { readonly skill: SkillId; readonly from: number; readonly to: number };
+
+export type Settlement = {
+  readonly state: CharacterState;
+  /** What the bag changes by, `gained` less `spent`. */
+  readonly items: Items;
+  readonly gained: Items;
+  readonly spent: Items;
+  /** Equipment to put into the bag, in the order in which it came. */
+  readonly pieces: readonly NewPiece[];
+  /** Hundredths of gold by reason; together exactly the change of the purse. */
+  readonly goldBy: Readonly<Partial<Record<GoldReason, number>>>;
+  /** Thousandths of xp. */
+  readonly xpBy: Readonly<Partial<Record<SkillId, number>>>;
+  readonly levels: readonly LevelGain[];
+  readonly events: readonly GameEvent[];
+  readonly report: {
+    readonly actions: number;
+    readonly kills: number;
+    readonly defeats: number;
+    readonly restActions: number;
+    readonly rations: number;
+    readonly dismantled: number;
+    /** Why work ended or gave way to the fallback, if it did. */
+    readonly stopped: StopReason | null;
+    /** The last action blow by blow, when at most two were settled; else empty. */
+    readonly blows: readonly Blow[];
+  };
+};

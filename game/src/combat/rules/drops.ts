@@ -1,0 +1,46 @@
+import type { ItemSlot } from "../../core/content/item.ts";
+import type { ItemId } from "../../core/content/items.ts";
+import { items } from "../../core/content/items.ts";
+import type { NewPiece } from "../../core/rules/equipment.ts";
+import { rollDropRarity, rollPiece } from "../../core/rules/equipment.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import type { Rng } from "../../core/rules/rng.ts";
+
+/** Each place on the body is as likely as any other, so rings come twice as often. */
+const droppedSlots: readonly ItemSlot[] = [
+  "main-hand",
+  "off-hand",
+  "head",
+  "body",
+  "legs",
+  "hands",
+  "feet",
+  "back",
+  "neck",
+  "ring",
+  "ring",
+];
+
+/** A piece of equipment of this tier, as a monster leaves it: any kind of its slot, never a unique. */
+export function rollDrop(tier: number, rng: Rng): NewPiece {
+  const rarity = rollDropRarity(rng);
+  const slot = pick(droppedSlots, rng);
+  return rollPiece(pick(droppable.get(`${tier} ${slot}`) ?? [], rng), rarity, rng);
+}
+
+const droppable: ReadonlyMap<string, readonly ItemId[]> = Map.groupBy(
+  keysOf(items).filter((id) => {
+    const item = items[id];
+    return item.type === "equipment" && item.unique !== true && item.source === undefined;
+  }),
+  (id) => {
+    const item = items[id];
+    return item.type === "equipment" ? `${item.tier} ${item.slot}` : "";
+  },
+);
+
+function pick<One>(list: readonly One[], rng: Rng): One {
+  const one = list[rng.next() % list.length];
+  if (one === undefined) throw new Error("Nothing to pick from.");
+  return one;
+}

@@ -1,0 +1,108 @@
+import type { ItemId } from "../../core/content/items.ts";
+import type { Fighter } from "../../core/rules/derive.ts";
+import type { Monster, MonsterId } from "../../world/content/monsters.ts";
+import { monsters } from "../../world/content/monsters.ts";
+import type { ZoneId } from "../../world/content/zones.ts";
+import { zones } from "../../world/content/zones.ts";
+
+/** What boosts and gear make of the spoils of every kill. */
+export type Spoils = {
+  readonly xpMultiplier: number;
+  readonly goldMultiplier: number;
+  readonly dropFind: number;
+};
+
+/**
+ * A monster as this fighter meets it. All chances are cut points that a few bits of one random word
+ * are compared with: hit, crit, double and block of 512, drops of 65,536.
+ */
+export type Foe = {
+  readonly id: MonsterId;
+  readonly weight: number;
+  readonly hp: number;
+  readonly hitCut: number;
+  readonly critCut: number;
+  readonly doubleCut: number;
+  readonly damage: number;
+  readonly foeHitCut: number;
+  readonly blockCut: number;
+  readonly foeDamage: number;
+  readonly milliXp: number;
+  readonly goldLeast: number;
+  readonly goldSpan: number;
+  readonly goldMultiplier: number;
+  readonly drops: readonly ItemId[];
+  /** Rising; the drop is the first whose cut lies above the roll. */
+  readonly dropCuts: readonly number[];
+  /** Rolls from the last drop's cut up to this one are equipment. */
+  readonly equipmentCut: number;
+};
+
+const weaknessMultiplier = 1.15;
+const dropChanceMax = 0.9;
+const reductionMax = 0.75;
+
+/** Everybody who may come up in a zone, in the order of its table. */
+export function foesOfZone(zone: ZoneId, fighter: Fighter, spoils: Spoils): readonly Foe[] {
+  return zones[zone].encounters.map(({ monster, weight }) =>
+    meet(monster, weight, fighter, spoils),
+  );
+}
+
+/** One monster against one fighter. */
+export function meet(id: MonsterId, weight: number, fighter: Fighter, spoils: Spoils): Foe {
+  const monster = monsters[id];
+  const armor = monster.armor * (1 - fighter.armorPierce);
+  const reduction = armor / (armor + 30 + 10 * fighter.level);
+  const playerReduction = Math.min(
+    reductionMax,
+    fighter.armor / (fighter.armor + 30 + 10 * monster.level),
+  );
+  const weakness = monster.weakTo === fighter.attackKind ? weaknessMultiplier : 1;
+  return {
+    id,
+    weight,
+    hp: monster.hp,
+    hitCut: of512(hitChance(fighter.accuracy, monster.evasion)),
+    critCut: of512(fighter.critChance),
+    doubleCut: of512(fighter.doubleStrike),
+    damage: fighter.attack * (1 - reduction) * weakness,
+    foeHitCut: of512(hitChance(monster.accuracy, fighter.evasion)),
+    blockCut: of512(fighter.block),
+    foeDamage: monster.attack * (1 - playerReduction),
+    // A hair above, so that a product such as 4.6 · 1000 does not fall just short of its integer.
+    milliXp: Math.floor(monster.xp * 1000 * spoils.xpMultiplier + 1e-6),
+    goldLeast: monster.gold[0],
+    goldSpan: monster.gold[1] - monster.gold[0],
+    goldMultiplier: spoils.goldMultiplier,
+    ...dropTable(monster, spoils.dropFind),
+  };
+}
+
+function hitChance(accuracy: number, evasion: number): number {
+  return Math.min(0.98, Math.max(0.25, (1.25 * accuracy) / (accuracy + 0.5 * evasion)));
+}
+
+function of512(chance: number): number {
+  return Math.floor(chance * 512);
+}
+
+/** One roll decides between all drops, so together they may not pass nine in ten. */
+function dropTable(
+  monster: Monster,
+  dropFind: number,
+): Pick<Foe, "drops" | "dropCuts" | "equipmentCut"> {
+  const listed = monster.drops.reduce((sum, drop) => sum + drop.chance, 0);
+  const sum = (listed + monster.equipmentChance) * (1 + dropFind);
+  const scale = 65_536 * (1 + dropFind) * (sum > dropChanceMax ? dropChanceMax / sum : 1);
+  let below = 0;
+  const dropCuts = monster.drops.map((drop) => {
+    below += drop.chance;
+    return below * scale;
+  });
+  return {
+    drops: monster.drops.map((drop) => drop.item),
+    dropCuts,
+    equipmentCut: below * scale + monster.equipmentChance * scale,
+  };
+}

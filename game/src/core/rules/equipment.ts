@@ -1,0 +1,132 @@
+import type { Affix, AffixId } from "../content/affixes.ts";
+import { affixes, affixIds } from "../content/affixes.ts";
+import type { Equipment, Tool } from "../content/item.ts";
+import type { ItemId } from "../content/items.ts";
+import { items } from "../content/items.ts";
+import type { ModifierKey, Modifiers } from "../content/modifiers.ts";
+import { modifiers } from "../content/modifiers.ts";
+import type { Rarity } from "../content/rarities.ts";
+import { rarities } from "../content/rarities.ts";
+import { levelOfTier, tierOfLevel } from "./levels.ts";
+import { entriesOf } from "./modifiers.ts";
+import type { Rng } from "./rng.ts";
+import { pickWeighted, unit } from "./rng.ts";
+
+export type RolledAffix = { readonly affix: AffixId; readonly value: number };
+
+/** One piece of equipment or one tool, as far as rules care. */
+export type Piece = {
+  readonly item: ItemId;
+  readonly rarity: Rarity;
+  readonly plus: number;
+  readonly affixes: readonly RolledAffix[];
+};
+
+/** A piece that has just come into the world. */
+export type NewPiece = Piece & { readonly plus: 0 };
+
+const affixesOfOneKindMax = 2;
+const plusShare = 0.04;
+/** Scaling uniques are printed as they are at tier 10. */
+const printedTier = 10;
+
+/** The row of a wearable item. Throws for anything that cannot be worn. */
+export function wearable(id: ItemId): Equipment | Tool {
+  const item = items[id];
+  if (item.type !== "equipment" && item.type !== "tool") throw new Error(`${id} is no piece.`);
+  return item;
+}
+
+/** Whether an item is kept as single pieces instead of a stack. */
+export function isPiece(id: ItemId): boolean {
+  const { type } = items[id];
+  return type === "equipment" || type === "tool";
+}
+
+/** Base and affixes by modifier key, as worn at this combat level. */
+export function pieceStats(piece: Piece, combatLevel: number): Modifiers {
+  const item = wearable(piece.item);
+  const growth = rarities[piece.rarity].multiplier * (1 + plusShare * piece.plus);
+  const scale = scaleOf(item, combatLevel);
+  const sums: Partial<Record<ModifierKey, number>> = {};
+  for (const [key, value] of entriesOf(item.stats)) {
+    const isFlat = !modifiers[key].percent;
+    const grows = value > 0 && (isFlat || item.type === "tool");
+    sums[key] = value * (grows ? growth : 1) * (isFlat ? scale : 1);
+  }
+  for (const { affix, value } of piece.affixes) {
+    const { stat } = affixes[affix];
+    sums[stat] = (sums[stat] ?? 0) + value;
+  }
+  return sums;
+}
+
+/** The name with its first prefix and suffix, and the number of its temperings. */
+export function pieceName(piece: Piece): string {
+  const named = piece.affixes.map(({ affix }) => affixes[affix]);
+  const prefix = named.find((affix) => affix.position === "prefix")?.name;
+  const suffix = named.find((affix) => affix.position === "suffix")?.name;
+  const words = [prefix, items[piece.item].name, suffix].filter((word) => word !== undefined);
+  return words.join(" ") + (piece.plus > 0 ? ` +${piece.plus}` : "");
+}
+
+/** Whole gold the vendor pays. */
+export function vendorPrice(piece: Piece): number {
+  return Math.floor(items[piece.item].vendor * rarities[piece.rarity].multiplier);
+}
+
+/** A new piece of this rarity with freshly rolled affixes; uniques and tools have none. */
+export function rollPiece(item: ItemId, rarity: Rarity, rng: Rng): NewPiece {
+  const row = wearable(item);
+  const isUnique = row.type === "equipment" && row.unique === true;
+  if (isUnique) return { item, rarity: 6, plus: 0, affixes: [] };
+  if (row.type === "tool") return { item, rarity, plus: 0, affixes: [] };
+  return { item, rarity, plus: 0, affixes: rollAffixes(row, rarities[rarity].affixes, rng) };
+}
+
+/** The rarity of equipment that a monster leaves. */
+export function rollDropRarity(rng: Rng): Rarity {
+  return pickWeighted(rng, dropTable).rarity;
+}
+
+const dropTable = ([1, 2, 3, 4, 5] as const).map((rarity) => ({
+  rarity,
+  weight: rarities[rarity].dropWeight,
+}));
+
+function rollAffixes(item: Equipment, wanted: number, rng: Rng): readonly RolledAffix[] {
+  const rolled: RolledAffix[] = [];
+  const counts = { prefix: 0, suffix: 0 };
+  while (rolled.length < wanted) {
+    const free = affixIds.filter(
+      (id) =>
+        fits(affixes[id], item) &&
+        counts[affixes[id].position] < affixesOfOneKindMax &&
+        rolled.every((other) => other.affix !== id),
+    );
+    if (free.length === 0) break;
+    const { id } = pickWeighted(
+      rng,
+      free.map((affix) => ({ id: affix, weight: affixes[affix].weight })),
+    );
+    counts[affixes[id].position] += 1;
+    rolled.push({ affix: id, value: affixValue(affixes[id], item.tier, unit(rng)) });
+  }
+  return rolled;
+}
+
+function fits(affix: Affix, item: Equipment): boolean {
+  return affix.slots.includes(item.slot);
+}
+
+/** Shares are rounded to a tenth of a percent, everything else to whole points. */
+function affixValue(affix: Affix, tier: number, roll: number): number {
+  const value = (affix.base + affix.perTier * (tier - 1)) * (1 + affix.spread * roll);
+  return affix.percent ? Math.round(value * 1000) / 1000 : Math.round(value);
+}
+
+function scaleOf(item: Equipment | Tool, combatLevel: number): number {
+  if (item.type !== "equipment" || item.scalesToCombatLevel !== true) return 1;
+  const level = levelOfTier(tierOfLevel(combatLevel));
+  return (5 + 1.35 * level) / (5 + 1.35 * levelOfTier(printedTier));
+}

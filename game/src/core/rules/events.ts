@@ -1,0 +1,36 @@
+import type { ItemId } from "../content/items.ts";
+import type { Rarity } from "../content/rarities.ts";
+import type { SkillId } from "../content/skills.ts";
+import type { MonsterId, RecipeId, ZoneId } from "./state.ts";
+
+/** What a settlement brought, in totals: the other features hear of it in the same transaction. */
+export type GameEvent =
+  | {
+      readonly kind: "killed";
+      readonly monster: MonsterId;
+      readonly zone: ZoneId;
+      readonly count: number;
+    }
+  | {
+      readonly kind: "gathered";
+      readonly item: ItemId;
+      readonly skill: SkillId;
+      readonly quantity: number;
+    }
+  | {
+      readonly kind: "crafted";
+      readonly recipe: RecipeId;
+      readonly skill: SkillId;
+      readonly item: ItemId;
+      /** Crafts, repeats included. */
+      readonly count: number;
+      /** For equipment and tools: how many of each rarity. */
+      readonly rarities: Readonly<Partial<Record<Rarity, number>>>;
+    }
+  | {
+      readonly kind: "levelled";
+      readonly skill: SkillId;
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly kind: "found-piece"; readonly item: ItemId; readonly rarity: Rarity };

@@ -1,0 +1,127 @@
+import { zoneProgress } from "../../combat/rules/zones.ts";
+import type { ItemId } from "../../core/content/items.ts";
+import type { Piece } from "../../core/rules/equipment.ts";
+import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import { sourcesOf } from "../../core/rules/sources.ts";
+import type { CharacterState, QueueEntry } from "../../core/rules/state.ts";
+import { zoneIds, zones } from "../../world/content/zones.ts";
+import type { Recipe, RecipeId } from "../content/recipes.ts";
+import { recipes } from "../content/recipes.ts";
+import { feeOf } from "./craft.ts";
+
+export const queueCapacity = 5;
+export const countMax = 10_000;
+
+type Stock = Readonly<Partial<Record<ItemId, number>>>;
+
+/**
+ * Appends to the queue. Inputs are taken when a craft starts, yet one craft has to be in sight: its
+ * inputs in the bag or made by an earlier entry, and its fee in the purse. Refuses `bad-quantity`
+ * (`n`), `recipe-hidden`, `level-too-low` (`skill`, `n`), `queue-full` (`n`), `not-enough-items`
+ * (`n`, `item`) and `not-enough-gold` (`n`).
+ */
+export function enqueue(
+  scene: { readonly state: CharacterState; readonly worn: readonly Piece[]; readonly stock: Stock },
+  order: { readonly recipe: RecipeId; readonly count: number | null },
+): Outcome<{ readonly state: CharacterState; readonly entryId: string }> {
+  const { state } = scene;
+  const recipe = recipes[order.recipe];
+  const allowed = checkOrder(state, order);
+  if (!allowed.ok) return allowed;
+  const missing = firstMissing(recipe, scene.stock, state.queue);
+  if (missing !== null) return refuse("not-enough-items", missing);
+  const sums = sumModifiers(sourcesOf(state, scene.worn));
+  const missingGold = feeOf(recipe, capped(sums, "feeReduction")) - state.gold;
+  if (missingGold > 0) return refuse("not-enough-gold", { n: missingGold });
+
+  const queueCounter = state.queueCounter + 1;
+  const entry: QueueEntry = {
+    id: String(queueCounter),
+    recipe: order.recipe,
+    wanted: order.count,
+    made: 0,
+    actionsDone: 0,
+    paidGold: null,
+    waits: null,
+  };
+  return done({
+    state: { ...state, queueCounter, queue: [...state.queue, entry] },
+    entryId: entry.id,
+  });
+}
+
+/**
+ * Takes an entry out of the queue. A craft in progress gives back all it took: `items` and `gold`,
+ * which the caller books. Refuses `target-gone` for an entry that is not there.
+ */
+export function cancelEntry(
+  state: CharacterState,
+  entryId: string,
+): Outcome<{
+  readonly state: CharacterState;
+  readonly items: Stock;
+  readonly gold: number;
+}> {
+  const entry = state.queue.find((one) => one.id === entryId);
+  if (entry === undefined) return refuse("target-gone");
+  const back: Partial<Record<ItemId, number>> = {};
+  if (entry.paidGold !== null) {
+    for (const { item, quantity } of recipes[entry.recipe].inputs) {
+      back[item] = (back[item] ?? 0) + quantity;
+    }
+  }
+  const queue = state.queue.filter((one) => one !== entry);
+  return done({ state: { ...state, queue }, items: back, gold: entry.paidGold ?? 0 });
+}
+
+/** Whether a recipe is known: signatures show only from the first defeat of the boss of their tier. */
+export function isHidden(state: Pick<CharacterState, "zones">, recipe: Recipe): boolean {
+  if (recipe.category !== "signature") return false;
+  const zone = zoneIds.find((id) => zones[id].tier === recipe.tier);
+  return zone !== undefined && !zoneProgress(state, zone).bossBeaten;
+}
+
+/** Every item that settling this queue may take. */
+export function queueInputs(queue: readonly QueueEntry[]): readonly ItemId[] {
+  const inputs = queue.flatMap((entry) => recipes[entry.recipe].inputs.map(({ item }) => item));
+  return [...new Set(inputs)];
+}
+
+function checkOrder(
+  state: CharacterState,
+  order: { readonly recipe: RecipeId; readonly count: number | null },
+): Outcome {
+  const { count } = order;
+  const isBadCount = count !== null && (!Number.isInteger(count) || count < 1 || count > countMax);
+  if (isBadCount) return refuse("bad-quantity", { n: countMax });
+  const recipe = recipes[order.recipe];
+  if (isHidden(state, recipe)) return refuse("recipe-hidden");
+  if (state.skills[recipe.skill].level < recipe.level) {
+    return refuse("level-too-low", { skill: recipe.skill, n: recipe.level });
+  }
+  if (state.queue.length >= queueCapacity) return refuse("queue-full", { n: queueCapacity });
+  return done(null);
+}
+
+function firstMissing(
+  recipe: Recipe,
+  stock: Stock,
+  queue: readonly QueueEntry[],
+): { readonly n: number; readonly item: string } | null {
+  for (const { item, quantity } of recipe.inputs) {
+    const missing = quantity - (stock[item] ?? 0) - yetToBeMade(queue, item);
+    if (missing > 0) return { n: missing, item };
+  }
+  return null;
+}
+
+function yetToBeMade(queue: readonly QueueEntry[], item: ItemId): number {
+  return queue.reduce((sum, entry) => {
+    const { output } = recipes[entry.recipe];
+    if (output.item !== item) return sum;
+    const crafts = entry.wanted === null ? Infinity : entry.wanted - entry.made;
+    return sum + crafts * output.quantity;
+  }, 0);
+}
