@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
+import { lineIconTable } from "../src/line-icon-table.ts";
 import { generateScenery } from "../src/scenery/generate-scenery.ts";
 import type { SceneName } from "../src/scenery/scene-name.ts";
 import { sceneNames } from "../src/scenery/scene-name.ts";
@@ -47,6 +48,7 @@ export function uiAssets(options: UiAssetsOptions): Plugin {
       const name = basename(id.split("?")[0] ?? "");
       if (!id.includes("/ui/src/")) return null;
       if (name === "built-assets.ts") return assetModule(files(), config.base);
+      if (name === "line-icon-table.ts" && config.command === "build") return lineIcons(options);
       return null;
     },
     generateBundle() {
@@ -96,6 +98,14 @@ function iconNames({ interfaceFolders, contentFolders }: UiAssetsOptions) {
   const core = scanIconNames({ folders: interfaceFolders, candidates: "every-string", isKnown });
   const inContent = scanIconNames({ folders: contentFolders, candidates: "icon-keys", isKnown });
   return { core, content: inContent.filter((name) => !core.includes(name)) };
+}
+
+/** The table of line icons, without those that no source names. */
+function lineIcons({ interfaceFolders }: UiAssetsOptions): string {
+  const isKnown = (name: string) => name in lineIconTable;
+  const names = scanIconNames({ folders: interfaceFolders, candidates: "every-string", isKnown });
+  const used = Object.entries(lineIconTable).filter(([name]) => names.includes(name));
+  return `export const lineIconTable = ${JSON.stringify(Object.fromEntries(used))};`;
 }
 
 function assetModule({ coreNames, core, content, scenes }: UiFiles, base: string): string {

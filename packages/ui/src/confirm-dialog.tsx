@@ -40,7 +40,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {children}
           </div>
           <div className="dialog__actions">
-            <AlertDialog.Close ref={cancel} render={<Button>{cancelLabel}</Button>} />
+            <AlertDialog.Close
+              ref={cancel}
+              render={<Button className="dialog__safe">{cancelLabel}</Button>}
+            />
             <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>

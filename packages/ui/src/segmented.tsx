@@ -1,68 +1,44 @@
-import type { KeyboardEvent, ReactNode } from "react";
-import { useRef } from "react";
+import type { ReactNode } from "react";
+import { useId } from "react";
 import { classNames } from "./class-names.ts";
 import "./segmented.css";
 
+export type SegmentedOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** For options that are a picture only. */
+  readonly ariaLabel?: string | undefined;
+};
+
 export type SegmentedProps<Value extends string> = {
-  readonly options: readonly {
-    readonly value: Value;
-    readonly label: ReactNode;
-    readonly ariaLabel?: string;
-  }[];
+  readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /** What is chosen, such as "Range". */
   readonly label: string;
+  /** Fills the width of its parent, all options equally wide. */
   readonly wide?: boolean | undefined;
 };
 
 /** A few choices side by side, one of them on. Arrow keys move the choice. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { options, value, onChange, label, wide = false } = props;
-  const group = useRef<HTMLDivElement>(null);
-  const moveBy = (steps: number) => {
-    const index = options.findIndex((option) => option.value === value);
-    const next = (index + steps + options.length) % options.length;
-    const option = options[next];
-    if (option === undefined) return;
-    onChange(option.value);
-    group.current?.querySelectorAll("button")[next]?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps = stepsOf[event.key];
-    if (steps === undefined) return;
-    event.preventDefault();
-    moveBy(steps);
-  };
+  const name = useId();
   return (
-    <div
-      ref={group}
-      role="radiogroup"
-      aria-label={label}
-      className={classNames("segmented", wide && "segmented--wide")}
-      onKeyDown={onKeyDown}
-    >
+    <fieldset className={classNames("segmented", wide && "segmented--wide")} aria-label={label}>
       {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          role="radio"
-          aria-checked={option.value === value}
-          aria-label={option.ariaLabel}
-          tabIndex={option.value === value ? 0 : -1}
-          className="segmented__option"
-          onClick={() => onChange(option.value)}
-        >
+        <label key={option.value} className="segmented__option">
+          <input
+            type="radio"
+            className="segmented__input"
+            name={name}
+            aria-label={option.ariaLabel}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           {option.label}
-        </button>
+        </label>
       ))}
-    </div>
+    </fieldset>
   );
 }
-
-const stepsOf: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
