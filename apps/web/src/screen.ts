@@ -1,6 +1,6 @@
 import type { GameIconName } from "@aldermoor/ui/icon.tsx";
 import type { ComponentType } from "react";
-import type { TextKey } from "./texts/t.ts";
+import type { PlainTextKey } from "./texts/t.ts";
 
 /** The four groups of the navigation, in their order. */
 export const navGroups = ["day", "things", "people", "moor"] as const;
@@ -12,7 +12,7 @@ export type Screen = {
   /** Below /game, with parameters as `$name`: "actions/$category". */
   readonly path: string;
   /** The browser tab's title. */
-  readonly title: TextKey;
+  readonly title: PlainTextKey;
   /** Loaded when the page is first opened. */
   readonly component: () => Promise<{ readonly default: ComponentType }>;
   /** Readable without signing in and without a character; such a screen must not call useCharacter. */
@@ -21,7 +21,7 @@ export type Screen = {
   readonly nav?: {
     readonly group: NavGroup;
     readonly icon: GameIconName;
-    readonly label: TextKey;
+    readonly label: PlainTextKey;
     /** The full address of its first page: "/game/actions/combat". */
     readonly to: string;
     /** Smaller stands higher within the group. */

@@ -1,5 +1,5 @@
 import { ConvexError } from "convex/values";
-import type { TextKey } from "../texts/t.ts";
+import type { PlainTextKey } from "../texts/t.ts";
 import { t } from "../texts/t.ts";
 
 /** What a thrown fault says to the player: the server's own words where it sent some. */
@@ -17,9 +17,7 @@ export function faultKind(error: unknown): string | undefined {
   return error instanceof ConvexError ? readFault(error.data).kind : undefined;
 }
 
-type PlainTextKey = Extract<TextKey, `common.${string}`>;
-
-const sentences: Readonly<Record<string, Exclude<PlainTextKey, "common.title-of">>> = {
+const sentences: Readonly<Record<string, PlainTextKey>> = {
   RateLimited: "common.too-many-requests",
   Unauthenticated: "common.not-authenticated",
   Forbidden: "common.forbidden",

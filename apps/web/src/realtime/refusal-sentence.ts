@@ -1,6 +1,7 @@
 import type { Refusal, RefusalParams } from "@aldermoor/game/core/rules/outcome.ts";
 import { formatNumber } from "@aldermoor/ui/format-number.ts";
 import { displaySettings } from "@aldermoor/ui/theme.ts";
+import { contentName } from "../app/content-name.ts";
 import { durationText } from "../texts/duration-text.ts";
 import { refusals } from "../texts/refusals.en.ts";
 
@@ -23,28 +24,5 @@ async function written(name: string, value: string | number): Promise<string> {
   if (typeof value === "number") {
     return formatNumber(value, { format: displaySettings().numberFormat });
   }
-  return (await nameLookups[name]?.(value)) ?? value;
-}
-
-// The tables are large and a refusal is rare, so they are fetched only when a sentence needs them.
-const nameLookups: Readonly<Record<string, (id: string) => Promise<string | undefined>>> = {
-  item: async (id) => {
-    const { items } = await import("@aldermoor/game/core/content/items.ts");
-    return nameIn(items, id);
-  },
-  skill: async (id) => {
-    const { skills } = await import("@aldermoor/game/core/content/skills.ts");
-    return nameIn(skills, id);
-  },
-  boss: async (id) => {
-    const { monsters } = await import("@aldermoor/game/world/content/monsters.ts");
-    return nameIn(monsters, id);
-  },
-};
-
-function nameIn(
-  table: Readonly<Record<string, { readonly name: string }>>,
-  id: string,
-): string | undefined {
-  return table[id]?.name;
+  return name === "item" || name === "skill" || name === "boss" ? contentName(name, value) : value;
 }

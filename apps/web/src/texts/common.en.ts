@@ -24,4 +24,11 @@ export const common = {
   refresh: "Refresh",
   "leave-unsaved": "Are you sure you want to leave? Your changes may not be saved.",
   now: "now",
+  contents: "Contents",
+  updated: "In force since {date}",
+  "characters-title": "Your characters",
+  "privacy-title": "Privacy policy",
+  "game-rules-title": "Game rules",
+  "chat-rules-title": "Chat rules",
+  "credits-title": "Credits",
 } as const;

@@ -1,2 +1,36 @@
-/** Texts of the portal. */
-export const portal = { title: "" } as const;
+/** The character portal and the creation of a character. */
+export const portal = {
+  title: "Who walks the moor?",
+  "title-first": "A name by the fire",
+  lead: "{count} {count:character|characters}, {free} free {free:place|places}.",
+  "lead-full": "{count} {count:character|characters}. Every place by the fire is taken.",
+  "lead-first": "Name and face first. The rest you find out there.",
+  "card-level": "Total level {total}, combat {combat}",
+  ironbound: "Ironbound",
+  "carry-on": "Carry on",
+  enter: "Enter",
+  new: "A new fire",
+  "new-text": "Name and face first. The rest you find out there.",
+  create: "Create",
+  resting: "Resting by the fire",
+  "keep-title": "Keep your characters",
+  "keep-text":
+    "You play as a guest. Add an email and a password, and everything you have stays yours on any device.",
+  keep: "Keep this character",
+  "create-title": "A new fire",
+  "create-lead": "Who sits down by it?",
+  name: "Name",
+  "name-hint": "3 to 16 letters, A to Z.",
+  "name-checking": "Looking whether the name is free",
+  "name-free": "The name is free.",
+  origin: "Where from",
+  mode: "Way of life",
+  "mode-standard": "Standard",
+  "mode-standard-text": "Trade, give and take as you like.",
+  "mode-ironbound": "Ironbound",
+  "mode-ironbound-text": "No market, no gifts, everything by your own hands. Boards of its own.",
+  shuffle: "Another face",
+  begin: "Sit down by the fire",
+  failed: "Your characters did not load",
+  "session-doubt": "The server does not know this session. Sign in again.",
+} as const;

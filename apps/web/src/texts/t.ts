@@ -10,6 +10,11 @@ export type TextKey = {
   [Area in keyof Catalogue]: `${Area}.${keyof Catalogue[Area] & string}`;
 }[keyof Catalogue];
 
+/** A key whose sentence has no placeholders. */
+export type PlainTextKey = {
+  [Key in TextKey]: PlaceholdersOf<SentenceOf<Key>> extends never ? Key : never;
+}[TextKey];
+
 /** Values by placeholder name. Sentences without placeholders take none. */
 export type TextParams<Key extends TextKey> =
   PlaceholdersOf<SentenceOf<Key>> extends never

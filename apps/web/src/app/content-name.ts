@@ -1,0 +1,40 @@
+/** The kinds of things of the content that sentences name. */
+export type ContentKind = "item" | "skill" | "boss" | "monster" | "recipe";
+
+/** The name of a thing by its id; the id itself when the content does not know it. */
+export async function contentName(kind: ContentKind, id: string): Promise<string> {
+  const names = await tables[kind]();
+  return names(id) ?? id;
+}
+
+type Names = (id: string) => string | undefined;
+type Named = Readonly<Record<string, { readonly name: string }>>;
+
+// The tables are large, so each is fetched only when a sentence needs it.
+const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {
+  item: async () => namesIn((await import("@aldermoor/game/core/content/items.ts")).items),
+  skill: async () => namesIn((await import("@aldermoor/game/core/content/skills.ts")).skills),
+  boss: monsterNames,
+  monster: monsterNames,
+  recipe: recipeNames,
+};
+
+async function monsterNames(): Promise<Names> {
+  return namesIn((await import("@aldermoor/game/world/content/monsters.ts")).monsters);
+}
+
+/** Most recipes bear the name of what they make. */
+async function recipeNames(): Promise<Names> {
+  const [{ recipes }, itemName] = await Promise.all([
+    import("@aldermoor/game/crafting/content/recipes.ts"),
+    tables.item(),
+  ]);
+  const table: Readonly<
+    Record<string, { readonly name?: string; readonly output: { readonly item: string } }>
+  > = recipes;
+  return (id) => table[id]?.name ?? itemName(table[id]?.output.item ?? "");
+}
+
+function namesIn(table: Named): Names {
+  return (id) => table[id]?.name;
+}

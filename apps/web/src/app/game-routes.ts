@@ -1,0 +1,53 @@
+import type { AnyRoute } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import type { Screen } from "../screen.ts";
+import { screens } from "../screens.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+const firstPage = "/game/actions/combat";
+
+/** /game with the shell around every screen of the list. */
+export function gameRoute(root: AnyRoute) {
+  const shell = createRoute({
+    getParentRoute: () => root,
+    path: "/game",
+    component: lazyRouteComponent(() => import("../shell/game-page.tsx")),
+    notFoundComponent: NotFoundPage,
+  });
+  const index = createRoute({
+    getParentRoute: () => shell,
+    path: "/",
+    beforeLoad: () => {
+      throw redirect({ to: firstPage, replace: true });
+    },
+  });
+  return shell.addChildren([
+    index,
+    ...screens.map((screen) => screenRoute(shell, screen)),
+    ...screens.flatMap((screen) => parentRoutes(shell, screen)),
+  ]);
+}
+
+function screenRoute(shell: AnyRoute, screen: Screen) {
+  return createRoute({
+    getParentRoute: () => shell,
+    path: screen.path,
+    component: lazyRouteComponent(screen.component),
+    staticData: { title: screen.title, isPublic: screen.isPublic ?? false },
+  });
+}
+
+/** "/game/inventory" alone leads to the first page of the inventory. */
+function parentRoutes(shell: AnyRoute, { path, nav }: Screen) {
+  const parent = path.slice(0, path.indexOf("/$"));
+  if (nav === undefined || !path.includes("/$")) return [];
+  return [
+    createRoute({
+      getParentRoute: () => shell,
+      path: parent,
+      beforeLoad: () => {
+        throw redirect({ to: nav.to, replace: true });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,20 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { ErrorState } from "@aldermoor/ui/error-state.tsx";
+import { t } from "../texts/t.ts";
+import "./plain-page.css";
+
+/** Stands where a page broke while it was drawn or fetched. */
+export function PageFault({ reset }: { readonly reset: () => void }) {
+  return (
+    <main className="plain-page">
+      <ErrorState
+        title={t("common.page-broke-title")}
+        message={t("common.fault")}
+        onRetry={reset}
+      />
+      <Button size="sm" onClick={() => window.location.reload()}>
+        {t("common.reload")}
+      </Button>
+    </main>
+  );
+}

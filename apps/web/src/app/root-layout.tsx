@@ -1,0 +1,21 @@
+import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useRouteFocus } from "./use-route-focus.ts";
+import { useVersionCheck } from "./use-version-check.ts";
+
+// Toasts are never part of the first paint, so their library arrives after it.
+const Toasts = lazy(() => import("./toasts.tsx"));
+
+/** What every page has around it: focus after a change of page, toasts, the check for new builds. */
+export function RootLayout() {
+  useRouteFocus();
+  useVersionCheck();
+  return (
+    <>
+      <Outlet />
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </>
+  );
+}

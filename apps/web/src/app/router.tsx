@@ -1,0 +1,56 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from "@tanstack/react-router";
+import type { PlainTextKey } from "../texts/t.ts";
+import { gameRoute } from "./game-routes.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { PageFault } from "./page-fault.tsx";
+import { PagePending } from "./page-pending.tsx";
+import { RootLayout } from "./root-layout.tsx";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    readonly title?: PlainTextKey;
+    /** Readable without signing in. Only screens of the game say it. */
+    readonly isPublic?: boolean;
+  }
+}
+
+/** The addresses of the whole app. Pages are fetched when they are first opened. */
+export function createAppRouter() {
+  const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+  const page = (
+    path: string,
+    title: PlainTextKey,
+    load: Parameters<typeof lazyRouteComponent>[0],
+  ) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyRouteComponent(load),
+      staticData: { title },
+    });
+  const landing = () => import("../landing/landing-page.tsx");
+  const routeTree = root.addChildren([
+    page("/", "landing.page-title", landing),
+    page("/ref/$refId", "landing.page-title", landing),
+    page("/characters", "common.characters-title", () => import("../portal/portal-page.tsx")),
+    page("/privacy-policy", "common.privacy-title", () => import("../legal/privacy-page.tsx")),
+    page("/game-rules", "common.game-rules-title", () => import("../legal/game-rules-page.tsx")),
+    page("/chat-rules", "common.chat-rules-title", () => import("../legal/chat-rules-page.tsx")),
+    page("/credits", "common.credits-title", () => import("../legal/credits-page.tsx")),
+    page("/reset-password", "auth.reset-title", () => import("../auth/reset-password-page.tsx")),
+    gameRoute(root),
+  ]);
+  return createRouter({
+    routeTree,
+    defaultPreload: "intent",
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: 150,
+    defaultErrorComponent: PageFault,
+    scrollRestoration: true,
+  });
+}

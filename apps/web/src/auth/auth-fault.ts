@@ -1,0 +1,34 @@
+import { t } from "../texts/t.ts";
+import type { ServiceAnswer } from "./account-service.ts";
+import type { AuthMode } from "./auth-mode.ts";
+import { serviceSentence } from "./service-sentence.ts";
+
+/** A sentence beside the field it is about, or under the form. */
+export type AuthFault = {
+  readonly email?: string;
+  readonly password?: string;
+  readonly form?: string;
+};
+
+/** What is still empty, before anything is sent. */
+export function missingFields(
+  mode: AuthMode,
+  { email, password }: { readonly email: string; readonly password: string },
+): AuthFault {
+  const needsPassword = mode !== "forgot";
+  return {
+    ...(email === "" ? { email: t("auth.email-missing") } : {}),
+    ...(needsPassword && password === "" ? { password: t("auth.password-missing") } : {}),
+  };
+}
+
+/** Puts a refusal of the account service beside the field it is about. */
+export function placedFault(answer: Extract<ServiceAnswer, { readonly ok: false }>): AuthFault {
+  const sentence = serviceSentence(answer);
+  if (emailCodes.test(answer.code)) return { email: sentence };
+  if (passwordCodes.test(answer.code)) return { password: sentence };
+  return { form: sentence };
+}
+
+const emailCodes = /^(INVALID_EMAIL|USER_ALREADY_EXISTS.*|EMAIL_NOT_VERIFIED)$/;
+const passwordCodes = /^(INVALID_PASSWORD|PASSWORD_TOO_SHORT|PASSWORD_TOO_LONG)$/;

@@ -1,0 +1,43 @@
+import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { t } from "../texts/t.ts";
+import { leave, useSession } from "./session.ts";
+
+export type SignOutProps = {
+  /** Draws the press; `ask` begins the sign-out. */
+  readonly children: (ask: () => void) => ReactNode;
+};
+
+/** Signs out and goes home. A guest is warned first: nobody can come back to a guest. */
+export function SignOut({ children }: SignOutProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isGuest = session.kind === "signed-in" && session.user.isGuest;
+  const signOut = async () => {
+    setBusy(true);
+    // First home, so that the page being left does not ask for a new sign-in.
+    await navigate({ to: "/" });
+    if (!(await leave())) toast.error(t("auth.unreachable"));
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <>
+      {children(() => (isGuest ? setAsking(true) : void signOut()))}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("auth.sign-out-guest-title")}
+        description={t("auth.sign-out-guest-text")}
+        confirmLabel={t("auth.sign-out-anyway")}
+        onConfirm={() => void signOut()}
+        busy={isBusy}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** What the landing page tells of the world right now. */
+export type Moor = {
+  readonly online: number;
+  readonly faces: readonly number[];
+  readonly characters: number;
+  readonly lastLevel: {
+    readonly name: string;
+    readonly skill: string;
+    readonly level: number;
+    readonly atMs: number;
+  } | null;
+  readonly lastFind: {
+    readonly name: string;
+    readonly item: string;
+    readonly rarity: number;
+    readonly atMs: number;
+  } | null;
+};
+
+/** Asks once, without the realtime line. `null` when the answer is none or cannot be read. */
+export async function fetchMoor(): Promise<Moor | null> {
+  try {
+    const response = await fetch("/api/query", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ path: "presence:moor", args: {}, format: "json" }),
+    });
+    return response.ok ? parseMoor(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseMoor(body: unknown): Moor | null {
+  if (fieldOf(body, "status") !== "success") return null;
+  const value = fieldOf(body, "value");
+  const faces = fieldOf(value, "faces");
+  return {
+    online: numberOf(value, "online"),
+    faces: Array.isArray(faces) ? faces.filter((face) => typeof face === "number") : [],
+    characters: numberOf(value, "characters"),
+    lastLevel: parseLevel(fieldOf(value, "lastLevel")),
+    lastFind: parseFind(fieldOf(value, "lastFind")),
+  };
+}
+
+function parseLevel(level: unknown): Moor["lastLevel"] {
+  if (textOf(level, "name") === "") return null;
+  return {
+    name: textOf(level, "name"),
+    skill: textOf(level, "skill"),
+    level: numberOf(level, "level"),
+    atMs: numberOf(level, "atMs"),
+  };
+}
+
+function parseFind(find: unknown): Moor["lastFind"] {
+  if (textOf(find, "name") === "") return null;
+  return {
+    name: textOf(find, "name"),
+    item: textOf(find, "item"),
+    rarity: numberOf(find, "rarity"),
+    atMs: numberOf(find, "atMs"),
+  };
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  if (typeof body !== "object" || body === null) return undefined;
+  return Reflect.get(body, name);
+}
+
+function numberOf(body: unknown, name: string): number {
+  const value = fieldOf(body, name);
+  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
+function textOf(body: unknown, name: string): string {
+  const value = fieldOf(body, name);
+  return typeof value === "string" ? value : "";
+}

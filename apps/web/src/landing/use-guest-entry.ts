@@ -1,0 +1,25 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { signInAsGuest } from "../auth/account-service.ts";
+import { serviceSentence } from "../auth/service-sentence.ts";
+import { sessionBegan } from "../auth/session.ts";
+
+/** The way in without email and password. */
+export function useGuestEntry() {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const enter = async () => {
+    setBusy(true);
+    setFault(undefined);
+    const answer = await signInAsGuest();
+    if (answer.ok) {
+      await sessionBegan();
+      await navigate({ to: "/characters" });
+    } else {
+      setFault(serviceSentence(answer));
+    }
+    setBusy(false);
+  };
+  return { isBusy, fault, enter: () => void enter() };
+}

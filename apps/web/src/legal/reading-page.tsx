@@ -1,0 +1,63 @@
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useDocumentTitle } from "../app/use-page-title.ts";
+import { t } from "../texts/t.ts";
+import "./reading-page.css";
+
+export type ReadingSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+};
+
+export type ReadingPageProps = {
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly lead: string;
+  /** The day the meaning last changed, such as "21 November 2026". */
+  readonly updated?: string;
+  readonly sections: readonly ReadingSection[];
+};
+
+/** A page to read: contents at the side, one column of text. */
+export function ReadingPage({ title, lead, updated, sections }: ReadingPageProps) {
+  useDocumentTitle(title);
+  return (
+    <div className="reading-page">
+      <a className="skip-link" href="#main">
+        {t("common.skip-to-page")}
+      </a>
+      <header className="reading-page__header">
+        <Link to="/" className="reading-page__brand">
+          <GameIcon name="curled-leaf" size={22} />
+          {t("common.app-name")}
+        </Link>
+      </header>
+      <div className="reading-page__columns">
+        <nav className="reading-page__contents" aria-label={t("common.contents")}>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <main id="main" className="reading-page__text" tabIndex={-1}>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className="reading-page__lead">{lead}</p>
+          {updated !== undefined && (
+            <p className="text-3 text-sm">{t("common.updated", { date: updated })}</p>
+          )}
+          {sections.map((section) => (
+            <section key={section.id} id={section.id}>
+              <h2>{section.title}</h2>
+              {section.body}
+            </section>
+          ))}
+        </main>
+      </div>
+    </div>
+  );
+}

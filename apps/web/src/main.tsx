@@ -1,0 +1,21 @@
+import "@aldermoor/ui/styles.css";
+import { startDisplaySettings } from "@aldermoor/ui/theme.ts";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createAppRouter } from "./app/router.tsx";
+import { startSession } from "./auth/session.ts";
+import { firstTexts } from "./texts/first-texts.ts";
+import { registerTexts } from "./texts/t.ts";
+
+registerTexts(firstTexts);
+startDisplaySettings();
+startSession();
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no #root to draw into.");
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={createAppRouter()} />
+  </StrictMode>,
+);

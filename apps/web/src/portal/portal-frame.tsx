@@ -1,0 +1,41 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../auth/session.ts";
+import { SignOut } from "../auth/sign-out.tsx";
+import { t } from "../texts/t.ts";
+
+/** The bar above the portal: where it leads back to, and who is signed in. */
+export function PortalHeader() {
+  const session = useSession();
+  const user = session.kind === "signed-in" ? session.user : null;
+  return (
+    <header className="portal__header" data-theme="dark">
+      <Link to="/" className="portal__brand">
+        <GameIcon name="curled-leaf" size={22} />
+        {t("common.app-name")}
+      </Link>
+      <div className="portal__account">
+        {user !== null && !user.isGuest && <span className="portal__email">{user.email}</span>}
+        <SignOut>
+          {(ask) => (
+            <Button size="sm" className="portal__sign-out" onClick={ask}>
+              {t("auth.sign-out")}
+            </Button>
+          )}
+        </SignOut>
+      </div>
+    </header>
+  );
+}
+
+export function PortalFooter() {
+  return (
+    <footer className="portal__footer">
+      <Link to="/privacy-policy">{t("common.privacy-title")}</Link>
+      <Link to="/game-rules">{t("common.game-rules-title")}</Link>
+      <Link to="/chat-rules">{t("common.chat-rules-title")}</Link>
+      <Link to="/credits">{t("common.credits-title")}</Link>
+    </footer>
+  );
+}

@@ -1,0 +1,105 @@
+import { ErrorState } from "@aldermoor/ui/error-state.tsx";
+import { Scenery } from "@aldermoor/ui/scenery.tsx";
+import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
+import type { FunctionReturnType } from "convex/server";
+import { useState } from "react";
+import { useDocumentTitle } from "../app/use-page-title.ts";
+import { refreshSession } from "../auth/session.ts";
+import { api } from "../realtime/api.ts";
+import { faultSentence } from "../realtime/fault-sentence.ts";
+import { useGameQuery } from "../realtime/use-game-query.ts";
+import { chosenCharacter } from "../shell/character-choice.ts";
+import { t } from "../texts/t.ts";
+import { useGameHour } from "../things/use-game-hour.ts";
+import { CharacterCard, NewCharacterCard } from "./character-card.tsx";
+import { CreateDialog } from "./create-dialog.tsx";
+import { KeepNotice } from "./keep-notice.tsx";
+import { PortalFooter, PortalHeader } from "./portal-frame.tsx";
+import "./portal.css";
+
+/** The player's characters, and the place to make another. */
+export function Portal() {
+  useDocumentTitle(t("common.characters-title"));
+  const mine = useGameQuery(api.character.mine, {});
+  const time = useGameHour();
+  return (
+    <div className="portal">
+      <div className="portal__backdrop" data-theme="dark">
+        <Scenery scene="portal" time={time} />
+      </div>
+      <PortalHeader />
+      <main className="portal__main">
+        {mine.state === "loading" && <PortalSkeleton />}
+        {mine.state === "error" && (
+          <ErrorState
+            title={t("portal.failed")}
+            message={faultSentence(mine.error)}
+            onRetry={mine.retry}
+          />
+        )}
+        {mine.state === "ready" && mine.value === null && (
+          <ErrorState
+            title={t("portal.failed")}
+            message={t("portal.session-doubt")}
+            onRetry={() => void refreshSession()}
+          />
+        )}
+        {mine.state === "ready" && mine.value !== null && <Characters mine={mine.value} />}
+        <PortalFooter />
+      </main>
+    </div>
+  );
+}
+
+type Mine = NonNullable<FunctionReturnType<typeof api.character.mine>>;
+
+function Characters({ mine }: { readonly mine: Mine }) {
+  const [isCreating, setCreating] = useState(mine.characters.length === 0);
+  const free = Math.max(0, mine.places - mine.characters.length);
+  const last = chosenCharacter();
+  const isFirst = mine.characters.length === 0;
+  const lastId = mine.characters.find(({ id }) => id === last)?.id ?? mine.characters[0]?.id;
+  return (
+    <>
+      <h1 className="portal__title">{t(isFirst ? "portal.title-first" : "portal.title")}</h1>
+      <p className="portal__lead">{leadOf(mine.characters.length, free)}</p>
+      <div className="portal__cards">
+        {mine.characters.map((character) => (
+          <CharacterCard
+            key={character.id}
+            character={character}
+            isLast={character.id === lastId}
+          />
+        ))}
+        {free > 0 && <NewCharacterCard isOnly={isFirst} onCreate={() => setCreating(true)} />}
+      </div>
+      {mine.guest && <KeepNotice />}
+      <CreateDialog open={isCreating} onOpenChange={setCreating} />
+    </>
+  );
+}
+
+function leadOf(count: number, free: number): string {
+  if (count === 0) return t("portal.lead-first");
+  return free === 0 ? t("portal.lead-full", { count }) : t("portal.lead", { count, free });
+}
+
+function PortalSkeleton() {
+  return (
+    <div role="status" aria-label={t("common.loading")}>
+      <h1 className="portal__title">{t("portal.title")}</h1>
+      <div className="portal__cards portal__cards--loading">
+        {[1, 2, 3].map((place) => (
+          <div key={place} className="character-card">
+            <Skeleton height={214} />
+            <div className="character-card__body">
+              <Skeleton width="60%" height={22} />
+              <Skeleton height={46} />
+              <Skeleton height={36} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

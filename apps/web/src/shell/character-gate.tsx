@@ -1,0 +1,53 @@
+import { ErrorState } from "@aldermoor/ui/error-state.tsx";
+import { Navigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { PagePending } from "../app/page-pending.tsx";
+import "../app/plain-page.css";
+import { refreshSession } from "../auth/session.ts";
+import { api } from "../realtime/api.ts";
+import { faultSentence } from "../realtime/fault-sentence.ts";
+import { useGameQuery } from "../realtime/use-game-query.ts";
+import { t } from "../texts/t.ts";
+import { CharacterContext, chooseCharacter, chosenCharacter } from "./character-choice.ts";
+import { GameShell } from "./game-shell.tsx";
+import { PublicFrame } from "./public-frame.tsx";
+
+/** Finds the character this tab plays, or leads to the portal to choose one. */
+export function CharacterGate({ isPublic }: { readonly isPublic: boolean }) {
+  const mine = useGameQuery(api.character.mine, {});
+  if (mine.state === "loading") return <PagePending />;
+  if (mine.state === "error") {
+    return <GateFault message={faultSentence(mine.error)} onRetry={mine.retry} />;
+  }
+  if (mine.value === null) {
+    return <GateFault message={t("portal.session-doubt")} onRetry={() => void refreshSession()} />;
+  }
+  const { characters } = mine.value;
+  const chosen = chosenCharacter();
+  const character = characters.find(({ id }) => id === chosen) ?? onlyOne(characters);
+  if (character !== undefined) return <Playing characterId={character.id} />;
+  return isPublic ? <PublicFrame /> : <Navigate to="/characters" replace />;
+}
+
+function Playing({ characterId }: { readonly characterId: string }) {
+  useEffect(() => chooseCharacter(characterId), [characterId]);
+  return (
+    <CharacterContext value={characterId}>
+      <GameShell key={characterId} />
+    </CharacterContext>
+  );
+}
+
+type GateFaultProps = { readonly message: string; readonly onRetry: () => void };
+
+function GateFault({ message, onRetry }: GateFaultProps) {
+  return (
+    <main className="plain-page">
+      <ErrorState title={t("portal.failed")} message={message} onRetry={onRetry} />
+    </main>
+  );
+}
+
+function onlyOne<Thing>(things: readonly Thing[]): Thing | undefined {
+  return things.length === 1 ? things[0] : undefined;
+}

@@ -1,0 +1,116 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { LineIconName } from "@aldermoor/ui/icon.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import type { MenuEntry } from "@aldermoor/ui/menu.tsx";
+import { Menu } from "@aldermoor/ui/menu.tsx";
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
+import { useDisplaySettings } from "@aldermoor/ui/theme-hooks.ts";
+import { setDisplaySettings } from "@aldermoor/ui/theme.ts";
+import { Link } from "@tanstack/react-router";
+import type { ComponentPropsWithRef } from "react";
+import { useState } from "react";
+import AuthDialog from "../auth/auth-dialog.tsx";
+import type { AuthMode } from "../auth/auth-mode.ts";
+import { useSession } from "../auth/session.ts";
+import { SignOut } from "../auth/sign-out.tsx";
+import { screens } from "../screens.ts";
+import { t } from "../texts/t.ts";
+import "./character-menu.css";
+
+/** The portrait at the end of the top bar and all that belongs to the person behind it. */
+export function CharacterMenu({ sheet }: { readonly sheet: CharacterSheet | null }) {
+  const session = useSession();
+  const { theme } = useDisplaySettings();
+  const [mode, setMode] = useState<AuthMode | null>(null);
+  const isGuest = session.kind === "signed-in" && session.user.isGuest;
+  if (sheet === null) return <Skeleton shape="tile" width={34} height={34} />;
+  return (
+    <SignOut>
+      {(signOut) => (
+        <>
+          <Menu
+            trigger={<MenuTrigger sheet={sheet} />}
+            entries={[
+              ...placeEntries(),
+              ...(isGuest ? [keepEntry(() => setMode("keep"))] : []),
+              themeEntry(theme === "light"),
+              { kind: "separator", id: "end" },
+              {
+                kind: "action",
+                id: "sign-out",
+                label: t("shell.menu-sign-out"),
+                icon: <Icon name="log-out" size={16} />,
+                onSelect: signOut,
+              },
+            ]}
+          />
+          <AuthDialog mode={mode} onMode={setMode} onDone={() => setMode(null)} />
+        </>
+      )}
+    </SignOut>
+  );
+}
+
+type MenuTriggerProps = { readonly sheet: CharacterSheet } & ComponentPropsWithRef<"button">;
+
+// Base UI passes its own props and ref to the element it is given.
+function MenuTrigger({ sheet, ...button }: MenuTriggerProps) {
+  return (
+    <button
+      type="button"
+      aria-label={t("shell.menu-label", { name: sheet.name })}
+      {...button}
+      className="character-menu"
+    >
+      <Portrait seed={sheet.avatarSeed} size={34} />
+      <span className="character-menu__who">
+        <b>{sheet.name}</b>
+        <small>{t("shell.level", { level: sheet.skills.combat.level })}</small>
+      </span>
+      <Icon name="chevron-down" size={15} className="character-menu__arrow" />
+    </button>
+  );
+}
+
+function placeEntries(): readonly MenuEntry[] {
+  return [
+    ...(hasProfile ? [linkEntry("shell.menu-profile", "user", "/game/profile/overview")] : []),
+    linkEntry("shell.menu-switch", "users", "/characters"),
+    linkEntry("shell.menu-game-rules", "scale", "/game-rules"),
+  ];
+}
+
+const hasProfile = screens.some(({ path }) => path === "profile/$category");
+
+type LinkKey = "shell.menu-profile" | "shell.menu-switch" | "shell.menu-game-rules";
+
+function linkEntry(key: LinkKey, icon: LineIconName, to: string): MenuEntry {
+  return {
+    kind: "link",
+    id: key,
+    label: t(key),
+    icon: <Icon name={icon} size={16} />,
+    render: <Link to={to} />,
+  };
+}
+
+function keepEntry(onSelect: () => void): MenuEntry {
+  return {
+    kind: "action",
+    id: "keep",
+    label: t("shell.menu-keep"),
+    icon: <Icon name="save" size={16} />,
+    onSelect,
+  };
+}
+
+function themeEntry(isLight: boolean): MenuEntry {
+  return {
+    kind: "action",
+    id: "theme",
+    label: t(isLight ? "shell.menu-dark" : "shell.menu-light"),
+    icon: <Icon name={isLight ? "moon" : "sun"} size={16} />,
+    onSelect: () => setDisplaySettings({ theme: isLight ? "dark" : "light" }),
+  };
+}

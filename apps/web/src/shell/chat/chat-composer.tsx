@@ -1,0 +1,109 @@
+import { IconButton } from "@aldermoor/ui/button.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import type { FormEvent } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { api } from "../../realtime/api.ts";
+import { refusalSentence } from "../../realtime/refusal-sentence.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import { t } from "../../texts/t.ts";
+import { useCharacter } from "../character-choice.ts";
+import { chatDraft, keepChatDraft } from "./chat-draft.ts";
+import { useChatLayout } from "./chat-layout.ts";
+import type { ChannelView } from "./use-chat.ts";
+
+const lengthMax = 300;
+/** The count of what is left shows only where it begins to matter. */
+const countFrom = 240;
+
+/** The field to write in. What is typed is kept through a lost connection and a lost session. */
+export function ChatComposer({ view }: { readonly view: ChannelView }) {
+  const { channel, mayWrite, opensAtTotalLevel } = view;
+  const { text, setText, refusal, send, isOnline, isSending } = useComposer(view);
+  const field = useFocusOnKey();
+  const noteId = useId();
+  const note = refusal ?? (isOnline ? lengthNote(text) : t("chat.offline"));
+  if (mayWrite === false) {
+    return (
+      <p className="chat-room__closed">
+        <Icon name="lock" size={14} /> {t("chat.closed", { level: opensAtTotalLevel })}
+      </p>
+    );
+  }
+  return (
+    <form
+      className="chat-room__composer"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <input
+        ref={field}
+        className="chat-room__field"
+        value={text}
+        maxLength={lengthMax}
+        autoComplete="off"
+        enterKeyHint="send"
+        aria-label={t(`chat.placeholder-${channel}`)}
+        aria-describedby={noteId}
+        placeholder={t(`chat.placeholder-${channel}`)}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") event.currentTarget.blur();
+        }}
+      />
+      <IconButton
+        type="submit"
+        label={t("chat.send")}
+        icon={<Icon name="send" size={16} />}
+        disabled={text.trim() === "" || !isOnline || isSending}
+      />
+      <small
+        id={noteId}
+        className={
+          refusal === undefined ? "chat-room__note" : "chat-room__note chat-room__note--no"
+        }
+        role={refusal === undefined ? undefined : "alert"}
+      >
+        {note}
+      </small>
+    </form>
+  );
+}
+
+function useComposer({ channel }: ChannelView) {
+  const characterId = useCharacter();
+  const command = useCommand(api.chat.send, { refusals: "return" });
+  const [text, setOwnText] = useState(() => chatDraft(channel));
+  const [refusal, setRefusal] = useState<string>();
+  const setText = (next: string) => {
+    setOwnText(next);
+    setRefusal(undefined);
+    keepChatDraft(channel, next);
+  };
+  const send = async () => {
+    const sent = text.trim();
+    if (sent === "" || command.busy || !command.enabled) return;
+    const outcome = await command.run({ characterId, channel, text: sent });
+    if (outcome.ok) setText("");
+    else if (outcome.code !== "failed") setRefusal(await refusalSentence(outcome));
+  };
+  return { text, setText, refusal, send, isOnline: command.enabled, isSending: command.busy };
+}
+
+function lengthNote(text: string): string {
+  return text.length < countFrom ? "" : t("chat.left", { count: lengthMax - text.length });
+}
+
+/** The field takes the focus each time a key asks for it. */
+function useFocusOnKey() {
+  const field = useRef<HTMLInputElement>(null);
+  const { focusAsked } = useChatLayout();
+  const answered = useRef(0);
+  useEffect(() => {
+    if (focusAsked === answered.current) return;
+    answered.current = focusAsked;
+    field.current?.focus();
+  }, [focusAsked]);
+  return field;
+}

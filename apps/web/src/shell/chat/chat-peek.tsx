@@ -1,0 +1,59 @@
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Sheet } from "@aldermoor/ui/sheet.tsx";
+import { t } from "../../texts/t.ts";
+import { setChatOpen, useChatLayout } from "./chat-layout.ts";
+import "./chat-peek.css";
+import { ChatRoom } from "./chat-room.tsx";
+import "./chat-sheet.css";
+import type { Chat } from "./use-chat.ts";
+import { useChat } from "./use-chat.ts";
+
+const snapPoints = [0.55, 0.92];
+
+/** A phone's chat: the last line above the tabs, and a sheet that rises from there. */
+export function ChatPeek() {
+  const { isOpen } = useChatLayout();
+  const chat = useChat(isOpen);
+  const { unread } = chat;
+  return (
+    <section className="chat-peek" aria-label={t("chat.title")}>
+      <button
+        type="button"
+        className="chat-peek__line"
+        aria-expanded={isOpen}
+        aria-label={unread > 0 ? t("chat.open-unread", { count: unread }) : t("chat.open")}
+        onClick={() => setChatOpen(true)}
+      >
+        <LastLine chat={chat} />
+        {unread > 0 && <em className="chat-peek__unread num">{unread}</em>}
+        <Icon name="chevron-up" size={16} />
+      </button>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setChatOpen}
+        title={t("chat.title")}
+        hideTitle
+        snapPoints={snapPoints}
+        className="chat-sheet"
+      >
+        <ChatRoom chat={chat} />
+      </Sheet>
+    </section>
+  );
+}
+
+function LastLine({ chat }: { readonly chat: Chat }) {
+  const { messages } = chat.shown;
+  const last = messages.kind === "ready" ? messages.list.at(-1) : undefined;
+  if (last === undefined) return <span className="chat-peek__text">{t("chat.peek-empty")}</span>;
+  return (
+    <>
+      {last.kind === "say" && <Portrait seed={last.avatarSeed} size={22} />}
+      <span className="chat-peek__text">
+        {last.kind === "say" && <b>{last.name} </b>}
+        {last.text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconButton } from "@aldermoor/ui/button.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
+import { t } from "../../texts/t.ts";
+import { toggleChat, useChatLayout } from "./chat-layout.ts";
+import { useChat } from "./use-chat.ts";
+
+/** Brings the chat back where it is hidden; a dot tells of unread words. Phones have the peek. */
+export function ChatToggle() {
+  const isPhone = useMediaQuery(phoneQuery);
+  const { isOpen } = useChatLayout();
+  return isPhone || isOpen ? null : <ToggleButton />;
+}
+
+function ToggleButton() {
+  const chat = useChat(false);
+  return (
+    <IconButton
+      label={t("chat.show")}
+      icon={<Icon name="message-square" size={18} />}
+      dot={chat.unread > 0}
+      onClick={toggleChat}
+    />
+  );
+}

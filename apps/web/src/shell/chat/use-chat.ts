@@ -1,0 +1,76 @@
+import type { ChannelId, ChatMessage } from "@aldermoor/game/chat/api.ts";
+import { api } from "../../realtime/api.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { useCharacter } from "../character-choice.ts";
+import { useChatLayout } from "./chat-layout.ts";
+import { useUnread } from "./use-unread.ts";
+
+export type ChannelView = {
+  readonly channel: ChannelId;
+  readonly messages:
+    | { readonly kind: "loading" }
+    | { readonly kind: "failed"; readonly retry: () => void }
+    | { readonly kind: "ready"; readonly list: readonly ChatMessage[] };
+  readonly unread: number;
+  /** `null` while it is unknown; otherwise the total level from which one may write. */
+  readonly mayWrite: boolean | null;
+  readonly opensAtTotalLevel: number;
+};
+
+export type Chat = {
+  readonly channels: readonly ChannelView[];
+  readonly shown: ChannelView;
+  readonly ownName: string;
+  readonly unread: number;
+};
+
+/** Every channel with its messages. `isVisible` marks the shown channel as being read. */
+export function useChat(isVisible: boolean): Chat {
+  const { channel } = useChatLayout();
+  const characterId = useCharacter();
+  const sheet = useGameQuery(api.character.sheet, { characterId });
+  const ownName = sheet.state === "ready" ? (sheet.value?.name ?? "") : "";
+  const reader = { isVisible, channel, ownName };
+  const global = useChannel("global", reader);
+  const help = useChannel("help", reader);
+  const channels = [global, help];
+  return {
+    channels,
+    shown: channel === "help" ? help : global,
+    ownName,
+    unread: channels.reduce((sum, view) => sum + view.unread, 0),
+  };
+}
+
+type Reader = {
+  readonly isVisible: boolean;
+  readonly channel: ChannelId;
+  readonly ownName: string;
+};
+
+function useChannel(channel: ChannelId, reader: Reader): ChannelView {
+  const characterId = useCharacter();
+  const query = useGameQuery(api.chat.messages, { channel });
+  const rights = useGameQuery(api.chat.channels, { characterId });
+  const list = query.state === "ready" ? (query.value ?? []) : null;
+  const isShown = reader.isVisible && reader.channel === channel;
+  const unread = useUnread(channel, list, { isShown, ownName: reader.ownName });
+  const right =
+    rights.state === "ready" ? rights.value?.find((one) => one.channel === channel) : undefined;
+  return {
+    channel,
+    messages: messagesOf(query, list),
+    unread,
+    mayWrite: right?.mayWrite ?? null,
+    opensAtTotalLevel: right?.opensAtTotalLevel ?? 0,
+  };
+}
+
+function messagesOf(
+  query: { readonly state: string; readonly retry?: () => void },
+  list: readonly ChatMessage[] | null,
+): ChannelView["messages"] {
+  if (list !== null) return { kind: "ready", list };
+  if (query.retry !== undefined) return { kind: "failed", retry: query.retry };
+  return { kind: "loading" };
+}

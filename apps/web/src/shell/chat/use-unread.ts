@@ -1,0 +1,45 @@
+import type { ChannelId, ChatMessage } from "@aldermoor/game/chat/api.ts";
+import { useEffect, useState } from "react";
+
+/** How many messages of others came after the last one seen; `isShown` means they are being read. */
+export function useUnread(
+  channel: ChannelId,
+  messages: readonly ChatMessage[] | null,
+  { isShown, ownName }: { readonly isShown: boolean; readonly ownName: string },
+): number {
+  const [seenAtMs, setSeenAtMs] = useState(() => readSeen(channel));
+  const newestAtMs = messages?.at(-1)?.atMs;
+  useEffect(() => {
+    if (newestAtMs === undefined) return;
+    // Whoever has never opened the chat is not greeted with two hundred unread lines.
+    if (!isShown && seenAtMs !== null) return;
+    if (seenAtMs === newestAtMs) return;
+    setSeenAtMs(newestAtMs);
+    keepSeen(channel, newestAtMs);
+  }, [channel, isShown, newestAtMs, seenAtMs]);
+  if (messages === null || isShown || seenAtMs === null) return 0;
+  return messages.filter(({ atMs, name, kind }) => {
+    return kind === "say" && atMs > seenAtMs && name !== ownName;
+  }).length;
+}
+
+function readSeen(channel: ChannelId): number | null {
+  try {
+    const stored = Number(localStorage.getItem(keyOf(channel)) ?? Number.NaN);
+    return Number.isFinite(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepSeen(channel: ChannelId, atMs: number): void {
+  try {
+    localStorage.setItem(keyOf(channel), String(atMs));
+  } catch {
+    // Without storage the count begins anew with the page.
+  }
+}
+
+function keyOf(channel: ChannelId): string {
+  return `aldermoor.chat-seen.${channel}`;
+}

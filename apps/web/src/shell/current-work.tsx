@@ -1,0 +1,101 @@
+import type { ActivityView } from "@aldermoor/game/activity/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { Link } from "@tanstack/react-router";
+import { useContentName } from "../app/use-content-name.ts";
+import { api } from "../realtime/api.ts";
+import { useServerClock } from "../realtime/server-clock.ts";
+import { useCommand } from "../realtime/use-command.ts";
+import { durationText } from "../texts/duration-text.ts";
+import { t } from "../texts/t.ts";
+import { useWorkView } from "../work/use-work-view.ts";
+import { useCharacter } from "./character-choice.ts";
+import "./current-work.css";
+import { useEveryMinute } from "./use-every-minute.ts";
+
+export type CurrentWorkProps = {
+  readonly activity: ActivityView;
+  /** The connection is lost, so the answer may be old. */
+  readonly stale: boolean;
+};
+
+/** The work under way with its place, the light left, and the press that ends it. */
+export function CurrentWork({ activity, stale }: CurrentWorkProps) {
+  const view = useWorkView(activity.work);
+  const isIdle = activity.work.kind === "idle";
+  return (
+    <div className={classNames("current-work", isIdle && "current-work--idle")}>
+      <span className="current-work__icon">
+        <GameIcon name={view.icon} size={22} />
+      </span>
+      <div className="current-work__text">
+        <b>{view.title}</b>
+        <small className={stale ? "current-work__stale" : undefined}>
+          {stale && <Icon name="clock" size={12} />}
+          <WorkNote activity={activity} place={view.place} />
+        </small>
+      </div>
+      <WorkPress activity={activity} />
+    </div>
+  );
+}
+
+type WorkNoteProps = { readonly activity: ActivityView; readonly place: string };
+
+function WorkNote({ activity, place }: WorkNoteProps) {
+  const monster = useContentName("monster", activity.battle?.monster ?? "");
+  const { nowMs } = useServerClock();
+  useEveryMinute();
+  if (activity.restingSinceMs !== null) return <span>{t("shell.work-resting")}</span>;
+  if (activity.work.kind === "idle") return null;
+  const where = monster === "" ? place : t("shell.work-against", { place, monster });
+  const time = durationText(activity.lampEndsAtMs - nowMs());
+  return (
+    <>
+      <span className="current-work__place">{where}</span>
+      <span className="current-work__lamp num"> · {t("shell.work-lamp", { time })}</span>
+    </>
+  );
+}
+
+function WorkPress({ activity }: { readonly activity: ActivityView }) {
+  const characterId = useCharacter();
+  const stop = useCommand(api.activity.stop);
+  const checkIn = useCommand(api.activity.checkIn);
+  if (activity.work.kind === "idle") {
+    return (
+      <Button size="sm" render={<Link to="/game/actions/combat" />}>
+        {t("shell.choose-work")}
+      </Button>
+    );
+  }
+  if (activity.restingSinceMs !== null) {
+    return (
+      <Button
+        size="sm"
+        variant="primary"
+        busy={checkIn.busy}
+        disabled={!checkIn.enabled}
+        icon={<Icon name="flame" size={14} />}
+        onClick={() => void checkIn.run({ characterId })}
+      >
+        {t("shell.light-lamp")}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="current-work__stop"
+      aria-label={t("shell.stop")}
+      busy={stop.busy}
+      disabled={!stop.enabled}
+      icon={<Icon name="square" size={13} />}
+      onClick={() => void stop.run({ characterId })}
+    >
+      <span className="current-work__stop-word">{t("shell.stop")}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMatches } from "@tanstack/react-router";
+import { SessionGate } from "../auth/session-gate.tsx";
+import { useSession } from "../auth/session.ts";
+import { RealtimeProvider } from "../realtime/realtime-provider.tsx";
+import { gameTexts } from "../texts/game-texts.ts";
+import { registerTexts } from "../texts/t.ts";
+import { CharacterGate } from "./character-gate.tsx";
+import { PublicFrame } from "./public-frame.tsx";
+
+registerTexts(gameTexts);
+
+/** Everything under /game: the line to the server, the gates, the shell. */
+export default function GamePage() {
+  const session = useSession();
+  const isPublic = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.isPublic === true,
+  });
+  return (
+    <RealtimeProvider>
+      {isPublic && session.kind === "signed-out" ? (
+        <PublicFrame />
+      ) : (
+        <SessionGate>
+          <CharacterGate isPublic={isPublic} />
+        </SessionGate>
+      )}
+    </RealtimeProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { cssVariables } from "@aldermoor/ui/css-variables.ts";
+import { TooltipGroup } from "@aldermoor/ui/tooltip.tsx";
+import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
+import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { PageFaultBoundary } from "../app/page-fault-boundary.tsx";
+import { t } from "../texts/t.ts";
+import { ChatDock } from "./chat/chat-dock.tsx";
+import { ChatDrawer } from "./chat/chat-drawer.tsx";
+import { useChatLayout } from "./chat/chat-layout.ts";
+import { ChatPeek } from "./chat/chat-peek.tsx";
+import { ConnectionBanner } from "./connection-banner.tsx";
+import "./game-shell.css";
+import { NavList } from "./nav-list.tsx";
+import { PhoneTabs } from "./phone-tabs.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useAwaySummary } from "./use-away-summary.ts";
+import { useCheckIn } from "./use-check-in.ts";
+import { useLevelToasts } from "./use-level-toasts.ts";
+import { useServerTime } from "./use-server-time.ts";
+import { useShellKeys } from "./use-shell-keys.ts";
+import { useShellTitle } from "./use-shell-title.ts";
+
+const AwayPanel = lazy(() => import("./away-panel.tsx"));
+const narrowQuery = "(max-width: 1023px)";
+
+/** Top bar, navigation, page and chat, for a character that plays. */
+export function GameShell() {
+  useCheckIn();
+  useServerTime();
+  useLevelToasts();
+  useShellTitle();
+  useShellKeys();
+  const away = useAwaySummary();
+  const isPhone = useMediaQuery(phoneQuery);
+  const isNarrow = useMediaQuery(narrowQuery);
+  const chat = useChatLayout();
+  const hasDock = !isNarrow && chat.isOpen;
+  return (
+    <TooltipGroup>
+      <div
+        className={classNames("game-shell", hasDock && "game-shell--docked")}
+        style={cssVariables({ "--chat-w": `${chat.widthPx}px` })}
+      >
+        <a className="skip-link" href="#main">
+          {t("common.skip-to-page")}
+        </a>
+        <TopBar />
+        <NavList />
+        <main id="main" className="game-shell__main" tabIndex={-1}>
+          <ConnectionBanner />
+          <PageFaultBoundary>
+            <Outlet />
+          </PageFaultBoundary>
+        </main>
+        {hasDock && <ChatDock />}
+        {isNarrow && !isPhone && <ChatDrawer />}
+        {isPhone && <ChatPeek />}
+        {isPhone && <PhoneTabs />}
+      </div>
+      {away.summary !== null && (
+        <Suspense>
+          <AwayPanel summary={away.summary} onClose={away.dismiss} />
+        </Suspense>
+      )}
+    </TooltipGroup>
+  );
+}

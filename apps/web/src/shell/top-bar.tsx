@@ -1,0 +1,63 @@
+import type { ActivityView } from "@aldermoor/game/activity/api.ts";
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
+import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
+import { Link } from "@tanstack/react-router";
+import { api } from "../realtime/api.ts";
+import type { GameQuery } from "../realtime/use-game-query.ts";
+import { useGameQuery } from "../realtime/use-game-query.ts";
+import { t } from "../texts/t.ts";
+import { useCharacter } from "./character-choice.ts";
+import { CharacterMenu } from "./character-menu.tsx";
+import { ChatToggle } from "./chat/chat-toggle.tsx";
+import { CurrentWork } from "./current-work.tsx";
+import { EmberLine } from "./ember-line.tsx";
+import "./top-bar.css";
+
+/** What is under way, what one owns, who one is; and the ember line at its foot. */
+export function TopBar() {
+  const characterId = useCharacter();
+  const activity = useGameQuery(api.activity.current, { characterId });
+  const sheet = useGameQuery(api.character.sheet, { characterId });
+  return (
+    <header className="top-bar">
+      <Link to="/game" className="top-bar__brand" aria-label={t("common.app-name")}>
+        <GameIcon name="curled-leaf" size={22} />
+        <b>{t("common.app-name")}</b>
+      </Link>
+      <Work activity={activity} />
+      <Purse sheet={sheet} />
+      <ChatToggle />
+      <CharacterMenu sheet={sheet.state === "ready" ? sheet.value : null} />
+      <div className="top-bar__ember">
+        <EmberLine activity={activity.state === "ready" ? activity.value : null} />
+      </div>
+    </header>
+  );
+}
+
+function Work({ activity }: { readonly activity: GameQuery<ActivityView | null> }) {
+  if (activity.state === "ready" && activity.value !== null) {
+    return <CurrentWork activity={activity.value} stale={activity.stale} />;
+  }
+  return (
+    <div className="current-work">
+      <Skeleton shape="tile" width={36} height={36} />
+      <Skeleton width={140} />
+    </div>
+  );
+}
+
+function Purse({ sheet }: { readonly sheet: GameQuery<CharacterSheet | null> }) {
+  const isPhone = useMediaQuery(phoneQuery);
+  if (sheet.state !== "ready" || sheet.value === null) return <div className="top-bar__purse" />;
+  return (
+    <div className={classNames("top-bar__purse", sheet.stale && "top-bar__purse--stale")}>
+      <Currency value={sheet.value.gold} length={isPhone ? "short" : "full"} size={17} />
+      {!isPhone && <Currency value={sheet.value.marks} kind="marks" size={16} />}
+    </div>
+  );
+}

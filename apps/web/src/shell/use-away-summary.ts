@@ -1,0 +1,29 @@
+import type { AwaySummary } from "@aldermoor/game/activity/api.ts";
+import { useState } from "react";
+import { api } from "../realtime/api.ts";
+import { useRealtime } from "../realtime/realtime-context.ts";
+import { useGameQuery } from "../realtime/use-game-query.ts";
+import { useCharacter } from "./character-choice.ts";
+
+export type AwayReport = {
+  readonly summary: AwaySummary | null;
+  readonly dismiss: () => void;
+};
+
+/** What happened while nobody looked, until the player has read it. */
+export function useAwaySummary(): AwayReport {
+  const { client } = useRealtime();
+  const characterId = useCharacter();
+  const query = useGameQuery(api.activity.summary, { characterId });
+  const [dismissedId, setDismissedId] = useState("");
+  const summary = query.state === "ready" ? query.value : null;
+  const dismiss = () => {
+    if (summary === null) return;
+    setDismissedId(summary.id);
+    // Should it not arrive, the report simply comes once more at the next visit.
+    client
+      .mutation(api.activity.dismissSummary, { characterId, summaryId: summary.id })
+      .catch(() => undefined);
+  };
+  return { summary: summary?.id === dismissedId ? null : summary, dismiss };
+}

@@ -1,0 +1,16 @@
+import { useDocumentTitle, usePageTitleKey } from "../app/use-page-title.ts";
+import { api } from "../realtime/api.ts";
+import { useGameQuery } from "../realtime/use-game-query.ts";
+import { t } from "../texts/t.ts";
+import { useCharacter } from "./character-choice.ts";
+
+/** The browser tab tells the page and who plays in it: "Inventory · Wren 12 · Aldermoor". */
+export function useShellTitle(): void {
+  const sheet = useGameQuery(api.character.sheet, { characterId: useCharacter() });
+  const titleKey = usePageTitleKey();
+  const page = titleKey === undefined ? undefined : t(titleKey);
+  const who = sheet.state === "ready" && sheet.value !== null ? sheet.value : null;
+  const whoText = who === null ? undefined : `${who.name} ${who.skills.combat.level}`;
+  const parts = [page, whoText].filter((part) => part !== undefined);
+  useDocumentTitle(parts.length === 0 ? undefined : parts.join(" · "));
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { uiAssets } from "../../packages/ui/build/vite-plugin.ts";
+import { sourceVersion } from "./build/source-version.ts";
+import { themeBootFile } from "./build/theme-boot-file.ts";
+import { versionFile } from "./build/version-file.ts";
+
+const version = sourceVersion();
+
+function folder(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+export default defineConfig({
+  root: folder("."),
+  plugins: [
+    react(),
+    uiAssets({
+      interfaceFolders: [folder("src"), folder("../../packages/ui/src")],
+      contentFolders: [folder("../../game/src")],
+    }),
+    themeBootFile(),
+    versionFile(version),
+  ],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: {
+    target: "es2023",
+    // The content security policy allows no data: addresses for scripts and fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    sourcemap: true,
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: {
+      "/api": { target: process.env["ALDERMOOR_HOST"] ?? "http://127.0.0.1:3000", ws: true },
+    },
+  },
+});
