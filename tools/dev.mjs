@@ -3,36 +3,33 @@ import { spawn } from "node:child_process";
 import { ensureInstalled } from "./start/ensure-installed.mjs";
 import { nodeBinary } from "./start/node-binary.mjs";
 
-const HOST_PORT = process.env.PORT ?? "3000";
-const WEB_PORT = process.env.WEB_PORT ?? "5173";
+const hostPort = process.env.PORT ?? "3000";
+const webPort = process.env.WEB_PORT ?? "5173";
 
 ensureInstalled();
 const node = nodeBinary();
 
+const sources = ["apps/server/src", "packages/accounts/src", "packages/engine/src", "game/src"];
+const watched = sources.map((folder) => `--watch-path=${folder}`);
 const children = [
-  spawn(
-    node,
-    [
-      "--watch-path=apps/server/src",
-      "--watch-path=packages",
-      "--watch-path=game/src",
-      "apps/server/src/main.ts",
-    ],
-    {
-      stdio: "inherit",
-      // The browser comes through Vite, so that is the site's address for cookies and origins.
-      env: { ...process.env, PORT: HOST_PORT, PUBLIC_URL: `http://localhost:${WEB_PORT}` },
-    },
-  ),
-  spawn(node, ["tools/start/serve-sources.mjs", WEB_PORT, HOST_PORT], { stdio: "inherit" }),
+  spawn(node, [...watched, "apps/server/src/main.ts"], {
+    stdio: "inherit",
+    // The browser comes through Vite, so that is the site's address for cookies and origins.
+    env: { ...process.env, PORT: hostPort, PUBLIC_URL: `http://localhost:${webPort}` },
+  }),
+  spawn(node, ["../../node_modules/vite/bin/vite.js", "--port", webPort, "--strictPort"], {
+    cwd: "apps/web",
+    stdio: "inherit",
+    env: { ...process.env, ALDERMOOR_HOST: `http://127.0.0.1:${hostPort}` },
+  }),
 ];
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => children.forEach((child) => child.kill(signal)));
 }
-children.forEach((child) =>
+for (const child of children) {
   child.on("exit", (code) => {
-    children.forEach((other) => other.kill("SIGTERM"));
     process.exitCode = code ?? 0;
-  }),
-);
+    children.forEach((other) => other.kill("SIGTERM"));
+  });
+}

@@ -17,7 +17,7 @@ const SOURCES = [
   "tsconfig.web.json",
 ];
 const NOT_SOURCES = new Set(["node_modules", "dist", ".cache"]);
-const COMPRESSED = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/;
+const COMPRESSED = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
 const COMPRESSED_BYTES_MIN = 1_024;
 
 /** Builds the web app when a source changed since the last build, and compresses it once for all its readers. */
@@ -28,7 +28,7 @@ export function ensureWebBuilt() {
     return;
   }
   process.stdout.write("Building the web app …\n");
-  runNpm(["run", "build", "--silent", "--workspace", "apps/web"]);
+  runNpm(["run", "build", "--silent", "--workspace", "apps/web", "--", "--logLevel", "error"]);
   filesUnder(DIST).forEach(compress);
   mkdirSync(".cache", { recursive: true });
   writeFileSync(STAMP, stamp);
