@@ -1,0 +1,83 @@
+import { items } from "../../core/content/items.ts";
+import { deriveFighter, xpMultiplier } from "../../core/rules/derive.ts";
+import type { Fighter } from "../../core/rules/derive.ts";
+import type { Piece } from "../../core/rules/equipment.ts";
+import type { ModifierSums } from "../../core/rules/modifiers.ts";
+import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
+import { seedRng } from "../../core/rules/rng.ts";
+import { sourcesOf } from "../../core/rules/sources.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import type { ZoneId } from "../../world/content/zones.ts";
+import { zones } from "../../world/content/zones.ts";
+import { fightBoss } from "./boss-fight.ts";
+import { fight } from "./fight.ts";
+import { foesOfZone } from "./foe.ts";
+
+export type ExpectedFight = {
+  readonly killsPerHour: number;
+  readonly xpPerHour: number;
+  readonly goldPerHour: number;
+  readonly defeatsPerHour: number;
+  readonly rationsPerHour: number;
+};
+
+type Subject = Pick<CharacterState, "origin" | "boosts" | "skills" | "ration">;
+
+const actionsPerHour = 600;
+const triedActions = 600;
+const triedBossFights = 60;
+/** A well-known seed: what is tried here says nothing about what will happen. */
+const trialSeed = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x6a09e667] as const;
+
+/** What an hour in a zone would bring as things stand, by trying one out. Costs under a millisecond. */
+export function expectFight(subject: Subject, worn: readonly Piece[], zone: ZoneId): ExpectedFight {
+  const sums = sumModifiers(sourcesOf(subject, worn));
+  const fighter = deriveFighter(subject.skills, worn, sums);
+  const result = fight({
+    fighter,
+    foes: foesOfZone(zone, fighter, spoilsOf(sums)),
+    battle: { monster: null, monsterHp: 0, hp: 0, rest: 0 },
+    rng: seedRng(trialSeed),
+    actions: triedActions,
+    stopMilliXp: Infinity,
+    ration: plentyOf(subject),
+    blows: null,
+  });
+  const hours = triedActions / actionsPerHour;
+  const kills = result.spoils.reduce((sum, one) => sum + one.kills, 0);
+  return {
+    killsPerHour: kills / hours,
+    xpPerHour: result.milliXp / 1000 / hours,
+    goldPerHour: result.centiGold / 100 / hours,
+    defeatsPerHour: result.defeats / hours,
+    rationsPerHour: result.rations / hours,
+  };
+}
+
+/** The chance from 0 to 1 of beating the boss of a zone as things stand, by trying sixty times. */
+export function expectBossOdds(subject: Subject, worn: readonly Piece[], zone: ZoneId): number {
+  const sums = sumModifiers(sourcesOf(subject, worn));
+  const fighter: Fighter = deriveFighter(subject.skills, worn, sums);
+  const rng = seedRng(trialSeed);
+  const { boss } = zones[zone];
+  const ration = plentyOf(subject);
+  let won = 0;
+  for (let i = 0; i < triedBossFights; i++) {
+    if (fightBoss(fighter, boss, ration, rng, "outcome").won) won += 1;
+  }
+  return won / triedBossFights;
+}
+
+function spoilsOf(sums: ModifierSums) {
+  return {
+    xpMultiplier: xpMultiplier("combat", sums),
+    goldMultiplier: 1 + capped(sums, "goldFind"),
+    dropFind: capped(sums, "dropFind"),
+  };
+}
+
+function plentyOf({ ration }: Subject): { readonly heal: number; readonly count: number } {
+  const item = ration === null ? null : items[ration];
+  if (item?.type !== "ration") return { heal: 0, count: 0 };
+  return { heal: item.use.heal, count: Infinity };
+}

@@ -1,0 +1,139 @@
+import type { ItemId } from "../../core/content/items.ts";
+import type { SlotId } from "../../core/content/slots.ts";
+import { slots } from "../../core/content/slots.ts";
+import type { Piece } from "../../core/rules/equipment.ts";
+import { isPiece, wearable } from "../../core/rules/equipment.ts";
+import type { GameEvent } from "../../core/rules/events.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import { monsters } from "../../world/content/monsters.ts";
+import type { QuestView } from "../api.ts";
+import type { Objective, QuestId } from "../content/quests.ts";
+import { quests, storyIds } from "../content/quests.ts";
+
+/** How far a character is in the story: what it was paid for, and what nothing else remembers. */
+export type Story = {
+  readonly claimed: readonly QuestId[];
+  /** Counts of what was gathered, made, worn and set, for the steps that ask for it. */
+  readonly counts: Readonly<Partial<Record<QuestId, number>>>;
+};
+
+/** What the story looks at beside its own counts. */
+export type StoryFacts = {
+  readonly state: Pick<CharacterState, "zones" | "stance">;
+  readonly worn: readonly Piece[];
+  /** What is in the bag of at least the goods that deliveries ask for. */
+  readonly stock: Readonly<Partial<Record<ItemId, number>>>;
+};
+
+export type StoryEvent =
+  | GameEvent
+  | { readonly kind: "equipped"; readonly slot: SlotId }
+  | { readonly kind: "stance-set" };
+
+export const newStory: Story = { claimed: [], counts: {} };
+
+/** Systems that steps may ask for and that are open; the others' steps are passed over. */
+const openSystems: readonly string[] = [];
+
+/** Counts an event for every step it serves, in whatever order they are done. */
+export function countEvent(story: Story, event: StoryEvent): Story {
+  let counts: Partial<Record<QuestId, number>> | null = null;
+  for (const id of storyIds) {
+    if (story.claimed.includes(id)) continue;
+    const { objective } = quests[id];
+    const amount = amountFor(objective, event);
+    if (amount === 0) continue;
+    counts ??= { ...story.counts };
+    counts[id] = Math.min(objective.count, (counts[id] ?? 0) + amount);
+  }
+  return counts === null ? story : { ...story, counts };
+}
+
+/** The whole story in order, as it stands. */
+export function storyViews(story: Story, facts: StoryFacts): readonly QuestView[] {
+  const current = currentStep(story);
+  const chapter = current === undefined ? null : quests[current].chapter;
+  return storyIds.map((id) => {
+    const { objective, chapter: own } = quests[id];
+    const goal = objective.count;
+    if (story.claimed.includes(id)) return { quest: id, progress: goal, goal, state: "claimed" };
+    const progress = Math.min(goal, progressOf(id, story, facts));
+    const isDone = isOpen(id) && own === chapter && progress >= goal;
+    const state = isDone ? "ready" : id === current ? "open" : "later";
+    return { quest: id, progress, goal, state };
+  });
+}
+
+/** Every item that a delivery of the story asks for. */
+export const deliveredItems: readonly ItemId[] = storyIds.flatMap((id) => {
+  const { objective } = quests[id];
+  return objective.type === "deliver" ? [objective.item] : [];
+});
+
+/** The first step that is neither paid nor passed over; nothing at the end of the story. */
+export function currentStep(story: Story): QuestId | undefined {
+  return storyIds.find((id) => isOpen(id) && !story.claimed.includes(id));
+}
+
+function isOpen(id: QuestId): boolean {
+  const { requires } = quests[id];
+  return requires === undefined || openSystems.includes(requires);
+}
+
+/** Whatever the state itself can prove counts from the first day. */
+function progressOf(id: QuestId, story: Story, { state, worn, stock }: StoryFacts): number {
+  const { objective } = quests[id];
+  const counted = story.counts[id] ?? 0;
+  switch (objective.type) {
+    case "kill":
+      return keysOf(state.zones).reduce((sum, zone) => sum + (state.zones[zone]?.kills ?? 0), 0);
+    case "killZone":
+      return state.zones[objective.zone]?.kills ?? 0;
+    case "killMonster":
+      return Math.max(counted, isBeaten(state, objective.monster) ? 1 : 0);
+    case "equip": {
+      const wears = worn.some((piece) => wearable(piece.item).slot === objective.slot);
+      return Math.max(counted, wears ? 1 : 0);
+    }
+    case "setStance":
+      return Math.max(counted, state.stance === "balanced" ? 0 : 1);
+    case "deliver":
+      return stock[objective.item] ?? 0;
+    case "gather":
+    case "craft":
+    case "equipment":
+    case "buildRoom":
+    case "activateBoost":
+    case "marketOrder":
+    case "hireFighter":
+      return counted;
+  }
+}
+
+function isBeaten(state: Pick<CharacterState, "zones">, boss: keyof typeof monsters): boolean {
+  const row = monsters[boss];
+  return row.role === "boss" && state.zones[row.zone]?.bossBeaten === true;
+}
+
+function amountFor(objective: Objective, event: StoryEvent): number {
+  switch (event.kind) {
+    case "killed":
+      return objective.type === "killMonster" && objective.monster === event.monster
+        ? event.count
+        : 0;
+    case "gathered":
+      return objective.type === "gather" && objective.skill === event.skill ? event.quantity : 0;
+    case "crafted": {
+      if (objective.type === "craft") return objective.skill === event.skill ? event.count : 0;
+      return objective.type === "equipment" && isPiece(event.item) ? event.count : 0;
+    }
+    case "equipped":
+      return objective.type === "equip" && slots[event.slot].accepts === objective.slot ? 1 : 0;
+    case "stance-set":
+      return objective.type === "setStance" ? 1 : 0;
+    case "levelled":
+    case "found-piece":
+      return 0;
+  }
+}
