@@ -1,7 +1,13 @@
 import type { Screen } from "./screen.ts";
+import { actionsRoute } from "./screens/actions/route.tsx";
 import { equipmentRoute } from "./screens/equipment/route.tsx";
 import { inventoryRoute } from "./screens/inventory/route.tsx";
 import { questsRoute } from "./screens/quests/route.tsx";
 
 /** Every page under /game. A new screen is a folder and a line here. */
-export const screens: readonly Screen[] = [questsRoute, inventoryRoute, equipmentRoute];
+export const screens: readonly Screen[] = [
+  actionsRoute,
+  questsRoute,
+  inventoryRoute,
+  equipmentRoute,
+];

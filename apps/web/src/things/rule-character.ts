@@ -7,13 +7,13 @@ import type { Piece } from "@aldermoor/game/core/rules/equipment.ts";
 import type { ModifierSums } from "@aldermoor/game/core/rules/modifiers.ts";
 import { sumModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
 import { sourcesOf } from "@aldermoor/game/core/rules/sources.ts";
-import type { SkillProgress, Skills } from "@aldermoor/game/core/rules/state.ts";
+import type { CharacterState, SkillProgress, Skills } from "@aldermoor/game/core/rules/state.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { knownId } from "./known-id.ts";
 import { rulePiece } from "./rule-piece.ts";
 
 /** A character as the rules know it, for previews: the server alone decides. */
-export type RuleCharacter = {
+export type RuleCharacter = Pick<CharacterState, "origin" | "boosts"> & {
   readonly skills: Skills;
   readonly worn: readonly Piece[];
   readonly sums: ModifierSums;
@@ -25,7 +25,14 @@ export function ruleCharacter(sheet: CharacterSheet, bag: BagView): RuleCharacte
   const worn = wornPieces(bag);
   const boosts = sheet.boosts.flatMap(runningBoost);
   const sums = sumModifiers(sourcesOf({ origin: sheet.origin, boosts, skills }, worn));
-  return { skills, worn, sums, fighter: deriveFighter(skills, worn, sums) };
+  return {
+    origin: sheet.origin,
+    boosts,
+    skills,
+    worn,
+    sums,
+    fighter: deriveFighter(skills, worn, sums),
+  };
 }
 
 // The rules sum worn pieces in the order of the slots.

@@ -1,0 +1,110 @@
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
+import "@aldermoor/ui/visually-hidden.css";
+import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../texts/t.ts";
+import { NoSuchPage } from "../../things/no-such-page.tsx";
+import { QueryView } from "../../things/query-view.tsx";
+import { usePathParam } from "../../things/use-path-param.ts";
+import type { ActionCategory } from "./action-category.ts";
+import { actionCategories, actionCategory } from "./action-category.ts";
+import "./actions-screen.css";
+import { BossesPage } from "./components/bosses-page.tsx";
+import { CombatPage } from "./components/combat-page.tsx";
+import { GatherPage } from "./components/gather-page.tsx";
+import { QueuePage } from "./components/queue-page.tsx";
+import type { WorkOrders, WorkState } from "./use-actions.ts";
+import { useWorkOrders, useWorkState } from "./use-actions.ts";
+
+/** Everything a character can be set to, one kind of work to a tab. */
+export default function ActionsScreen() {
+  const category = actionCategory(usePathParam("category"));
+  if (category === null) return <UnknownCategory />;
+  return <Actions category={category} />;
+}
+
+function Actions({ category }: { readonly category: ActionCategory }) {
+  const work = useWorkState();
+  const orders = useWorkOrders();
+  return (
+    <>
+      <h1 tabIndex={-1} className="visually-hidden">
+        {categoryName(category)}
+      </h1>
+      <ActionTabs current={category} state={work.state === "ready" ? work.value : null} />
+      <QueryView query={work} skeleton={<Skeleton width="100%" height={302} />}>
+        {(state) => (
+          <div className="actions">
+            <CategoryPage key={category} category={category} state={state} orders={orders} />
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+type CategoryPageProps = {
+  readonly category: ActionCategory;
+  readonly state: WorkState;
+  readonly orders: WorkOrders;
+};
+
+function CategoryPage({ category, state, orders }: CategoryPageProps) {
+  switch (category) {
+    case "combat":
+      return <CombatPage state={state} orders={orders} />;
+    case "bosses":
+      return <BossesPage state={state} orders={orders} />;
+    case "queue":
+      return <QueuePage state={state} orders={orders} />;
+    case "mining":
+    case "woodcutting":
+    case "fishing":
+    case "foraging":
+    case "hunting":
+      return <GatherPage skill={category} state={state} orders={orders} />;
+  }
+}
+
+type ActionTabsProps = { readonly current: ActionCategory; readonly state: WorkState | null };
+
+function ActionTabs({ current, state }: ActionTabsProps) {
+  const items = actionCategories.map((category) => ({
+    id: category,
+    label: categoryName(category),
+    icon: <GameIcon name={categoryIcon(category)} size={18} />,
+    count: state === null ? undefined : countOf(category, state),
+    isHot: category === "bosses",
+    render: <Link to={`/game/actions/${category}`} />,
+  }));
+  return <Tabs items={items} current={current} label={t("actions.categories")} />;
+}
+
+function countOf(category: ActionCategory, { sheet, zones }: WorkState): number | undefined {
+  if (category === "queue") return undefined;
+  if (category === "bosses")
+    return zones.reduce((sum, { charges }) => sum + charges, 0) || undefined;
+  return sheet.skills[category].level;
+}
+
+function categoryName(category: ActionCategory): string {
+  if (category === "combat" || category === "bosses" || category === "queue") {
+    return t(`actions.${category}`);
+  }
+  return skills[category].name;
+}
+
+function categoryIcon(category: ActionCategory): string {
+  if (category === "bosses") return "crowned-skull";
+  return category === "queue" ? "hourglass" : skills[category].icon;
+}
+
+function UnknownCategory() {
+  const pages = actionCategories.map((category) => ({
+    to: `/game/actions/${category}`,
+    label: categoryName(category),
+  }));
+  return <NoSuchPage title={t("actions.unknown")} pages={pages} />;
+}

@@ -1,0 +1,119 @@
+import type { BattleView } from "@aldermoor/game/activity/api.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import type { MonsterId } from "@aldermoor/game/world/content/monsters.ts";
+import { monsters } from "@aldermoor/game/world/content/monsters.ts";
+import { zones } from "@aldermoor/game/world/content/zones.ts";
+import { Badge } from "@aldermoor/ui/badge.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Scene } from "@aldermoor/ui/scenery.tsx";
+import { t } from "../../../texts/t.ts";
+import { useGameHour } from "../../../things/use-game-hour.ts";
+import { zoneScene } from "../../../things/zone-scene.ts";
+import type { FloatingNumber } from "../replay-blows.ts";
+import type { WorkState } from "../use-actions.ts";
+import { useReplay } from "../use-replay.ts";
+import { FighterFoot, Medallion } from "./fighter.tsx";
+import { FloatingNumbers } from "./floating-numbers.tsx";
+
+export type BattleSceneProps = { readonly state: WorkState; readonly battle: BattleView };
+
+/** The two who fight, before the land they fight on. */
+export function BattleScene({ state, battle }: BattleSceneProps) {
+  const { activity, sheet } = state;
+  const frame = useReplay(activity, battle);
+  const zone = zones[battle.zone];
+  const time = useGameHour();
+  const floatsOn = (side: FloatingNumber["side"]) =>
+    frame.floats.filter((one) => one.side === side);
+  return (
+    <Scene
+      scene={zoneScene[battle.zone]}
+      time={time}
+      className="scene--bleed battle"
+      label={t("actions.battle", { zone: zone.name })}
+    >
+      <div className="battle__place">
+        <b>{zone.name}</b>
+        <small>{t(`actions.time-${time}`)}</small>
+      </div>
+      <BattleBadges state={state} battle={battle} />
+      <Medallion side="left" name={sheet.name} hp={frame.hp} hpMax={battle.hpMax}>
+        <Portrait seed={sheet.avatarSeed} size={108} shape="ring" />
+      </Medallion>
+      <FloatingNumbers side="left" floats={floatsOn("player")} />
+      <FighterFoot
+        side="left"
+        name={sheet.name}
+        hp={frame.hp}
+        hpMax={battle.hpMax}
+        notes={playerNotes(battle, sheet.boosts)}
+      />
+      <Foe
+        monster={frame.monster}
+        hp={frame.monsterHp}
+        hpMax={frame.monsterHpMax}
+        floats={floatsOn("monster")}
+      />
+    </Scene>
+  );
+}
+
+type FoeProps = {
+  readonly monster: MonsterId | null;
+  readonly hp: number;
+  readonly hpMax: number;
+  readonly floats: readonly FloatingNumber[];
+};
+
+function Foe({ monster, hp, hpMax, floats }: FoeProps) {
+  if (monster === null) {
+    return (
+      <>
+        <FloatingNumbers side="right" floats={floats} />
+        <p className="battle__approach">{t("actions.approach")}</p>
+      </>
+    );
+  }
+  const { name, icon, level } = monsters[monster];
+  return (
+    <>
+      <Medallion side="right" name={name} hp={hp} hpMax={hpMax}>
+        <GameIcon name={icon} size={76} />
+      </Medallion>
+      <FloatingNumbers side="right" floats={floats} />
+      <FighterFoot
+        side="right"
+        name={name}
+        hp={hp}
+        hpMax={hpMax}
+        notes={[{ icon: skills.combat.icon, text: t("actions.level", { n: level }) }]}
+      />
+    </>
+  );
+}
+
+function BattleBadges({ state, battle }: BattleSceneProps) {
+  const view = state.zones.find(({ zone }) => zone === battle.zone);
+  if (view === undefined) return null;
+  return (
+    <div className="battle__badges">
+      {view.charges > 0 && <Badge tone="scene">{t("actions.charges", { n: view.charges })}</Badge>}
+      <Badge tone="scene">
+        {t("actions.kills-to-challenge", { n: view.killsTowardCharge, of: view.chargeKills })}
+      </Badge>
+    </div>
+  );
+}
+
+function playerNotes(battle: BattleView, boosts: WorkState["sheet"]["boosts"]) {
+  const rest =
+    battle.restActions === 0
+      ? []
+      : [{ icon: "camping-tent", text: t("actions.resting", { n: battle.restActions }) }];
+  const running = boosts.slice(0, 2).map(({ name, actionsLeft }) => ({
+    icon: "campfire",
+    text: `${name} ${actionsLeft}`,
+  }));
+  return [...rest, ...running];
+}

@@ -1,0 +1,133 @@
+import type { ZoneView } from "@aldermoor/game/combat/api.ts";
+import { monsters } from "@aldermoor/game/world/content/monsters.ts";
+import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
+import { zones } from "@aldermoor/game/world/content/zones.ts";
+import { Badge } from "@aldermoor/ui/badge.tsx";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { Scene } from "@aldermoor/ui/scenery.tsx";
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { serverNowMs } from "../../../screen-context.ts";
+import { durationText } from "../../../texts/duration-text.ts";
+import { t } from "../../../texts/t.ts";
+import { useGameHour } from "../../../things/use-game-hour.ts";
+import { zoneScene } from "../../../things/zone-scene.ts";
+import type { WorkState } from "../use-actions.ts";
+
+export type BossCardProps = {
+  readonly zone: ZoneId;
+  readonly state: WorkState;
+  readonly disabled: boolean;
+  readonly onChallenge: () => void;
+};
+
+const chargesMax = 5;
+
+/** One boss: the odds, the challenges at hand, and what is still missing for one. */
+export function BossCard({ zone, state, disabled, onChallenge }: BossCardProps) {
+  const boss = monsters[zones[zone].boss];
+  const view = state.zones.find((one) => one.zone === zone);
+  const odds = state.bossOdds[zone];
+  const time = useGameHour();
+  return (
+    <li className="boss-card panel">
+      <Scene scene={zoneScene[zone]} time={time} className="boss-card__scene" label={boss.name}>
+        <span className="boss-card__coin">
+          <GameIcon name={boss.icon} size={58} />
+        </span>
+        <div className="boss-card__badges">
+          {view?.bossBeaten === true && (
+            <Badge tone="scene" icon={<Icon name="check" size={12} />}>
+              {t("actions.boss-beaten")}
+            </Badge>
+          )}
+          <Badge tone="scene">
+            {t("actions.boss-ready", { n: view?.charges ?? 0, of: chargesMax })}
+          </Badge>
+        </div>
+      </Scene>
+      <div className="boss-card__body">
+        <h2>{boss.name}</h2>
+        <p className="text-2 text-sm">
+          {zones[zone].name}, {t("actions.level", { n: boss.level }).toLowerCase()},{" "}
+          {t("actions.weak-to", { kind: boss.weakTo })}
+        </p>
+        <p className="boss-card__flavour">“{boss.flavour}”</p>
+        {odds !== undefined && <Odds odds={odds} />}
+        <ChallengeAction
+          view={view}
+          bossName={boss.name}
+          hasWins={state.winsLeftToday > 0}
+          disabled={disabled}
+          onChallenge={onChallenge}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Odds({ odds }: { readonly odds: number }) {
+  const percent = Math.round(odds * 100);
+  return (
+    <div className="boss-card__odds">
+      <span>{t("actions.odds", { n: percent })}</span>
+      <ProgressBar
+        value={percent}
+        max={100}
+        size="thin"
+        tone={percent >= 50 ? "good" : "danger"}
+        label={t("actions.odds-label")}
+      />
+    </div>
+  );
+}
+
+type ChallengeActionProps = {
+  readonly view: ZoneView | undefined;
+  readonly bossName: string;
+  readonly hasWins: boolean;
+  readonly disabled: boolean;
+  readonly onChallenge: () => void;
+};
+
+// A challenge that would be refused is no button but the reason.
+function ChallengeAction(props: ChallengeActionProps) {
+  const { view, bossName, hasWins, disabled, onChallenge } = props;
+  const charges = view?.charges ?? 0;
+  if (charges > 0 && hasWins) {
+    return (
+      <Button
+        variant="primary"
+        wide
+        icon={<GameIcon name="crossed-swords" size={18} />}
+        disabled={disabled}
+        onClick={onChallenge}
+      >
+        {t("actions.challenge-now", { boss: bossName })}
+      </Button>
+    );
+  }
+  if (charges > 0) return <p className="text-warn text-sm">{t("actions.boss-no-wins")}</p>;
+  if (view === undefined) return null;
+  const left = view.chargeKills - view.killsTowardCharge;
+  return (
+    <div className="boss-card__missing">
+      <p>{t("actions.boss-kills-left", { n: left })}</p>
+      <ProgressBar
+        value={view.killsTowardCharge}
+        max={view.chargeKills}
+        size="thin"
+        tone="good"
+        label={t("actions.boss-kills-left", { n: left })}
+      />
+      <Refund atMs={view.refundsAtMs[0]} />
+    </div>
+  );
+}
+
+function Refund({ atMs }: { readonly atMs: number | undefined }) {
+  const nowMs = useTicked(serverNowMs);
+  if (atMs === undefined) return null;
+  return <small>{t("actions.boss-refund", { time: durationText(atMs - nowMs) })}</small>;
+}

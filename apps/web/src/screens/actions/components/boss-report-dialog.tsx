@@ -1,0 +1,125 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { BossReport } from "@aldermoor/game/combat/api.ts";
+import { monsters } from "@aldermoor/game/world/content/monsters.ts";
+import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Scene } from "@aldermoor/ui/scenery.tsx";
+import { t } from "../../../texts/t.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { entriesOf } from "../../../things/known-id.ts";
+import { useGameHour } from "../../../things/use-game-hour.ts";
+import { zoneScene } from "../../../things/zone-scene.ts";
+import { useBossReplay } from "../use-boss-replay.ts";
+import { FighterFoot, Medallion } from "./fighter.tsx";
+import { FloatingNumbers } from "./floating-numbers.tsx";
+
+export type BossReportDialogProps = {
+  readonly report: BossReport;
+  readonly sheet: CharacterSheet;
+  readonly onClose: () => void;
+};
+
+/** An attempt, replayed blow by blow, then what it brought. */
+export function BossReportDialog({ report, sheet, onClose }: BossReportDialogProps) {
+  const replay = useBossReplay(report);
+  const boss = monsters[zones[report.zone].boss].name;
+  const title = replay.isOver
+    ? t(report.won ? "actions.boss-won" : "actions.boss-lost", { boss })
+    : t("actions.challenge-now", { boss });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      size="lg"
+      title={title}
+      hero={<BossScene report={report} sheet={sheet} frame={replay.frame} />}
+      actions={
+        replay.isOver ? (
+          <>
+            <Button onClick={replay.restart}>{t("actions.boss-again")}</Button>
+            <Button variant="primary" onClick={onClose}>
+              {t("actions.boss-close")}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={replay.skip}>{t("actions.boss-skip")}</Button>
+        )
+      }
+    >
+      {replay.isOver && <Outcome report={report} />}
+    </Dialog>
+  );
+}
+
+type BossSceneProps = {
+  readonly report: BossReport;
+  readonly sheet: CharacterSheet;
+  readonly frame: ReturnType<typeof useBossReplay>["frame"];
+};
+
+function BossScene({ report, sheet, frame }: BossSceneProps) {
+  const boss = monsters[zones[report.zone].boss];
+  const time = useGameHour();
+  return (
+    <Scene
+      scene={zoneScene[report.zone]}
+      time={time}
+      className="battle battle--report"
+      label={t("actions.boss-round")}
+    >
+      <Medallion side="left" name={sheet.name} hp={frame.hp} hpMax={frame.hpMax}>
+        <Portrait seed={sheet.avatarSeed} size={108} shape="ring" />
+      </Medallion>
+      <FloatingNumbers side="left" floats={frame.floats.filter(({ side }) => side === "player")} />
+      <FighterFoot side="left" name={sheet.name} hp={frame.hp} hpMax={frame.hpMax} notes={[]} />
+      <Medallion side="right" name={boss.name} hp={frame.bossHp} hpMax={boss.hp}>
+        <GameIcon name={boss.icon} size={76} />
+      </Medallion>
+      <FloatingNumbers
+        side="right"
+        floats={frame.floats.filter(({ side }) => side === "monster")}
+      />
+      <FighterFoot side="right" name={boss.name} hp={frame.bossHp} hpMax={boss.hp} notes={[]} />
+    </Scene>
+  );
+}
+
+function Outcome({ report }: { readonly report: BossReport }) {
+  const sentence = report.won
+    ? t("actions.boss-won-text", { n: report.rounds, hp: Math.round(report.hpLeft) })
+    : t("actions.boss-lost-text", { n: report.rounds, hp: Math.round(report.bossHpLeft) });
+  const next = zoneIds[zoneIds.indexOf(report.zone) + 1];
+  return (
+    <div className="boss-report">
+      <p>{sentence}</p>
+      {report.rationsEaten > 0 && (
+        <p className="text-3">{t("actions.boss-rations", { n: report.rationsEaten })}</p>
+      )}
+      {report.won && (
+        <div className="boss-report__spoils">
+          <span>{t("actions.boss-took")}</span>
+          <Currency value={Math.floor(report.gold)} />
+          <span className="num">
+            <NumberText value={Math.round(report.xp)} /> XP
+          </span>
+          {report.pieces.map(({ item, rarity }, index) => (
+            <ItemTile key={`${item} ${index}`} item={item} rarity={rarity} />
+          ))}
+          {entriesOf(report.items).map(([item, count]) => (
+            <ItemTile key={item} item={item} count={count} />
+          ))}
+        </div>
+      )}
+      {report.won && next !== undefined && (
+        <p className="text-good">{t("actions.boss-opened", { zone: zones[next].name })}</p>
+      )}
+    </div>
+  );
+}

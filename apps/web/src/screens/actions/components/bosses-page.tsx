@@ -1,0 +1,49 @@
+import type { BossReport } from "@aldermoor/game/combat/api.ts";
+import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
+import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
+import { Badge } from "@aldermoor/ui/badge.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { ruleCharacter } from "../../../things/rule-character.ts";
+import { zoneLock } from "../node-access.ts";
+import type { WorkOrders, WorkState } from "../use-actions.ts";
+import { BossCard } from "./boss-card.tsx";
+import { BossReportDialog } from "./boss-report-dialog.tsx";
+
+export type BossesPageProps = { readonly state: WorkState; readonly orders: WorkOrders };
+
+/** The bosses of the open zones, and the report of an attempt. */
+export function BossesPage({ state, orders }: BossesPageProps) {
+  const [report, setReport] = useState<BossReport | null>(null);
+  const character = ruleCharacter(state.sheet, state.bag);
+  const open = zoneIds.filter((zone) => zoneLock(zone, character, state.zones) === null);
+  const challenge = async (zone: ZoneId) => setReport(await orders.challenge(zone));
+  return (
+    <>
+      <p className="bosses__note">
+        {t("actions.boss-page-note", { n: noteKills(open) })}{" "}
+        <Badge tone={state.winsLeftToday > 0 ? "neutral" : "warn"}>
+          {t("actions.wins-left", { n: state.winsLeftToday })}
+        </Badge>
+      </p>
+      <ul className="bosses">
+        {open.toReversed().map((zone) => (
+          <BossCard
+            key={zone}
+            zone={zone}
+            state={state}
+            disabled={orders.busy || !orders.enabled}
+            onChallenge={() => void challenge(zone)}
+          />
+        ))}
+      </ul>
+      {report !== null && (
+        <BossReportDialog report={report} sheet={state.sheet} onClose={() => setReport(null)} />
+      )}
+    </>
+  );
+}
+
+function noteKills(open: readonly ZoneId[]): number {
+  return zones[open.at(-1) ?? zoneIds[0]].bossChargeKills;
+}

@@ -1,0 +1,49 @@
+import { t } from "../../../texts/t.ts";
+import { ruleCharacter } from "../../../things/rule-character.ts";
+import type { WorkOrders, WorkState } from "../use-actions.ts";
+import { useSessionHistory } from "../use-session-history.ts";
+import { BattleScene } from "./battle-scene.tsx";
+import { FoundPanel } from "./found-panel.tsx";
+import { IdleScene } from "./idle-scene.tsx";
+import { LogPanel } from "./log-panel.tsx";
+import { SessionPanel } from "./session-panel.tsx";
+import { SpokenSummary } from "./spoken-summary.tsx";
+import { ZoneList } from "./zone-list.tsx";
+
+export type CombatPageProps = { readonly state: WorkState; readonly orders: WorkOrders };
+
+/** The fight as it goes, what it brings, and where else one could fight. */
+export function CombatPage({ state, orders }: CombatPageProps) {
+  const { activity, sheet, bag } = state;
+  const history = useSessionHistory(activity);
+  const character = ruleCharacter(sheet, bag);
+  const isFighting = activity.work.kind === "combat" && activity.battle !== null;
+  const zoneList = (
+    <ZoneList
+      title={isFighting ? t("actions.elsewhere") : t("actions.where")}
+      state={state}
+      character={character}
+      orders={orders}
+    />
+  );
+  if (activity.battle === null || !isFighting) {
+    return (
+      <>
+        <IdleScene state={state} character={character} orders={orders} />
+        {zoneList}
+      </>
+    );
+  }
+  return (
+    <>
+      <BattleScene state={state} battle={activity.battle} />
+      <SpokenSummary session={activity.session} />
+      <div className="actions__grid">
+        <SessionPanel activity={activity} sheet={sheet} samples={history.samples} />
+        <FoundPanel session={activity.session} emptyText={t("actions.found-nothing")} />
+        <LogPanel lines={history.lines} />
+        {zoneList}
+      </div>
+    </>
+  );
+}

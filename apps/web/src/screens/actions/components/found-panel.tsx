@@ -1,0 +1,44 @@
+import type { SessionView } from "@aldermoor/game/activity/api.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../../texts/t.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { entriesOf } from "../../../things/known-id.ts";
+import { sum } from "../sum.ts";
+
+export type FoundPanelProps = { readonly session: SessionView; readonly emptyText: string };
+
+/** What the present work has brought, pieces first. */
+export function FoundPanel({ session, emptyText }: FoundPanelProps) {
+  const stacks = entriesOf(session.items).filter(([, count]) => count > 0);
+  const worth = sum(stacks.map(([item, count]) => items[item].vendor * count));
+  const isEmpty = stacks.length === 0 && session.pieces.length === 0;
+  return (
+    <Panel
+      title={t("actions.found")}
+      aside={
+        <Link to="/game/inventory/all" className="link">
+          {t("actions.open-inventory")} <Icon name="arrow-right" size={14} />
+        </Link>
+      }
+    >
+      {isEmpty && <p className="text-3 text-sm">{emptyText}</p>}
+      <div className="tile-grid">
+        {session.pieces.map(({ item, rarity }, index) => (
+          <ItemTile key={`${item} ${index}`} item={item} rarity={rarity} />
+        ))}
+        {stacks.map(([item, count]) => (
+          <ItemTile key={item} item={item} count={count} />
+        ))}
+      </div>
+      {worth > 0 && (
+        <p className="found__worth">
+          {t("actions.worth")} <Currency value={worth} />
+        </p>
+      )}
+    </Panel>
+  );
+}

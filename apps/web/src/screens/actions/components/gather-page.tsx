@@ -1,0 +1,39 @@
+import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
+import { nodes } from "@aldermoor/game/world/content/nodes.ts";
+import { t } from "../../../texts/t.ts";
+import { ruleCharacter } from "../../../things/rule-character.ts";
+import type { WorkOrders, WorkState } from "../use-actions.ts";
+import { useSessionHistory } from "../use-session-history.ts";
+import { FoundPanel } from "./found-panel.tsx";
+import { GatherScene } from "./gather-scene.tsx";
+import { NodeList } from "./node-list.tsx";
+import { SessionPanel } from "./session-panel.tsx";
+
+export type GatherPageProps = {
+  readonly skill: GatheringSkillId;
+  readonly state: WorkState;
+  readonly orders: WorkOrders;
+};
+
+/** One gathering skill: the work in progress and every place for it. */
+export function GatherPage({ skill, state, orders }: GatherPageProps) {
+  const { activity, sheet, bag } = state;
+  const history = useSessionHistory(activity);
+  const character = ruleCharacter(sheet, bag);
+  const { work } = activity;
+  const node = work.kind === "gather" && nodes[work.node].skill === skill ? work.node : null;
+  return (
+    <>
+      {node !== null && <GatherScene node={node} state={state} orders={orders} />}
+      <div className="actions__grid">
+        <NodeList skill={skill} state={state} character={character} orders={orders} />
+        {node !== null && (
+          <div className="actions__column">
+            <SessionPanel activity={activity} sheet={sheet} samples={history.samples} />
+            <FoundPanel session={activity.session} emptyText={t("actions.found-nothing-gather")} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
+import { nodes } from "@aldermoor/game/world/content/nodes.ts";
+import { zones } from "@aldermoor/game/world/content/zones.ts";
+import { Badge } from "@aldermoor/ui/badge.tsx";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { MeterRing } from "@aldermoor/ui/meter-ring.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { Scene } from "@aldermoor/ui/scenery.tsx";
+import { TickLine } from "@aldermoor/ui/tick-line.tsx";
+import { useConnection, useServerClock } from "../../../screen-context.ts";
+import { t } from "../../../texts/t.ts";
+import { useGameHour } from "../../../things/use-game-hour.ts";
+import { zoneScene } from "../../../things/zone-scene.ts";
+import type { WorkOrders, WorkState } from "../use-actions.ts";
+
+export type GatherSceneProps = {
+  readonly node: NodeId;
+  readonly state: WorkState;
+  readonly orders: WorkOrders;
+};
+
+/** The place where one gathers now, with the way to the next level. */
+export function GatherScene({ node, state, orders }: GatherSceneProps) {
+  const { name, icon, skill, zone } = nodes[node];
+  const { sheet, activity } = state;
+  const time = useGameHour();
+  const { nowMs } = useServerClock();
+  const isLost = useConnection().kind === "lost";
+  return (
+    <Scene
+      scene={zoneScene[zone]}
+      time={time}
+      className="scene--bleed gathering"
+      label={t("actions.gather-scene", { skill: skills[skill].name, node: name })}
+    >
+      <div className="battle__place">
+        <b>{name}</b>
+        <small>
+          {zones[zone].name}, {t(`actions.time-${time}`).toLowerCase()}
+        </small>
+      </div>
+      <div className="battle__badges">
+        <Badge tone="scene">
+          {skills[skill].name} {sheet.skills[skill].level}
+        </Badge>
+      </div>
+      <div className="gathering__who">
+        <Portrait seed={sheet.avatarSeed} size={84} shape="ring" />
+        <MeterRing
+          value={sheet.skills[skill].xp}
+          max={sheet.skills[skill].xpForNext}
+          label={skills[skill].name}
+          tone="xp"
+          size={84}
+          className="meter-ring--coin"
+        >
+          <GameIcon name={icon} size={44} />
+        </MeterRing>
+      </div>
+      <div className="gathering__foot">
+        <SkillBar state={state} node={node} />
+        <Button
+          icon={<Icon name="square" size={14} />}
+          disabled={orders.busy || !orders.enabled}
+          onClick={orders.stop}
+        >
+          {t("actions.stop")}
+        </Button>
+      </div>
+      <div className="gathering__tick">
+        <TickLine
+          startedAtMs={activity.actionStartedAtMs}
+          durationMs={activity.actionMs}
+          state={isLost ? "offline" : "running"}
+          label={t("actions.next-action")}
+          nowMs={nowMs}
+        />
+      </div>
+    </Scene>
+  );
+}
+
+function SkillBar({ state: { sheet }, node }: Pick<GatherSceneProps, "state" | "node">) {
+  const { skill } = nodes[node];
+  const { xp, xpForNext, level } = sheet.skills[skill];
+  return (
+    <div className="gathering__skill">
+      <div className="fighter-foot__name">
+        <b>{t("actions.node-level", { skill: skills[skill].name, n: level })}</b>
+        <span>
+          <NumberText value={xp} /> / <NumberText value={xpForNext} /> XP
+        </span>
+      </div>
+      <ProgressBar value={xp} max={xpForNext} tone="xp" label={skills[skill].name} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
+import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Scene } from "@aldermoor/ui/scenery.tsx";
+import { t } from "../../../texts/t.ts";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+import { useGameHour } from "../../../things/use-game-hour.ts";
+import { zoneScene } from "../../../things/zone-scene.ts";
+import { zoneLock } from "../node-access.ts";
+import type { WorkOrders, WorkState } from "../use-actions.ts";
+
+export type IdleSceneProps = {
+  readonly state: WorkState;
+  readonly character: RuleCharacter;
+  readonly orders: WorkOrders;
+};
+
+/** The outermost zone that is open, waiting for somebody to hunt there. */
+export function IdleScene({ state, character, orders }: IdleSceneProps) {
+  const zone = outermostOpen(state, character);
+  const time = useGameHour();
+  return (
+    <Scene
+      scene={zoneScene[zone]}
+      time={time}
+      className="scene--bleed battle battle--idle"
+      label={zones[zone].name}
+    >
+      <div className="battle__place">
+        <b>{zones[zone].name}</b>
+        <small>{t("actions.not-here")}</small>
+        <p className="battle__flavour">{zones[zone].flavour}</p>
+        <Button
+          variant="primary"
+          size="lg"
+          icon={<GameIcon name="crossed-swords" size={20} />}
+          disabled={orders.busy || !orders.enabled}
+          onClick={() => orders.fight(zone)}
+        >
+          {t("actions.hunt-here")}
+        </Button>
+      </div>
+    </Scene>
+  );
+}
+
+function outermostOpen(state: WorkState, character: RuleCharacter): ZoneId {
+  return zoneIds.findLast((zone) => zoneLock(zone, character, state.zones) === null) ?? zoneIds[0];
+}

@@ -1,0 +1,50 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { monsters } from "@aldermoor/game/world/content/monsters.ts";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { t } from "../../../texts/t.ts";
+import type { LogLine } from "../battle-log.ts";
+
+const shownMax = 8;
+
+/** The newest of what happened. */
+export function LogPanel({ lines }: { readonly lines: readonly LogLine[] }) {
+  return (
+    <Panel title={t("actions.happened")}>
+      {lines.length === 0 ? (
+        <p className="text-3 text-sm">{t("actions.happened-nothing")}</p>
+      ) : (
+        <ul className="battle-log" aria-live="off">
+          {lines.slice(0, shownMax).map((line) => (
+            <li key={`${line.atMs} ${line.order}`}>
+              <RelativeTime atMs={line.atMs} short />
+              <span>{lineText(line)}</span>
+              {line.kind === "kill" && (
+                <span className="num text-good">{t("actions.xp-gain", { n: line.xp })}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function lineText(line: LogLine): string {
+  switch (line.kind) {
+    case "kill": {
+      const monster = monsters[line.monster].name.toLowerCase();
+      if (line.item === null) return t("actions.log-kill", { monster });
+      return t("actions.log-kill-item", { monster, item: items[line.item].name });
+    }
+    case "critical":
+      return t("actions.log-critical", {
+        monster: monsters[line.monster].name.toLowerCase(),
+        n: line.damage,
+      });
+    case "defeat":
+      return t("actions.log-defeat", { n: line.restActions });
+    case "ration":
+      return t("actions.log-ration", { n: line.healed });
+  }
+}

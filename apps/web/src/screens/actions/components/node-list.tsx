@@ -1,0 +1,125 @@
+import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
+import { nodes } from "@aldermoor/game/world/content/nodes.ts";
+import { zones } from "@aldermoor/game/world/content/zones.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { t } from "../../../texts/t.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { idsOf } from "../../../things/known-id.ts";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+import type { NodeExpectation } from "../expectations.ts";
+import { nodeExpectation } from "../expectations.ts";
+import { nodeLock } from "../node-access.ts";
+import type { WorkOrders, WorkState } from "../use-actions.ts";
+
+export type NodeListProps = {
+  readonly skill: GatheringSkillId;
+  readonly state: WorkState;
+  readonly character: RuleCharacter;
+  readonly orders: WorkOrders;
+};
+
+/** Every place for a skill, the highest one can use first, closed ones below with their reason. */
+export function NodeList({ skill, state, character, orders }: NodeListProps) {
+  const all = idsOf(nodes)
+    .filter((id) => nodes[id].skill === skill)
+    .map((id) => ({ id, lock: nodeLock(id, character, state.zones) }));
+  const open = all.filter(({ lock }) => lock === null).toReversed();
+  const closed = all.filter(({ lock }) => lock !== null);
+  const first = open[0]?.id;
+  return (
+    <Panel title={t("actions.nodes")} flush className="nodes">
+      <ul>
+        {open.map(({ id }) => (
+          <OpenNode
+            key={id}
+            node={id}
+            isBest={id === first && state.activity.work.kind !== "gather"}
+            state={state}
+            character={character}
+            orders={orders}
+          />
+        ))}
+        {closed.map(({ id, lock }) => (
+          <li key={id} className="node node--closed">
+            <GameIcon name={nodes[id].icon} size={28} />
+            <div>
+              <b>{nodes[id].name}</b>
+              <small>{lock}</small>
+            </div>
+            <Icon name="lock" size={15} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type OpenNodeProps = Omit<NodeListProps, "skill"> & {
+  readonly node: NodeId;
+  readonly isBest: boolean;
+};
+
+function OpenNode({ node, isBest, state, character, orders }: OpenNodeProps) {
+  const { name, icon, zone, level, skill } = nodes[node];
+  const { work } = state.activity;
+  const isHere = work.kind === "gather" && work.node === node;
+  const expected = nodeExpectation(node, character);
+  return (
+    <li className={classNames("node", isHere && "node--current")}>
+      <GameIcon name={icon} size={28} />
+      <div>
+        <b>{name}</b>
+        <small>
+          {zones[zone].name}, {t("actions.node-level", { skill: skills[skill].name, n: level })}
+        </small>
+        <small className="num">
+          <NumberText value={Math.round(expected.xpPerHour)} /> XP {t("actions.an-hour")}
+        </small>
+      </div>
+      <NodeYield expected={expected} />
+      {isHere ? (
+        <span className="node__here">{t("actions.working-now")}</span>
+      ) : (
+        <Button
+          size="sm"
+          variant={isBest ? "primary" : "default"}
+          disabled={orders.busy || !orders.enabled}
+          onClick={() => orders.gather(node)}
+        >
+          {t("actions.work-here")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function NodeYield({ expected }: { readonly expected: NodeExpectation }) {
+  return (
+    <div className="node__yield">
+      {expected.outputs.map(({ item, perHour }) => (
+        <span key={item}>
+          <ItemTile item={item} size="sm" />
+          <small className="num">
+            <NumberText value={Math.round(perHour)} />
+            {t("actions.per-hour")}
+          </small>
+        </span>
+      ))}
+      {expected.byProducts.map(({ item, perHour }) => (
+        <span key={item}>
+          <ItemTile item={item} size="sm" rarity={2} />
+          <small className="num">
+            <NumberText value={perHour} digitsMax={1} />
+            {t("actions.per-hour")}
+          </small>
+        </span>
+      ))}
+    </div>
+  );
+}

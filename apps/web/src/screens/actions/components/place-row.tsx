@@ -1,0 +1,44 @@
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import type { GameIconName } from "@aldermoor/ui/icon.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import type { ReactNode } from "react";
+
+export type PlaceRowProps = {
+  readonly icon: GameIconName;
+  readonly name: string;
+  readonly note: string;
+  readonly aside: ReactNode;
+  readonly isCurrent?: boolean;
+  readonly disabled?: boolean;
+  /** Left out for a closed place, which is no button. */
+  readonly onPress?: () => void;
+};
+
+/** One place to work at. */
+export function PlaceRow(props: PlaceRowProps) {
+  const { icon, name, note, aside, isCurrent = false, disabled = false, onPress } = props;
+  const inside = (
+    <>
+      <GameIcon name={icon} size={26} />
+      <span>
+        <b>{name}</b>
+        <small>{note}</small>
+      </span>
+      {aside}
+    </>
+  );
+  if (onPress === undefined) return <li className="place place--closed">{inside}</li>;
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames("place", isCurrent && "place--current")}
+        aria-pressed={isCurrent}
+        disabled={disabled || isCurrent}
+        onClick={onPress}
+      >
+        {inside}
+      </button>
+    </li>
+  );
+}

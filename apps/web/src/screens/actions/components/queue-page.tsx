@@ -1,0 +1,131 @@
+import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { serverNowMs } from "../../../screen-context.ts";
+import { durationText } from "../../../texts/duration-text.ts";
+import { t } from "../../../texts/t.ts";
+import { BenchList } from "../../../things/bench-list.tsx";
+import { QueryView } from "../../../things/query-view.tsx";
+import { useWorkView } from "../../../work/use-work-view.ts";
+import type { WorkOrders, WorkState } from "../use-actions.ts";
+import { useBench } from "../use-actions.ts";
+
+export type QueuePageProps = { readonly state: WorkState; readonly orders: WorkOrders };
+
+/** What goes on now, for how long, and what comes after. */
+export function QueuePage({ state, orders }: QueuePageProps) {
+  const { bench, cancel, busy, enabled } = useBench();
+  return (
+    <div className="actions__grid">
+      <div className="actions__column">
+        <NowPanel state={state} orders={orders} />
+        <Panel title={t("actions.queue-fallback")}>
+          <WorkLine work={state.activity.fallback} />
+          <p className="text-3 text-sm">{t("actions.queue-fallback-note")}</p>
+        </Panel>
+      </div>
+      <QueryView query={bench} skeleton={<BenchSkeleton />}>
+        {(view) => (
+          <BenchList
+            entries={view.entries}
+            capacity={view.capacity}
+            busy={busy}
+            enabled={enabled}
+            onCancel={cancel}
+            action={
+              view.entries.length > 0 &&
+              !view.atTheBench && (
+                <Button size="sm" disabled={orders.busy || !orders.enabled} onClick={orders.craft}>
+                  {t("actions.go-bench")}
+                </Button>
+              )
+            }
+          />
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function NowPanel({ state: { activity }, orders }: QueuePageProps) {
+  if (activity.work.kind === "idle") {
+    return (
+      <Panel title={t("actions.queue-now")}>
+        <EmptyState
+          icon={<GameIcon name="campfire" size={40} />}
+          title={t("actions.queue-idle")}
+          action={
+            <Button variant="primary" render={<Link to="/game/actions/combat" />}>
+              {t("actions.queue-choose")}
+            </Button>
+          }
+        >
+          {t("actions.queue-idle-note")}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={t("actions.queue-now")}
+      aside={
+        <Button
+          size="sm"
+          icon={<Icon name="square" size={13} />}
+          disabled={orders.busy || !orders.enabled}
+          onClick={orders.stop}
+        >
+          {t("actions.stop")}
+        </Button>
+      }
+    >
+      <WorkLine work={activity.work} />
+      <Lamp endsAtMs={activity.lampEndsAtMs} restingSinceMs={activity.restingSinceMs} />
+    </Panel>
+  );
+}
+
+type LampProps = { readonly endsAtMs: number; readonly restingSinceMs: number | null };
+
+function Lamp({ endsAtMs, restingSinceMs }: LampProps) {
+  const nowMs = useTicked(serverNowMs);
+  if (restingSinceMs !== null) {
+    const time = durationText(nowMs - restingSinceMs);
+    return <p className="text-warn">{t("actions.queue-lamp-out", { time })}</p>;
+  }
+  return (
+    <p className="lamp">
+      <GameIcon name="oil-lantern" size={22} />
+      <span>
+        {t("actions.queue-lamp")} <b className="num">{durationText(endsAtMs - nowMs)}</b>
+        <small>{t("actions.queue-lamp-note")}</small>
+      </span>
+    </p>
+  );
+}
+
+function WorkLine({ work }: { readonly work: WorkInBrief }) {
+  const view = useWorkView(work);
+  return (
+    <p className="work-line">
+      <GameIcon name={view.icon} size={26} />
+      <span>
+        <b>{view.title}</b>
+        <small>{view.place}</small>
+      </span>
+    </p>
+  );
+}
+
+function BenchSkeleton() {
+  return (
+    <Panel title={t("things.bench")}>
+      <SkeletonRows rows={3} />
+    </Panel>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ActivityView } from "@aldermoor/game/activity/api.ts";
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Segmented } from "@aldermoor/ui/segmented.tsx";
+import { Sparkline } from "@aldermoor/ui/sparkline.tsx";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { durationText } from "../../../texts/duration-text.ts";
+import { t } from "../../../texts/t.ts";
+import type { SessionMeasure, SessionSample } from "../session-series.ts";
+import { ratePerHour, rateSeries } from "../session-series.ts";
+import { sum } from "../sum.ts";
+import { leadingSkill, sampleOf } from "../use-session-history.ts";
+
+export type SessionPanelProps = {
+  readonly activity: ActivityView;
+  readonly sheet: CharacterSheet;
+  readonly samples: readonly SessionSample[];
+};
+
+/** What the present work brings by the hour, and how long the next level takes. */
+export function SessionPanel({ activity, sheet, samples }: SessionPanelProps) {
+  const isFight = activity.work.kind === "combat";
+  const [chosen, choose] = useState<SessionMeasure>("xp");
+  const measures: readonly SessionMeasure[] = isFight ? ["xp", "gold", "kills"] : ["xp"];
+  const measure = measures.includes(chosen) ? chosen : "xp";
+  const { session } = activity;
+  const rate = ratePerHour(sampleOf(session), measure);
+  return (
+    <Panel
+      title={t("actions.session")}
+      aside={
+        isFight && (
+          <Segmented
+            label={t("actions.show")}
+            value={measure}
+            onChange={choose}
+            options={measures.map((value) => ({ value, label: t(`actions.measure-${value}`) }))}
+          />
+        )
+      }
+    >
+      <p className="session__rate">
+        <b className="display">
+          <NumberText value={Math.round(rate)} />
+        </b>
+        <span className="text-2">{t(`actions.${measure}-an-hour`)}</span>
+      </p>
+      <div className="session__line">
+        <Sparkline values={rateSeries(samples, measure)} width={480} height={64} fluid />
+      </div>
+      <dl className="session__facts">
+        <Fact label={t("actions.time-out")}>
+          {durationText(session.actions * activity.actionMs)}
+        </Fact>
+        {isFight ? <FightFacts activity={activity} /> : <GatherFacts activity={activity} />}
+        <LevelFact activity={activity} sheet={sheet} />
+      </dl>
+    </Panel>
+  );
+}
+
+function FightFacts({ activity: { session } }: { readonly activity: ActivityView }) {
+  return (
+    <>
+      <Fact label={t("actions.felled")}>
+        <NumberText value={session.kills} />
+      </Fact>
+      <Fact label={t("actions.gold")}>
+        <NumberText value={session.gold} signed digitsMax={0} />
+      </Fact>
+    </>
+  );
+}
+
+function GatherFacts({ activity: { session } }: { readonly activity: ActivityView }) {
+  return (
+    <Fact label={t("actions.gathered")}>
+      <NumberText value={sum(Object.values(session.items))} />
+    </Fact>
+  );
+}
+
+type LevelFactProps = Pick<SessionPanelProps, "activity" | "sheet">;
+
+function LevelFact({ activity, sheet }: LevelFactProps) {
+  const skill = leadingSkill(activity.session);
+  if (skill === null) return null;
+  const { level } = sheet.skills[skill];
+  return (
+    <Fact label={t("actions.level-in", { skill: skills[skill].name, n: level + 1 })}>
+      {timeToLevel(skill, activity, sheet)}
+    </Fact>
+  );
+}
+
+function timeToLevel(
+  skill: SkillId,
+  { session, actionMs }: ActivityView,
+  sheet: CharacterSheet,
+): string {
+  const gained = session.xp[skill] ?? 0;
+  const { xp, xpForNext } = sheet.skills[skill];
+  if (gained <= 0 || xpForNext <= 0) return t("actions.not-yet");
+  const perAction = gained / Math.max(1, session.actions);
+  return durationText(Math.ceil((xpForNext - xp) / perAction) * actionMs);
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}

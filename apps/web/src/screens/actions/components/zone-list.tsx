@@ -1,0 +1,83 @@
+import { monsters } from "@aldermoor/game/world/content/monsters.ts";
+import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
+import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { t } from "../../../texts/t.ts";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+import { zoneExpectation } from "../expectations.ts";
+import { zoneLock } from "../node-access.ts";
+import type { WorkOrders, WorkState } from "../use-actions.ts";
+import { PlaceRow } from "./place-row.tsx";
+
+export type ZoneListProps = {
+  readonly title: string;
+  readonly state: WorkState;
+  readonly character: RuleCharacter;
+  readonly orders: WorkOrders;
+};
+
+/** Every zone with what an hour there would bring; closed ones say what opens them. */
+export function ZoneList({ title, state, character, orders }: ZoneListProps) {
+  const locks = zoneIds.map((zone) => ({ zone, lock: zoneLock(zone, character, state.zones) }));
+  const firstClosed = locks.findIndex(({ lock }) => lock !== null);
+  // Far zones would only repeat the same sentence: the next two closed ones are told.
+  const shown = firstClosed === -1 ? locks : locks.slice(0, firstClosed + 2);
+  return (
+    <Panel title={title} flush className="places">
+      <ul>
+        {shown.map(({ zone, lock }) => (
+          <ZoneRow
+            key={zone}
+            zone={zone}
+            lock={lock}
+            state={state}
+            character={character}
+            orders={orders}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type ZoneRowProps = Omit<ZoneListProps, "title"> & {
+  readonly zone: ZoneId;
+  readonly lock: string | null;
+};
+
+function ZoneRow({ zone, lock, state, character, orders }: ZoneRowProps) {
+  const { name, icon } = zones[zone];
+  const { work } = state.activity;
+  const isHere = work.kind === "combat" && work.zone === zone;
+  if (lock !== null) {
+    return <PlaceRow icon={icon} name={name} note={lock} aside={<Icon name="lock" size={15} />} />;
+  }
+  const { xpPerHour, defeatsPerHour } = zoneExpectation(zone, character, state.bag);
+  return (
+    <PlaceRow
+      icon={icon}
+      name={name}
+      note={[levels(zone), isHere ? t("actions.hunting-now") : risk(defeatsPerHour)].join(", ")}
+      aside={
+        <span className="num">
+          <NumberText value={Math.round(xpPerHour)} length="short" /> XP/h
+        </span>
+      }
+      isCurrent={isHere}
+      disabled={orders.busy || !orders.enabled}
+      onPress={() => orders.fight(zone)}
+    />
+  );
+}
+
+function levels(zone: ZoneId): string {
+  const foes = zones[zone].encounters.map(({ monster }) => monsters[monster].level);
+  return t("actions.foes-levels", { from: Math.min(...foes), to: Math.max(...foes) });
+}
+
+function risk(defeatsPerHour: number): string {
+  if (defeatsPerHour < 0.5) return t("actions.you-fall-never");
+  return t("actions.you-fall", { n: Math.round(defeatsPerHour) });
+}

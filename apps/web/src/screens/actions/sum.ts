@@ -1,0 +1,4 @@
+/** Adds up; nothing is 0. */
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

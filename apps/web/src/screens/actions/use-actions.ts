@@ -1,0 +1,101 @@
+import type { ActivityView } from "@aldermoor/game/activity/api.ts";
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { BossReport, ZoneView } from "@aldermoor/game/combat/api.ts";
+import type { QueueEntryView } from "@aldermoor/game/crafting/api.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
+import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
+import type { FunctionReturnType } from "convex/server";
+import type { GameQuery } from "../../screen-context.ts";
+import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { pairQueries } from "../../things/pair-queries.ts";
+
+type ZonesAnswer = NonNullable<FunctionReturnType<typeof api.combat.zones>>;
+
+/** Everything the work screens are made of. */
+export type WorkState = {
+  readonly activity: ActivityView;
+  readonly sheet: CharacterSheet;
+  readonly bag: BagView;
+  readonly zones: readonly ZoneView[];
+  readonly winsLeftToday: number;
+  readonly bossOdds: ZonesAnswer["odds"];
+};
+
+export type WorkOrders = {
+  readonly fight: (zone: ZoneId) => void;
+  readonly gather: (node: NodeId) => void;
+  readonly craft: () => void;
+  readonly stop: () => void;
+  /** Resolves to `null` when it was refused or failed; the player has been told. */
+  readonly challenge: (zone: ZoneId) => Promise<BossReport | null>;
+  readonly busy: boolean;
+  readonly enabled: boolean;
+};
+
+/** The state of work as one answer. */
+export function useWorkState(): GameQuery<WorkState | null> {
+  const characterId = useCharacter();
+  const activity = useGameQuery(api.activity.current, { characterId });
+  const sheet = useGameQuery(api.character.sheet, { characterId });
+  const bag = useGameQuery(api.inventory.bag, { characterId });
+  const zones = useGameQuery(api.combat.zones, { characterId });
+  const answer = pairQueries(pairQueries(activity, sheet), pairQueries(bag, zones));
+  if (answer.state !== "ready") return answer;
+  if (answer.value === null) return { ...answer, value: null };
+  const [[activityView, sheetView], [bagView, zonesView]] = answer.value;
+  return {
+    ...answer,
+    value: {
+      activity: activityView,
+      sheet: sheetView,
+      bag: bagView,
+      zones: zonesView.zones,
+      winsLeftToday: zonesView.winsLeftToday,
+      bossOdds: zonesView.odds,
+    },
+  };
+}
+
+/** Every order of the work screens. */
+export function useWorkOrders(): WorkOrders {
+  const characterId = useCharacter();
+  const fight = useCommand(api.activity.fight);
+  const gather = useCommand(api.activity.gather);
+  const craft = useCommand(api.activity.craft);
+  const stop = useCommand(api.activity.stop);
+  const challenge = useCommand(api.combat.challengeBoss);
+  return {
+    fight: (zone) => void fight.run({ characterId, zone }),
+    gather: (node) => void gather.run({ characterId, node }),
+    craft: () => void craft.run({ characterId }),
+    stop: () => void stop.run({ characterId }),
+    challenge: async (zone) => {
+      const outcome = await challenge.run({ characterId, zone });
+      return outcome.ok ? outcome.value : null;
+    },
+    busy: [fight, gather, craft, stop, challenge].some((order) => order.busy),
+    enabled: fight.enabled,
+  };
+}
+
+export type Bench = {
+  readonly entries: readonly QueueEntryView[];
+  readonly capacity: number;
+  readonly atTheBench: boolean;
+};
+
+/** The craft queue with the order that takes an entry off it. */
+export function useBench() {
+  const characterId = useCharacter();
+  const bench: GameQuery<Bench | null> = useGameQuery(api.crafting.queue, { characterId });
+  const cancel = useCommand(api.crafting.cancel);
+  return {
+    bench,
+    cancel: async (entryId: string) => {
+      await cancel.run({ characterId, entryId });
+    },
+    busy: cancel.busy,
+    enabled: cancel.enabled,
+  };
+}

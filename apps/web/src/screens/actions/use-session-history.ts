@@ -1,0 +1,60 @@
+import type { ActivityView, SessionView } from "@aldermoor/game/activity/api.ts";
+import { skillIds } from "@aldermoor/game/core/content/skills.ts";
+import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { useCharacter } from "../../screen-context.ts";
+import type { LogLine } from "./battle-log.ts";
+import { withAction } from "./battle-log.ts";
+import type { SessionSample } from "./session-series.ts";
+import { withSample } from "./session-series.ts";
+
+export type SessionHistory = {
+  readonly samples: readonly SessionSample[];
+  readonly lines: readonly LogLine[];
+};
+
+/** What this page has seen of the session. It outlives the visit of the screen, not the page. */
+export function useSessionHistory(activity: ActivityView): SessionHistory {
+  const characterId = useCharacter();
+  const key = `${characterId} ${activity.session.sinceMs}`;
+  useEffect(() => record(key, activity), [key, activity]);
+  return useSyncExternalStore(onRecord, () => histories.get(key) ?? nothing);
+}
+
+/** The skill that a session is for: the one that gained most. */
+export function leadingSkill(session: SessionView): SkillId | null {
+  const gained = skillIds.filter((skill) => (session.xp[skill] ?? 0) > 0);
+  if (gained.includes("combat")) return "combat";
+  const [most] = gained.toSorted((a, b) => (session.xp[b] ?? 0) - (session.xp[a] ?? 0));
+  return most ?? null;
+}
+
+export function sampleOf(session: SessionView): SessionSample {
+  const skill = leadingSkill(session);
+  return {
+    actions: session.actions,
+    xp: skill === null ? 0 : (session.xp[skill] ?? 0),
+    gold: session.gold,
+    kills: session.kills,
+  };
+}
+
+const nothing: SessionHistory = { samples: [], lines: [] };
+const histories = new Map<string, SessionHistory>();
+const listeners = new Set<() => void>();
+
+function record(key: string, activity: ActivityView): void {
+  const known = histories.get(key) ?? nothing;
+  // One session at a time is worth remembering.
+  if (!histories.has(key)) histories.clear();
+  histories.set(key, {
+    samples: withSample(known.samples, sampleOf(activity.session)),
+    lines: withAction(known.lines, activity.battle?.blows ?? [], activity.actionStartedAtMs),
+  });
+  for (const listener of listeners) listener();
+}
+
+function onRecord(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
