@@ -113,15 +113,16 @@ function attachHttp(
     webDirectory,
     logger,
   });
-  server.removeAllListeners("request");
-  server.on("request", setSecurityHeaders(securityHeaders(config.publicUrl)));
-  server.on(
-    "request",
-    logAnswers(logger, (answer) => metrics.answered(answer)),
-  );
   const answer = getRequestListener(app.fetch);
+  server.removeAllListeners("request");
   server.on("request", (request, response) => void answer(request, response));
+  // The engine takes the listeners it finds behind itself; these two stand in front of it.
   engine.attach(server);
+  server.prependListener("request", setSecurityHeaders(securityHeaders(config.publicUrl)));
+  server.prependListener(
+    "request",
+    logAnswers(logger, (answered) => metrics.answered(answered)),
+  );
 }
 
 async function closeAll(server: Server, directory: DataDirectory, parts: Parts): Promise<void> {

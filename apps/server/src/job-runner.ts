@@ -5,7 +5,7 @@ export type Job = {
   readonly name: string;
   readonly everyMs: number;
   readonly run: string;
-  readonly args?: object;
+  readonly args?: Readonly<Record<string, string | number | boolean>>;
 };
 
 export type JobRunner = {
