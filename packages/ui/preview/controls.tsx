@@ -95,9 +95,6 @@ function Presses() {
 function Fields() {
   const [text, setText] = useState("Bryony");
   const [search, setSearch] = useState("");
-  const [amount, setAmount] = useState<number | null>(10);
-  const [show, setShow] = useState<"xp" | "gold" | "kills">("xp");
-  const [order, setOrder] = useState<"new" | "rare">("new");
   const [isOn, setOn] = useState(true);
   return (
     <Panel title="Fields">
@@ -123,35 +120,7 @@ function Fields() {
         />
         <TextArea label="What happened" placeholder="Steps that lead to it" />
         <SearchField label="Find in your bag" value={search} onChange={setSearch} />
-        <div className="preview__row">
-          <NumberStepper
-            label="How many"
-            value={amount}
-            onChange={setAmount}
-            min={1}
-            max={99_999}
-          />
-          <Select
-            label="Order"
-            hideLabel
-            value={order}
-            onChange={setOrder}
-            options={[
-              { value: "new", label: "Newest first" },
-              { value: "rare", label: "Rarest first" },
-            ]}
-          />
-          <Segmented
-            label="Show"
-            value={show}
-            onChange={setShow}
-            options={[
-              { value: "xp", label: "XP" },
-              { value: "gold", label: "Gold" },
-              { value: "kills", label: "Kills" },
-            ]}
-          />
-        </div>
+        <Choices />
         <Checkbox label="Don’t ask again for commons" checked={isOn} onChange={setOn} />
         <Checkbox
           label="Off"
@@ -161,5 +130,36 @@ function Fields() {
         />
       </Stack>
     </Panel>
+  );
+}
+
+function Choices() {
+  const [amount, setAmount] = useState<number | null>(10);
+  const [show, setShow] = useState<"xp" | "gold" | "kills">("xp");
+  const [order, setOrder] = useState<"new" | "rare">("new");
+  return (
+    <div className="preview__row">
+      <NumberStepper label="How many" value={amount} onChange={setAmount} min={1} max={99_999} />
+      <Select
+        label="Order"
+        hideLabel
+        value={order}
+        onChange={setOrder}
+        options={[
+          { value: "new", label: "Newest first" },
+          { value: "rare", label: "Rarest first" },
+        ]}
+      />
+      <Segmented
+        label="Show"
+        value={show}
+        onChange={setShow}
+        options={[
+          { value: "xp", label: "XP" },
+          { value: "gold", label: "Gold" },
+          { value: "kills", label: "Kills" },
+        ]}
+      />
+    </div>
   );
 }

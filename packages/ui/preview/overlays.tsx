@@ -23,6 +23,48 @@ export function Overlays() {
       <Button onClick={() => setOpen("sheet")}>Sheet</Button>
       <Button onClick={() => setOpen("drawer")}>Drawer</Button>
       <Button onClick={() => setOpen("snap")}>Chat sheet</Button>
+      <Beside />
+      <Dialog
+        open={open === "dialog"}
+        onOpenChange={close}
+        title="Welcome back"
+        description="Your fire is still warm."
+        actions={
+          <Button variant="primary" wide>
+            Sign in
+          </Button>
+        }
+      >
+        <TextField label="Email" type="email" />
+      </Dialog>
+      <ConfirmDialog
+        open={open === "confirm"}
+        onOpenChange={close}
+        title="Burn the Cobalt Splitter of the Siege?"
+        description="It can’t be brought back. You get 12 Keen Motes and 1 Cobalt Bar."
+        confirmLabel="Burn it"
+        cancelLabel="Keep it"
+        onConfirm={close}
+      />
+      <Sheet open={open === "sheet"} onOpenChange={close} title="Watchful Cobalt Bascinet">
+        <Card />
+        <Button variant="primary" wide onClick={close}>
+          Wear it
+        </Button>
+      </Sheet>
+      <Sheet open={open === "drawer"} onOpenChange={close} title="Chat" side="right">
+        <Card />
+      </Sheet>
+      <Sheet open={open === "snap"} onOpenChange={close} title="Chat" snapPoints={[0.55, 0.92]}>
+        <Card />
+      </Sheet>
+    </div>
+  );
+}
+
+function Beside() {
+  return (
+    <>
       <Popover
         title="Notifications"
         trigger={<IconButton label="Notifications" icon={<Icon name="bell" />} />}
@@ -63,41 +105,7 @@ export function Overlays() {
       <Tooltip kind="card" side="right" content={<Card />}>
         <TileButton label="Amethyst Collar" icon="gem-chain" tint="heath" rarity={3} />
       </Tooltip>
-      <Dialog
-        open={open === "dialog"}
-        onOpenChange={close}
-        title="Welcome back"
-        description="Your fire is still warm."
-        actions={
-          <Button variant="primary" wide>
-            Sign in
-          </Button>
-        }
-      >
-        <TextField label="Email" type="email" />
-      </Dialog>
-      <ConfirmDialog
-        open={open === "confirm"}
-        onOpenChange={close}
-        title="Burn the Cobalt Splitter of the Siege?"
-        description="It can’t be brought back. You get 12 Keen Motes and 1 Cobalt Bar."
-        confirmLabel="Burn it"
-        cancelLabel="Keep it"
-        onConfirm={close}
-      />
-      <Sheet open={open === "sheet"} onOpenChange={close} title="Watchful Cobalt Bascinet">
-        <Card />
-        <Button variant="primary" wide onClick={close}>
-          Wear it
-        </Button>
-      </Sheet>
-      <Sheet open={open === "drawer"} onOpenChange={close} title="Chat" side="right">
-        <Card />
-      </Sheet>
-      <Sheet open={open === "snap"} onOpenChange={close} title="Chat" snapPoints={[0.55, 0.92]}>
-        <Card />
-      </Sheet>
-    </div>
+    </>
   );
 }
 

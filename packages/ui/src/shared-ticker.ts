@@ -11,6 +11,11 @@ export function useTicked<Answer extends string | number | boolean>(
   return useSyncExternalStore(subscribe, answer, answer);
 }
 
+/** The time in ms itself, for what is worked out from several times at once. */
+export function useSharedNow(): number {
+  return useTicked((nowMs) => nowMs);
+}
+
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 let tickedAtMs = Date.now();

@@ -6,6 +6,7 @@ import { GameIcon, Icon } from "./icon.tsx";
 import type { Rarity } from "./rarity.ts";
 import { rarityWords } from "./rarity.ts";
 import "./tile.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** What a thing is made of gives its picture the tint. */
 export type Material =
@@ -52,14 +53,13 @@ export type TileButtonProps = TileLook &
 
 /** A thing as a picture in a sunken well, with rim and pips of its rarity. Not pressable. */
 export function Tile({ label, className, ...look }: TileProps) {
-  const spoken = label === undefined ? undefined : spokenLabel(label, look);
   return (
     <span
       className={classNames(tileClasses(look), className)}
       style={tintStyle(look.tint)}
-      {...(spoken === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": spoken })}
+      aria-hidden={label === undefined}
     >
-      <TileInside {...look} />
+      <TileInside look={look} label={label} />
     </span>
   );
 }
@@ -73,28 +73,26 @@ export function TileButton(props: TileButtonProps) {
   return (
     <button
       type="button"
-      aria-label={spokenLabel(label, look)}
       aria-pressed={selected}
       {...button}
       className={classNames(tileClasses(look), "tile--button", className)}
       style={{ ...tintStyle(tint), ...style }}
     >
-      <TileInside {...look} />
+      <TileInside look={look} label={label} />
     </button>
   );
 }
 
-function TileInside({ icon, rarity = 1, quantity, marks = [], corner, empty }: TileLook) {
+type TileInsideProps = { readonly look: TileLook; readonly label: string | undefined };
+
+// The name is hidden text, not aria-label: so quantity and corner, which are seen, are read as well.
+function TileInside({ look, label }: TileInsideProps) {
+  const { icon, rarity = 1, quantity, marks = [], corner, empty } = look;
   return (
     <>
+      {label !== undefined && <VisuallyHidden>{spokenLabel(label, look)}</VisuallyHidden>}
       {icon !== undefined && <GameIcon name={icon} className="tile__icon" />}
-      {empty !== true && rarity > 1 && (
-        <span className="tile__pips">
-          {Array.from({ length: rarity - 1 }, (_, index) => (
-            <i key={index} className="tile__pip" />
-          ))}
-        </span>
-      )}
+      {empty !== true && rarity > 1 && <TilePips count={rarity - 1} />}
       {quantity !== undefined && <span className="tile__quantity num">{quantity}</span>}
       {marks.includes("upgrade") && (
         <svg className="tile__upgrade" width="9" height="9" viewBox="0 0 10 10" aria-hidden>
@@ -103,6 +101,16 @@ function TileInside({ icon, rarity = 1, quantity, marks = [], corner, empty }: T
       )}
       <TileCorner marks={marks} corner={corner} />
     </>
+  );
+}
+
+function TilePips({ count }: { readonly count: number }) {
+  return (
+    <span className="tile__pips">
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} className="tile__pip" />
+      ))}
+    </span>
   );
 }
 
@@ -133,7 +141,9 @@ const markWords: Readonly<Record<TileMark, string>> = {
 function spokenLabel(label: string, { rarity = 1, marks = [], empty }: TileLook): string {
   if (empty === true) return label;
   const rarityWord = rarity > 1 ? [rarityWords[rarity].toLowerCase()] : [];
-  return [label, ...rarityWord, ...marks.map((mark) => markWords[mark])].join(", ");
+  const words = [label, ...rarityWord, ...marks.map((mark) => markWords[mark])];
+  // The space keeps the name apart from the quantity that follows it.
+  return `${words.join(", ")} `;
 }
 
 const materials: ReadonlySet<string> = new Set<Material>([
