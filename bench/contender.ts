@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { LoadPlan, LoadResult } from "./load/run-load.ts";
+import type { Announcement } from "./servers/announce.ts";
+
+/** A server under test in a process of its own. */
+export type Contender = { readonly port: number; stop(): Promise<void> };
+
+/** Starts a server on the first core and waits until it serves. */
+export async function startContender(file: string, parameters: string[]): Promise<Contender> {
+  const child = spawnPinned(serverCore, `servers/${file}`, parameters);
+  const announcement = JSON.parse(await firstLine(child)) as Announcement;
+  return {
+    port: announcement.port,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+/** Runs one measurement on the second core, so that load and server do not share one. */
+export async function measure(plan: LoadPlan): Promise<LoadResult> {
+  const child = spawnPinned(clientCore, "load/run-load.ts", [JSON.stringify(plan)]);
+  return JSON.parse(await firstLine(child)) as LoadResult;
+}
+
+/** Whether processes can be pinned here. Without it, ratios are rougher. */
+export const canPin = spawnSync("taskset", ["-V"]).status === 0;
+
+const serverCore = "0";
+const clientCore = "1";
+
+function spawnPinned(core: string, file: string, parameters: string[]): ChildProcess {
+  const script = fileURLToPath(new URL(file, import.meta.url));
+  const node = [process.execPath, script, ...parameters];
+  const command = canPin ? ["taskset", "-c", core, ...node] : node;
+  const [program = "", ...options] = command;
+  return spawn(program, options, { stdio: ["ignore", "pipe", "inherit"] });
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error("The process has no output.");
+  for await (const line of createInterface({ input: child.stdout })) return line;
+  throw new Error(`${child.spawnargs.join(" ")} ended without a result.`);
+}

@@ -1,0 +1,139 @@
+import { createConnection, type Socket } from "node:net";
+import { createFrameReader } from "./frame-reader.ts";
+import { frame, frameTemplate, plainTemplate, type RequestTemplate } from "./request-template.ts";
+
+/** How a kind of server is asked for a transfer, and how its answers are recognised. */
+export type Protocol = "sync" | "echo" | "http";
+
+/** What one connection tells the load about. `requestId` is null where answers come in order. */
+export type ConnectionEvents = {
+  onReady(): void;
+  onAnswer(requestId: number | null, isSuccess: boolean): void;
+  onTransition(): void;
+};
+
+export type Connection = { readonly socket: Socket; readonly template: RequestTemplate };
+
+/** Opens one connection; `subscribedAccount` is the account whose changes a sync client follows. */
+export function openConnection(
+  protocol: Protocol,
+  port: number,
+  subscribedAccount: number,
+  events: ConnectionEvents,
+): Connection {
+  const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
+  switch (protocol) {
+    case "http":
+      return openHttp(socket, events);
+    case "echo":
+      return openEcho(socket, events);
+    case "sync":
+      return openSync(socket, subscribedAccount, events);
+  }
+}
+
+const mutationText =
+  '{"type":"Mutation","requestId":@requestId,"udfPath":"accounts:transfer","args":[{"from":@from,"to":@to,"amount":1}]}';
+
+function openSync(socket: Socket, account: number, events: ConnectionEvents): Connection {
+  upgrade(socket, "/api/1.48.0/sync", {
+    onOpen() {
+      const connect = {
+        type: "Connect",
+        sessionId: crypto.randomUUID(),
+        connectionCount: 0,
+        lastCloseReason: "InitialConnect",
+        clientTs: Date.now(),
+      };
+      const subscribe = {
+        type: "ModifyQuerySet",
+        baseVersion: 0,
+        newVersion: 1,
+        modifications: [{ type: "Add", queryId: 0, udfPath: "accounts:get", args: [{ account }] }],
+      };
+      socket.write(frame(JSON.stringify(connect)));
+      socket.write(frame(JSON.stringify(subscribe)));
+    },
+    onPayload: createSyncReader(events),
+  });
+  return { socket, template: frameTemplate(mutationText) };
+}
+
+function createSyncReader(events: ConnectionEvents): PayloadHandler {
+  let isReady = false;
+  return (bytes, start, end) => {
+    const head = bytes.toString("latin1", start, Math.min(end, start + 96));
+    const answer = /^\{"type":"MutationResponse","requestId":(\d+),"success":(true|false)/u.exec(
+      head,
+    );
+    if (answer !== null) {
+      events.onAnswer(Number(answer[1]), answer[2] === "true");
+    } else if (head.includes('"type":"Transition"')) {
+      events.onTransition();
+      if (!isReady) events.onReady();
+      isReady = true;
+    } else if (!head.includes('"type":"Ping"')) {
+      throw new Error(
+        `The server sent an unexpected message: ${bytes.toString("utf8", start, end)}`,
+      );
+    }
+  };
+}
+
+function openEcho(socket: Socket, events: ConnectionEvents): Connection {
+  upgrade(socket, "/", {
+    onOpen: () => events.onReady(),
+    onPayload: () => events.onAnswer(null, true),
+  });
+  return { socket, template: frameTemplate(mutationText) };
+}
+
+type PayloadHandler = (bytes: Buffer, start: number, end: number) => void;
+
+function upgrade(
+  socket: Socket,
+  path: string,
+  handlers: { onOpen(): void; onPayload: PayloadHandler },
+): void {
+  const readFrames = createFrameReader(handlers.onPayload);
+  let head = Buffer.alloc(0);
+  let isOpen = false;
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+  );
+  socket.on("data", (chunk) => {
+    if (isOpen) return readFrames(chunk);
+    head = Buffer.concat([head, chunk]);
+    const headEnd = head.indexOf("\r\n\r\n");
+    if (headEnd < 0) return;
+    if (!head.toString("latin1", 0, 12).endsWith("101"))
+      throw new Error("The upgrade was refused.");
+    isOpen = true;
+    handlers.onOpen();
+    if (head.length > headEnd + 4) readFrames(head.subarray(headEnd + 4));
+  });
+}
+
+function openHttp(socket: Socket, events: ConnectionEvents): Connection {
+  const body = '{"from":@from,"to":@to,"amount":1}';
+  const bodyLength = plainTemplate(body).byteLength;
+  const template = plainTemplate(
+    "POST /transfer HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
+      `Content-Length: ${bodyLength}\r\nX-Request: @requestId\r\n\r\n${body}`,
+  );
+  let text = "";
+  socket.on("connect", () => events.onReady());
+  socket.on("data", (chunk) => {
+    text += chunk.toString("latin1");
+    for (;;) {
+      const headEnd = text.indexOf("\r\n\r\n");
+      if (headEnd < 0) return;
+      const length = Number(/content-length: (\d+)/iu.exec(text)?.[1]);
+      if (text.length < headEnd + 4 + length) return;
+      events.onAnswer(null, text.startsWith("HTTP/1.1 200"));
+      text = text.slice(headEnd + 4 + length);
+    }
+  });
+  return { socket, template };
+}

@@ -1,0 +1,76 @@
+import type { LoadResult } from "./load/run-load.ts";
+
+/** The results of one contender under one distribution, one a round. */
+export type Row = { readonly name: string; readonly alpha: number; readonly results: LoadResult[] };
+
+type Report = {
+  readonly rows: readonly Row[];
+  readonly alphas: readonly number[];
+  readonly roundCount: number;
+  readonly accountCount: number;
+  readonly canPin: boolean;
+};
+
+// What the engine owes against the anchors of the same run, under uniform load.
+const targets = [
+  { name: "engine x1", anchor: "echo x1", ratioMin: 0.11 },
+  { name: "engine x40", anchor: "echo corked x40", ratioMin: 0.09 },
+  { name: "engine x1", anchor: "http+drizzle x1", ratioMin: 9 },
+];
+
+/** Prints medians over the rounds, and the ratios that hold on any machine. */
+export function printReport(report: Report): void {
+  const { rows, alphas, roundCount, accountCount, canPin } = report;
+  const pinned = canPin ? "server and load on a core each" : "NOT pinned: ratios are rough";
+  print(
+    `\nTransfer between two of ${accountCount.toLocaleString("en")} accounts, 64 sockets, ` +
+      `every commit on disk. Medians of ${roundCount} round${roundCount === 1 ? "" : "s"}, ${pinned}.\n`,
+  );
+  print("alpha  contender           per second    p50 ms    p99 ms  failures");
+  for (const alpha of alphas) {
+    for (const row of rows.filter((candidate) => candidate.alpha === alpha)) print(line(row));
+  }
+  print("\nratio                               alpha    value   target");
+  for (const alpha of alphas) {
+    for (const target of targets) print(ratioLine(rows, alpha, target));
+  }
+}
+
+function line({ alpha, name, results }: Row): string {
+  const failures = results.reduce((total, result) => total + result.failures, 0);
+  return [
+    String(alpha).padEnd(6),
+    name.padEnd(18),
+    Math.round(medianOf(results, "perSecond")).toLocaleString("en").padStart(11),
+    medianOf(results, "p50Ms").toFixed(2).padStart(9),
+    medianOf(results, "p99Ms").toFixed(2).padStart(9),
+    String(failures).padStart(9),
+  ].join(" ");
+}
+
+function ratioLine(
+  rows: readonly Row[],
+  alpha: number,
+  { name, anchor, ratioMin }: (typeof targets)[number],
+): string {
+  const perSecond = (wanted: string) => {
+    const row = rows.find((candidate) => candidate.alpha === alpha && candidate.name === wanted);
+    return medianOf(row?.results ?? [], "perSecond");
+  };
+  const ratio = perSecond(name) / perSecond(anchor);
+  const verdict = ratio >= ratioMin ? "reached" : "MISSED";
+  const what = `${name} / ${anchor}`.padEnd(35);
+  return `${what} ${String(alpha).padEnd(5)} ${ratio.toFixed(3).padStart(8)}   ${ratioMin} ${verdict}`;
+}
+
+function medianOf(results: readonly LoadResult[], quantity: "perSecond" | "p50Ms" | "p99Ms") {
+  const sorted = results.map((result) => result[quantity]).toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  if (sorted.length % 2 === 1) return upper;
+  return ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

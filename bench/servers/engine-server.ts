@@ -1,0 +1,27 @@
+// The engine under test: official protocol, SQLite with every commit on disk before its answer.
+import { createServer } from "node:http";
+import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
+import * as accounts from "./accounts.ts";
+import { listenAndAnnounce } from "./announce.ts";
+
+const [path = "", accountCount = "0"] = process.argv.slice(2);
+const { schema, transfer, get, sum, open } = accounts;
+const engine = await openEngine({
+  modules: { accounts: { transfer, get, sum, open } },
+  schema,
+  storage: sqliteStorage({ path }),
+});
+
+const chunk = 5000;
+for (let first = 0; first < Number(accountCount); first += chunk) {
+  const end = Math.min(first + chunk, Number(accountCount));
+  await engine.mutation("accounts:open", { first, end });
+}
+
+const server = createServer();
+engine.attach(server);
+listenAndAnnounce(server);
+process.on("SIGTERM", () => {
+  server.closeAllConnections();
+  void engine.close().then(() => process.exit(0));
+});
