@@ -1,0 +1,45 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { EngineCore } from "./engine-core.ts";
+import { answerNoRoute, createHttpHandler } from "./http/attach-http.ts";
+
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Puts the engine in front of an HTTP server's own listeners. Returns what takes it away again.
+ */
+export function attachTo(server: Server, core: EngineCore, basePath: string): () => void {
+  const { runtime, limits, logger, sync } = core;
+  const handle = createHttpHandler({
+    runner: runtime,
+    basePath,
+    bodyBytesMax: limits.messageBytesMax,
+    redactErrors: runtime.isRedacted,
+    logger,
+  });
+  // Listeners are functions of any kind to the event emitter; those of an HTTP server are these.
+  const others = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+
+  const onRequest: RequestListener = (request, response) => {
+    void handle(request, response).then((isHandled) => {
+      if (isHandled) return;
+      if (others.length === 0) answerNoRoute(request, response);
+      for (const listener of others) listener.call(server, request, response);
+    });
+  };
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (sync.isSyncPath(request.url ?? "", basePath)) {
+      sync.accept(request, socket, head);
+    } else if (server.listenerCount("upgrade") === 1) {
+      socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
+    }
+  };
+  server.on("request", onRequest);
+  server.on("upgrade", onUpgrade);
+  return () => {
+    server.off("request", onRequest);
+    server.off("upgrade", onUpgrade);
+    for (const listener of others) server.on("request", listener);
+  };
+}

@@ -1,0 +1,218 @@
+import { type Clock, realClock } from "./clock.ts";
+import { createIdSource, decodeDocumentId } from "./ids/document-id.ts";
+import {
+  defaultLimits,
+  type EngineOptions,
+  type Limits,
+  type Logger,
+  silentLogger,
+} from "./options.ts";
+import { QueryCache } from "./query/query-cache.ts";
+import { installConsoleCapture } from "./runtime/console-capture.ts";
+import { Counters } from "./runtime/counters.ts";
+import { EngineRuntime } from "./runtime/engine-runtime.ts";
+import { Executor } from "./runtime/executor.ts";
+import { FunctionRegistry } from "./runtime/function-registry.ts";
+import { JobRunner } from "./schedule/job-runner.ts";
+import { scheduledFunctions } from "./schedule/scheduled-functions.ts";
+import { readSchema } from "./schema/read-schema.ts";
+import type { Storage } from "./storage/storage.ts";
+import { RequestLedger } from "./sync/request-ledger.ts";
+import { SyncServer } from "./sync/sync-server.ts";
+import { Catalog, type CatalogRecord } from "./txn/catalog.ts";
+import { Materialiser } from "./txn/materialiser.ts";
+import { Pacer } from "./txn/pacer.ts";
+import { applyTail, emptyIndex, fillIndex, readTail } from "./txn/recovery.ts";
+import { Store } from "./txn/store.ts";
+
+/** The parts of a running engine. */
+export interface EngineCore {
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly logger: Logger;
+  readonly counters: Counters;
+  readonly storage: Storage;
+  readonly store: Store;
+  readonly runtime: EngineRuntime;
+  readonly executor: Executor;
+  readonly queries: QueryCache;
+  readonly sync: SyncServer;
+  readonly jobs: JobRunner;
+  readonly materialiser: Materialiser;
+  readonly pacer: Pacer;
+}
+
+/** Opens the storage, brings back what it holds, and puts the parts together. */
+export async function openCore(options: EngineOptions): Promise<EngineCore> {
+  installConsoleCapture();
+  const { storage } = options;
+  await storage.open();
+  try {
+    return await assemble(options);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+async function assemble(options: EngineOptions): Promise<EngineCore> {
+  const { storage, clock = realClock(), random = Math.random, logger = silentLogger } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const counters = new Counters();
+  const ledger = new RequestLedger();
+  const { store, lastTs, watermark } = await recover(options, limits, ledger, clock.now());
+  const onFatal = fatalOnce(options, logger);
+
+  const runtime = new EngineRuntime({
+    registry: new FunctionRegistry(options.modules, tableOfIn(store.catalog)),
+    limits,
+    isRedacted: options.redactErrors === true,
+    clock,
+    random,
+    counters,
+    logger,
+    verify: options.auth === undefined ? null : (token) => verifyWith(options, token),
+  });
+  const executor: Executor = new Executor({
+    host: {
+      store,
+      limits,
+      nowMs: () => clock.now(),
+      nextCreationTime: creationTimes(clock),
+      nextId: createIdSource(random),
+    },
+    clock,
+    limits,
+    counters,
+    lastTs,
+    onFatal,
+    observer: {
+      committed(changed) {
+        queries.invalidate(changed);
+        jobs.noteChanges(changed);
+      },
+      turnEnded(ts) {
+        queries.holdUnfinished();
+        sync.flush(ts);
+        pacer.afterTurn();
+      },
+    },
+  });
+  runtime.start(executor);
+  const submit = executor.submitRead.bind(executor);
+  const queries = new QueryCache({ runtime, counters, submit });
+  const jobs = new JobRunner({ runtime, clock, logger });
+  const sync = new SyncServer({
+    runtime,
+    executor,
+    queries,
+    ledger,
+    storage,
+    clock,
+    limits,
+    counters,
+    logger,
+  });
+  const now = (): number => clock.now();
+  const last = (): bigint => executor.lastTs;
+  const materialiser = new Materialiser({ store, ledger, lastTs: last, nowMs: now, watermark });
+  const pacer = new Pacer({ materialiser, storage, clock, counters, onFatal });
+  return {
+    clock,
+    limits,
+    logger,
+    counters,
+    storage,
+    store,
+    runtime,
+    executor,
+    queries,
+    sync,
+    jobs,
+    materialiser,
+    pacer,
+  };
+}
+
+async function recover(
+  options: EngineOptions,
+  limits: Limits,
+  ledger: RequestLedger,
+  nowMs: number,
+): Promise<{ store: Store; lastTs: bigint; watermark: bigint }> {
+  const { storage } = options;
+  const recorded = parseCatalog(await storage.readMeta("catalog"));
+  const watermark = BigInt((await storage.readMeta("watermark")) ?? "0");
+  const tail = await readTail(storage, watermark, ledger, nowMs);
+
+  const named = (id: string): string | null => tableOf(id);
+  const schema = readSchema(options.schema, named);
+  const tables = { ...recorded?.tables, ...Object.fromEntries(tail.tables) };
+  const known = recorded === null && tail.tables.size === 0 ? null : withTables(recorded, tables);
+  const declared = [...schema.tables.values(), scheduledFunctions];
+  const catalog = new Catalog(known, declared, schema.strictTables);
+  const tableOf = tableOfIn(catalog);
+
+  const store = new Store(catalog, storage, limits.cacheBytesMax);
+  for (const index of catalog.newIndexes) await fillIndex(store, index);
+  for (const index of catalog.droppedIndexes) await emptyIndex(storage, index);
+  await storage.materialise({
+    documents: [],
+    removedEntries: [],
+    addedEntries: [],
+    sessions: [],
+    meta: [{ name: "catalog", value: JSON.stringify(catalog.record()) }],
+  });
+  await storage.settle();
+  for (const table of catalog.tables()) table.isRecorded = true;
+  await applyTail(store, catalog, tail);
+  return { store, lastTs: tail.lastTs ?? BigInt(Math.floor(nowMs)) * 1_000_000n, watermark };
+}
+
+function parseCatalog(text: string | null): CatalogRecord | null {
+  return text === null ? null : (JSON.parse(text) as CatalogRecord);
+}
+
+// The log names tables that came after the catalog was last written.
+function withTables(
+  recorded: CatalogRecord | null,
+  tables: Readonly<Record<string, number>>,
+): CatalogRecord {
+  const base = recorded ?? { nextTable: 0, nextIndex: 1, tables: {}, indexes: {} };
+  const nextTable = Math.max(base.nextTable, ...Object.values(tables).map((number) => number + 1));
+  return { ...base, tables, nextTable };
+}
+
+function tableOfIn(catalog: Catalog): (id: string) => string | null {
+  return (id) => {
+    const decoded = decodeDocumentId(id);
+    return decoded === null ? null : (catalog.tableByNumber(decoded.tableNumber)?.name ?? null);
+  };
+}
+
+// Documents sort by creation within every index, so no two may be created at the same time.
+function creationTimes(clock: Clock): () => number {
+  let last = 0;
+  const smallestStepMs = 1 / 1024;
+  return () => {
+    last = Math.max(clock.now(), last + smallestStepMs);
+    return last;
+  };
+}
+
+async function verifyWith(options: EngineOptions, token: string) {
+  if (options.auth === undefined)
+    throw new Error("No auth provider found matching the given token");
+  return await options.auth.verify(token);
+}
+
+function fatalOnce(options: EngineOptions, logger: Logger): (error: unknown) => void {
+  let isDead = false;
+  return (error) => {
+    if (isDead) return;
+    isDead = true;
+    logger.fatal({ err: error }, "The engine cannot go on: a commit could not be made durable.");
+    if (options.onFatal !== undefined) options.onFatal(error);
+    else process.exit(1);
+  };
+}

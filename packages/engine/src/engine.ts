@@ -1,0 +1,155 @@
+import type { Server } from "node:http";
+import type { FunctionReference, FunctionVisibility } from "convex/server";
+import type { Value } from "convex/values";
+import { attachTo } from "./attach.ts";
+import { type EngineCore, openCore } from "./engine-core.ts";
+import { type EngineMetrics, metricsOf } from "./metrics.ts";
+import type { EngineOptions } from "./options.ts";
+import { errorOf } from "./runtime/failure.ts";
+import { pathOf } from "./runtime/function-registry.ts";
+import type { FunctionOutcome, UserIdentity } from "./runtime/function-runner.ts";
+import type { InnerCall } from "./runtime/runtime.ts";
+import { isFields, ownValue } from "./txn/document.ts";
+
+type Kind = "query" | "mutation" | "action";
+
+/** A function by its path, `module:export`, or by reference. */
+export type FunctionTarget<K extends Kind> = string | FunctionReference<K, FunctionVisibility>;
+
+export type FunctionArguments = { readonly [name: string]: Value | undefined };
+
+export interface EngineCallOptions {
+  /** Who calls; nobody by default. */
+  readonly identity?: UserIdentity | null;
+}
+
+/** A running engine. */
+export interface Engine {
+  /**
+   * Runs a query on the newest durable state. Internal functions are allowed here.
+   *
+   * @throws ConvexError with its data, or Error, when the function fails.
+   */
+  query(
+    ref: FunctionTarget<"query">,
+    args?: FunctionArguments,
+    options?: EngineCallOptions,
+  ): Promise<Value>;
+  /** Like `query`. Resolves when the mutation is durable. */
+  mutation(
+    ref: FunctionTarget<"mutation">,
+    args?: FunctionArguments,
+    options?: EngineCallOptions,
+  ): Promise<Value>;
+  /** Like `query`. */
+  action(
+    ref: FunctionTarget<"action">,
+    args?: FunctionArguments,
+    options?: EngineCallOptions,
+  ): Promise<Value>;
+  /**
+   * Serves clients over an HTTP server. Requests that are not the engine's go to the listeners
+   * that the server already has.
+   *
+   * @param options.basePath where the engine's paths begin, like "/realtime"; "" by default.
+   */
+  attach(server: Server, options?: { readonly basePath?: string }): void;
+  /** Ends the connections of identities that are no longer valid, and drops their cached results. */
+  revoke(match: (identity: UserIdentity) => boolean, reason: string): void;
+  metrics(): EngineMetrics;
+  /** Ends connections, finishes what runs, and closes the storage. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens an engine: brings back the state of its storage and begins to run scheduled functions.
+ *
+ * @throws Error when the storage is in use, damaged, or a module or the schema is not valid.
+ */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const core = await openCore(options);
+  await core.jobs.start();
+  return new RunningEngine(core);
+}
+
+class RunningEngine implements Engine {
+  readonly #core: EngineCore;
+  readonly #detach: (() => void)[] = [];
+  #closing: Promise<void> | null = null;
+
+  constructor(core: EngineCore) {
+    this.#core = core;
+  }
+
+  async query(
+    ref: FunctionTarget<"query">,
+    args?: FunctionArguments,
+    options?: EngineCallOptions,
+  ): Promise<Value> {
+    return valueOf(await this.#core.runtime.runQuery(this.#call(ref, args, options)));
+  }
+
+  async mutation(
+    ref: FunctionTarget<"mutation">,
+    args?: FunctionArguments,
+    options?: EngineCallOptions,
+  ): Promise<Value> {
+    return valueOf(await this.#core.runtime.runMutation(this.#call(ref, args, options)));
+  }
+
+  async action(
+    ref: FunctionTarget<"action">,
+    args?: FunctionArguments,
+    options?: EngineCallOptions,
+  ): Promise<Value> {
+    return valueOf(await this.#core.runtime.runAction(this.#call(ref, args, options)));
+  }
+
+  attach(server: Server, options: { readonly basePath?: string } = {}): void {
+    this.#detach.push(attachTo(server, this.#core, options.basePath ?? ""));
+  }
+
+  revoke(match: (identity: UserIdentity) => boolean, reason: string): void {
+    this.#core.queries.forgetIdentities(match);
+    this.#core.sync.revoke(match, reason);
+  }
+
+  metrics(): EngineMetrics {
+    return metricsOf(this.#core);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    const { runtime, jobs, sync, executor, pacer, storage } = this.#core;
+    runtime.stop();
+    jobs.stop();
+    await executor.quiet();
+    sync.close();
+    for (const detach of this.#detach) detach();
+    await runtime.actionsEnded();
+    await executor.quiet();
+    await pacer.finish();
+    await storage.close();
+  }
+
+  #call(ref: unknown, args: FunctionArguments = {}, options: EngineCallOptions = {}): InnerCall {
+    if (this.#closing !== null) throw new Error("The engine is closed.");
+    const owned = ownValue(args as Value);
+    if (!isFields(owned)) throw new Error("The arguments of a function are an object.");
+    return {
+      path: pathOf(ref),
+      args: owned,
+      identity: options.identity ?? null,
+      allowInternal: true,
+    };
+  }
+}
+
+function valueOf(outcome: FunctionOutcome): Value {
+  if (!outcome.ok) throw errorOf(outcome);
+  return outcome.value;
+}

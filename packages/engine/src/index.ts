@@ -1,0 +1,14 @@
+export {
+  type Engine,
+  type EngineCallOptions,
+  type FunctionArguments,
+  type FunctionTarget,
+  openEngine,
+} from "./engine.ts";
+export type { Clock, Timer } from "./clock.ts";
+export type { EngineMetrics } from "./metrics.ts";
+export type { EngineOptions, FunctionModules, Limits, Logger } from "./options.ts";
+export type { UserIdentity } from "./runtime/function-runner.ts";
+export { memoryStorage } from "./storage/memory-storage.ts";
+export { sqliteStorage } from "./storage/sqlite-storage.ts";
+export type { Storage } from "./storage/storage.ts";

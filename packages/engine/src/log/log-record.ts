@@ -1,0 +1,114 @@
+import { crc32 } from "node:zlib";
+
+/** A mutation's answer, kept so that a client that asks again gets the same one. */
+export interface LoggedRequest {
+  readonly sessionId: string;
+  readonly requestId: number;
+  readonly resultJson: string;
+  readonly logLinesJson: string;
+}
+
+/** What one line of a log row says. */
+export type LogEntry =
+  | { readonly kind: "table"; readonly number: number; readonly name: string }
+  | { readonly kind: "document"; readonly table: number; readonly json: string }
+  | { readonly kind: "deletion"; readonly table: number; readonly id: string }
+  | ({ readonly kind: "request" } & LoggedRequest);
+
+/**
+ * Writes the text of a log row, a line for each thing that a batch changed. JSON never holds a raw
+ * line break or tab, so they can separate.
+ */
+export class LogWriter {
+  #text = "";
+  #sessionId: string | null = null;
+
+  get isEmpty(): boolean {
+    return this.#text === "";
+  }
+
+  table(number: number, name: string): void {
+    this.#text += "t" + number + " " + name + "\n";
+  }
+
+  document(table: number, json: string): void {
+    this.#text += "d" + table + " " + json + "\n";
+  }
+
+  deletion(table: number, id: string): void {
+    this.#text += "x" + table + " " + id + "\n";
+  }
+
+  request(sessionId: string, requestId: number, resultJson: string, logLinesJson: string): void {
+    if (this.#sessionId !== sessionId) {
+      this.#text += "s" + JSON.stringify(sessionId) + "\n";
+      this.#sessionId = sessionId;
+    }
+    this.#text += "r" + requestId + "\t" + logLinesJson + "\t" + resultJson + "\n";
+  }
+
+  /** The finished row. The writer must not be used afterwards. */
+  finish(): { body: Buffer; checksum: number } {
+    const body = Buffer.from(this.#text);
+    return { body, checksum: checksumOf(body) };
+  }
+}
+
+export function checksumOf(body: Uint8Array): number {
+  return crc32(body);
+}
+
+/**
+ * Reads the text of a log row.
+ *
+ * @throws Error at a line that no writer wrote.
+ */
+export function* readLogBody(body: Buffer): Generator<LogEntry> {
+  let sessionId = "";
+  for (const line of body.toString().split("\n")) {
+    if (line === "") continue;
+    const rest = line.slice(1);
+    switch (line[0]) {
+      case "s":
+        sessionId = readSessionId(rest);
+        break;
+      case "r":
+        yield readRequest(sessionId, rest);
+        break;
+      default:
+        yield readNumbered(line, rest);
+    }
+  }
+}
+
+function readSessionId(text: string): string {
+  const sessionId: unknown = JSON.parse(text);
+  if (typeof sessionId !== "string") throw new Error("A session line of the log is malformed.");
+  return sessionId;
+}
+
+function readRequest(sessionId: string, text: string): LogEntry {
+  const [requestId = "", logLinesJson, resultJson] = text.split("\t");
+  if (logLinesJson === undefined || resultJson === undefined) {
+    throw new Error("A request line of the log is malformed.");
+  }
+  return { kind: "request", sessionId, requestId: Number(requestId), resultJson, logLinesJson };
+}
+
+function readNumbered(line: string, rest: string): LogEntry {
+  const space = rest.indexOf(" ");
+  const number = Number(rest.slice(0, space));
+  const content = rest.slice(space + 1);
+  if (space < 1 || !Number.isSafeInteger(number))
+    throw new Error("A line of the log is malformed.");
+  switch (line[0]) {
+    case "t":
+      return { kind: "table", number, name: content };
+    case "d":
+      return { kind: "document", table: number, json: content };
+    case "x":
+      return { kind: "deletion", table: number, id: content };
+    default:
+      throw new Error("A line of the log is of an unknown kind.");
+  }
+}

@@ -1,0 +1,86 @@
+import type { GenericSchema, SchemaDefinition } from "convex/server";
+import type { Clock } from "./clock.ts";
+import type { UserIdentity } from "./runtime/function-runner.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** The module namespaces of the functions: path without extension → its exports. */
+export type FunctionModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** What a logger must offer; pino and its children do. */
+export interface Logger {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+  fatal(fields: object, message: string): void;
+}
+
+/** Bounds of a function's transaction, of messages and of connections. */
+export interface Limits {
+  readonly documentsReadMax: number;
+  readonly bytesReadMax: number;
+  readonly rangesReadMax: number;
+  readonly documentsWrittenMax: number;
+  readonly bytesWrittenMax: number;
+  readonly scheduledPerMutationMax: number;
+  readonly nestedCallsMax: number;
+  /** How long a query or mutation may wait for something outside the database. */
+  readonly transactionMs: number;
+  readonly actionMs: number;
+  /** A client's message; larger ones close the connection. */
+  readonly messageBytesMax: number;
+  readonly connectionsMax: number;
+  readonly connectionsPerAddressMax: number;
+  readonly queriesPerSessionMax: number;
+  readonly queuedMutationsPerSessionMax: number;
+  readonly runningActionsPerSessionMax: number;
+  /** Mutations that wait for their turn, of all sessions together. */
+  readonly queuedMutationsMax: number;
+  /** Documents kept in memory beyond those that are not in their tables yet. */
+  readonly cacheBytesMax: number;
+}
+
+export interface EngineOptions {
+  readonly modules: FunctionModules;
+  readonly schema?: SchemaDefinition<GenericSchema, boolean> | undefined;
+  readonly storage: Storage;
+  readonly auth?: { verify(token: string): Promise<UserIdentity> } | undefined;
+  readonly clock?: Clock | undefined;
+  readonly random?: (() => number) | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+  readonly logger?: Logger | undefined;
+  /** Clients learn that a function failed but not why; ConvexErrors keep their data. */
+  readonly redactErrors?: boolean | undefined;
+  /** Called once when a commit could not be made durable. The default ends the process. */
+  readonly onFatal?: ((error: unknown) => void) | undefined;
+}
+
+const mebibyte = 1024 * 1024;
+
+export const defaultLimits: Limits = {
+  documentsReadMax: 32_000,
+  bytesReadMax: 16 * mebibyte,
+  rangesReadMax: 4096,
+  documentsWrittenMax: 16_000,
+  bytesWrittenMax: 16 * mebibyte,
+  scheduledPerMutationMax: 1000,
+  nestedCallsMax: 8,
+  transactionMs: 30_000,
+  actionMs: 600_000,
+  messageBytesMax: 20 * mebibyte,
+  connectionsMax: 20_000,
+  connectionsPerAddressMax: 20_000,
+  queriesPerSessionMax: 1000,
+  queuedMutationsPerSessionMax: 1000,
+  runningActionsPerSessionMax: 1000,
+  queuedMutationsMax: 100_000,
+  cacheBytesMax: 256 * mebibyte,
+};
+
+export const silentLogger: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  fatal: () => undefined,
+};

@@ -1,0 +1,165 @@
+import type { Value } from "convex/values";
+import { Call, findFunction } from "../runtime/call.ts";
+import { timedOut } from "../runtime/calls.ts";
+import type { Counters } from "../runtime/counters.ts";
+import type { UserIdentity } from "../runtime/function-runner.ts";
+import type { Job } from "../runtime/job.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import type { ReadSet } from "../txn/read-set.ts";
+import type { Transaction } from "../txn/transaction.ts";
+import { encodeValue } from "../values/codec.ts";
+
+/** Somebody who wants to know when the result of a query changes. */
+export interface Subscriber {
+  /** The result changed, or is there for the first time. */
+  resultReady(): void;
+  /** The query turned out to depend on who asks, so that this subscriber needs one of its own. */
+  mustResubscribe(): void;
+  /** The result is out of date, and the new one will take a while: true. It is there: false. */
+  held(isHeld: boolean): void;
+}
+
+/** What a client asks: a function, its arguments, and where its pages ended before. */
+export interface QueryQuestion {
+  readonly path: string;
+  readonly args: Value;
+  readonly argsJson: string;
+  readonly journal: string | null;
+  readonly identity: UserIdentity | null;
+}
+
+/** The cache that a query lives in. */
+export interface QueryHome {
+  readonly runtime: Runtime;
+  readonly counters: Counters;
+  /** The query ran, and read this. */
+  ran(query: CachedQuery, reads: ReadSet): void;
+  /** The query turned out to have one answer for everybody. */
+  becameShared(query: CachedQuery): void;
+  /** A query that was shared by all identities read the identity after all. */
+  becamePersonal(query: CachedQuery): void;
+}
+
+/**
+ * One query with its newest result, shared by everybody who asks the same. The result is kept as
+ * the text that all subscribers are sent.
+ */
+export class CachedQuery implements Job {
+  readonly question: QueryQuestion;
+  readonly subscribers = new Set<Subscriber>();
+  /** Whether everybody gets the same answer, whoever asks. */
+  isShared = false;
+  /** Whether a run is due or under way. */
+  isStale = true;
+  isHeld = false;
+  readonly #home: QueryHome;
+  // The same for all runs, so that a failure that stays the same has the same text.
+  readonly #requestId: string;
+  #journal: string | null;
+  #result: string | null = null;
+  #run = 0;
+  #next: { text: string; journal: string | null; isPersonal: boolean } | null = null;
+  #reads: ReadSet | null = null;
+
+  constructor(home: QueryHome, question: QueryQuestion) {
+    this.#home = home;
+    this.question = question;
+    this.#journal = question.journal;
+    this.#requestId = home.runtime.nextRequestId();
+  }
+
+  /** The part of a transition's modification that follows the query's id; null before the first run. */
+  get result(): string | null {
+    return this.#result;
+  }
+
+  async run(transaction: Transaction): Promise<void> {
+    const run = ++this.#run;
+    const { runtime } = this.#home;
+    const { path, args, identity } = this.question;
+    const call = new Call(runtime, identity, { journal: this.#journal });
+    let text: string;
+    try {
+      const fn = findFunction(runtime, path, "query", false);
+      const value = await call.query(fn, args, transaction);
+      text = updatedText(encodeValue(value), call.logLines, call.journal.after);
+    } catch (error) {
+      const { message, data } = call.failure(error, this.#requestId);
+      const dataJson = data === undefined ? null : encodeValue(data);
+      text = failedText(message, dataJson, call.logLines, call.journal.after);
+    }
+    if (run !== this.#run) return;
+    this.#next = { text, journal: call.journal.after, isPersonal: call.hasReadIdentity };
+    this.#reads = transaction.reads;
+  }
+
+  timeOut(): void {
+    this.#run++;
+    const { runtime } = this.#home;
+    const { message } = new Call(runtime, null).failure(timedOut(), this.#requestId);
+    this.#next = {
+      text: failedText(message, null, [], this.#journal),
+      journal: this.#journal,
+      isPersonal: true,
+    };
+  }
+
+  deliver(): void {
+    const next = this.#next;
+    if (next === null) return;
+    const { counters } = this.#home;
+    counters.queries++;
+    this.isStale = false;
+    this.#release();
+    if (this.#reads !== null) this.#home.ran(this, this.#reads);
+    if (next.isPersonal && this.isShared) {
+      this.#home.becamePersonal(this);
+      return;
+    }
+    this.#journal = next.journal;
+    if (!next.isPersonal && !this.isShared) {
+      this.isShared = true;
+      this.#home.becameShared(this);
+    }
+    const isChanged = next.text !== this.#result;
+    if (isChanged) this.#result = next.text;
+    else counters.unchangedResults++;
+    if (isChanged) for (const subscriber of this.subscribers) subscriber.resultReady();
+  }
+
+  /** The turn ends and the new result is not there: subscribers must not pretend otherwise. */
+  hold(): void {
+    if (this.isHeld || this.#result === null) return;
+    this.isHeld = true;
+    for (const subscriber of this.subscribers) subscriber.held(true);
+  }
+
+  #release(): void {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    for (const subscriber of this.subscribers) subscriber.held(false);
+  }
+}
+
+function updatedText(
+  valueJson: string,
+  logLines: readonly string[],
+  journal: string | null,
+): string {
+  return `,"type":"QueryUpdated","value":${valueJson},${trailer(logLines, journal)}`;
+}
+
+function failedText(
+  message: string,
+  dataJson: string | null,
+  logLines: readonly string[],
+  journal: string | null,
+): string {
+  // The key must be absent, not null, unless there is data: clients tell the difference.
+  const data = dataJson === null ? "" : `"errorData":${dataJson},`;
+  return `,"type":"QueryFailed","errorMessage":${JSON.stringify(message)},${data}${trailer(logLines, journal)}`;
+}
+
+function trailer(logLines: readonly string[], journal: string | null): string {
+  return `"logLines":${JSON.stringify(logLines)},"journal":${JSON.stringify(journal)}}`;
+}

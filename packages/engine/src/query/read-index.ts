@@ -1,0 +1,134 @@
+import type { IndexInfo } from "../txn/catalog.ts";
+import type { StoredDocument } from "../txn/document.ts";
+import { type IndexInterval, type ReadSet, upperOf } from "../txn/read-set.ts";
+import type { Slot } from "../txn/slot.ts";
+import { IntervalTree, type Node } from "./interval-tree.ts";
+
+/**
+ * Who has read what: finds, for a changed document, all owners of read sets that it touches.
+ * Reading a tuple of equal fields, the commonest case, costs one map entry.
+ */
+export class ReadIndex<T> {
+  readonly #byDocument = new Map<string, Set<T>>();
+  readonly #byIndex = new Map<IndexInfo, IndexReaders<T>>();
+
+  /** Remembers a read set until the returned registration is removed. */
+  add(reads: ReadSet, owner: T): Registration<T> {
+    for (const id of reads.ids) addTo(this.#byDocument, id, owner);
+    const nodes: (Node<T> | null)[] = [];
+    for (const interval of reads.intervals) {
+      let readers = this.#byIndex.get(interval.index);
+      if (readers === undefined) {
+        readers = new IndexReaders();
+        this.#byIndex.set(interval.index, readers);
+      }
+      nodes.push(readers.add(interval, owner));
+    }
+    return { reads, owner, nodes };
+  }
+
+  remove({ reads, owner, nodes }: Registration<T>): void {
+    for (const id of reads.ids) removeFrom(this.#byDocument, id, owner);
+    reads.intervals.forEach((interval, at) => {
+      const readers = this.#byIndex.get(interval.index);
+      readers?.remove(interval, owner, nodes[at] ?? null);
+      if (readers?.isEmpty === true) this.#byIndex.delete(interval.index);
+    });
+  }
+
+  /** Calls `visit` with the owners that a change touches, some perhaps more than once. */
+  touched(slot: Slot, visit: (owner: T) => void): void {
+    const { beforeBatch, current, table } = slot;
+    if (beforeBatch === current) return;
+    const readers = this.#byDocument.get(slot.id);
+    if (readers !== undefined) for (const owner of readers) visit(owner);
+    if (this.#byIndex.size === 0) return;
+    this.#byIndex.get(table.byId)?.visitId(slot.id, visit);
+    for (const index of table.indexes) {
+      this.#byIndex.get(index)?.visit(index.position, beforeBatch, current, visit);
+    }
+  }
+}
+
+export interface Registration<T> {
+  readonly reads: ReadSet;
+  readonly owner: T;
+  readonly nodes: readonly (Node<T> | null)[];
+}
+
+class IndexReaders<T> {
+  // By the number of fields that the tuple has.
+  readonly #byPrefix: (Map<string, Set<T>> | undefined)[] = [];
+  readonly #tree = new IntervalTree<T>();
+  #prefixCount = 0;
+
+  get isEmpty(): boolean {
+    return this.#prefixCount === 0 && this.#tree.size === 0;
+  }
+
+  add(interval: IndexInterval, owner: T): Node<T> | null {
+    const { prefixFields, lower } = interval;
+    if (prefixFields === 0) return this.#tree.add(lower, upperOf(interval), owner);
+    let prefixes = this.#byPrefix[prefixFields];
+    if (prefixes === undefined) {
+      prefixes = new Map();
+      this.#byPrefix[prefixFields] = prefixes;
+    }
+    this.#prefixCount += addTo(prefixes, lower, owner) ? 1 : 0;
+    return null;
+  }
+
+  remove({ prefixFields, lower }: IndexInterval, owner: T, node: Node<T> | null): void {
+    if (node !== null) {
+      this.#tree.remove(node);
+      return;
+    }
+    const prefixes = this.#byPrefix[prefixFields];
+    if (prefixes !== undefined) this.#prefixCount -= removeFrom(prefixes, lower, owner) ? 1 : 0;
+  }
+
+  visitId(id: string, visit: (owner: T) => void): void {
+    this.#tree.stab(id, visit);
+  }
+
+  visit(
+    position: number,
+    before: StoredDocument | null,
+    after: StoredDocument | null,
+    visit: (owner: T) => void,
+  ): void {
+    if (before !== null) this.#visitKeyOf(before, position, visit);
+    const isSameKey = before !== null && after !== null && before.sharesKeysWith(after);
+    if (after !== null && !isSameKey) this.#visitKeyOf(after, position, visit);
+  }
+
+  #visitKeyOf(document: StoredDocument, position: number, visit: (owner: T) => void): void {
+    const place = document.keys[position];
+    if (place === undefined) return;
+    for (let fieldCount = 1; fieldCount < this.#byPrefix.length; fieldCount++) {
+      const prefixes = this.#byPrefix[fieldCount];
+      if (prefixes === undefined || prefixes.size === 0) continue;
+      const readers = prefixes.get(place.key.slice(0, place.ends[fieldCount - 1]));
+      if (readers !== undefined) for (const owner of readers) visit(owner);
+    }
+    if (this.#tree.size > 0) this.#tree.stab(place.key, visit);
+  }
+}
+
+function addTo<T>(sets: Map<string, Set<T>>, key: string, owner: T): boolean {
+  const set = sets.get(key);
+  if (set === undefined) {
+    sets.set(key, new Set([owner]));
+    return true;
+  }
+  if (set.has(owner)) return false;
+  set.add(owner);
+  return true;
+}
+
+function removeFrom<T>(sets: Map<string, Set<T>>, key: string, owner: T): boolean {
+  const set = sets.get(key);
+  if (set?.delete(owner) !== true) return false;
+  if (set.size === 0) sets.delete(key);
+  return true;
+}

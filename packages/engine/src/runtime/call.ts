@@ -1,0 +1,124 @@
+import type { Value } from "convex/values";
+import { isFields } from "../txn/document.ts";
+import { isUnreadQuery, type PaginationJournal } from "../txn/table-query.ts";
+import type { Transaction } from "../txn/transaction.ts";
+import { checkArguments } from "../values/limits.ts";
+import { capturing, LogLines } from "./console-capture.ts";
+import { actionContext, mutationContext, queryContext } from "./contexts.ts";
+import {
+  badArguments,
+  badReturns,
+  failureOf,
+  notFound,
+  RefusedCall,
+  wrongKind,
+} from "./failure.ts";
+import type { RegisteredFunction } from "./function-registry.ts";
+import type { FunctionFailure, FunctionKind, UserIdentity } from "./function-runner.ts";
+import type { Runtime } from "./runtime.ts";
+
+/** One call of one function, from its arguments to its value; nested calls are calls too. */
+export class Call {
+  readonly runtime: Runtime;
+  readonly identity: UserIdentity | null;
+  readonly log = new LogLines();
+  readonly journal: PaginationJournal;
+  readonly depth: number;
+  /** The scheduled job that this call is part of, so that its children can be canceled with it. */
+  readonly jobId: string | null;
+  /** Whether anything asked who calls. */
+  hasReadIdentity = false;
+
+  constructor(
+    runtime: Runtime,
+    identity: UserIdentity | null,
+    options: { journal?: string | null; parent?: Call; jobId?: string | null } = {},
+  ) {
+    const { journal = null, parent, jobId } = options;
+    this.runtime = runtime;
+    this.identity = identity;
+    this.journal = { before: journal, after: null, isUsed: false };
+    this.depth = parent === undefined ? 0 : parent.depth + 1;
+    this.jobId = jobId ?? parent?.jobId ?? null;
+    if (parent !== undefined) this.log = parent.log;
+    if (this.depth > runtime.limits.nestedCallsMax) {
+      throw new Error(`Functions call each other more than ${runtime.limits.nestedCallsMax} deep.`);
+    }
+  }
+
+  /** Runs a query in a transaction. */
+  query(fn: RegisteredFunction, args: Value, transaction: Transaction): Promise<Value> {
+    return this.#invoke(fn, args, queryContext(this, transaction));
+  }
+
+  /** Runs a mutation in a transaction. */
+  mutation(fn: RegisteredFunction, args: Value, transaction: Transaction): Promise<Value> {
+    return this.#invoke(fn, args, mutationContext(this, transaction));
+  }
+
+  /** Runs an action. */
+  action(fn: RegisteredFunction, args: Value): Promise<Value> {
+    return this.#invoke(fn, args, actionContext(this));
+  }
+
+  /** Runs an HTTP action, whose context the caller made. */
+  httpAction(run: () => Promise<Response>): Promise<Response> {
+    return capturing(this.log, run);
+  }
+
+  /** What the caller learns of an error that `query`, `mutation` or `action` threw. */
+  failure(error: unknown, requestId = this.runtime.nextRequestId()): FunctionFailure {
+    const style = { isRedacted: this.runtime.isRedacted, requestId };
+    return failureOf(error, style, this.logLines);
+  }
+
+  get logLines(): readonly string[] {
+    return this.runtime.isRedacted ? noLines : this.log.lines;
+  }
+
+  #invoke(fn: RegisteredFunction, args: Value, context: object): Promise<Value> {
+    return capturing(this.log, () => invoke(fn, args, context));
+  }
+}
+
+const noLines: readonly string[] = [];
+
+/**
+ * Finds a function of a kind.
+ *
+ * @throws RefusedCall when there is none, it is not for everybody, or it is of another kind.
+ */
+export function findFunction(
+  runtime: Runtime,
+  path: string,
+  kind: FunctionKind | null,
+  allowInternal: boolean,
+): RegisteredFunction {
+  const fn = runtime.registry.find(path);
+  if (fn === undefined || (!fn.isPublic && !allowInternal)) throw notFound(path);
+  if (kind !== null && fn.kind !== kind) throw wrongKind(path, kind, fn.kind);
+  return fn;
+}
+
+async function invoke(fn: RegisteredFunction, args: Value, context: object): Promise<Value> {
+  const refused = fn.checkArgs === null ? null : fn.checkArgs(args);
+  if (refused !== null) throw badArguments(refused);
+  if (fn.checkArgs === null && !isFields(args)) {
+    throw new RefusedCall("arguments", "ArgumentValidationError: Arguments must be an object.");
+  }
+  const returned = (await fn.handler(context, args)) as Value | undefined;
+  const value = returned === undefined ? null : returned;
+  if (typeof value === "object" && value !== null) checkReturned(value);
+  const mismatch = fn.checkReturns === null ? null : fn.checkReturns(value);
+  if (mismatch !== null) throw badReturns(mismatch);
+  return value;
+}
+
+function checkReturned(value: Value): void {
+  if (isUnreadQuery(value)) {
+    throw new Error(
+      "Return value is a Query. Results must be retrieved with `.collect()`, `.take(n), `.unique()`, or `.first()`.",
+    );
+  }
+  checkArguments(value);
+}

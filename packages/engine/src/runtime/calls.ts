@@ -1,0 +1,175 @@
+import type { Value } from "convex/values";
+import type { LogWriter } from "../log/log-record.ts";
+import { ownValue } from "../txn/document.ts";
+import type { Transaction } from "../txn/transaction.ts";
+import { Call, findFunction } from "./call.ts";
+import type { Counters } from "./counters.ts";
+import { RefusedCall } from "./failure.ts";
+import type { FunctionFailure, FunctionKind, FunctionOutcome } from "./function-runner.ts";
+import type { Job, Lane, MutationJob } from "./job.ts";
+import type { InnerCall, Runtime } from "./runtime.ts";
+
+/** A mutation that a program, an action or an HTTP request asked for. */
+export class MutationCall implements MutationJob {
+  readonly lane: Lane | null = null;
+  readonly #runner: CallRunner;
+  readonly #settle: (outcome: FunctionOutcome) => void;
+
+  constructor(options: CallOptions) {
+    this.#runner = new CallRunner(options, "mutation");
+    this.#settle = options.settle;
+  }
+
+  get isSuccess(): boolean {
+    return this.#runner.isSuccess;
+  }
+
+  run(transaction: Transaction): Promise<void> {
+    return this.#runner.run(transaction);
+  }
+
+  timeOut(): void {
+    this.#runner.timeOut();
+  }
+
+  record(_log: LogWriter): void {}
+
+  deliver(ts: bigint): void {
+    this.#settle(this.#runner.outcomeAt(ts));
+  }
+}
+
+/** A query that somebody asked for once. */
+export class QueryCall implements Job {
+  readonly #runner: CallRunner;
+  readonly #settle: (outcome: FunctionOutcome) => void;
+
+  constructor(options: CallOptions) {
+    this.#runner = new CallRunner(options, "query");
+    this.#settle = options.settle;
+  }
+
+  run(transaction: Transaction): Promise<void> {
+    return this.#runner.run(transaction);
+  }
+
+  timeOut(): void {
+    this.#runner.timeOut();
+  }
+
+  deliver(ts: bigint): void {
+    this.#settle(this.#runner.outcomeAt(ts));
+  }
+}
+
+export interface CallOptions {
+  readonly runtime: Runtime;
+  readonly counters: Counters;
+  readonly call: InnerCall;
+  readonly settle: (outcome: FunctionOutcome) => void;
+}
+
+/** A transaction of the engine's own: no function, no validators, no client. */
+export class InternalJob<T> implements MutationJob {
+  readonly lane: Lane | null = null;
+  readonly #body: (transaction: Transaction) => Promise<T>;
+  readonly #resolve: (value: T) => void;
+  readonly #reject: (error: unknown) => void;
+  #result: { readonly value: T } | null = null;
+  #error: unknown = null;
+
+  constructor(
+    body: (transaction: Transaction) => Promise<T>,
+    resolve: (value: T) => void,
+    reject: (error: unknown) => void,
+  ) {
+    this.#body = body;
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  get isSuccess(): boolean {
+    return this.#result !== null;
+  }
+
+  async run(transaction: Transaction): Promise<void> {
+    this.#result = null;
+    try {
+      this.#result = { value: await this.#body(transaction) };
+    } catch (error) {
+      this.#error = error;
+    }
+  }
+
+  timeOut(): void {
+    this.#error = timedOut();
+  }
+
+  record(_log: LogWriter): void {}
+
+  deliver(): void {
+    if (this.#result === null) this.#reject(this.#error);
+    else this.#resolve(this.#result.value);
+  }
+}
+
+export function timedOut(): Error {
+  return new Error("Function execution timed out: it waited too long for something.");
+}
+
+// Runs one call, as often as the executor wants, and keeps the outcome of the last run.
+class CallRunner {
+  readonly #options: CallOptions;
+  readonly #kind: FunctionKind;
+  #run = 0;
+  #call: Call | null = null;
+  #value: Value | undefined;
+  #failure: FunctionFailure | null = null;
+
+  constructor(options: CallOptions, kind: FunctionKind) {
+    this.#options = options;
+    this.#kind = kind;
+  }
+
+  get isSuccess(): boolean {
+    return this.#value !== undefined;
+  }
+
+  async run(transaction: Transaction): Promise<void> {
+    const { runtime, call: asked } = this.#options;
+    const run = ++this.#run;
+    const call = new Call(runtime, asked.identity, { jobId: asked.jobId ?? null });
+    this.#call = call;
+    this.#value = undefined;
+    this.#failure = null;
+    try {
+      const fn = findFunction(runtime, asked.path, this.#kind, asked.allowInternal === true);
+      const value =
+        this.#kind === "query"
+          ? await call.query(fn, asked.args, transaction)
+          : await call.mutation(fn, asked.args, transaction);
+      if (run === this.#run) this.#value = ownValue(value);
+    } catch (error) {
+      if (run === this.#run) this.#failure = call.failure(error);
+    }
+  }
+
+  timeOut(): void {
+    this.#run++;
+    this.#failure = this.#call?.failure(new RefusedCall("function", timedOut().message)) ?? null;
+  }
+
+  outcomeAt(ts: bigint): FunctionOutcome {
+    const { counters } = this.#options;
+    const isQuery = this.#kind === "query";
+    if (isQuery) counters.queries++;
+    else counters.mutations++;
+    if (this.#value !== undefined) {
+      return { ok: true, value: this.#value, logLines: this.#call?.logLines ?? [], ts };
+    }
+    if (isQuery) counters.queryFailures++;
+    else counters.mutationFailures++;
+    if (this.#failure === null) throw new Error("A call was delivered before it ran.");
+    return this.#failure;
+  }
+}

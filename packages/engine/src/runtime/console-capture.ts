@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { inspect } from "node:util";
+
+/** Collects what one function writes to the console. */
+export class LogLines {
+  readonly lines: string[] = [];
+
+  add(level: string, values: readonly unknown[]): void {
+    if (this.lines.length >= linesMax) return;
+    if (this.lines.length === linesMax - 1) {
+      this.lines.push("[WARN] 'Log overflow: further lines were dropped.'");
+      return;
+    }
+    const text = values.map((value) => inspect(value)).join(" ");
+    this.lines.push(`[${level}] ${text}`.slice(0, lineLengthMax));
+  }
+}
+
+const linesMax = 256;
+const lineLengthMax = 4096;
+const levels = { log: "LOG", info: "INFO", warn: "WARN", error: "ERROR", debug: "DEBUG" } as const;
+const current = new AsyncLocalStorage<LogLines>();
+let isInstalled = false;
+
+/** Calls `run`; until it is done, also after it waited, the console's lines go to `sink`. */
+export function capturing<T>(sink: LogLines, run: () => T): T {
+  return current.run(sink, run);
+}
+
+/** Makes the global console ask, at each call, whose line it is. Lines of nobody are printed. */
+export function installConsoleCapture(): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  for (const [method, level] of entriesOf(levels)) {
+    const print = console[method].bind(console);
+    console[method] = (...values: unknown[]) => {
+      const sink = current.getStore();
+      if (sink === undefined) print(...values);
+      else sink.add(level, values);
+    };
+  }
+}
+
+function entriesOf<K extends string, V>(record: Readonly<Record<K, V>>): [K, V][] {
+  return Object.entries(record) as [K, V][];
+}

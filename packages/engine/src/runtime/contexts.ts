@@ -1,0 +1,194 @@
+import type { Value } from "convex/values";
+import { cancelJob, scheduleJob, type ScheduleRequest } from "../schedule/scheduled-functions.ts";
+import { DatabaseReader, DatabaseWriter } from "../txn/database.ts";
+import { type Fields, isFields, ownValue } from "../txn/document.ts";
+import type { Transaction } from "../txn/transaction.ts";
+import { Call, findFunction } from "./call.ts";
+import { errorOf } from "./failure.ts";
+import { canonicalPath, pathOf } from "./function-registry.ts";
+import type { FunctionOutcome, UserIdentity } from "./function-runner.ts";
+
+/** `ctx` of a query. Its members are its own, since authors spread contexts into others. */
+export function queryContext(call: Call, transaction: Transaction) {
+  return {
+    db: new DatabaseReader(transaction, call.journal),
+    auth: authOf(call),
+    storage: fileStorage,
+    runQuery: (reference: unknown, args?: unknown) =>
+      nestedQuery(call, transaction, reference, args),
+  };
+}
+
+/** `ctx` of a mutation. */
+export function mutationContext(call: Call, transaction: Transaction) {
+  const nested = new OneByOne();
+  return {
+    db: new DatabaseWriter(transaction, call.journal),
+    auth: authOf(call),
+    storage: fileStorage,
+    scheduler: mutationScheduler(call, transaction),
+    runQuery: (reference: unknown, args?: unknown) =>
+      nestedQuery(call, transaction, reference, args),
+    runMutation: (reference: unknown, args?: unknown) =>
+      nested.run(() => nestedMutation(call, transaction, reference, args)),
+  };
+}
+
+/**
+ * `ctx` of an action: every call is a transaction of its own. `readIdentity` tells who calls where
+ * that has to be found out first.
+ */
+export function actionContext(
+  call: Call,
+  // oxlint-disable-next-line require-await -- finding out may take time elsewhere.
+  readIdentity: () => Promise<UserIdentity | null> = async () => call.identity,
+) {
+  const { runtime, jobId } = call;
+  const callOf = async (reference: unknown, args: unknown) => ({
+    path: pathOf(reference),
+    args: argumentsOf(args),
+    identity: await readIdentity().catch(() => null),
+    allowInternal: true,
+    jobId,
+  });
+  return {
+    auth: { getUserIdentity: async () => visibleIdentity(await readIdentity()) },
+    storage: fileStorage,
+    scheduler: actionScheduler(call),
+    runQuery: async (reference: unknown, args?: unknown) =>
+      valueOf(await runtime.runQuery(await callOf(reference, args))),
+    runMutation: async (reference: unknown, args?: unknown) =>
+      valueOf(await runtime.runMutation(await callOf(reference, args))),
+    runAction: async (reference: unknown, args?: unknown) =>
+      valueOf(await runtime.runAction(await callOf(reference, args))),
+    vectorSearch: () => {
+      throw new Error("Vector search is not supported by this version of the engine.");
+    },
+  };
+}
+
+function authOf(call: Call) {
+  return {
+    // oxlint-disable-next-line require-await -- authors await it, as the interface says.
+    async getUserIdentity(): Promise<object | null> {
+      call.hasReadIdentity = true;
+      return visibleIdentity(call.identity);
+    },
+  };
+}
+
+function visibleIdentity(identity: UserIdentity | null): object | null {
+  if (identity === null) return null;
+  const { expiresAt: _, ...visible } = identity;
+  return structuredClone(visible);
+}
+
+const fileStorage = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error("File storage is not supported by this version of the engine.");
+    },
+  },
+);
+
+async function nestedQuery(
+  call: Call,
+  transaction: Transaction,
+  reference: unknown,
+  args: unknown,
+): Promise<Value> {
+  const fn = findFunction(call.runtime, pathOf(reference), "query", true);
+  const nested = new Call(call.runtime, call.identity, { parent: call });
+  const value = await nested.query(fn, argumentsOf(args), transaction);
+  if (nested.hasReadIdentity) call.hasReadIdentity = true;
+  return ownValue(value);
+}
+
+async function nestedMutation(
+  call: Call,
+  transaction: Transaction,
+  reference: unknown,
+  args: unknown,
+): Promise<Value> {
+  const fn = findFunction(call.runtime, pathOf(reference), "mutation", true);
+  const nested = new Call(call.runtime, call.identity, { parent: call });
+  const value = await transaction.attempt(() =>
+    nested.mutation(fn, argumentsOf(args), transaction),
+  );
+  return ownValue(value);
+}
+
+function mutationScheduler(call: Call, transaction: Transaction) {
+  const schedule = (request: ScheduleRequest) =>
+    Promise.resolve(scheduleJob(transaction, call.runtime, request, call.jobId));
+  return {
+    runAfter: async (delayMs: unknown, reference: unknown, args?: unknown) =>
+      await schedule(requestOf(call.runtime.nowMs() + delayOf(delayMs), reference, args)),
+    runAt: async (at: unknown, reference: unknown, args?: unknown) =>
+      await schedule(requestOf(timeOf(at), reference, args)),
+    cancel: async (id: unknown) => {
+      await cancelJob(transaction, call.runtime, id);
+    },
+  };
+}
+
+function actionScheduler(call: Call) {
+  const { runtime, jobId } = call;
+  const schedule = (request: ScheduleRequest) =>
+    runtime.transact((transaction) =>
+      Promise.resolve(scheduleJob(transaction, runtime, request, jobId)),
+    );
+  return {
+    runAfter: async (delayMs: unknown, reference: unknown, args?: unknown) =>
+      await schedule(requestOf(runtime.nowMs() + delayOf(delayMs), reference, args)),
+    runAt: async (at: unknown, reference: unknown, args?: unknown) =>
+      await schedule(requestOf(timeOf(at), reference, args)),
+    cancel: async (id: unknown) => {
+      await runtime.transact((transaction) => cancelJob(transaction, runtime, id));
+    },
+  };
+}
+
+function requestOf(atMs: number, reference: unknown, args: unknown): ScheduleRequest {
+  return { atMs, path: canonicalPath(pathOf(reference)), args: argumentsOf(args) };
+}
+
+function delayOf(delayMs: unknown): number {
+  if (typeof delayMs !== "number") throw new Error("`delayMs` must be a number");
+  if (!Number.isFinite(delayMs)) throw new Error("`delayMs` must be a finite number");
+  if (delayMs < 0) throw new Error("`delayMs` must be non-negative");
+  return delayMs;
+}
+
+function timeOf(at: unknown): number {
+  const timeMs = at instanceof Date ? at.valueOf() : at;
+  if (typeof timeMs !== "number" || !Number.isFinite(timeMs)) {
+    throw new Error("The invoke time must a Date or a timestamp");
+  }
+  return timeMs;
+}
+
+function argumentsOf(args: unknown): Fields {
+  if (args === undefined) return {};
+  // What is no value is refused by the copy.
+  const owned = ownValue(args as Value);
+  if (!isFields(owned)) throw new Error("The arguments of a function are an object.");
+  return owned;
+}
+
+function valueOf(outcome: FunctionOutcome): Value {
+  if (!outcome.ok) throw errorOf(outcome);
+  return outcome.value;
+}
+
+// Parts of one transaction that can fail alone must not overlap.
+class OneByOne {
+  #last: Promise<unknown> = Promise.resolve();
+
+  run<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(task);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}

@@ -1,0 +1,224 @@
+import type { Clock } from "../clock.ts";
+import type { Limits, Logger } from "../options.ts";
+import { ownValue } from "../txn/document.ts";
+import type { Transaction } from "../txn/transaction.ts";
+import { Call, findFunction } from "./call.ts";
+import { InternalJob, MutationCall, QueryCall } from "./calls.ts";
+import { actionContext } from "./contexts.ts";
+import type { Counters } from "./counters.ts";
+import type { Executor } from "./executor.ts";
+import { notFound, RefusedCall } from "./failure.ts";
+import type { FunctionRegistry } from "./function-registry.ts";
+import type {
+  FunctionCall,
+  FunctionFailure,
+  FunctionOutcome,
+  FunctionRunner,
+  HttpActionCall,
+  UserIdentity,
+} from "./function-runner.ts";
+import type { InnerCall, Runtime } from "./runtime.ts";
+
+export interface EngineRuntimeOptions {
+  readonly registry: FunctionRegistry;
+  readonly limits: Limits;
+  readonly isRedacted: boolean;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly counters: Counters;
+  readonly logger: Logger;
+  readonly verify: ((token: string) => Promise<UserIdentity>) | null;
+}
+
+/** Runs functions for everybody who asks: programs, HTTP, actions and the scheduler. */
+export class EngineRuntime implements Runtime, FunctionRunner {
+  readonly registry: FunctionRegistry;
+  readonly limits: Limits;
+  readonly isRedacted: boolean;
+  readonly #options: EngineRuntimeOptions;
+  #executor: Executor | null = null;
+  #isClosing = false;
+  #runningActions = 0;
+  readonly #actionWaiters: (() => void)[] = [];
+
+  constructor(options: EngineRuntimeOptions) {
+    this.#options = options;
+    this.registry = options.registry;
+    this.limits = options.limits;
+    this.isRedacted = options.isRedacted;
+  }
+
+  /** Connects the runtime to what executes its transactions. */
+  start(executor: Executor): void {
+    this.#executor = executor;
+  }
+
+  /** From now on calls from outside are refused; those that run may still call others. */
+  stop(): void {
+    this.#isClosing = true;
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  nowMs(): number {
+    return this.#options.clock.now();
+  }
+
+  nextRequestId(): string {
+    const { random } = this.#options;
+    const word = (): string =>
+      Math.floor(random() * 2 ** 32)
+        .toString(16)
+        .padStart(8, "0");
+    return word() + word();
+  }
+
+  runQuery(call: InnerCall): Promise<FunctionOutcome> {
+    const { counters } = this.#options;
+    return new Promise((settle) => {
+      this.executor.submitRead(new QueryCall({ runtime: this, counters, call, settle }));
+    });
+  }
+
+  runMutation(call: InnerCall): Promise<FunctionOutcome> {
+    if (this.executor.queuedMutations >= this.limits.queuedMutationsMax) {
+      return Promise.resolve(overloaded);
+    }
+    const { counters } = this.#options;
+    return new Promise((settle) => {
+      this.executor.submit(new MutationCall({ runtime: this, counters, call, settle }));
+    });
+  }
+
+  async runAction(call: InnerCall): Promise<FunctionOutcome> {
+    const { counters } = this.#options;
+    const running = new Call(this, call.identity, { jobId: call.jobId ?? null });
+    counters.actions++;
+    this.#runningActions++;
+    try {
+      const fn = findFunction(this, call.path, "action", call.allowInternal === true);
+      const value = await this.#withinTime(running.action(fn, call.args));
+      const ts = this.executor.lastTs;
+      return { ok: true, value: ownValue(value), logLines: running.logLines, ts };
+    } catch (error) {
+      counters.actionFailures++;
+      return running.failure(error);
+    } finally {
+      this.#actionEnded();
+    }
+  }
+
+  async runAny(call: FunctionCall): Promise<FunctionOutcome> {
+    const fn = this.registry.find(call.path);
+    switch (fn?.kind) {
+      case "query":
+        return await this.runQuery(call);
+      case "mutation":
+        return await this.runMutation(call);
+      case "action":
+        return await this.runAction(call);
+      default:
+        return new Call(this, call.identity).failure(notFound(call.path));
+    }
+  }
+
+  async runQueries(calls: readonly FunctionCall[]): Promise<readonly FunctionOutcome[]> {
+    // Reads that are submitted together run in one turn, between two commits.
+    return await Promise.all(calls.map((call) => this.runQuery(call)));
+  }
+
+  latestTimestamp(): bigint {
+    return this.executor.lastTs;
+  }
+
+  async verifyToken(token: string): Promise<UserIdentity> {
+    const { verify } = this.#options;
+    if (verify === null) throw new Error("No auth provider found matching the given token");
+    return await verify(token);
+  }
+
+  httpRouter(): unknown {
+    return this.registry.httpRouter;
+  }
+
+  async runHttpAction({ handler, request, readIdentity }: HttpActionCall): Promise<Response> {
+    const call = new Call(this, null);
+    const context = actionContext(call, readIdentity);
+    const run = httpHandlerOf(handler);
+    this.#options.counters.actions++;
+    this.#runningActions++;
+    try {
+      return await this.#withinTime(call.httpAction(() => run(context, request)));
+    } catch (error) {
+      this.#options.counters.actionFailures++;
+      throw error;
+    } finally {
+      this.#actionEnded();
+    }
+  }
+
+  transact<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.executor.submit(new InternalJob(body, resolve, reject));
+    });
+  }
+
+  read<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.executor.submitRead(new InternalJob(body, resolve, reject));
+    });
+  }
+
+  /** Resolves when no action runs any more. */
+  async actionsEnded(): Promise<void> {
+    if (this.#runningActions === 0) return;
+    await new Promise<void>((resolve) => this.#actionWaiters.push(resolve));
+  }
+
+  get executor(): Executor {
+    if (this.#executor === null) throw new Error("The engine has not started yet.");
+    return this.#executor;
+  }
+
+  #actionEnded(): void {
+    this.#runningActions--;
+    if (this.#runningActions > 0) return;
+    for (const resolve of this.#actionWaiters.splice(0)) resolve();
+  }
+
+  // An action that takes too long goes on, but nobody waits for it any more.
+  async #withinTime<T>(running: Promise<T>): Promise<T> {
+    const { clock } = this.#options;
+    const { actionMs } = this.limits;
+    const late = Promise.withResolvers<never>();
+    const timer = clock.setTimeout(() => {
+      late.reject(new RefusedCall("function", `The action took longer than ${actionMs} ms.`));
+    }, actionMs);
+    try {
+      return await Promise.race([running, late.promise]);
+    } finally {
+      clock.clearTimeout(timer);
+    }
+  }
+}
+
+const overloaded: FunctionFailure = {
+  ok: false,
+  kind: "unavailable",
+  message: "TooManyConcurrentRequests: too many mutations wait for their turn.",
+  logLines: [],
+};
+
+type HttpHandler = (context: object, request: Request) => Promise<Response>;
+
+// `httpActionGeneric` keeps the author's function like the other builders do.
+function httpHandlerOf(handler: unknown): HttpHandler {
+  if (typeof handler === "function" && "_handler" in handler) {
+    const inner = handler._handler;
+    if (typeof inner === "function") return inner as HttpHandler;
+  }
+  if (typeof handler === "function") return handler as HttpHandler;
+  throw new Error("An HTTP route does not lead to an HTTP action.");
+}

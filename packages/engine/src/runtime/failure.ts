@@ -1,0 +1,94 @@
+import { ConvexError, type Value } from "convex/values";
+import { describeFailure, type ValidationFailure } from "../validators/compile.ts";
+import type { FailureKind, FunctionFailure, FunctionKind } from "./function-runner.ts";
+
+/** A call that was refused before or after the function itself ran. */
+export class RefusedCall extends Error {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export function notFound(path: string): RefusedCall {
+  return new RefusedCall("not-found", `Could not find public function for '${path}'.`);
+}
+
+export function wrongKind(path: string, asked: FunctionKind, defined: FunctionKind): RefusedCall {
+  return new RefusedCall(
+    "wrong-kind",
+    `Trying to execute ${path} as ${title(asked)}, but it is defined as ${title(defined)}.`,
+  );
+}
+
+export function badArguments(failure: ValidationFailure): RefusedCall {
+  return new RefusedCall("arguments", `ArgumentValidationError: ${describeFailure(failure)}`);
+}
+
+export function badReturns(failure: ValidationFailure): RefusedCall {
+  return new RefusedCall("returns", `ReturnsValidationError: ${describeFailure(failure)}`);
+}
+
+/** How failures are told to clients. */
+export interface FailureStyle {
+  readonly isRedacted: boolean;
+  /** 16 hexadecimal digits that the log of the server names too. */
+  readonly requestId: string;
+}
+
+/** What a client learns of an error. The data of a ConvexError is for clients, and never hidden. */
+export function failureOf(
+  error: unknown,
+  style: FailureStyle,
+  logLines: readonly string[],
+): FunctionFailure {
+  const head = `[Request ID: ${style.requestId}] Server Error`;
+  if (error instanceof RefusedCall) {
+    const isTold = !style.isRedacted || error.kind === "not-found" || error.kind === "wrong-kind";
+    const message = isTold ? `${head}\n${error.message}` : head;
+    return { ok: false, kind: error.kind, message, logLines };
+  }
+  const data = applicationData(error);
+  const message = style.isRedacted ? head : `${head}\n${uncaught(error)}`;
+  return data === undefined
+    ? { ok: false, kind: "function", message, logLines }
+    : { ok: false, kind: "application", message, data, logLines };
+}
+
+/** The error that a failed call throws inside the function, or the program, that made it. */
+export function errorOf(failure: FunctionFailure): Error {
+  if (failure.data === undefined) return new Error(failure.message);
+  const error = new ConvexError(failure.data);
+  error.message = failure.message;
+  return error;
+}
+
+function uncaught(error: unknown): string {
+  if (!(error instanceof Error)) return `Uncaught ${String(error)}`;
+  const frames = (error.stack ?? "").split("\n").filter((line) => isAuthorsFrame(line));
+  return [`Uncaught ${error.name}: ${error.message}`, ...frames.slice(0, framesMax)].join("\n");
+}
+
+const framesMax = 8;
+
+// Frames of the engine and of the runtime say nothing to the author of the function.
+function isAuthorsFrame(line: string): boolean {
+  return (
+    line.startsWith("    at ") && !line.includes("node:") && !line.includes("/packages/engine/src/")
+  );
+}
+
+// Several copies of the public package may be loaded; all mark their errors with this symbol.
+const convexErrorMark = Symbol.for("ConvexError");
+
+function applicationData(error: unknown): Value | undefined {
+  if (typeof error !== "object" || error === null || !(convexErrorMark in error)) return undefined;
+  const { data } = error as { data?: Value };
+  return data ?? null;
+}
+
+function title(kind: FunctionKind): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
+}

@@ -1,0 +1,28 @@
+import type { LogWriter } from "../log/log-record.ts";
+import type { Transaction } from "../txn/transaction.ts";
+
+/** Something to run in a transaction of its own, again if others got in its way. */
+export interface Job {
+  /** Runs in a fresh transaction and keeps the outcome. Never rejects. */
+  run(transaction: Transaction): Promise<void>;
+  /** The job waited too long for something outside of the database: what it still does is moot. */
+  timeOut(): void;
+  /** Hands the outcome over. Everything that the job saw is durable by now. */
+  deliver(ts: bigint): void;
+}
+
+/** A job that may write. */
+export interface MutationJob extends Job {
+  readonly lane: Lane | null;
+  /** Whether what it wrote shall stay: false after a failure. */
+  readonly isSuccess: boolean;
+  /** Adds to the log what must be as durable as the writes. Only called when there are writes. */
+  record(log: LogWriter): void;
+}
+
+/** The mutations of one client, which run one after another in the order in which they came. */
+export class Lane {
+  /** What waits behind a mutation of this lane that is itself waiting for something. */
+  readonly behind: MutationJob[] = [];
+  isBlocked = false;
+}

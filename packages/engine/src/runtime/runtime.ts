@@ -1,0 +1,27 @@
+import type { Limits } from "../options.ts";
+import type { Transaction } from "../txn/transaction.ts";
+import type { FunctionRegistry } from "./function-registry.ts";
+import type { FunctionCall, FunctionOutcome } from "./function-runner.ts";
+
+/** A call made from inside: by an action, a scheduled job or a program that holds the engine. */
+export interface InnerCall extends FunctionCall {
+  readonly jobId?: string | null;
+}
+
+/** What calls need of the engine that runs them. */
+export interface Runtime {
+  readonly registry: FunctionRegistry;
+  readonly limits: Limits;
+  /** Whether clients are told no more than that a function failed. */
+  readonly isRedacted: boolean;
+  nowMs(): number;
+  /** 16 hexadecimal digits. */
+  nextRequestId(): string;
+  runQuery(call: InnerCall): Promise<FunctionOutcome>;
+  runMutation(call: InnerCall): Promise<FunctionOutcome>;
+  runAction(call: InnerCall): Promise<FunctionOutcome>;
+  /** Runs `body` as a mutation of the engine's own, and resolves when it is durable. */
+  transact<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Runs `body` as a query of the engine's own. */
+  read<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>;
+}

@@ -1,0 +1,232 @@
+import type { Clock, Timer } from "../clock.ts";
+import type { Logger } from "../options.ts";
+import { Call, findFunction } from "../runtime/call.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import type { IndexInfo } from "../txn/catalog.ts";
+import { patchDocument } from "../txn/database.ts";
+import type { StoredDocument } from "../txn/document.ts";
+import { RangeBuilder } from "../txn/index-range.ts";
+import type { Slot } from "../txn/slot.ts";
+import { readPlan } from "../txn/table-query.ts";
+import type { Transaction } from "../txn/transaction.ts";
+import {
+  endJob,
+  jobTable,
+  readJob,
+  requestOf,
+  scheduledFunctionsTable,
+  stateOf,
+} from "./scheduled-functions.ts";
+
+const dueAtOnceMax = 32;
+const timerMsMax = 2 ** 31 - 1;
+const retentionMs = 7 * 24 * 3600 * 1000;
+const forgottenAtOnce = 256;
+const cleanupEveryMs = 3600 * 1000;
+
+/**
+ * Runs scheduled functions when they are due. A mutation is claimed and run in one transaction, so
+ * it happens exactly once; an action is claimed first, so it happens at most once.
+ */
+export class JobRunner {
+  readonly #runtime: Runtime;
+  readonly #clock: Clock;
+  readonly #logger: Logger;
+  #timer: Timer | null = null;
+  #cleanupTimer: Timer | null = null;
+  #isLooking = false;
+  #mustLookAgain = false;
+  #isStopped = false;
+  readonly #running = new Set<string>();
+
+  constructor(options: {
+    readonly runtime: Runtime;
+    readonly clock: Clock;
+    readonly logger: Logger;
+  }) {
+    this.#runtime = options.runtime;
+    this.#clock = options.clock;
+    this.#logger = options.logger;
+  }
+
+  /** Fails the actions that the last stop interrupted, and begins to run what is due. */
+  async start(): Promise<void> {
+    await this.#runtime.transact((transaction) => this.#failInterrupted(transaction));
+    void this.#look();
+    this.#cleanupTimer = this.#clock.setTimeout(this.#cleanUp, 0);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    for (const timer of [this.#timer, this.#cleanupTimer]) {
+      if (timer !== null) this.#clock.clearTimeout(timer);
+    }
+  }
+
+  /** Documents changed: perhaps something is due earlier now. */
+  noteChanges(changed: readonly Slot[]): void {
+    if (changed.some(({ table }) => table.name === scheduledFunctionsTable)) void this.#look();
+  }
+
+  // Starts what is due, and sets the timer for what is next.
+  async #look(): Promise<void> {
+    if (this.#isStopped) return;
+    if (this.#isLooking) {
+      this.#mustLookAgain = true;
+      return;
+    }
+    this.#isLooking = true;
+    try {
+      do {
+        this.#mustLookAgain = false;
+        await this.#startDue();
+      } while (this.#mustLookAgain && !this.#isStopped);
+    } catch (error) {
+      this.#logger.error({ err: error }, "Looking for due scheduled functions failed.");
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  async #startDue(): Promise<void> {
+    const pending = await this.#runtime.read((transaction) => pendingJobs(transaction));
+    if (this.#timer !== null) this.#clock.clearTimeout(this.#timer);
+    this.#timer = null;
+    const nowMs = this.#runtime.nowMs();
+    for (const job of pending) {
+      const { atMs } = requestOf(job);
+      if (atMs > nowMs) {
+        const delayMs = Math.min(atMs - nowMs, timerMsMax);
+        this.#timer = this.#clock.setTimeout(() => void this.#look(), delayMs);
+        return;
+      }
+      if (this.#running.has(job.id)) continue;
+      this.#running.add(job.id);
+      void this.#run(job);
+    }
+  }
+
+  async #run(job: StoredDocument): Promise<void> {
+    const request = requestOf(job);
+    const fn = this.#runtime.registry.find(request.path);
+    try {
+      if (fn?.kind === "action") await this.#runAction(job.id);
+      else await this.#runtime.transact((transaction) => this.#runMutation(transaction, job.id));
+    } catch (error) {
+      this.#logger.error({ err: error, path: request.path }, "A scheduled function failed.");
+    } finally {
+      this.#running.delete(job.id);
+      void this.#look();
+    }
+  }
+
+  async #runMutation(transaction: Transaction, id: string): Promise<void> {
+    const runtime = this.#runtime;
+    const job = await readJob(transaction, id);
+    if (job === null || stateOf(job) !== "pending") return;
+    const { path, args } = requestOf(job);
+    const call = new Call(runtime, null, { jobId: id });
+    try {
+      const fn = findFunction(runtime, path, "mutation", true);
+      await transaction.attempt(() => call.mutation(fn, args, transaction));
+    } catch (error) {
+      const { message } = call.failure(error);
+      this.#logger.error({ err: error, path }, "A scheduled mutation failed.");
+      endJob(transaction, job, { kind: "failed", error: message }, runtime.nowMs());
+      return;
+    }
+    const after = await readJob(transaction, id);
+    if (after === null || stateOf(after) !== "pending") return;
+    endJob(transaction, after, { kind: "success" }, runtime.nowMs());
+  }
+
+  async #runAction(id: string): Promise<void> {
+    const runtime = this.#runtime;
+    const claimed = await runtime.transact(async (transaction) => {
+      const job = await readJob(transaction, id);
+      if (job === null || stateOf(job) !== "pending") return null;
+      patchDocument(transaction, job, { state: { kind: "inProgress" } });
+      return requestOf(job);
+    });
+    if (claimed === null) return;
+    const { path, args } = claimed;
+    const outcome = await runtime.runAction({
+      path,
+      args,
+      identity: null,
+      allowInternal: true,
+      jobId: id,
+    });
+    await runtime.transact(async (transaction) => {
+      const job = await readJob(transaction, id);
+      if (job === null || stateOf(job) !== "inProgress") return;
+      const state = outcome.ok
+        ? ({ kind: "success" } as const)
+        : ({ kind: "failed", error: outcome.message } as const);
+      endJob(transaction, job, state, runtime.nowMs());
+    });
+  }
+
+  async #failInterrupted(transaction: Transaction): Promise<void> {
+    const error = "The server stopped while the action was running.";
+    for (const job of await jobsIn(transaction, "inProgress", Infinity)) {
+      endJob(transaction, job, { kind: "failed", error }, this.#runtime.nowMs());
+    }
+  }
+
+  readonly #cleanUp = (): void => {
+    const oldMs = this.#runtime.nowMs() - retentionMs;
+    this.#runtime
+      .transact(async (transaction) => {
+        const old = await completedBefore(transaction, oldMs);
+        for (const job of old) transaction.write(job.table, job.id, job, null);
+        return old.length;
+      })
+      .then(
+        (count) => this.#scheduleCleanup(count === forgottenAtOnce ? 0 : cleanupEveryMs),
+        (error: unknown) => this.#logger.error({ err: error }, "Forgetting old jobs failed."),
+      );
+  };
+
+  #scheduleCleanup(delayMs: number): void {
+    if (!this.#isStopped) this.#cleanupTimer = this.#clock.setTimeout(this.#cleanUp, delayMs);
+  }
+}
+
+function pendingJobs(transaction: Transaction): Promise<StoredDocument[]> {
+  return jobsIn(transaction, "pending", dueAtOnceMax);
+}
+
+function jobsIn(
+  transaction: Transaction,
+  state: "pending" | "inProgress",
+  limit: number,
+): Promise<StoredDocument[]> {
+  const range = new RangeBuilder(jobIndex(transaction, "by_state")).eq("state.kind", state);
+  return readRange(transaction, range, limit);
+}
+
+function completedBefore(transaction: Transaction, timeMs: number): Promise<StoredDocument[]> {
+  const index = jobIndex(transaction, "by_completion");
+  const range = new RangeBuilder(index).gt("completedTime", null).lt("completedTime", timeMs);
+  return readRange(transaction, range, forgottenAtOnce);
+}
+
+async function readRange(
+  transaction: Transaction,
+  range: RangeBuilder,
+  limit: number,
+): Promise<StoredDocument[]> {
+  const table = jobTable(transaction);
+  const plan = { table, interval: range.finish(), order: "asc", operators: [] } as const;
+  const documents: StoredDocument[] = [];
+  for await (const document of readPlan(transaction, plan, limit)) documents.push(document);
+  return documents;
+}
+
+function jobIndex(transaction: Transaction, name: string): IndexInfo {
+  const index = jobTable(transaction).byName.get(name);
+  if (index === undefined)
+    throw new Error(`The table of scheduled functions has no index ${name}.`);
+  return index;
+}

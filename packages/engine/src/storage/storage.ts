@@ -1,0 +1,92 @@
+/** What a storage answers at once where it can, and later where it must wait. */
+export type Awaitable<T> = T | Promise<T>;
+
+/** One batch of commits as the log keeps it. */
+export interface LogRow {
+  /** Nanoseconds since the epoch, unique and increasing. */
+  readonly ts: bigint;
+  readonly checksum: number;
+  readonly body: Buffer;
+}
+
+export interface IndexRow {
+  /** A byte string: every character is at most 0xFF. */
+  readonly key: string;
+  readonly id: string;
+}
+
+export interface DocumentRow {
+  readonly id: string;
+  readonly json: string;
+}
+
+/** Keys from `lower` (inclusive) to `upper` (exclusive; null is no bound). */
+export interface KeyRange {
+  readonly lower: string;
+  readonly upper: string | null;
+  readonly order: "asc" | "desc";
+  readonly limit: number;
+}
+
+/** A bounded piece of the log's content on its way into the tables. */
+export interface MaterialisedStep {
+  readonly documents: readonly { table: number; id: string; json: string | null }[];
+  readonly removedEntries: readonly { index: number; key: string }[];
+  readonly addedEntries: readonly { index: number; key: string; id: string }[];
+  readonly sessions: readonly { id: string; lastMs: number; body: string | null }[];
+  readonly meta: readonly { name: string; value: string }[];
+}
+
+/**
+ * The smallest interface that serves the engine. One writer holds a storage at a time. What
+ * `append` wrote is durable when it returns; the tables lag behind the log, and the engine covers
+ * the difference in memory.
+ */
+export interface Storage {
+  /**
+   * Takes the writer's lease and prepares the tables.
+   *
+   * @throws Error when another process holds the storage.
+   */
+  open(): Awaitable<void>;
+
+  /** Appends one row and makes it durable, together with every step staged before. */
+  append(row: LogRow): Awaitable<void>;
+
+  /** The rows after `ts`, oldest first. */
+  readLog(afterTs: bigint): Awaitable<Iterable<LogRow>>;
+
+  /** The time of the newest row, or null when the log is empty. */
+  lastLogTs(): Awaitable<bigint | null>;
+
+  /** Removes one row, durably. Only for a torn last row. */
+  dropLogRow(ts: bigint): Awaitable<void>;
+
+  /** Stages the removal of the oldest rows up to `ts`, at most `rowsMax`. Returns how many went. */
+  truncateLog(ts: bigint, rowsMax: number): Awaitable<number>;
+
+  /** Stages a step: visible to reads at once, durable with the next `append` or `settle`. */
+  materialise(step: MaterialisedStep): Awaitable<void>;
+
+  /** Makes staged steps durable. */
+  settle(): Awaitable<void>;
+
+  /** Moves a bounded amount of written pages to their final place, where the storage needs that. */
+  tidy(): Awaitable<void>;
+
+  readDocument(table: number, id: string): Awaitable<string | null>;
+  scanDocuments(table: number, range: KeyRange): Awaitable<DocumentRow[]>;
+  scanIndex(index: number, range: KeyRange): Awaitable<IndexRow[]>;
+  readSession(id: string): Awaitable<string | null>;
+  /** Stages the removal of sessions last used before `beforeMs`, at most `rowsMax`. */
+  dropSessions(beforeMs: number, rowsMax: number): Awaitable<number>;
+  readMeta(name: string): Awaitable<string | null>;
+  /** Stages the removal of up to `rowsMax` entries of an index that is no longer declared. */
+  dropIndex(index: number, rowsMax: number): Awaitable<number>;
+
+  /** The bytes on disk, for the metrics. */
+  sizeBytes(): Awaitable<number>;
+
+  /** Settles and gives the lease back. */
+  close(): Awaitable<void>;
+}

@@ -1,0 +1,180 @@
+import type { Socket } from "node:net";
+import { WebSocket } from "ws";
+import type { Connection } from "./connection.ts";
+import { initialTs, ping, type StateVersion, transitionMessages } from "./server-message.ts";
+import type { SubscribedQuery } from "./subscribed-query.ts";
+import type { SyncHost } from "./sync-host.ts";
+
+// A reader that has not taken this many transitions is shown only the newest state afterwards.
+const undeliveredMax = 2;
+// A client that sends without reading is not read from either beyond this.
+const unreadBytesMax = 8 * 1024 * 1024;
+
+/**
+ * What goes to one client: answers at once, and transitions that each take it from the version it
+ * was shown to the newest. Everything of a turn leaves in one write, answers first.
+ */
+export class Outbox {
+  readonly #host: SyncHost;
+  readonly #connection: Connection;
+  readonly #socket: WebSocket;
+  readonly #stream: Socket;
+  #responses: string[] = [];
+  #changed = new Set<SubscribedQuery>();
+  #removed: number[] = [];
+  #shown: StateVersion = { querySet: 0, identity: 0, ts: initialTs };
+  #isTransitionDue = false;
+  #isQueued = false;
+  #holds = 0;
+  #undelivered = 0;
+  #transitionCount = 0;
+  #clientClockSkewMs: number | null = null;
+  #lastAnswered = -1;
+  lastSentMs: number;
+
+  constructor(host: SyncHost, connection: Connection, socket: WebSocket, stream: Socket) {
+    this.#host = host;
+    this.#connection = connection;
+    this.#socket = socket;
+    this.#stream = stream;
+    this.lastSentMs = host.clock.now();
+    stream.on("drain", this.#drained);
+  }
+
+  /** The identity version of the last transition. */
+  get shownIdentity(): number {
+    return this.#shown.identity;
+  }
+
+  noteClientTime(skewMs: number): void {
+    this.#clientClockSkewMs = skewMs;
+  }
+
+  noteAnswered(requestId: number): void {
+    this.#lastAnswered = requestId;
+  }
+
+  /** Sends an answer at the end of the turn. */
+  respond(text: string): void {
+    this.#responses.push(text);
+    this.#queue();
+  }
+
+  /** Sends a transition at the end of the turn, even if no result changed. */
+  requireTransition(): void {
+    this.#isTransitionDue = true;
+    this.#queue();
+  }
+
+  queryChanged(query: SubscribedQuery): void {
+    this.#changed.add(query);
+    this.#queue();
+  }
+
+  removeQuery(queryId: number): void {
+    this.#removed.push(queryId);
+  }
+
+  /** While anything is held, no transition may claim that the results are current. */
+  hold(isHeld: boolean): void {
+    this.#holds += isHeld ? 1 : -1;
+    if (this.#holds === 0) this.#queue();
+  }
+
+  /** Writes everything that is due; all results are those of `ts`. */
+  flush(ts: string): void {
+    this.#isQueued = false;
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    const isSlow = this.#stream.writableNeedDrain;
+    if (!isSlow) this.#undelivered = 0;
+
+    this.#stream.cork();
+    for (const response of this.#responses) this.#socket.send(response);
+    if (this.#responses.length > 0) this.#responses = [];
+    if (this.#undelivered < undeliveredMax) this.#sendTransition(ts);
+    else this.#host.counters.skippedTransitions++;
+    this.#stream.uncork();
+    this.lastSentMs = this.#host.clock.now();
+    if (this.#stream.writableLength > unreadBytesMax) this.#socket.pause();
+    if (this.#connection.session?.wantsConfirmation === true) this.#askConfirmation();
+  }
+
+  sendNow(text: string): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
+  }
+
+  /** Keeps a quiet connection alive, and learns what the client has received. */
+  keepAlive(nowMs: number, quietMs: number): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    if (nowMs - this.lastSentMs >= quietMs) {
+      this.lastSentMs = nowMs;
+      this.#socket.send(ping);
+    }
+    this.#socket.ping(this.#lastAnswered < 0 ? "" : String(this.#lastAnswered));
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason.slice(0, 120));
+    // A client that does not answer the closing handshake is not waited for.
+    this.#host.clock.setTimeout(() => this.#socket.terminate(), 2000);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  readonly #drained = (): void => {
+    this.#undelivered = 0;
+    if (this.#socket.isPaused) this.#socket.resume();
+    if (this.#changed.size > 0 || this.#isTransitionDue) this.#queue();
+  };
+
+  #askConfirmation(): void {
+    const { session } = this.#connection;
+    if (session === null || this.#lastAnswered - session.askedRequestId < 512) return;
+    session.askedRequestId = this.#lastAnswered;
+    this.#socket.ping(String(this.#lastAnswered));
+  }
+
+  #queue(): void {
+    if (this.#isQueued) return;
+    this.#isQueued = true;
+    this.#host.queueFlush(this);
+  }
+
+  #sendTransition(ts: string): void {
+    if (this.#holds > 0) return;
+    const modifications = this.#takeModifications();
+    if (modifications === "" && !this.#isTransitionDue) return;
+    const { querySet, identity } = this.#connection.version;
+    const end = { querySet, identity, ts };
+    const id = this.#transitionCount++;
+    const messages = transitionMessages(this.#shown, end, modifications, this.#clockText(id), id);
+    for (const message of messages) this.#socket.send(message);
+    this.#shown = end;
+    this.#isTransitionDue = false;
+    this.#undelivered++;
+    this.#host.counters.transitions++;
+  }
+
+  #takeModifications(): string {
+    let text = "";
+    for (const queryId of this.#removed) {
+      text += (text === "" ? "" : ",") + '{"type":"QueryRemoved","queryId":' + queryId + "}";
+    }
+    if (this.#removed.length > 0) this.#removed = [];
+    for (const query of this.#changed) {
+      const modification = query.takeModification();
+      if (modification !== null) text += (text === "" ? "" : ",") + modification;
+    }
+    if (this.#changed.size > 0) this.#changed.clear();
+    return text;
+  }
+
+  // Clients learn on their first transition how far their clock is off.
+  #clockText(transitionId: number): string {
+    if (transitionId > 0 || this.#clientClockSkewMs === null) return "";
+    const skew = `,"clientClockSkew":${Math.round(this.#clientClockSkewMs)}`;
+    return `${skew},"serverTs":${Math.floor(this.#host.clock.now()) * 1_000_000}`;
+  }
+}

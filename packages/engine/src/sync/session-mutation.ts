@@ -1,0 +1,118 @@
+import type { Value } from "convex/values";
+import type { LogWriter } from "../log/log-record.ts";
+import { Call, findFunction } from "../runtime/call.ts";
+import { timedOut } from "../runtime/calls.ts";
+import type { Counters } from "../runtime/counters.ts";
+import type { FunctionFailure, UserIdentity } from "../runtime/function-runner.ts";
+import type { Lane, MutationJob } from "../runtime/job.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import type { Transaction } from "../txn/transaction.ts";
+import { encodeValue } from "../values/codec.ts";
+import type { ClientSession, RecordedAnswer, RequestLedger } from "./request-ledger.ts";
+
+/** What a client learns of its mutation. */
+export type MutationAnswer =
+  | ({ readonly ok: true } & RecordedAnswer)
+  | ({ readonly ok: false } & Omit<FunctionFailure, "ok">);
+
+export interface SessionMutationOptions {
+  readonly runtime: Runtime;
+  readonly counters: Counters;
+  readonly ledger: RequestLedger;
+  readonly session: ClientSession;
+  readonly identity: UserIdentity | null;
+  readonly requestId: number;
+  readonly path: string;
+  readonly args: Value;
+  readonly answer: (requestId: number, answer: MutationAnswer) => void;
+}
+
+const noLogLines = "[]";
+
+/** A mutation that a client sent, executed once however often it is sent. */
+export class SessionMutation implements MutationJob {
+  readonly #options: SessionMutationOptions;
+  #run = 0;
+  #resultJson: string | null = null;
+  #logLinesJson = noLogLines;
+  #failure: FunctionFailure | null = null;
+  #recorded: RecordedAnswer | null = null;
+  /** The same request, sent again while the first one was still under way. */
+  #twin: SessionMutation | null = null;
+  #isLogged = false;
+
+  constructor(options: SessionMutationOptions) {
+    this.#options = options;
+  }
+
+  get lane(): Lane {
+    return this.#options.session.lane;
+  }
+
+  get isSuccess(): boolean {
+    return this.#resultJson !== null;
+  }
+
+  async run(transaction: Transaction): Promise<void> {
+    const { runtime, session, identity, requestId, path, args } = this.#options;
+    const run = ++this.#run;
+    this.#resultJson = null;
+    this.#recorded = session.answer(requestId) ?? null;
+    if (this.#recorded !== null) return;
+    const twin = session.underWay.get(requestId);
+    if (twin instanceof SessionMutation && twin !== this && twin.isSuccess) {
+      this.#twin = twin;
+      return;
+    }
+
+    const call = new Call(runtime, identity);
+    try {
+      const fn = findFunction(runtime, path, "mutation", false);
+      const value = await call.mutation(fn, args, transaction);
+      if (run !== this.#run) return;
+      const resultJson = encodeValue(value);
+      const { logLines } = call;
+      this.#logLinesJson = logLines.length === 0 ? noLogLines : JSON.stringify(logLines);
+      this.#resultJson = resultJson;
+      session.underWay.set(requestId, this);
+    } catch (error) {
+      if (run === this.#run) this.#failure = call.failure(error);
+    }
+  }
+
+  timeOut(): void {
+    this.#run++;
+    const { runtime, identity } = this.#options;
+    this.#failure = new Call(runtime, identity).failure(timedOut());
+  }
+
+  record(log: LogWriter): void {
+    if (this.#resultJson === null) return;
+    const { session, requestId } = this.#options;
+    log.request(session.id, requestId, this.#resultJson, this.#logLinesJson);
+    this.#isLogged = true;
+  }
+
+  deliver(ts: bigint): void {
+    const { session, ledger, requestId, counters, answer } = this.#options;
+    session.queuedMutations--;
+    if (session.underWay.get(requestId) === this) session.underWay.delete(requestId);
+    counters.mutations++;
+    const recorded = this.#recorded ?? (this.#twin === null ? null : this.#twin.#recorded);
+    if (recorded !== null) {
+      counters.repeatedRequests++;
+      answer(requestId, { ok: true, ...recorded });
+      return;
+    }
+    if (this.#resultJson === null) {
+      counters.mutationFailures++;
+      if (this.#failure === null) throw new Error("A mutation was delivered before it ran.");
+      answer(requestId, this.#failure);
+      return;
+    }
+    const success = { ts, resultJson: this.#resultJson, logLinesJson: this.#logLinesJson };
+    this.#recorded = success;
+    if (this.#isLogged) ledger.record(session, requestId, success);
+    answer(requestId, { ok: true, ...success });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Clock } from "../clock.ts";
+import type { Limits, Logger } from "../options.ts";
+import type { QueryCache } from "../query/query-cache.ts";
+import type { Counters } from "../runtime/counters.ts";
+import type { EngineRuntime } from "../runtime/engine-runtime.ts";
+import type { Executor } from "../runtime/executor.ts";
+import type { Awaitable } from "../storage/storage.ts";
+import type { Connection } from "./connection.ts";
+import type { Outbox } from "./outbox.ts";
+import type { ClientSession, RequestLedger } from "./request-ledger.ts";
+
+/** What a connection needs of the server around it. */
+export interface SyncHost {
+  readonly runtime: EngineRuntime;
+  readonly executor: Executor;
+  readonly queries: QueryCache;
+  readonly ledger: RequestLedger;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly counters: Counters;
+  readonly logger: Logger;
+  /** Finds a client by its session, or makes one; each call is one more connection of it. */
+  readonly sessions: { open(sessionId: string): Awaitable<ClientSession> };
+  /** A timestamp as the protocol writes it. */
+  tsText(ts: bigint): string;
+  /** Flushes the outbox at the end of this turn, or of the next. */
+  queueFlush(outbox: Outbox): void;
+  ended(connection: Connection): void;
+}

@@ -1,0 +1,184 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import type { Clock, Timer } from "../clock.ts";
+import type { Limits, Logger } from "../options.ts";
+import type { QueryCache } from "../query/query-cache.ts";
+import type { Counters } from "../runtime/counters.ts";
+import type { EngineRuntime } from "../runtime/engine-runtime.ts";
+import type { Executor } from "../runtime/executor.ts";
+import type { UserIdentity } from "../runtime/function-runner.ts";
+import type { Awaitable, Storage } from "../storage/storage.ts";
+import { Connection } from "./connection.ts";
+import { hasExpired } from "./expiry.ts";
+import type { Outbox } from "./outbox.ts";
+import { ClientSession, parseSession, type RequestLedger } from "./request-ledger.ts";
+import { encodeU64 } from "./server-message.ts";
+import type { SyncHost } from "./sync-host.ts";
+
+export interface SyncServerOptions {
+  readonly runtime: EngineRuntime;
+  readonly executor: Executor;
+  readonly queries: QueryCache;
+  readonly ledger: RequestLedger;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly counters: Counters;
+  readonly logger: Logger;
+}
+
+const checkEveryMs = 5000;
+const quietMs = 15_000;
+const silentMsMax = 120_000;
+
+/** All connections of clients. */
+export class SyncServer implements SyncHost {
+  readonly runtime: EngineRuntime;
+  readonly executor: Executor;
+  readonly queries: QueryCache;
+  readonly ledger: RequestLedger;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly counters: Counters;
+  readonly logger: Logger;
+  readonly sessions = { open: (id: string): Awaitable<ClientSession> => this.#openSession(id) };
+  readonly #storage: Storage;
+  readonly #sockets: WebSocketServer;
+  readonly #connections = new Set<Connection>();
+  readonly #byAddress = new Map<string, number>();
+  #queue: Outbox[] = [];
+  #lastTs = 0n;
+  #lastTsText = "";
+  #timer: Timer;
+
+  constructor(options: SyncServerOptions) {
+    this.runtime = options.runtime;
+    this.executor = options.executor;
+    this.queries = options.queries;
+    this.ledger = options.ledger;
+    this.clock = options.clock;
+    this.limits = options.limits;
+    this.counters = options.counters;
+    this.logger = options.logger;
+    this.#storage = options.storage;
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      // Small frames are the rule, and compressing them costs several times their handling.
+      perMessageDeflate: false,
+      maxPayload: options.limits.messageBytesMax,
+      clientTracking: false,
+    });
+    this.#timer = this.clock.setTimeout(this.#check, checkEveryMs);
+  }
+
+  get connectionCount(): number {
+    return this.#connections.size;
+  }
+
+  /** Whether a URL is one where clients of any version connect. */
+  isSyncPath(url: string, basePath: string): boolean {
+    const path = url.split("?")[0] ?? "";
+    if (!path.startsWith(basePath)) return false;
+    return /^\/api\/(?:[^/]+\/)?sync$/.test(path.slice(basePath.length));
+  }
+
+  /** Takes over the socket of an upgrade request. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const address = request.socket.remoteAddress ?? "";
+    const isFull =
+      this.runtime.isClosing ||
+      this.#connections.size >= this.limits.connectionsMax ||
+      (this.#byAddress.get(address) ?? 0) >= this.limits.connectionsPerAddressMax;
+    if (isFull) {
+      socket.end("HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 3\r\n\r\n");
+      return;
+    }
+    request.socket.setNoDelay(true);
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = new Connection(this, webSocket, request);
+      this.#connections.add(connection);
+      this.#byAddress.set(connection.address, (this.#byAddress.get(connection.address) ?? 0) + 1);
+    });
+  }
+
+  tsText(ts: bigint): string {
+    if (ts !== this.#lastTs || this.#lastTsText === "") {
+      this.#lastTs = ts;
+      this.#lastTsText = encodeU64(ts);
+    }
+    return this.#lastTsText;
+  }
+
+  queueFlush(outbox: Outbox): void {
+    this.#queue.push(outbox);
+    this.executor.wake();
+  }
+
+  /** The turn is over: everybody is brought to `ts`. */
+  flush(ts: bigint): void {
+    const queue = this.#queue;
+    if (queue.length === 0) return;
+    this.#queue = [];
+    for (const outbox of queue) outbox.flush(this.tsText(ts));
+  }
+
+  revoke(match: (identity: UserIdentity) => boolean, reason: string): void {
+    for (const connection of [...this.#connections]) {
+      const { identity } = connection;
+      if (identity !== null && match(identity)) connection.endAuthentication(reason);
+    }
+  }
+
+  close(): void {
+    this.clock.clearTimeout(this.#timer);
+    for (const connection of [...this.#connections]) connection.close(1012, "ServerRestart");
+    this.#sockets.close();
+  }
+
+  ended(connection: Connection): void {
+    if (!this.#connections.delete(connection)) return;
+    const { address, session } = connection;
+    const left = (this.#byAddress.get(address) ?? 1) - 1;
+    if (left > 0) this.#byAddress.set(address, left);
+    else this.#byAddress.delete(address);
+    if (session === null) return;
+    session.connections--;
+    session.lastMs = this.clock.now();
+    this.ledger.release(session);
+  }
+
+  #openSession(id: string): Awaitable<ClientSession> {
+    const known = this.ledger.get(id);
+    if (known !== undefined) return joined(known);
+    const text = this.#storage.readSession(id);
+    if (text instanceof Promise) return text.then((late) => this.#addSession(id, late));
+    return this.#addSession(id, text);
+  }
+
+  #addSession(id: string, text: string | null): ClientSession {
+    const known = this.ledger.get(id);
+    if (known !== undefined) return joined(known);
+    const nowMs = this.clock.now();
+    const session = text === null ? new ClientSession(id, nowMs) : parseSession(id, nowMs, text);
+    this.ledger.add(session);
+    return joined(session);
+  }
+
+  readonly #check = (): void => {
+    this.#timer = this.clock.setTimeout(this.#check, checkEveryMs);
+    const nowMs = this.clock.now();
+    for (const connection of [...this.#connections]) {
+      const { identity, outbox, lastReceivedMs } = connection;
+      if (nowMs - lastReceivedMs > silentMsMax) outbox.terminate();
+      else if (identity !== null && hasExpired(identity, nowMs)) {
+        connection.endAuthentication("The token has expired.");
+      } else outbox.keepAlive(nowMs, quietMs);
+    }
+  };
+}
+
+function joined(session: ClientSession): ClientSession {
+  session.connections++;
+  return session;
+}

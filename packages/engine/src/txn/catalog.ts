@@ -1,0 +1,205 @@
+import type { CompiledValidator } from "../validators/compile.ts";
+
+/** An index of a table. Its number names it in the storage. */
+export interface IndexInfo {
+  readonly name: string;
+  readonly number: number;
+  readonly table: TableInfo;
+  /** The paths of the declared fields, split at their dots. */
+  readonly fields: readonly (readonly string[])[];
+  readonly fieldNames: readonly string[];
+  /** Its place in `table.indexes`, and in every document's keys. */
+  readonly position: number;
+  /** Ordered by the id alone: read from the documents themselves. */
+  readonly isById: boolean;
+}
+
+/** A table as the engine works with it. */
+export interface TableInfo {
+  readonly name: string;
+  readonly number: number;
+  /** Indexes that have entries; `by_creation_time` is the first. */
+  readonly indexes: IndexInfo[];
+  readonly byId: IndexInfo;
+  readonly byName: Map<string, IndexInfo>;
+  /** The top-level fields that some index reads. */
+  readonly indexedFields: Set<string>;
+  readonly validator: CompiledValidator | null;
+  readonly isSystem: boolean;
+  /** Whether the number is in the log or the tables already. */
+  isRecorded: boolean;
+}
+
+/** What is kept of the catalog, so that numbers mean the same after a restart. */
+export interface CatalogRecord {
+  readonly nextTable: number;
+  readonly nextIndex: number;
+  readonly tables: Readonly<Record<string, number>>;
+  readonly indexes: Readonly<Record<string, RecordedIndex>>;
+}
+
+export interface RecordedIndex {
+  readonly number: number;
+  readonly table: string;
+  readonly fields: readonly string[];
+}
+
+export interface DeclaredTable {
+  readonly name: string;
+  readonly indexes: readonly { readonly name: string; readonly fields: readonly string[] }[];
+  readonly validator: CompiledValidator | null;
+}
+
+const firstTableNumber = 10_001;
+const emptyRecord: CatalogRecord = {
+  nextTable: firstTableNumber,
+  nextIndex: 1,
+  tables: {},
+  indexes: {},
+};
+
+/** The tables and indexes there are, by name and by number. */
+export class Catalog {
+  readonly #byName = new Map<string, TableInfo>();
+  readonly #byNumber = new Map<number, TableInfo>();
+  readonly #indexes = new Map<string, RecordedIndex>();
+  #nextTable: number;
+  #nextIndex: number;
+  /** Indexes that were not there when the storage was last used, and must be filled. */
+  readonly newIndexes: IndexInfo[] = [];
+  /** Numbers of indexes that are no longer declared. */
+  readonly droppedIndexes: number[] = [];
+  readonly #isStrict: boolean;
+
+  constructor(
+    recorded: CatalogRecord | null,
+    declared: readonly DeclaredTable[],
+    isStrict: boolean,
+  ) {
+    const { nextTable, nextIndex, tables, indexes } = recorded ?? emptyRecord;
+    this.#nextTable = nextTable;
+    this.#nextIndex = nextIndex;
+    this.#isStrict = isStrict;
+    for (const table of declared) this.#addDeclared(table, tables[table.name], indexes);
+    for (const [name, number] of Object.entries(tables)) {
+      if (!this.#byName.has(name)) this.#addDeclared(undeclared(name), number, indexes);
+    }
+    for (const [key, { number }] of Object.entries(indexes)) {
+      if (!this.#indexes.has(key)) this.droppedIndexes.push(number);
+    }
+  }
+
+  table(name: string): TableInfo | undefined {
+    return this.#byName.get(name);
+  }
+
+  tableByNumber(number: number): TableInfo | undefined {
+    return this.#byNumber.get(number);
+  }
+
+  tables(): Iterable<TableInfo> {
+    return this.#byName.values();
+  }
+
+  /**
+   * The table of this name, made on first use where the schema allows.
+   *
+   * @throws Error when the schema does not name it.
+   */
+  ensureTable(name: string): TableInfo {
+    const known = this.#byName.get(name);
+    if (known !== undefined) return known;
+    if (this.#isStrict) throw new Error(`Table "${name}" not found in the schema.`);
+    return this.#addDeclared(undeclared(name), undefined, {});
+  }
+
+  /** Learns of a table that the log names. */
+  restoreTable(name: string, number: number): TableInfo {
+    const known = this.#byName.get(name);
+    if (known !== undefined && known.number === number) return known;
+    if (known !== undefined) throw new Error(`The log knows table "${name}" by another number.`);
+    this.#nextTable = Math.max(this.#nextTable, number + 1);
+    return this.#addDeclared(undeclared(name), number, {});
+  }
+
+  record(): CatalogRecord {
+    const tables: Record<string, number> = {};
+    for (const { name, number } of this.#byName.values()) tables[name] = number;
+    return {
+      nextTable: this.#nextTable,
+      nextIndex: this.#nextIndex,
+      tables,
+      indexes: Object.fromEntries(this.#indexes),
+    };
+  }
+
+  #addDeclared(
+    declared: DeclaredTable,
+    knownNumber: number | undefined,
+    recordedIndexes: Readonly<Record<string, RecordedIndex>>,
+  ): TableInfo {
+    const number = knownNumber ?? this.#nextTable++;
+    const indexes: IndexInfo[] = [];
+    const table: TableInfo = {
+      name: declared.name,
+      number,
+      indexes,
+      byName: new Map(),
+      indexedFields: new Set(["_creationTime"]),
+      validator: declared.validator,
+      isSystem: declared.name.startsWith("_"),
+      isRecorded: knownNumber !== undefined,
+      get byId() {
+        return byId;
+      },
+    };
+    const byId: IndexInfo = {
+      name: "by_id",
+      number: 0,
+      table,
+      fields: [["_id"]],
+      fieldNames: ["_id"],
+      position: -1,
+      isById: true,
+    };
+    table.byName.set("by_id", byId);
+    this.#byName.set(table.name, table);
+    this.#byNumber.set(number, table);
+
+    const creation = { name: "by_creation_time", fields: ["_creationTime"] };
+    for (const index of [creation, ...declared.indexes]) {
+      this.#addIndex(table, index, recordedIndexes, knownNumber !== undefined);
+    }
+    return table;
+  }
+
+  #addIndex(
+    table: TableInfo,
+    declared: { readonly name: string; readonly fields: readonly string[] },
+    recordedIndexes: Readonly<Record<string, RecordedIndex>>,
+    hasDocuments: boolean,
+  ): void {
+    // An index whose fields changed is another index: the old entries say nothing of the new ones.
+    const key = `${table.name}.${declared.name}(${declared.fields.join(",")})`;
+    const recorded = recordedIndexes[key];
+    const number = recorded?.number ?? this.#nextIndex++;
+    const index: IndexInfo = {
+      name: declared.name,
+      number,
+      table,
+      fields: declared.fields.map((path) => path.split(".")),
+      fieldNames: declared.fields,
+      position: table.indexes.length,
+      isById: false,
+    };
+    table.indexes.push(index);
+    table.byName.set(declared.name, index);
+    for (const path of index.fields) table.indexedFields.add(path[0] ?? "");
+    this.#indexes.set(key, { number, table: table.name, fields: declared.fields });
+    if (recorded === undefined && hasDocuments) this.newIndexes.push(index);
+  }
+}
+
+function undeclared(name: string): DeclaredTable {
+  return { name, indexes: [], validator: null };
+}

@@ -1,0 +1,77 @@
+import type { TableInfo } from "./catalog.ts";
+import type { Slot } from "./slot.ts";
+
+/**
+ * The documents whose tables lag behind, roughly in the order of the tables: buckets by the first
+ * varying characters of the id, so that sorting happens a small bucket at a time.
+ */
+export class DirtyDocuments {
+  readonly #tables = new Map<TableInfo, TableBuckets>();
+  #size = 0;
+  // The bucket that a sweep is in: its documents are on their way, but not in the tables yet.
+  #current: readonly Slot[] = [];
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(slot: Slot): void {
+    let table = this.#tables.get(slot.table);
+    if (table === undefined) {
+      table = { buckets: [], count: 0 };
+      this.#tables.set(slot.table, table);
+    }
+    const at = bucketOf(slot.id);
+    const bucket = table.buckets[at];
+    if (bucket === undefined) table.buckets[at] = [slot];
+    else bucket.push(slot);
+    table.count++;
+    this.#size++;
+  }
+
+  /**
+   * Takes every document that is in here now out, in the order of the tables. Those added behind
+   * the reading position while it runs are left for the next sweep.
+   */
+  *sweep(): Generator<Slot> {
+    for (const table of [...this.#tables.values()]) {
+      if (table.count === 0) continue;
+      for (let at = 0; at < table.buckets.length; at++) {
+        const bucket = table.buckets[at];
+        if (bucket === undefined) continue;
+        table.buckets[at] = undefined;
+        table.count -= bucket.length;
+        this.#current = bucket.toSorted(byId);
+        for (const slot of this.#current) {
+          this.#size--;
+          yield slot;
+        }
+      }
+    }
+  }
+
+  /** The documents of one table, in no order. */
+  *of(table: TableInfo): Generator<Slot> {
+    for (const bucket of this.#tables.get(table)?.buckets ?? []) yield* bucket ?? [];
+    for (const slot of this.#current) if (slot.isDirty && slot.table === table) yield slot;
+  }
+}
+
+interface TableBuckets {
+  readonly buckets: (Slot[] | undefined)[];
+  count: number;
+}
+
+// An id begins with its table's number, which takes up to three characters and a part of a fourth.
+function bucketOf(id: string): number {
+  return digitAt(id, 4) * 36 + digitAt(id, 5);
+}
+
+function digitAt(id: string, at: number): number {
+  const code = id.charCodeAt(at);
+  return code <= 57 ? code - 48 : code - 87;
+}
+
+function byId(left: Slot, right: Slot): number {
+  return left.id < right.id ? -1 : 1;
+}

@@ -1,0 +1,161 @@
+import type { Value } from "convex/values";
+import { decodeValue, encodeValue } from "../values/codec.ts";
+import { encodeIndexKey } from "../values/index-key.ts";
+import type { IndexInfo, TableInfo } from "./catalog.ts";
+
+/** The fields of a document as handlers see them. */
+export type Fields = { [field: string]: Value | undefined };
+
+/** A document's place in one index, and where in the key each declared field ends. */
+export interface IndexKey {
+  readonly key: string;
+  readonly ends: readonly number[];
+}
+
+/**
+ * One version of a document. It never changes: a write makes another one. Its text and its index
+ * keys are made when first needed.
+ */
+export class StoredDocument {
+  readonly table: TableInfo;
+  readonly id: string;
+  readonly fields: Fields;
+  /** The bytes that limits count. */
+  readonly size: number;
+  /** Whether no field holds an array, an object or bytes, so that a shallow copy is a whole one. */
+  readonly isFlat: boolean;
+  #json: string | null;
+  // Shared by all versions between which no indexed field changed.
+  readonly #keyBox: KeyBox;
+
+  /** `before` is the version that this one replaces without changing any indexed field. */
+  constructor(
+    table: TableInfo,
+    id: string,
+    fields: Fields,
+    size: number,
+    json: string | null = null,
+    before: StoredDocument | null = null,
+  ) {
+    this.table = table;
+    this.id = id;
+    this.fields = fields;
+    this.size = size;
+    this.isFlat = isFlat(fields);
+    this.#json = json;
+    this.#keyBox = before === null ? { keys: null } : before.#keyBox;
+  }
+
+  /** A copy that its receiver may change at will. */
+  copy(): Fields {
+    return this.isFlat ? { ...this.fields } : copyFields(this.fields);
+  }
+
+  /** The canonical text, for the log and the tables. */
+  get json(): string {
+    this.#json ??= encodeValue(this.fields);
+    return this.#json;
+  }
+
+  /** Lets go of the text, once it is where it belongs. */
+  forgetJson(): void {
+    this.#json = null;
+  }
+
+  /** The keys in the table's indexes, by their position. */
+  get keys(): readonly IndexKey[] {
+    this.#keyBox.keys ??= this.table.indexes.map((index) => indexKeyOf(this.fields, index));
+    return this.#keyBox.keys;
+  }
+
+  /** Whether both versions are known to have the same keys, without making them. */
+  sharesKeysWith(other: StoredDocument): boolean {
+    return this.#keyBox === other.#keyBox;
+  }
+}
+
+interface KeyBox {
+  keys: readonly IndexKey[] | null;
+}
+
+/** The key of a document in an index: its fields, its creation time and its id. */
+export function indexKeyOf(fields: Fields, index: IndexInfo): IndexKey {
+  const ends: number[] = [];
+  let key = "";
+  for (const path of index.fields) {
+    key += encodeIndexKey([fieldAt(fields, path)]);
+    ends.push(key.length);
+  }
+  key += encodeIndexKey([fields["_creationTime"], fields["_id"]]);
+  return { key, ends };
+}
+
+/** The value at a path of field names, or undefined where the path leads nowhere. */
+export function fieldAt(fields: Value | undefined, path: readonly string[]): Value | undefined {
+  let value: Value | undefined = fields;
+  for (const name of path) {
+    if (!isFields(value) || !Object.hasOwn(value, name)) return undefined;
+    value = value[name];
+  }
+  return value;
+}
+
+export function isFields(value: Value | undefined): value is Fields {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof ArrayBuffer)
+  );
+}
+
+/**
+ * A deep copy of a value, without the fields that are undefined, which nobody else can change.
+ *
+ * @throws Error when it is no value: undefined outside of an object, a function, a Date.
+ */
+export function ownValue(value: Value | undefined): Value {
+  switch (typeof value) {
+    case "string":
+    case "number":
+    case "boolean":
+      return value;
+    case "object":
+      return ownComposite(value);
+    default:
+      return ownUnusual(value);
+  }
+}
+
+function ownComposite(value: Exclude<Value, string | number | bigint | boolean>): Value {
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.map(ownValue);
+  if (value instanceof ArrayBuffer) return value.slice(0);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return ownUnusual(value);
+  return isFields(value) ? copyFields(value) : value;
+}
+
+// Encoding refuses what is no value, and says why.
+function ownUnusual(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("undefined is not a valid Convex value.");
+  return decodeValue(JSON.parse(encodeValue(value)));
+}
+
+function copyFields(fields: Fields): Fields {
+  const copy: Fields = {};
+  for (const name of Object.keys(fields)) {
+    const field = fields[name];
+    if (field === undefined) continue;
+    copy[name] = ownValue(field);
+  }
+  return copy;
+}
+
+function isFlat(fields: Fields): boolean {
+  for (const name in fields) {
+    const field = fields[name];
+    if (typeof field === "object" && field !== null) return false;
+  }
+  return true;
+}

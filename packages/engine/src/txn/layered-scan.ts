@@ -1,0 +1,78 @@
+import type { Awaitable, IndexRow, KeyRange } from "../storage/storage.ts";
+import type { OrderedMap } from "./ordered-map.ts";
+
+/** Entries in the order asked for, and the last key they speak for: null when the range is done. */
+export interface ScanPart {
+  readonly entries: readonly IndexRow[];
+  readonly horizon: string | null;
+}
+
+/** Key → id of what was added over the layer below, or null for what was taken away. */
+export type Overlay = OrderedMap<string | null>;
+
+/**
+ * Lays an overlay over a scan of what is below. The part speaks for every key up to its horizon,
+ * though it may hold fewer entries than the limit, or none.
+ */
+export function layerOver(
+  below: Awaitable<ScanPart>,
+  overlay: Overlay | undefined,
+  range: KeyRange,
+): Awaitable<ScanPart> {
+  if (overlay === undefined || overlay.size === 0) return below;
+  if (below instanceof Promise) return below.then((part) => layer(part, overlay, range));
+  return layer(below, overlay, range);
+}
+
+/** The range that is left after a part, or null when nothing is. */
+export function rangeAfter(range: KeyRange, horizon: string | null): KeyRange | null {
+  if (horizon === null) return null;
+  return range.order === "asc"
+    ? { ...range, lower: horizon + "\x00" }
+    : { ...range, upper: horizon };
+}
+
+function layer(below: ScanPart, overlay: Overlay, range: KeyRange): ScanPart {
+  const isAscending = range.order === "asc";
+  const over = isAscending
+    ? overlay.ascending(range.lower, range.upper, range.limit)
+    : overlay.descending(range.lower, range.upper, range.limit);
+  if (over.length === 0) return below;
+
+  const isBefore = (left: string, right: string): boolean =>
+    isAscending ? left < right : left > right;
+  const overHorizon = over.length < range.limit ? null : (over.at(-1)?.[0] ?? null);
+  const horizon = nearer(below.horizon, overHorizon, isBefore);
+  const isWithin = (key: string): boolean => horizon === null || !isBefore(horizon, key);
+  return {
+    entries: merge(below.entries, over, isBefore).filter(({ key }) => isWithin(key)),
+    horizon,
+  };
+}
+
+function nearer(
+  left: string | null,
+  right: string | null,
+  isBefore: (left: string, right: string) => boolean,
+): string | null {
+  if (left === null) return right;
+  if (right === null) return left;
+  return isBefore(left, right) ? left : right;
+}
+
+function merge(
+  below: readonly IndexRow[],
+  over: readonly [string, string | null][],
+  isBefore: (left: string, right: string) => boolean,
+): IndexRow[] {
+  const merged: IndexRow[] = [];
+  let at = 0;
+  for (const [key, id] of over) {
+    for (let row = below[at]; row !== undefined && isBefore(row.key, key); row = below[++at]) {
+      merged.push(row);
+    }
+    if (below[at]?.key === key) at++;
+    if (id !== null) merged.push({ key, id });
+  }
+  return merged.concat(below.slice(at));
+}

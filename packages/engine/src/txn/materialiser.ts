@@ -1,0 +1,157 @@
+import type { Awaitable, MaterialisedStep } from "../storage/storage.ts";
+import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
+import type { StoredDocument } from "./document.ts";
+import { Slot } from "./slot.ts";
+import type { Store } from "./store.ts";
+
+/** The log keeps what is younger than this even if the tables have it. */
+const logRetentionNs = 10_000_000_000n;
+const truncatedRowsMax = 64;
+const forgottenSessionsMax = 16;
+const sessionRetentionMs = 14 * 24 * 3600 * 1000;
+
+/**
+ * Carries what the log says into the tables, in the order of the tables, a bounded step at a time.
+ * A sweep goes once through everything that lags behind; when it is over, the log up to its
+ * beginning is no longer needed.
+ */
+export class Materialiser {
+  readonly #store: Store;
+  readonly #ledger: RequestLedger;
+  readonly #lastTs: () => bigint;
+  readonly #nowMs: () => number;
+  #sweep: Generator<Slot | ClientSession> | null = null;
+  #sweepTs = 0n;
+  #watermark: bigint;
+  #savedCatalog = "";
+
+  constructor(options: {
+    readonly store: Store;
+    readonly ledger: RequestLedger;
+    readonly lastTs: () => bigint;
+    readonly nowMs: () => number;
+    readonly watermark: bigint;
+  }) {
+    this.#store = options.store;
+    this.#ledger = options.ledger;
+    this.#lastTs = options.lastTs;
+    this.#nowMs = options.nowMs;
+    this.#watermark = options.watermark;
+  }
+
+  /** How many documents and sessions the tables lag behind. */
+  get backlog(): number {
+    return this.#store.dirty.size + this.#ledger.dirtyCount;
+  }
+
+  /** Everything up to here is in the tables. */
+  get watermark(): bigint {
+    return this.#watermark;
+  }
+
+  get isDone(): boolean {
+    return this.#sweep === null && this.backlog === 0 && this.#watermark >= this.#lastTs();
+  }
+
+  /** Stages one step of about `itemsMax` documents and sessions; returns how many it carried. */
+  step(itemsMax: number): Awaitable<number> {
+    const plan = this.#plan(itemsMax);
+    const { storage } = this.#store;
+    const staged = storage.materialise(plan.step);
+    if (staged instanceof Promise) return staged.then(() => this.#settle(plan));
+    return this.#settle(plan);
+  }
+
+  #plan(itemsMax: number): Plan {
+    this.#sweep ??= this.#beginSweep();
+    const plan = new Plan();
+    for (let count = 0; count < itemsMax; count++) {
+      const next = this.#sweep.next();
+      if (next.done === true) {
+        this.#sweep = null;
+        this.#planEnd(plan);
+        break;
+      }
+      plan.add(next.value);
+    }
+    return plan;
+  }
+
+  *#beginSweep(): Generator<Slot | ClientSession> {
+    this.#sweepTs = this.#lastTs();
+    yield* this.#ledger.takeDirty();
+    yield* this.#store.dirty.sweep();
+  }
+
+  #planEnd(plan: Plan): void {
+    plan.sweepTs = this.#sweepTs;
+    plan.step.meta.push({ name: "watermark", value: String(this.#sweepTs) });
+    const catalog = JSON.stringify(this.#store.catalog.record());
+    if (catalog === this.#savedCatalog) return;
+    this.#savedCatalog = catalog;
+    plan.step.meta.push({ name: "catalog", value: catalog });
+  }
+
+  #settle(plan: Plan): Awaitable<number> {
+    for (const { slot, version } of plan.documents) this.#store.settle(slot, version);
+    for (const session of plan.sessions) this.#ledger.settle(session);
+    if (plan.sweepTs === null) return plan.size;
+    this.#watermark = plan.sweepTs;
+    return this.#forgetOld(plan.size);
+  }
+
+  #forgetOld(carried: number): Awaitable<number> {
+    const { storage } = this.#store;
+    const nowMs = Math.floor(this.#nowMs());
+    const oldNs = BigInt(nowMs) * 1_000_000n - logRetentionNs;
+    const until = this.#watermark < oldNs ? this.#watermark : oldNs;
+    const truncated = storage.truncateLog(until, truncatedRowsMax);
+    const dropped = storage.dropSessions(nowMs - sessionRetentionMs, forgottenSessionsMax);
+    const isLate = truncated instanceof Promise || dropped instanceof Promise;
+    return isLate ? Promise.all([truncated, dropped]).then(() => carried) : carried;
+  }
+}
+
+class Plan {
+  readonly documents: { slot: Slot; version: StoredDocument | null }[] = [];
+  readonly sessions: ClientSession[] = [];
+  /** Set when the step ends a sweep. */
+  sweepTs: bigint | null = null;
+  readonly step = {
+    documents: [] as MaterialisedStep["documents"][number][],
+    removedEntries: [] as MaterialisedStep["removedEntries"][number][],
+    addedEntries: [] as MaterialisedStep["addedEntries"][number][],
+    sessions: [] as MaterialisedStep["sessions"][number][],
+    meta: [] as MaterialisedStep["meta"][number][],
+  } satisfies MaterialisedStep;
+
+  get size(): number {
+    return this.documents.length + this.sessions.length;
+  }
+
+  add(item: Slot | ClientSession): void {
+    if (item instanceof Slot) this.#addDocument(item);
+    else this.#addSession(item);
+  }
+
+  #addSession(session: ClientSession): void {
+    this.sessions.push(session);
+    const { id, lastMs } = session;
+    this.step.sessions.push({ id, lastMs, body: session.serialize() });
+  }
+
+  #addDocument(slot: Slot): void {
+    const { table, id, base, current } = slot;
+    this.documents.push({ slot, version: current });
+    if (base === null && current === null) return;
+    this.step.documents.push({ table: table.number, id, json: current?.json ?? null });
+    if (base !== null && current !== null && base.sharesKeysWith(current)) return;
+    for (const { number: index, position } of table.indexes) {
+      const before = base?.keys[position]?.key;
+      const after = current?.keys[position]?.key;
+      if (before === after) continue;
+      if (before !== undefined) this.step.removedEntries.push({ index, key: before });
+      if (after !== undefined) this.step.addedEntries.push({ index, key: after, id });
+    }
+  }
+}

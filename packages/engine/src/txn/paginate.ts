@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { ConvexError } from "convex/values";
+import type { Fields, StoredDocument } from "./document.ts";
+import { type Expression, passes } from "./filter.ts";
+import { RangeCursor } from "./range-cursor.ts";
+import { upperOf } from "./read-set.ts";
+import type { PaginationJournal, QueryPlan } from "./table-query.ts";
+import type { Transaction } from "./transaction.ts";
+
+export interface PaginationRequest {
+  readonly numItems: number;
+  readonly cursor: string | null;
+  readonly endCursor?: string | null | undefined;
+  readonly maximumRowsRead?: number | undefined;
+  readonly maximumBytesRead?: number | undefined;
+}
+
+export interface PaginationResult<T> {
+  readonly page: T[];
+  readonly isDone: boolean;
+  readonly continueCursor: string;
+  readonly splitCursor: string | null;
+  readonly pageStatus: "SplitRecommended" | "SplitRequired" | null;
+}
+
+/** A place in a query: after this key, or at the end. */
+type Position = { readonly after: string } | "end";
+
+const rowsReadMax = 16_384;
+const bytesReadMax = 8 * 1024 * 1024;
+// Past this share of a bound a page should be split before it grows over it.
+const recommendedShare = 0.75;
+
+/**
+ * Reads one page of a query. A page that has an end, given or remembered in the journal, is read
+ * to exactly that end however many documents there are by now.
+ *
+ * @throws ConvexError when a cursor belongs to another query.
+ */
+export async function paginate(
+  transaction: Transaction,
+  plan: QueryPlan,
+  request: PaginationRequest,
+  journal: PaginationJournal,
+): Promise<PaginationResult<Fields>> {
+  checkRequest(request, journal);
+  const fingerprint = fingerprintOf(plan);
+  const start = request.cursor === null ? null : readCursor(request.cursor, fingerprint);
+  const endCursor = request.endCursor ?? journal.before;
+  const end = endCursor === null ? null : readCursor(endCursor, fingerprint);
+
+  const page = await readPage(transaction, plan, request, start, end);
+  const continueCursor = writeCursor(page.end, fingerprint);
+  journal.after = continueCursor;
+  return {
+    page: page.documents.map((document) => document.copy()),
+    isDone: page.end === "end",
+    continueCursor,
+    splitCursor: page.split === null ? null : writeCursor({ after: page.split }, fingerprint),
+    pageStatus: page.status,
+  };
+}
+
+interface Page {
+  readonly documents: StoredDocument[];
+  readonly end: Position;
+  readonly split: string | null;
+  readonly status: "SplitRecommended" | "SplitRequired" | null;
+}
+
+async function readPage(
+  transaction: Transaction,
+  plan: QueryPlan,
+  request: PaginationRequest,
+  start: Position | null,
+  end: Position | null,
+): Promise<Page> {
+  if (start === "end" || plan.interval === null) {
+    return { documents: [], end: "end", split: null, status: null };
+  }
+  const cursor = openCursor(transaction, plan, start, end);
+  const filters = plan.operators.filter(
+    (operator): operator is Expression => typeof operator !== "number",
+  );
+  const budget = new PageBudget(request);
+  const documents: StoredDocument[] = [];
+  const keys: string[] = [];
+  const isFull = (): boolean => end === null && documents.length >= request.numItems;
+
+  while (!isFull()) {
+    if (budget.isSpent) {
+      return {
+        documents,
+        end: { after: keys.at(-1) ?? "" },
+        split: middle(keys),
+        status: "SplitRequired",
+      };
+    }
+    const row = await cursor.next(
+      end === null && filters.length === 0 ? request.numItems - documents.length : Infinity,
+    );
+    if (row === null) {
+      return { documents, end: end ?? "end", split: middle(keys), status: budget.status };
+    }
+    keys.push(row.key);
+    budget.count(row.document.size);
+    if (filters.every((filter) => passes(filter, row.document.fields)))
+      documents.push(row.document);
+  }
+  const last = keys.at(-1);
+  const stop: Position = last === undefined ? (start ?? { after: "" }) : { after: last };
+  return { documents, end: stop, split: middle(keys), status: budget.status };
+}
+
+class PageBudget {
+  readonly #rowsMax: number;
+  readonly #bytesMax: number;
+  #rows = 0;
+  #bytes = 0;
+
+  constructor(request: PaginationRequest) {
+    this.#rowsMax = request.maximumRowsRead ?? rowsReadMax;
+    this.#bytesMax = request.maximumBytesRead ?? bytesReadMax;
+  }
+
+  get isSpent(): boolean {
+    return this.#rows > 0 && (this.#rows >= this.#rowsMax || this.#bytes >= this.#bytesMax);
+  }
+
+  get status(): "SplitRecommended" | null {
+    const isNear =
+      this.#rows > this.#rowsMax * recommendedShare ||
+      this.#bytes > this.#bytesMax * recommendedShare;
+    return isNear ? "SplitRecommended" : null;
+  }
+
+  count(bytes: number): void {
+    this.#rows++;
+    this.#bytes += bytes;
+  }
+}
+
+function openCursor(
+  transaction: Transaction,
+  plan: QueryPlan,
+  start: { readonly after: string } | null,
+  end: Position | null,
+): RangeCursor {
+  const { interval, order } = plan;
+  if (interval === null) throw new Error("A query without a table has nothing to read.");
+  let { lower } = interval;
+  let upper = upperOf(interval);
+  const last = end === null || end === "end" ? null : end.after;
+  if (order === "asc") {
+    if (start !== null) lower = start.after + "\x00";
+    if (last !== null) upper = last + "\x00";
+  } else {
+    if (start !== null) upper = start.after;
+    if (last !== null) lower = last;
+  }
+  if (upper !== null && upper < lower) upper = lower;
+  return new RangeCursor(
+    transaction,
+    { index: interval.index, lower, upper, prefixFields: 0 },
+    order,
+  );
+}
+
+function checkRequest(request: PaginationRequest, journal: PaginationJournal): void {
+  const { numItems } = request;
+  if (typeof numItems !== "number" || !(numItems >= 0)) {
+    throw new Error(`\`options.numItems\` must be a positive number. Received \`${numItems}\`.`);
+  }
+  if (journal.isUsed) {
+    throw new Error(
+      "This query or mutation function ran multiple paginated queries. Convex only supports a single paginated query in each function.",
+    );
+  }
+  journal.isUsed = true;
+}
+
+function middle(keys: readonly string[]): string | null {
+  return keys.length <= 2 ? null : (keys[keys.length >>> 1] ?? null);
+}
+
+function fingerprintOf({ table, interval, order, operators }: QueryPlan): string {
+  const parts = [
+    table?.name,
+    interval?.index.name,
+    interval?.lower,
+    interval === null ? null : upperOf(interval),
+    order,
+    ...operators.map((operator) => (typeof operator === "number" ? operator : operator.text)),
+  ];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 16);
+}
+
+function writeCursor(position: Position, fingerprint: string): string {
+  const place =
+    position === "end" ? "" : "." + Buffer.from(position.after, "latin1").toString("base64url");
+  return fingerprint + place;
+}
+
+function readCursor(text: unknown, fingerprint: string): Position {
+  const [owner, place] = typeof text === "string" ? text.split(".") : [];
+  if (owner !== fingerprint) {
+    throw new ConvexError({
+      isConvexSystemError: true,
+      paginationError: "InvalidCursor",
+      message: "InvalidCursor: the cursor belongs to another query.",
+    });
+  }
+  return place === undefined
+    ? "end"
+    : { after: Buffer.from(place, "base64url").toString("latin1") };
+}

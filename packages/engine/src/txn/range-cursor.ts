@@ -1,0 +1,61 @@
+import type { KeyRange } from "../storage/storage.ts";
+import type { StoredDocument } from "./document.ts";
+import { rangeAfter } from "./layered-scan.ts";
+import { type IndexInterval, upperOf } from "./read-set.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** A document and its key in the index that is read. */
+export interface CursorRow {
+  readonly key: string;
+  readonly document: StoredDocument;
+}
+
+const chunkMax = 128;
+
+/** Reads an interval of an index piece by piece, remembering exactly as much as it looked at. */
+export class RangeCursor {
+  readonly #transaction: Transaction;
+  readonly #interval: IndexInterval;
+  #rest: KeyRange | null;
+  #rows: CursorRow[] = [];
+  #at = 0;
+
+  constructor(transaction: Transaction, interval: IndexInterval, order: "asc" | "desc") {
+    const { index, lower } = interval;
+    const upper = upperOf(interval);
+    this.#transaction = transaction;
+    this.#rest = { lower, upper, order, limit: chunkMax };
+    // Empty until something is read; reading extends it.
+    this.#interval =
+      order === "asc"
+        ? { index, lower, upper: lower, prefixFields: 0 }
+        : { index, lower: upper ?? lower, upper, prefixFields: 0 };
+    transaction.openInterval(this.#interval);
+  }
+
+  /** The next row, or null at the end. `wanted` is how many more the caller expects to need. */
+  async next(wanted: number): Promise<CursorRow | null> {
+    for (;;) {
+      const row = this.#rows[this.#at];
+      if (row !== undefined) {
+        this.#at++;
+        return row;
+      }
+      if (this.#rest === null) return null;
+      await this.#fetch({ ...this.#rest, limit: Math.max(1, Math.min(wanted, chunkMax)) });
+    }
+  }
+
+  async #fetch(range: KeyRange): Promise<void> {
+    const scanned = this.#transaction.scan(this.#interval, range);
+    const part = scanned instanceof Promise ? await scanned : scanned;
+    this.#rest = rangeAfter(range, part.horizon);
+    this.#rows = [];
+    this.#at = 0;
+    for (const { key, id } of part.entries) {
+      const read = this.#transaction.readScanned(this.#interval.index.table, id);
+      const document = read instanceof Promise ? await read : read;
+      if (document !== null) this.#rows.push({ key, document });
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { prefixEnd } from "../values/index-key.ts";
+import type { IndexInfo } from "./catalog.ts";
+import type { StoredDocument } from "./document.ts";
+
+/** Keys of one index, from `lower` (inclusive) to `upper` (exclusive; null is no bound). */
+export interface IndexInterval {
+  readonly index: IndexInfo;
+  lower: string;
+  upper: string | null;
+  /** The interval is all keys that begin with `lower`, which spans this many fields; else 0. */
+  readonly prefixFields: number;
+}
+
+/** One document before and after a commit. */
+export interface DocumentChange {
+  readonly id: string;
+  readonly before: StoredDocument | null;
+  readonly after: StoredDocument | null;
+}
+
+/** What a transaction has read: documents by id, and intervals of indexes, empty ones included. */
+export class ReadSet {
+  readonly ids = new Set<string>();
+  readonly intervals: IndexInterval[] = [];
+
+  /** Whether a change touches anything that was read. */
+  isTouchedBy(change: DocumentChange): boolean {
+    if (this.ids.has(change.id)) return true;
+    return this.intervals.some((interval) => touches(interval, change));
+  }
+}
+
+/** The end of an interval, which prefix intervals leave to be computed when it is needed. */
+export function upperOf(interval: IndexInterval): string | null {
+  return interval.prefixFields > 0 ? prefixEnd(interval.lower) : interval.upper;
+}
+
+function touches(interval: IndexInterval, { before, after }: DocumentChange): boolean {
+  return (before !== null && holds(interval, before)) || (after !== null && holds(interval, after));
+}
+
+function holds(interval: IndexInterval, document: StoredDocument): boolean {
+  const { index } = interval;
+  if (document.table !== index.table) return false;
+  const key = index.isById ? document.id : document.keys[index.position]?.key;
+  if (key === undefined) return false;
+  if (interval.prefixFields > 0) return key.startsWith(interval.lower);
+  return key >= interval.lower && (interval.upper === null || key < interval.upper);
+}

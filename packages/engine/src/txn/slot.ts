@@ -1,0 +1,31 @@
+import type { TableInfo } from "./catalog.ts";
+import type { StoredDocument } from "./document.ts";
+
+/** The place of one document in memory; versions come and go in it. */
+export class Slot {
+  readonly table: TableInfo;
+  readonly id: string;
+  /** The newest version; null once deleted. */
+  current: StoredDocument | null;
+  /** What the tables hold. Only meaningful while `isDirty`. */
+  base: StoredDocument | null;
+  /** Whether the tables lag behind. */
+  isDirty = false;
+  /** Whether it was used since the cache last looked for something to let go. */
+  isTouched = true;
+  /** Whether the cache still knows it; a slot that was let go says nothing any more. */
+  isCached = true;
+  /** The batch that wrote it last, and the version from before that batch. */
+  batch = 0;
+  beforeBatch: StoredDocument | null = null;
+  /** What the cache counted for it when it came. */
+  readonly countedBytes: number;
+
+  constructor(table: TableInfo, id: string, current: StoredDocument | null) {
+    this.table = table;
+    this.id = id;
+    this.current = current;
+    this.base = current;
+    this.countedBytes = current?.size ?? 0;
+  }
+}

@@ -1,0 +1,255 @@
+import type { Awaitable, IndexRow, KeyRange, Storage } from "../storage/storage.ts";
+import { decodeValue } from "../values/codec.ts";
+import { prefixEnd } from "../values/index-key.ts";
+import { valueSize } from "../values/size.ts";
+import type { Catalog, IndexInfo, TableInfo } from "./catalog.ts";
+import { DirtyDocuments } from "./dirty-documents.ts";
+import { DocumentCache } from "./document-cache.ts";
+import { type Fields, type IndexKey, isFields, StoredDocument } from "./document.ts";
+import { layerOver, type Overlay, rangeAfter, type ScanPart } from "./layered-scan.ts";
+import { OrderedMap } from "./ordered-map.ts";
+import { PointCache } from "./point-cache.ts";
+import { Slot } from "./slot.ts";
+
+// Lookups that find more documents than this are scanned each time instead of remembered.
+const rememberedPointMax = 64;
+
+/** What one transaction wants to be true of a document. */
+export interface Write {
+  readonly table: TableInfo;
+  readonly id: string;
+  readonly before: StoredDocument | null;
+  after: StoredDocument | null;
+}
+
+/**
+ * The newest committed state: documents in memory over an overlay of index entries over the
+ * storage's tables. What is written here is already decided; making it durable is the caller's.
+ */
+export class Store {
+  readonly catalog: Catalog;
+  readonly storage: Storage;
+  readonly dirty = new DirtyDocuments();
+  readonly #cache: DocumentCache;
+  readonly #overlays: (Overlay | undefined)[] = [];
+  readonly #points: (PointCache | undefined)[] = [];
+
+  constructor(catalog: Catalog, storage: Storage, cacheBytesMax: number) {
+    this.catalog = catalog;
+    this.storage = storage;
+    this.#cache = new DocumentCache(cacheBytesMax);
+  }
+
+  get cachedDocuments(): number {
+    return this.#cache.size;
+  }
+
+  /** The newest version of a document, or null when there is none. */
+  read(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
+    const slot = this.#cache.get(id);
+    if (slot !== undefined) {
+      slot.isTouched = true;
+      return slot.table === table ? slot.current : null;
+    }
+    const json = this.storage.readDocument(table.number, id);
+    if (json instanceof Promise) return json.then((late) => this.#admit(table, id, late));
+    return this.#admit(table, id, json);
+  }
+
+  /** Like `read`, when only the id is known and the document is in memory. */
+  readCached(id: string): StoredDocument | null | undefined {
+    const slot = this.#cache.get(id);
+    if (slot === undefined) return undefined;
+    slot.isTouched = true;
+    return slot.current;
+  }
+
+  /**
+   * The documents under a tuple of equal fields in the order of the index, or null when there are
+   * too many to remember or the storage has to wait.
+   */
+  readPoint(index: IndexInfo, fieldCount: number, prefix: string): readonly Slot[] | null {
+    const points = this.#pointsOf(index);
+    const known = points.get(fieldCount, prefix);
+    if (known !== undefined && known.every((slot) => slot.isCached)) return known;
+
+    const slots = this.#findPoint(index, prefix);
+    if (slots !== null) points.set(fieldCount, prefix, slots);
+    return slots;
+  }
+
+  /** A part of an index's entries; `rangeAfter` tells what is left. */
+  scan(index: IndexInfo, range: KeyRange): Awaitable<ScanPart> {
+    if (index.isById) return this.#scanDocuments(index.table, range);
+    const rows = this.storage.scanIndex(index.number, range);
+    const below =
+      rows instanceof Promise ? rows.then((late) => partOf(late, range)) : partOf(rows, range);
+    return layerOver(below, this.#overlays[index.number], range);
+  }
+
+  /** Makes a write the newest state; `changed` collects each slot of a batch once. */
+  apply(write: Write, batch: number, changed: Slot[]): void {
+    const slot = this.#cache.get(write.id) ?? this.#addSlot(write.table, write.id, write.before);
+    slot.isTouched = true;
+    if (!slot.isDirty) {
+      slot.base = slot.current;
+      slot.isDirty = true;
+      this.dirty.add(slot);
+    }
+    if (slot.batch !== batch) {
+      slot.batch = batch;
+      slot.beforeBatch = slot.current;
+      changed.push(slot);
+    }
+    this.#moveEntries(slot, slot.current, write.after);
+    slot.current = write.after;
+  }
+
+  /** Takes note that the tables now hold `version`. */
+  settle(slot: Slot, version: StoredDocument | null): void {
+    this.#clearOverlay(slot.base, version);
+    slot.base = version;
+    if (slot.current !== version) {
+      this.#reopenOverlay(slot);
+      this.dirty.add(slot);
+      return;
+    }
+    slot.isDirty = false;
+    version?.forgetJson();
+    if (version === null) this.#cache.remove(slot);
+  }
+
+  /** Parses a document's text. */
+  parse(table: TableInfo, id: string, json: string): StoredDocument {
+    const fields = parseFields(json);
+    return new StoredDocument(table, id, fields, valueSize(fields));
+  }
+
+  #admit(table: TableInfo, id: string, json: string | null): StoredDocument | null {
+    if (json === null) return null;
+    // While the storage was waited for, somebody else may have brought the document in.
+    const slot = this.#cache.get(id) ?? this.#addSlot(table, id, this.parse(table, id, json));
+    return slot.current;
+  }
+
+  #addSlot(table: TableInfo, id: string, current: StoredDocument | null): Slot {
+    const slot = new Slot(table, id, current);
+    this.#cache.add(slot);
+    return slot;
+  }
+
+  #findPoint(index: IndexInfo, prefix: string): Slot[] | null {
+    const slots: Slot[] = [];
+    let range: KeyRange | null = {
+      lower: prefix,
+      upper: prefixEnd(prefix),
+      order: "asc",
+      limit: rememberedPointMax + 1,
+    };
+    while (range !== null) {
+      const part = this.scan(index, range);
+      if (part instanceof Promise) return null;
+      for (const { id } of part.entries) {
+        if (this.read(index.table, id) instanceof Promise) return null;
+        const slot = this.#cache.get(id);
+        if (slot === undefined || slots.length === rememberedPointMax) return null;
+        slots.push(slot);
+      }
+      range = rangeAfter(range, part.horizon);
+    }
+    return slots;
+  }
+
+  #scanDocuments(table: TableInfo, range: KeyRange): Awaitable<ScanPart> {
+    const overlay: Overlay = new OrderedMap();
+    for (const { id, base, current } of this.dirty.of(table)) {
+      if ((base === null) !== (current === null)) overlay.set(id, current === null ? null : id);
+    }
+    const toPart = (rows: readonly { id: string }[]): ScanPart =>
+      partOf(
+        rows.map(({ id }) => ({ key: id, id })),
+        range,
+      );
+    const rows = this.storage.scanDocuments(table.number, range);
+    return layerOver(rows instanceof Promise ? rows.then(toPart) : toPart(rows), overlay, range);
+  }
+
+  #moveEntries(slot: Slot, from: StoredDocument | null, to: StoredDocument | null): void {
+    if (from !== null && to !== null && from.sharesKeysWith(to)) return;
+    const { indexes } = slot.table;
+    for (let position = 0; position < indexes.length; position++) {
+      const index = indexes[position];
+      const left = from?.keys[position];
+      const entered = to?.keys[position];
+      if (index === undefined || left?.key === entered?.key) continue;
+      const tableKey = slot.base?.keys[position]?.key;
+      if (left !== undefined) this.#leave(index, left, tableKey);
+      if (entered !== undefined) this.#enter(index, entered, slot.id, tableKey);
+    }
+  }
+
+  #leave(index: IndexInfo, left: IndexKey, tableKey: string | undefined): void {
+    this.#pointsOf(index).forget(left);
+    const overlay = this.#overlayOf(index);
+    if (left.key === tableKey) overlay.set(left.key, null);
+    else overlay.delete(left.key);
+  }
+
+  #enter(index: IndexInfo, entered: IndexKey, id: string, tableKey: string | undefined): void {
+    this.#pointsOf(index).forget(entered);
+    const overlay = this.#overlayOf(index);
+    if (entered.key === tableKey) overlay.delete(entered.key);
+    else overlay.set(entered.key, id);
+  }
+
+  #clearOverlay(base: StoredDocument | null, version: StoredDocument | null): void {
+    if (base !== null && version !== null && base.sharesKeysWith(version)) return;
+    for (const index of (version ?? base)?.table.indexes ?? []) {
+      const tableKey = base?.keys[index.position]?.key;
+      const key = version?.keys[index.position]?.key;
+      if (tableKey === key) continue;
+      const overlay = this.#overlayOf(index);
+      if (tableKey !== undefined) overlay.delete(tableKey);
+      if (key !== undefined) overlay.delete(key);
+    }
+  }
+
+  // The document changed again while its version was on the way into the tables.
+  #reopenOverlay({ table, id, base, current }: Slot): void {
+    for (const index of table.indexes) {
+      const tableKey = base?.keys[index.position]?.key;
+      const key = current?.keys[index.position]?.key;
+      if (tableKey === key) continue;
+      if (tableKey !== undefined) this.#overlayOf(index).set(tableKey, null);
+      if (key !== undefined) this.#overlayOf(index).set(key, id);
+    }
+  }
+
+  #overlayOf(index: IndexInfo): Overlay {
+    let overlay = this.#overlays[index.number];
+    if (overlay === undefined) {
+      overlay = new OrderedMap();
+      this.#overlays[index.number] = overlay;
+    }
+    return overlay;
+  }
+
+  #pointsOf(index: IndexInfo): PointCache {
+    let points = this.#points[index.number];
+    if (points === undefined) {
+      points = new PointCache();
+      this.#points[index.number] = points;
+    }
+    return points;
+  }
+}
+
+function partOf(rows: readonly IndexRow[], range: KeyRange): ScanPart {
+  return { entries: rows, horizon: rows.length < range.limit ? null : (rows.at(-1)?.key ?? null) };
+}
+
+function parseFields(json: string): Fields {
+  const fields = decodeValue(JSON.parse(json));
+  if (!isFields(fields)) throw new Error("A stored document is not an object.");
+  return fields;
+}

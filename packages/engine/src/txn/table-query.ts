@@ -1,0 +1,287 @@
+import type { Value } from "convex/values";
+import type { IndexInfo, TableInfo } from "./catalog.ts";
+import type { Fields, StoredDocument } from "./document.ts";
+import {
+  type Expression,
+  expressionOf,
+  type FilterBuilder,
+  filterBuilder,
+  type Operand,
+  passes,
+} from "./filter.ts";
+import { RangeBuilder, wholeIndex } from "./index-range.ts";
+import { paginate, type PaginationRequest, type PaginationResult } from "./paginate.ts";
+import { RangeCursor } from "./range-cursor.ts";
+import type { IndexInterval } from "./read-set.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** One step of a query after its source: a filter, or a number of documents to stop at. */
+export type QueryOperator = Expression | number;
+
+/** A query of one table that can be read in many ways, once. */
+export interface QueryPlan {
+  readonly table: TableInfo | null;
+  readonly interval: IndexInterval | null;
+  readonly order: "asc" | "desc";
+  readonly operators: readonly QueryOperator[];
+}
+
+const operatorsMax = 256;
+
+/** What `db.query(table)` returns, and what every step of it returns. */
+export class TableQuery implements AsyncIterableIterator<Fields> {
+  readonly #transaction: Transaction;
+  readonly #tableName: string;
+  readonly #table: TableInfo | undefined;
+  readonly #journal: PaginationJournal;
+  #interval: IndexInterval | null = null;
+  #order: "asc" | "desc" | null = null;
+  #operators: QueryOperator[] | null = null;
+  #state: "fresh" | "chained" | "consumed" = "fresh";
+  #iteration: AsyncGenerator<StoredDocument> | null = null;
+
+  constructor(
+    transaction: Transaction,
+    tableName: string,
+    table: TableInfo | undefined,
+    journal: PaginationJournal,
+  ) {
+    this.#transaction = transaction;
+    this.#tableName = tableName;
+    this.#table = table;
+    this.#journal = journal;
+  }
+
+  withIndex(indexName: string, range?: (q: RangeBuilder) => RangeBuilder): TableQuery {
+    if (typeof indexName !== "string") throw new Error("withIndex takes the name of an index.");
+    const query = this.#chain();
+    const index = this.#findIndex(indexName);
+    if (index === null) return query;
+    const builder = new RangeBuilder(index);
+    range?.(builder);
+    query.#interval = builder.finish();
+    return query;
+  }
+
+  fullTableScan(): TableQuery {
+    return this.#chain();
+  }
+
+  withSearchIndex(): never {
+    throw new Error("Search indexes are not supported by this version of the engine.");
+  }
+
+  order(order: "asc" | "desc"): TableQuery {
+    if (order !== "asc" && order !== "desc") throw new Error('The order is "asc" or "desc".');
+    if (this.#order !== null) throw new Error("Queries may only specify order at most once");
+    const query = this.#chain();
+    query.#order = order;
+    return query;
+  }
+
+  filter(predicate: (q: FilterBuilder) => Operand): TableQuery {
+    return this.#operate(expressionOf(predicate(filterBuilder)));
+  }
+
+  limit(count: number): TableQuery {
+    return this.#operate(count);
+  }
+
+  async collect(): Promise<Fields[]> {
+    return copiesOf(await this.#read(Infinity));
+  }
+
+  async take(count: number): Promise<Fields[]> {
+    if (!Number.isInteger(count) || count < 0) {
+      throw new Error("`take` takes a non-negative integer.");
+    }
+    return copiesOf(await this.#read(count));
+  }
+
+  async first(): Promise<Fields | null> {
+    const [document] = await this.#read(1);
+    return document === undefined ? null : document.copy();
+  }
+
+  async unique(): Promise<Fields | null> {
+    const [document, second] = await this.#read(2);
+    if (document === undefined) return null;
+    if (second === undefined) return document.copy();
+    throw new Error(
+      `unique() query returned more than one result from table ${this.#tableName}:\n ` +
+        `[${document.id}, ${second.id}, ...]`,
+    );
+  }
+
+  async paginate(request: PaginationRequest): Promise<PaginationResult<Fields>> {
+    this.#consume();
+    return await paginate(this.#transaction, this.#plan(), request, this.#journal);
+  }
+
+  [Symbol.asyncIterator](): this {
+    if (this.#iteration !== null) throw new Error("Iteration can only begin on a query once.");
+    this.#iterate();
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<Fields>> {
+    const { value, done } = await (this.#iteration ?? this.#iterate()).next();
+    return done === true ? { value: undefined, done } : { value: value.copy(), done: false };
+  }
+
+  async return(): Promise<IteratorResult<Fields>> {
+    await this.#iteration?.return(undefined);
+    return { value: undefined, done: true };
+  }
+
+  #iterate(): AsyncGenerator<StoredDocument> {
+    this.#consume();
+    this.#iteration = readPlan(this.#transaction, this.#plan(), Infinity);
+    return this.#iteration;
+  }
+
+  async #read(limit: number): Promise<StoredDocument[]> {
+    this.#consume();
+    const point = this.#readPoint(limit);
+    if (point !== null) return point;
+    const documents: StoredDocument[] = [];
+    for await (const document of readPlan(this.#transaction, this.#plan(), limit)) {
+      documents.push(document);
+    }
+    return documents;
+  }
+
+  // The commonest query by far: all documents with these fields, straight from memory.
+  #readPoint(limit: number): StoredDocument[] | null {
+    const interval = this.#interval;
+    if (interval === null || interval.prefixFields === 0 || this.#operators !== null) return null;
+    const found = this.#transaction.readPoint(interval);
+    if (found === null) return null;
+    const documents: StoredDocument[] = [];
+    for (const document of found) if (document !== null) documents.push(document);
+    if (this.#order === "desc") documents.reverse();
+    return documents.length > limit ? documents.slice(0, limit) : documents;
+  }
+
+  #plan(): QueryPlan {
+    const table = this.#table ?? null;
+    const byCreation = table?.indexes[0];
+    return {
+      table,
+      interval: this.#interval ?? (byCreation === undefined ? null : wholeIndex(byCreation)),
+      order: this.#order ?? "asc",
+      operators: this.#operators ?? [],
+    };
+  }
+
+  #operate(operator: QueryOperator): TableQuery {
+    const query = this.#chain();
+    query.#operators = [...(this.#operators ?? []), operator];
+    if (query.#operators.length <= operatorsMax) return query;
+    throw new Error(`Can't construct query with more than ${operatorsMax} operators`);
+  }
+
+  #chain(): TableQuery {
+    this.#expectFresh();
+    this.#state = "chained";
+    const query = new TableQuery(this.#transaction, this.#tableName, this.#table, this.#journal);
+    query.#interval = this.#interval;
+    query.#order = this.#order;
+    query.#operators = this.#operators;
+    return query;
+  }
+
+  #consume(): void {
+    this.#expectFresh();
+    this.#state = "consumed";
+  }
+
+  #expectFresh(): void {
+    if (this.#state === "chained") {
+      throw new Error("This query has been chained with another operator and can't be reused.");
+    }
+    if (this.#state === "consumed") {
+      throw new Error("This query is closed and can't emit any more values.");
+    }
+  }
+
+  #findIndex(name: string): IndexInfo | null {
+    const index = this.#table?.byName.get(name);
+    if (index !== undefined) return index;
+    // A table that nothing was ever written to has only the indexes that every table has.
+    const isReserved = name === "by_id" || name === "by_creation_time";
+    if (this.#table === undefined && isReserved) return null;
+    throw new Error(`Index ${this.#tableName}.${name} not found.`);
+  }
+}
+
+/** Where a function's pagination begins again, and where it ended. */
+export interface PaginationJournal {
+  readonly before: string | null;
+  after: string | null;
+  isUsed: boolean;
+}
+
+/** The documents that a plan yields, at most `limit` of them. */
+export async function* readPlan(
+  transaction: Transaction,
+  plan: QueryPlan,
+  limit: number,
+): AsyncGenerator<StoredDocument> {
+  if (plan.interval === null || limit === 0) return;
+  const cursor = new RangeCursor(transaction, plan.interval, plan.order);
+  const remaining = new Countdown(plan.operators, limit);
+  while (!remaining.isOver) {
+    const row = await cursor.next(remaining.wanted);
+    if (row === null) return;
+    if (remaining.admits(row.document)) yield row.document;
+  }
+}
+
+// Counts what may still pass each limit of a query, in the order in which they were chained.
+class Countdown {
+  readonly #operators: readonly Expression[][];
+  readonly #left: number[];
+
+  constructor(operators: readonly QueryOperator[], limit: number) {
+    const stages: Expression[][] = [[]];
+    this.#left = [];
+    for (const operator of operators) {
+      if (typeof operator === "number") {
+        this.#left.push(operator);
+        stages.push([]);
+      } else {
+        stages.at(-1)?.push(operator);
+      }
+    }
+    this.#left.push(limit);
+    this.#operators = stages;
+  }
+
+  get isOver(): boolean {
+    return this.#left.some((left) => left <= 0);
+  }
+
+  get wanted(): number {
+    const isFiltered = this.#operators.some((filters) => filters.length > 0);
+    return isFiltered ? Infinity : Math.min(...this.#left);
+  }
+
+  admits(document: StoredDocument): boolean {
+    for (let stage = 0; stage < this.#left.length; stage++) {
+      const filters = this.#operators[stage] ?? [];
+      if (!filters.every((filter) => passes(filter, document.fields))) return false;
+      this.#left[stage] = (this.#left[stage] ?? 0) - 1;
+    }
+    return true;
+  }
+}
+
+function copiesOf(documents: readonly StoredDocument[]): Fields[] {
+  return documents.map((document) => document.copy());
+}
+
+/** Refuses to return a query instead of its results. */
+export function isUnreadQuery(value: Value | undefined | object): boolean {
+  return value instanceof TableQuery;
+}

@@ -1,0 +1,235 @@
+import type { Limits } from "../options.ts";
+import type { Awaitable, KeyRange } from "../storage/storage.ts";
+import type { IndexInfo, TableInfo } from "./catalog.ts";
+import type { StoredDocument } from "./document.ts";
+import { layerOver, type Overlay, type ScanPart } from "./layered-scan.ts";
+import { OrderedMap } from "./ordered-map.ts";
+import { type IndexInterval, ReadSet } from "./read-set.ts";
+import type { Store, Write } from "./store.ts";
+
+/** What a transaction needs of the engine around it. */
+export interface TransactionHost {
+  readonly store: Store;
+  readonly limits: Limits;
+  readonly nowMs: () => number;
+  /** A creation time later than every one before. */
+  readonly nextCreationTime: () => number;
+  readonly nextId: (tableNumber: number) => string;
+}
+
+/**
+ * One function's view of the data: its own writes over the newest committed state. It remembers
+ * what it read and buffers what it wrote; nobody else sees a write before the transaction is
+ * applied.
+ */
+export class Transaction {
+  readonly host: TransactionHost;
+  readonly isWritable: boolean;
+  readonly reads = new ReadSet();
+  #writes: Map<string, Write> | null = null;
+  // Tables where a write changed a key, so that their indexes have to be laid over each other.
+  #reordered: Map<TableInfo, Map<IndexInfo, Overlay>> | null = null;
+  #undo: (() => void)[] | null = null;
+  #documentsRead = 0;
+  #bytesRead = 0;
+  #bytesWritten = 0;
+  scheduledCount = 0;
+
+  constructor(host: TransactionHost, isWritable: boolean) {
+    this.host = host;
+    this.isWritable = isWritable;
+  }
+
+  get writes(): ReadonlyMap<string, Write> | null {
+    return this.#writes;
+  }
+
+  /** The document as this transaction sees it. */
+  read(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
+    this.reads.ids.add(id);
+    return this.readScanned(table, id);
+  }
+
+  /** Like `read`, for a document that an interval already remembers. */
+  readScanned(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
+    const write = this.#writes?.get(id);
+    const found = write === undefined ? this.host.store.read(table, id) : write.after;
+    if (found instanceof Promise) return found.then((late) => this.#count(late));
+    return this.#count(found);
+  }
+
+  /**
+   * All documents under a tuple of equal fields in the order of the index, or null where they have
+   * to be scanned.
+   */
+  readPoint(interval: IndexInterval): (StoredDocument | null)[] | null {
+    const { index, prefixFields, lower } = interval;
+    if (this.#reordered?.has(index.table) === true) return null;
+    const slots = this.host.store.readPoint(index, prefixFields, lower);
+    if (slots === null) return null;
+
+    this.#recordInterval(interval);
+    const documents: (StoredDocument | null)[] = [];
+    for (const slot of slots) {
+      slot.isTouched = true;
+      const write = this.#writes?.get(slot.id);
+      documents.push(this.#count(write === undefined ? slot.current : write.after));
+    }
+    return documents;
+  }
+
+  /** A part of an index as this transaction sees it. Extends `interval` by what was read. */
+  scan(interval: IndexInterval, range: KeyRange): Awaitable<ScanPart> {
+    const { index } = interval;
+    const part = layerOver(
+      this.host.store.scan(index, range),
+      this.#reordered?.get(index.table)?.get(index),
+      range,
+    );
+    if (part instanceof Promise) return part.then((late) => extend(interval, range, late));
+    return extend(interval, range, part);
+  }
+
+  /** Starts to remember an interval; `scan` extends it. */
+  openInterval(interval: IndexInterval): void {
+    this.#recordInterval(interval);
+  }
+
+  /** Buffers a write. `before` is what this transaction saw. */
+  write(
+    table: TableInfo,
+    id: string,
+    before: StoredDocument | null,
+    after: StoredDocument | null,
+  ): void {
+    if (!this.isWritable) throw new Error("A query cannot write to the database.");
+    this.#writes ??= new Map();
+    const known = this.#writes.get(id);
+    this.#countWrite(table, known, after);
+    this.#undo?.push(() => this.#unwrite(table, id, known, before, after));
+    this.#writes.set(id, { table, id, before: known === undefined ? before : known.before, after });
+    this.#moveEntries(table, id, before, after);
+  }
+
+  /**
+   * Runs a part of the transaction that can fail alone: when it throws, what it wrote is undone.
+   * Parts nest, and run one after another.
+   */
+  async attempt<T>(part: () => Promise<T>): Promise<T> {
+    const outer = this.#undo;
+    const undo: (() => void)[] = [];
+    this.#undo = undo;
+    try {
+      const result = await part();
+      if (outer !== null) outer.push(...undo);
+      return result;
+    } catch (error) {
+      this.#undo = null;
+      for (const revert of undo.toReversed()) revert();
+      throw error;
+    } finally {
+      this.#undo = outer;
+    }
+  }
+
+  #unwrite(
+    table: TableInfo,
+    id: string,
+    known: Write | undefined,
+    before: StoredDocument | null,
+    after: StoredDocument | null,
+  ): void {
+    if (known === undefined) this.#writes?.delete(id);
+    else this.#writes?.set(id, known);
+    this.#moveEntries(table, id, after, before);
+  }
+
+  #moveEntries(
+    table: TableInfo,
+    id: string,
+    before: StoredDocument | null,
+    after: StoredDocument | null,
+  ): void {
+    if (before === after) return;
+    if (before !== null && after !== null && before.sharesKeysWith(after)) return;
+    this.#reordered ??= new Map();
+    let overlays = this.#reordered.get(table);
+    if (overlays === undefined) {
+      overlays = new Map();
+      this.#reordered.set(table, overlays);
+    }
+    for (const index of table.indexes) {
+      const left = before?.keys[index.position]?.key;
+      const entered = after?.keys[index.position]?.key;
+      if (left !== entered) move(overlayOf(overlays, index), left, entered, id);
+    }
+    const isPresenceChanged = (before === null) !== (after === null);
+    if (isPresenceChanged) overlayOf(overlays, table.byId).set(id, after === null ? null : id);
+  }
+
+  #count(document: StoredDocument | null): StoredDocument | null {
+    if (document === null) return null;
+    const { limits } = this.host;
+    this.#documentsRead++;
+    this.#bytesRead += document.size;
+    if (this.#documentsRead > limits.documentsReadMax) {
+      throw tooMany("documents read", limits.documentsReadMax);
+    }
+    if (this.#bytesRead > limits.bytesReadMax) throw tooMany("bytes read", limits.bytesReadMax);
+    return document;
+  }
+
+  #countWrite(table: TableInfo, known: Write | undefined, after: StoredDocument | null): void {
+    const { limits } = this.host;
+    this.#bytesWritten += after?.size ?? 0;
+    const isFirst = known === undefined;
+    if (isFirst && (this.#writes?.size ?? 0) >= limits.documentsWrittenMax && !table.isSystem) {
+      throw tooMany("documents written", limits.documentsWrittenMax);
+    }
+    if (this.#bytesWritten > limits.bytesWrittenMax) {
+      throw tooMany("bytes written", limits.bytesWrittenMax);
+    }
+  }
+
+  #recordInterval(interval: IndexInterval): void {
+    const { intervals } = this.reads;
+    if (intervals.length >= this.host.limits.rangesReadMax) {
+      throw tooMany("reads", this.host.limits.rangesReadMax);
+    }
+    intervals.push(interval);
+  }
+}
+
+function extend(interval: IndexInterval, range: KeyRange, part: ScanPart): ScanPart {
+  const { horizon } = part;
+  if (range.order === "asc") {
+    interval.upper = horizon === null ? range.upper : horizon + "\x00";
+  } else {
+    interval.lower = horizon === null ? range.lower : horizon;
+  }
+  return part;
+}
+
+function overlayOf(overlays: Map<IndexInfo, Overlay>, index: IndexInfo): Overlay {
+  let overlay = overlays.get(index);
+  if (overlay === undefined) {
+    overlay = new OrderedMap();
+    overlays.set(index, overlay);
+  }
+  return overlay;
+}
+
+// A tombstone over a key that is not below hides nothing, so none has to be cleaned up.
+function move(
+  overlay: Overlay,
+  left: string | undefined,
+  entered: string | undefined,
+  id: string,
+): void {
+  if (left !== undefined) overlay.set(left, null);
+  if (entered !== undefined) overlay.set(entered, id);
+}
+
+function tooMany(what: string, limit: number): Error {
+  return new Error(`Too many ${what} in a single function execution (limit: ${limit})`);
+}
