@@ -1,31 +1,32 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-export type IconScan = {
-  /** Folders of sources to read, with all below them. */
-  readonly folders: readonly string[];
-  /** Which strings of a file may name a picture. */
-  readonly candidates: "every-string" | "icon-keys";
-  readonly isKnown: (name: string) => boolean;
+/**
+ * Which strings of a source may name a picture. Screens choose names by conditions and tables, so
+ * there every string is a candidate, and a `<GameIcon name="…">` certainly is one; content has an
+ * `icon` key, and its value certainly is one.
+ */
+export type Candidates = "every-string" | "game-icon-tags" | "icon-keys";
+
+const patterns: Readonly<Record<Candidates, RegExp>> = {
+  "every-string": /["'`]([a-z0-9-]+)["'`]/g,
+  "game-icon-tags": /<GameIcon\b[^>]*?\bname="([a-z0-9-]+)"/g,
+  "icon-keys": /\bicon"?\s*:\s*"([a-z0-9-]+)"/g,
 };
 
-/**
- * The pictures named in sources. Screens choose names by conditions and tables, so there every
- * string that is a picture's name counts; content has an `icon` key, so there only its value does.
- */
-export function scanIconNames({ folders, candidates, isKnown }: IconScan): readonly string[] {
-  const pattern = candidates === "icon-keys" ? iconKeyPattern : stringPattern;
-  const names = new Set<string>();
-  for (const file of folders.flatMap(sourceFiles)) {
-    for (const [, name] of readFileSync(file, "utf8").matchAll(pattern)) {
-      if (name !== undefined && isKnown(name)) names.add(name);
-    }
-  }
-  return [...names].sort();
+/** The candidates in all sources below the folders, sorted, each once. */
+export function scanIconNames(
+  folders: readonly string[],
+  candidates: Candidates,
+): readonly string[] {
+  const sources = folders.flatMap(sourceFiles).map((file) => readFileSync(file, "utf8"));
+  return [...new Set(sources.flatMap((source) => namesIn(source, candidates)))].sort();
 }
 
-const iconKeyPattern = /icon\w*"?\s*:\s*"([a-z0-9-]+)"/gi;
-const stringPattern = /["'`]([a-z0-9-]+)["'`]/g;
+/** The candidates in one source, in the order they stand there. */
+export function namesIn(source: string, candidates: Candidates): readonly string[] {
+  return [...source.matchAll(patterns[candidates])].flatMap(([, name]) => name ?? []);
+}
 
 function sourceFiles(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

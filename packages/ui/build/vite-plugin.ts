@@ -1,28 +1,20 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
-import { lineIconTable } from "../src/line-icon-table.ts";
 import { generateScenery } from "../src/scenery/generate-scenery.ts";
 import type { SceneName } from "../src/scenery/scene-name.ts";
 import { sceneNames } from "../src/scenery/scene-name.ts";
 import type { SceneKey } from "../src/scenery/scene-recipe.ts";
 import { readIconCollection } from "./icon-collection.ts";
-import { inlineGameIconNames } from "./inline-game-icon-names.ts";
-import { scanIconNames } from "./scan-icon-names.ts";
+import type { IconSources } from "./icon-subset.ts";
+import { usedLineIcons, usedPictures } from "./icon-subset.ts";
 import { spriteOf } from "./sprite.ts";
-
-export type UiAssetsOptions = {
-  /** Folders whose sources draw the interface: their pictures go into the small first sprite. */
-  readonly interfaceFolders: readonly string[];
-  /** Folders whose tables have `icon: "…"`: their pictures go into the large second sprite. */
-  readonly contentFolders: readonly string[];
-};
 
 /**
  * Makes the files the design system draws with: two sprites that hold only the pictures named in
  * the sources, and one drawing per scene and shape. All have hashed names and may be cached forever.
  */
-export function uiAssets(options: UiAssetsOptions): Plugin {
+export function uiAssets(options: IconSources): Plugin {
   let config: ResolvedConfig;
   let assets: UiFiles | undefined;
   const files = () => (assets ??= makeFiles(options));
@@ -48,7 +40,9 @@ export function uiAssets(options: UiAssetsOptions): Plugin {
       const name = basename(id.split("?")[0] ?? "");
       if (!id.includes("/ui/src/")) return null;
       if (name === "built-assets.ts") return assetModule(files(), config.base);
-      if (name === "line-icon-table.ts" && config.command === "build") return lineIcons(options);
+      if (name === "line-icon-table.ts" && config.command === "build") {
+        return `export const lineIconTable = ${JSON.stringify(usedLineIcons(options))};`;
+      }
       return null;
     },
     generateBundle() {
@@ -69,15 +63,15 @@ type UiFiles = {
   readonly scenes: Readonly<Record<SceneName, Readonly<Record<SceneKey["shape"], UiFile>>>>;
 };
 
-function makeFiles(options: UiAssetsOptions): UiFiles {
+function makeFiles(options: IconSources): UiFiles {
   const byName = new Map<string, UiFile>();
   const add = (name: string, text: string): UiFile => {
     const file = { url: hashedName(name, text), text };
     byName.set(name, file);
     return file;
   };
-  const names = iconNames(options);
   const collection = readIconCollection("@iconify-json/game-icons");
+  const names = usedPictures(options, collection);
   const drawn = (name: SceneName) => ({
     wide: add(`scene-${name}-wide.svg`, generateScenery({ name, shape: "wide" })),
     tall: add(`scene-${name}-tall.svg`, generateScenery({ name, shape: "tall" })),
@@ -89,23 +83,6 @@ function makeFiles(options: UiAssetsOptions): UiFiles {
     content: add("things.svg", spriteOf(collection, names.content)),
     scenes: recordOf(sceneNames, drawn),
   };
-}
-
-function iconNames({ interfaceFolders, contentFolders }: UiAssetsOptions) {
-  const collection = readIconCollection("@iconify-json/game-icons");
-  const isKnown = (name: string) =>
-    collection.bodyOf(name) !== undefined && !inlineGameIconNames.includes(name);
-  const core = scanIconNames({ folders: interfaceFolders, candidates: "every-string", isKnown });
-  const inContent = scanIconNames({ folders: contentFolders, candidates: "icon-keys", isKnown });
-  return { core, content: inContent.filter((name) => !core.includes(name)) };
-}
-
-/** The table of line icons, without those that no source names. */
-function lineIcons({ interfaceFolders }: UiAssetsOptions): string {
-  const isKnown = (name: string) => name in lineIconTable;
-  const names = scanIconNames({ folders: interfaceFolders, candidates: "every-string", isKnown });
-  const used = Object.entries(lineIconTable).filter(([name]) => names.includes(name));
-  return `export const lineIconTable = ${JSON.stringify(Object.fromEntries(used))};`;
 }
 
 function assetModule({ coreNames, core, content, scenes }: UiFiles, base: string): string {

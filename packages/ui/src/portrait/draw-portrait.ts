@@ -78,11 +78,11 @@ function head({ seed, skin, hair }: Head): string {
     hairAccessoriesColor: ["7c8f5a"],
     frecklesProbability: 25,
     frecklesColor: ["7a4a34"],
-    scale: 0.92,
-    translateY: -1,
+    scale: 1.06,
+    translateY: 2,
   });
   return avatar
     .toString()
-    .replace(/<metadata[\s\S]*?<\/metadata>/, "")
+    .replace(/<!--[\s\S]*?-->|<metadata[\s\S]*?<\/metadata>/g, "")
     .replace("<svg", `<svg x="0" y="0" width="100" height="100"`);
 }

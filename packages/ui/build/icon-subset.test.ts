@@ -1,0 +1,48 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readIconCollection } from "./icon-collection.ts";
+import { usedLineIcons, usedPictures } from "./icon-subset.ts";
+import { spriteOf } from "./sprite.ts";
+
+const collection = readIconCollection("@iconify-json/game-icons");
+
+test("screens and content each get their pictures, and none twice", () => {
+  const sources = {
+    interfaceFolders: [folderWith("screen.tsx", `const a = won ? "trophy-cup" : "wolf-head";`)],
+    contentFolders: [folderWith("items.ts", `{ icon: "anvil" }, { icon: "wolf-head" }`)],
+  };
+  expect(usedPictures(sources, collection)).toEqual({
+    core: ["trophy-cup", "wolf-head"],
+    content: ["anvil"],
+  });
+});
+
+test("a picture that does not exist stops the build and is named", () => {
+  const unknown = {
+    interfaceFolders: [folderWith("screen.tsx", `<GameIcon size={3} name="wolf-hat" />`)],
+    contentFolders: [folderWith("items.ts", `icon: "glass-slipper"`)],
+  };
+  expect(() => usedPictures(unknown, collection)).toThrow(/wolf-hat, glass-slipper/);
+});
+
+test("line icons that no source names are left out", () => {
+  const folder = folderWith("screen.tsx", `<Icon name="lock" />`);
+  const used = usedLineIcons({ interfaceFolders: [folder], contentFolders: [] });
+  expect(Object.keys(used)).toEqual(["lock"]);
+});
+
+test("a sprite holds one symbol for each name", () => {
+  const sprite = spriteOf(collection, ["anvil", "wolf-head"]);
+  expect([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    "anvil",
+    "wolf-head",
+  ]);
+});
+
+function folderWith(name: string, text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "icon-subset-"));
+  writeFileSync(join(folder, name), text);
+  return folder;
+}

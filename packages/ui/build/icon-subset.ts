@@ -1,0 +1,38 @@
+import { lineIconTable } from "../src/line-icon-table.ts";
+import type { IconCollection } from "./icon-collection.ts";
+import { inlineGameIconNames } from "./inline-game-icon-names.ts";
+import { scanIconNames } from "./scan-icon-names.ts";
+
+export type IconSources = {
+  /** Folders whose sources draw the interface: their pictures go into the small first sprite. */
+  readonly interfaceFolders: readonly string[];
+  /** Folders whose tables have `icon: "…"`: their pictures go into the large second sprite. */
+  readonly contentFolders: readonly string[];
+};
+
+/** The pictures of both sprites. Throws when a source names one that does not exist. */
+export function usedPictures(
+  { interfaceFolders, contentFolders }: IconSources,
+  collection: IconCollection,
+): { readonly core: readonly string[]; readonly content: readonly string[] } {
+  const exists = (name: string) => collection.bodyOf(name) !== undefined;
+  const inContent = scanIconNames(contentFolders, "icon-keys");
+  const missing = [...scanIconNames(interfaceFolders, "game-icon-tags"), ...inContent].filter(
+    (name) => !exists(name),
+  );
+  if (missing.length > 0) {
+    throw new Error(`game-icons.net has no picture named ${missing.join(", ")}.`);
+  }
+  const isInline = (name: string) => inlineGameIconNames.includes(name);
+  const core = scanIconNames(interfaceFolders, "every-string").filter(
+    (name) => exists(name) && !isInline(name),
+  );
+  const isElsewhere = (name: string) => isInline(name) || core.includes(name);
+  return { core, content: inContent.filter((name) => !isElsewhere(name)) };
+}
+
+/** The line icons that a source names, with what they draw. */
+export function usedLineIcons({ interfaceFolders }: IconSources): Readonly<Record<string, string>> {
+  const named = new Set(scanIconNames(interfaceFolders, "every-string"));
+  return Object.fromEntries(Object.entries(lineIconTable).filter(([name]) => named.has(name)));
+}
