@@ -50,7 +50,7 @@ export class SyncServer implements SyncHost {
   #queue: Outbox[] = [];
   #lastTs = 0n;
   #lastTsText = "";
-  #timer: Timer;
+  #timer: Timer | null = null;
 
   constructor(options: SyncServerOptions) {
     this.runtime = options.runtime;
@@ -69,7 +69,6 @@ export class SyncServer implements SyncHost {
       maxPayload: options.limits.messageBytesMax,
       clientTracking: false,
     });
-    this.#timer = this.clock.setTimeout(this.#check, checkEveryMs);
   }
 
   get connectionCount(): number {
@@ -98,6 +97,7 @@ export class SyncServer implements SyncHost {
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new Connection(this, webSocket, request);
       this.#connections.add(connection);
+      this.#timer ??= this.clock.setTimeout(this.#check, checkEveryMs);
       this.#byAddress.set(connection.address, (this.#byAddress.get(connection.address) ?? 0) + 1);
     });
   }
@@ -131,7 +131,8 @@ export class SyncServer implements SyncHost {
   }
 
   close(): void {
-    this.clock.clearTimeout(this.#timer);
+    if (this.#timer !== null) this.clock.clearTimeout(this.#timer);
+    this.#timer = null;
     for (const connection of [...this.#connections]) connection.close(1012, "ServerRestart");
     this.#sockets.close();
   }
@@ -166,6 +167,9 @@ export class SyncServer implements SyncHost {
   }
 
   readonly #check = (): void => {
+    this.#timer = null;
+    // Nobody to look after is nothing to wake up for, in a simulation above all.
+    if (this.#connections.size === 0) return;
     this.#timer = this.clock.setTimeout(this.#check, checkEveryMs);
     const nowMs = this.clock.now();
     for (const connection of [...this.#connections]) {

@@ -1,0 +1,227 @@
+import { createServer, type Server } from "node:http";
+// Taken once, because tests replace the global timers by fakes that stand still.
+import { setImmediate } from "node:timers";
+import type {
+  DataModelFromSchemaDefinition,
+  FunctionReference,
+  FunctionReturnType,
+  FunctionVisibility,
+  GenericActionCtx,
+  GenericMutationCtx,
+  GenericQueryCtx,
+  GenericSchema,
+  OptionalRestArgs,
+  SchemaDefinition,
+  UserIdentity as OfficialIdentity,
+} from "convex/server";
+import type { Clock } from "./clock.ts";
+import { type Engine, memoryStorage, openEngine } from "./index.ts";
+import type { UserIdentity } from "./runtime/function-runner.ts";
+import {
+  createInlineFunctions,
+  inlineModule,
+  type ScheduledJob,
+} from "./testing/inline-functions.ts";
+import { loadModules, type TestModules } from "./testing/load-modules.ts";
+import { completeIdentity, readTestToken, writeTestToken } from "./testing/test-identity.ts";
+
+export type { TestModules } from "./testing/load-modules.ts";
+
+type Schema = SchemaDefinition<GenericSchema, boolean>;
+type Ref<Kind extends "query" | "mutation" | "action"> = FunctionReference<
+  Kind,
+  FunctionVisibility
+>;
+type ModelOf<S extends Schema> = DataModelFromSchemaDefinition<S>;
+
+/** Calls functions the way clients and other functions would. */
+export type TestConvexForIdentity<S extends Schema> = {
+  query<Query extends Ref<"query">>(
+    query: Query,
+    ...args: OptionalRestArgs<Query>
+  ): Promise<FunctionReturnType<Query>>;
+  query<Output>(closure: (ctx: GenericQueryCtx<ModelOf<S>>) => Promise<Output>): Promise<Output>;
+  mutation<Mutation extends Ref<"mutation">>(
+    mutation: Mutation,
+    ...args: OptionalRestArgs<Mutation>
+  ): Promise<FunctionReturnType<Mutation>>;
+  mutation<Output>(
+    closure: (ctx: GenericMutationCtx<ModelOf<S>>) => Promise<Output>,
+  ): Promise<Output>;
+  action<Action extends Ref<"action">>(
+    action: Action,
+    ...args: OptionalRestArgs<Action>
+  ): Promise<FunctionReturnType<Action>>;
+  action<Output>(closure: (ctx: GenericActionCtx<ModelOf<S>>) => Promise<Output>): Promise<Output>;
+
+  /** Runs a closure in one transaction, to prepare data and to look at it. */
+  run<Output>(closure: (ctx: GenericMutationCtx<ModelOf<S>>) => Promise<Output>): Promise<Output>;
+
+  /** Calls the HTTP action routed for a path such as "/webhook". */
+  fetch(pathQueryFragment: string, init?: RequestInit): Promise<Response>;
+
+  /** Waits until every scheduled function that is due has run. */
+  finishInProgressScheduledFunctions(): Promise<void>;
+
+  /**
+   * Runs scheduled functions, and those they schedule, until none is left.
+   *
+   * @param advanceTimers moves time to the next function, for example `vi.runAllTimers`.
+   * @throws Error after `maxIterations` rounds, which is how an endless chain shows.
+   */
+  finishAllScheduledFunctions(advanceTimers: () => void, maxIterations?: number): Promise<void>;
+};
+
+/** A whole engine in memory for one test. */
+export type TestConvex<S extends Schema> = TestConvexForIdentity<S> & {
+  /** The same engine as a signed-in user; claims that are not given are made up. */
+  withIdentity(identity: Partial<OfficialIdentity>): TestConvexForIdentity<S>;
+
+  /** The engine itself, for what this surface does not offer. */
+  engine(): Promise<Engine>;
+
+  /** Stops the engine. Not needed in tests that only call functions. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens an engine on an empty memory storage, with the call surface of the public `convex-test`
+ * package. Time and timers are the global ones whenever they are used, so that a test runner's
+ * fake timers steer the scheduler.
+ *
+ * @param modules the function modules, or what `import.meta.glob("./**\/*.ts")` returns.
+ */
+export function convexTest<S extends Schema>(
+  schema: S | undefined,
+  modules: TestModules,
+): TestConvex<S> {
+  const inline = createInlineFunctions();
+  let opening: Promise<Engine> | null = null;
+  let listening: Promise<{ server: Server; origin: string }> | null = null;
+
+  function open(): Promise<Engine> {
+    opening ??= loadModules(modules).then((loaded) =>
+      openEngine({
+        modules: { ...loaded, [inlineModule]: inline.module },
+        storage: memoryStorage(),
+        clock: globalClock,
+        auth: { verify: async (token) => readTestToken(token) },
+        ...(schema === undefined ? {} : { schema }),
+      }),
+    );
+    return opening;
+  }
+
+  function listen(): Promise<{ server: Server; origin: string }> {
+    listening ??= open().then(startServer);
+    return listening;
+  }
+
+  const shared = { open, listen, runInline: inline.runInline };
+  return {
+    ...callsAs<S>(shared, null),
+    withIdentity: (claims) => callsAs<S>(shared, completeIdentity(claims)),
+    engine: open,
+    async close() {
+      const server = (await listening)?.server;
+      server?.closeAllConnections();
+      server?.close();
+      await (await opening)?.close();
+    },
+  };
+}
+
+type Shared = {
+  readonly open: () => Promise<Engine>;
+  readonly listen: () => Promise<{ origin: string }>;
+  readonly runInline: ReturnType<typeof createInlineFunctions>["runInline"];
+};
+type Closure = (ctx: never) => unknown;
+
+function callsAs<S extends Schema>(
+  shared: Shared,
+  identity: UserIdentity | null,
+): TestConvexForIdentity<S> {
+  const options = identity === null ? {} : { identity };
+
+  function caller(kind: "query" | "mutation" | "action") {
+    return async (target: unknown, args: object = {}): Promise<never> => {
+      const engine = await shared.open();
+      const call = (ref: unknown, callArgs: object) =>
+        engine[kind](ref as never, callArgs as never, options);
+      if (!isClosure(target)) return (await call(target, args)) as never;
+      const result = await shared.runInline(target, (inlineArgs) =>
+        call(`${inlineModule}:${kind}`, inlineArgs),
+      );
+      return result as never;
+    };
+  }
+
+  const jobs = async (): Promise<ScheduledJob[]> => {
+    const engine = await shared.open();
+    return (await engine.query(`${inlineModule}:jobs`, {})) as ScheduledJob[];
+  };
+
+  return {
+    query: caller("query"),
+    mutation: caller("mutation"),
+    action: caller("action"),
+    run: caller("mutation"),
+    async fetch(path, init = {}) {
+      const { origin } = await shared.listen();
+      const headers = new Headers(init.headers);
+      if (identity !== null) headers.set("authorization", `Bearer ${writeTestToken(identity)}`);
+      return fetch(`${origin}${path}`, { ...init, headers });
+    },
+    finishInProgressScheduledFunctions: () => finishDue(jobs),
+    async finishAllScheduledFunctions(advanceTimers, maxIterations = 100) {
+      for (let round = 0; round < maxIterations; round++) {
+        advanceTimers();
+        await finishDue(jobs);
+        const isWaiting = (await jobs()).some(({ kind }) => kind === "pending");
+        if (!isWaiting) return;
+      }
+      throw new Error(
+        "finishAllScheduledFunctions: too many iterations. Check for functions that schedule each other endlessly, or raise maxIterations.",
+      );
+    },
+  };
+}
+
+// References are proxies whose target may be callable, so only a function without a path is meant
+// to be run.
+function isClosure(target: unknown): target is Closure {
+  return typeof target === "function" && !(Symbol.for("functionName") in target);
+}
+
+async function finishDue(jobs: () => Promise<ScheduledJob[]>): Promise<void> {
+  for (;;) {
+    const now = Date.now();
+    const isDue = (job: ScheduledJob) =>
+      job.kind === "inProgress" || (job.kind === "pending" && job.scheduledTime <= now);
+    if (!(await jobs()).some(isDue)) return;
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+}
+
+async function startServer(engine: Engine): Promise<{ server: Server; origin: string }> {
+  const server = createServer();
+  engine.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.unref();
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return { server, origin: `http://127.0.0.1:${address.port}` };
+}
+
+const globalClock: Clock = {
+  now: () => Date.now(),
+  setTimeout(callback, delayMs) {
+    const timer = globalThis.setTimeout(callback, delayMs);
+    timer.unref();
+    return timer;
+  },
+  clearTimeout(timer) {
+    globalThis.clearTimeout(timer as NodeJS.Timeout);
+  },
+};
