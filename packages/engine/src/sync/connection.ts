@@ -328,15 +328,17 @@ export class Connection {
     for (let at = 0; at < waiting.length && !this.#isOver; at++) {
       const message = waiting[at];
       if (message !== undefined) this.#handle(message);
-      if (this.#isPausedAgain()) {
-        this.#waiting?.push(...waiting.slice(at + 1));
+      const behind = this.#pausedMessages();
+      if (behind !== null) {
+        behind.push(...waiting.slice(at + 1));
         return;
       }
     }
   }
 
-  #isPausedAgain(): boolean {
-    return this.#waiting !== null;
+  // Handling a message may have paused the connection again.
+  #pausedMessages(): ClientMessage[] | null {
+    return this.#waiting;
   }
 
   #end(): void {
