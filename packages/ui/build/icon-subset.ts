@@ -10,25 +10,32 @@ export type IconSources = {
   readonly contentFolders: readonly string[];
 };
 
-/** The pictures of both sprites. Throws when a source names one that does not exist. */
+export type UsedPictures = {
+  readonly core: readonly string[];
+  readonly content: readonly string[];
+  /** Named in the sources, but not to be found: misspelt. */
+  readonly missing: readonly string[];
+};
+
+/** The pictures of both sprites. */
 export function usedPictures(
   { interfaceFolders, contentFolders }: IconSources,
   collection: IconCollection,
-): { readonly core: readonly string[]; readonly content: readonly string[] } {
+): UsedPictures {
   const exists = (name: string) => collection.bodyOf(name) !== undefined;
-  const inContent = scanIconNames(contentFolders, "icon-keys");
-  const missing = [...scanIconNames(interfaceFolders, "game-icon-tags"), ...inContent].filter(
-    (name) => !exists(name),
-  );
-  if (missing.length > 0) {
-    throw new Error(`game-icons.net has no picture named ${missing.join(", ")}.`);
-  }
   const isInline = (name: string) => inlineGameIconNames.includes(name);
+  const inContent = scanIconNames(contentFolders, "icon-keys");
   const core = scanIconNames(interfaceFolders, "every-string").filter(
     (name) => exists(name) && !isInline(name),
   );
   const isElsewhere = (name: string) => isInline(name) || core.includes(name);
-  return { core, content: inContent.filter((name) => !isElsewhere(name)) };
+  return {
+    core,
+    content: inContent.filter((name) => exists(name) && !isElsewhere(name)),
+    missing: [...scanIconNames(interfaceFolders, "game-icon-tags"), ...inContent].filter(
+      (name) => !exists(name),
+    ),
+  };
 }
 
 /** The line icons that a source names, with what they draw. */

@@ -17,7 +17,15 @@ import { spriteOf } from "./sprite.ts";
 export function uiAssets(options: IconSources): Plugin {
   let config: ResolvedConfig;
   let assets: UiFiles | undefined;
-  const files = () => (assets ??= makeFiles(options));
+  const files = () => {
+    assets ??= makeFiles(options);
+    const { missing } = assets;
+    const complaint = `game-icons.net has no picture named ${missing.join(", ")}.`;
+    if (missing.length > 0 && config.command === "build") throw new Error(complaint);
+    // While somebody is still writing, a gap in the page says enough.
+    if (missing.length > 0) config.logger.warnOnce(complaint);
+    return assets;
+  };
   return {
     name: "aldermoor-ui-assets",
     configResolved(resolved) {
@@ -58,6 +66,7 @@ type UiFile = { readonly url: string; readonly text: string };
 type UiFiles = {
   readonly byName: ReadonlyMap<string, UiFile>;
   readonly coreNames: readonly string[];
+  readonly missing: readonly string[];
   readonly core: UiFile;
   readonly content: UiFile;
   readonly scenes: Readonly<Record<SceneName, Readonly<Record<SceneKey["shape"], UiFile>>>>;
@@ -79,6 +88,7 @@ function makeFiles(options: IconSources): UiFiles {
   return {
     byName,
     coreNames: names.core,
+    missing: names.missing,
     core: add("pictures.svg", spriteOf(collection, names.core)),
     content: add("things.svg", spriteOf(collection, names.content)),
     scenes: recordOf(sceneNames, drawn),
