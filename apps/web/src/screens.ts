@@ -1,13 +1,17 @@
+import { legalRoutes } from "./legal/routes.ts";
 import type { Screen } from "./screen.ts";
 import { actionsRoute } from "./screens/actions/route.tsx";
 import { equipmentRoute } from "./screens/equipment/route.tsx";
 import { inventoryRoute } from "./screens/inventory/route.tsx";
 import { questsRoute } from "./screens/quests/route.tsx";
+import { recipesRoute } from "./screens/recipes/route.tsx";
 
 /** Every page under /game. A new screen is a folder and a line here. */
 export const screens: readonly Screen[] = [
+  ...legalRoutes,
   actionsRoute,
   questsRoute,
   inventoryRoute,
   equipmentRoute,
+  recipesRoute,
 ];

@@ -1,0 +1,162 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
+import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
+import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
+import { countMax } from "@aldermoor/game/crafting/rules/queue.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberStepper } from "@aldermoor/ui/number-stepper.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import type { ReactNode } from "react";
+import { durationText } from "../../../texts/duration-text.ts";
+import { t } from "../../../texts/t.ts";
+import { itemListText } from "../../../things/item-list-text.ts";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+import type { CraftPlan } from "../craft-plan.ts";
+import { planCraft } from "../craft-plan.ts";
+import { promisedStock } from "../stock.ts";
+import type { Workshop, WorkshopOrders } from "../use-recipes.ts";
+
+export type CraftOrderFormProps = {
+  readonly id: RecipeId;
+  /** `null`: until out. */
+  readonly count: number | null;
+  readonly onCount: (count: number | null) => void;
+  readonly workshop: Workshop;
+  readonly character: RuleCharacter;
+  readonly orders: WorkshopOrders;
+};
+
+const quickCounts = [1, 5, 25] as const;
+const hourMs = 3_600_000;
+
+/** How many to make, what that takes, and the press that queues it. */
+export function CraftOrderForm(props: CraftOrderFormProps) {
+  const { id, count, onCount, workshop, character, orders } = props;
+  const recipe = recipes[id];
+  const plan = planCraft({
+    recipe,
+    count,
+    stock: promisedStock(workshop.bag, workshop.entries),
+    gold: workshop.sheet.gold,
+    feeReduction: capped(character.sums, "feeReduction"),
+  });
+  const hindrance = hindranceOf(id, plan, workshop, character);
+  return (
+    <div className="craft-order">
+      <div className="craft-order__amount">
+        <NumberStepper
+          label={t("recipes.amount")}
+          value={count}
+          onChange={(value) => onCount(value === null ? 1 : value)}
+          min={1}
+          max={countMax}
+        />
+        <QuickCounts count={count} onCount={onCount} />
+        <Figures id={id} count={count} plan={plan} character={character} />
+      </div>
+      {hindrance === null ? (
+        <Button
+          variant="primary"
+          wide
+          icon={<GameIcon name={skills[recipe.skill].icon} size={18} />}
+          busy={orders.busy}
+          disabled={!orders.enabled}
+          onClick={() => void orders.enqueue({ recipe: id, count, purchases: plan.purchases })}
+        >
+          {orderLabel(count, plan)}
+        </Button>
+      ) : (
+        <p className="craft-order__hindrance">{hindrance}</p>
+      )}
+    </div>
+  );
+}
+
+type QuickCountsProps = Pick<CraftOrderFormProps, "count" | "onCount">;
+
+function QuickCounts({ count, onCount }: QuickCountsProps) {
+  return (
+    <fieldset className="craft-order__quick">
+      <legend className="visually-hidden">{t("recipes.quick")}</legend>
+      {quickCounts.map((quick) => (
+        <button
+          key={quick}
+          type="button"
+          aria-pressed={count === quick}
+          onClick={() => onCount(quick)}
+        >
+          {quick}
+        </button>
+      ))}
+      <button type="button" aria-pressed={count === null} onClick={() => onCount(null)}>
+        {t("recipes.until-out")}
+      </button>
+    </fieldset>
+  );
+}
+
+type FiguresProps = Pick<CraftOrderFormProps, "id" | "count" | "character"> & {
+  readonly plan: CraftPlan;
+};
+
+function Figures({ id, count, character, plan }: FiguresProps) {
+  const { craftsPerHour, xpPerHour } = expectCrafting(character, character.worn, recipes[id]);
+  const crafts = count ?? 1;
+  return (
+    <dl className="craft-order__figures">
+      <Figure label={t("recipes.time")}>
+        {durationText((crafts / craftsPerHour) * hourMs)} {count === null && t("recipes.each")}
+      </Figure>
+      <Figure label={t("recipes.xp")}>
+        <NumberText value={Math.round((xpPerHour / craftsPerHour) * crafts)} />
+      </Figure>
+      <Figure label={t("recipes.fee")}>
+        <Currency value={plan.feeGold} size={14} />
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
+
+function orderLabel(count: number | null, { purchases, purchaseGold }: CraftPlan): string {
+  if (purchases.length === 0) {
+    return count === null ? t("recipes.queue-out") : t("recipes.queue-n", { n: count });
+  }
+  const counts = Object.fromEntries(purchases.map(({ item, quantity }) => [item, quantity]));
+  const buy = `${itemListText(counts)} ${t("recipes.cost", { n: purchaseGold })}`;
+  return count === null
+    ? t("recipes.buy-queue-out", { buy })
+    : t("recipes.buy-queue-n", { buy, n: count });
+}
+
+/** Why the order would be refused, as a sentence; `null` when it would be taken. */
+function hindranceOf(
+  id: RecipeId,
+  plan: CraftPlan,
+  { entries, capacity }: Workshop,
+  character: RuleCharacter,
+): string | null {
+  const { skill, level } = recipes[id];
+  if (character.skills[skill].level < level) {
+    return t("recipes.cannot-level", { skill: skills[skill].name, n: level });
+  }
+  if (entries.length >= capacity) return t("recipes.cannot-full", { n: capacity });
+  if (plan.shortage !== null) {
+    const { item, quantity } = plan.shortage;
+    return t("recipes.cannot-items", { n: quantity, item: items[item].name });
+  }
+  if (plan.missingGold > 0) return t("recipes.cannot-gold", { n: plan.missingGold });
+  return null;
+}

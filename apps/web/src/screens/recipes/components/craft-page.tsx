@@ -1,0 +1,86 @@
+import type { CraftingSkillId } from "@aldermoor/game/core/content/skills.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
+import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useRef } from "react";
+import { t } from "../../../texts/t.ts";
+import { BenchList } from "../../../things/bench-list.tsx";
+import { knownId } from "../../../things/known-id.ts";
+import { ruleCharacter } from "../../../things/rule-character.ts";
+import { useNarrow } from "../../../things/use-narrow.ts";
+import { recipesOf } from "../recipe-list.ts";
+import { hiddenBoss } from "../recipe-state.ts";
+import type { Workshop, WorkshopOrders } from "../use-recipes.ts";
+import { RecipeDetail } from "./recipe-detail.tsx";
+import { RecipeList } from "./recipe-list.tsx";
+
+export type CraftPageProps = {
+  readonly skill: CraftingSkillId;
+  readonly workshop: Workshop;
+  readonly orders: WorkshopOrders;
+};
+
+/** One craft: its recipes, the chosen one, and the bench. Where there is no room the list is a page of its own. */
+export function CraftPage({ skill, workshop, orders }: CraftPageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow(frame);
+  const asked = useAskedRecipe(skill);
+  const character = ruleCharacter(workshop.sheet, workshop.bag);
+  const isVisible = asked !== null && hiddenBoss(recipes[asked], workshop.zones) === null;
+  const chosen = isVisible ? asked : isNarrow ? null : firstRecipe(skill, workshop);
+  const showsList = !isNarrow || chosen === null;
+  return (
+    <div ref={frame} className="recipes">
+      {showsList && (
+        <RecipeList skill={skill} chosen={chosen} workshop={workshop} character={character} />
+      )}
+      <div className="recipes__main">
+        {chosen !== null && (
+          <section className="panel recipe" aria-label={t("recipes.choose")}>
+            {isNarrow && <BackRow skill={skill} />}
+            <RecipeDetail
+              key={chosen}
+              id={chosen}
+              workshop={workshop}
+              character={character}
+              orders={orders}
+            />
+          </section>
+        )}
+        <BenchList
+          entries={workshop.entries}
+          capacity={workshop.capacity}
+          busy={orders.busy}
+          enabled={orders.enabled}
+          onCancel={orders.cancel}
+        />
+      </div>
+    </div>
+  );
+}
+
+function BackRow({ skill }: { readonly skill: CraftingSkillId }) {
+  return (
+    <Link to={`/game/recipes/${skill}`} className="recipe__back">
+      <Icon name="chevron-left" size={16} />
+      {t("recipes.back", { skill: skills[skill].name.toLowerCase() })}
+    </Link>
+  );
+}
+
+/** The recipe named in the address, if it belongs to this craft. */
+function useAskedRecipe(skill: CraftingSkillId): RecipeId | null {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const asked = search["recipe"];
+  const id = typeof asked === "string" ? knownId(recipes, asked) : null;
+  return id !== null && recipes[id].skill === skill ? id : null;
+}
+
+// The highest open recipe is the likeliest to be wanted.
+function firstRecipe(skill: CraftingSkillId, { sheet, zones }: Workshop): RecipeId | null {
+  const open = recipesOf(skill).filter((id) => hiddenBoss(recipes[id], zones) === null);
+  const usable = open.filter((id) => recipes[id].level <= sheet.skills[skill].level);
+  return usable.toSorted((a, b) => recipes[b].level - recipes[a].level)[0] ?? open[0] ?? null;
+}

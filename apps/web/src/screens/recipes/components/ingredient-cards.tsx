@@ -1,0 +1,50 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
+import type { Recipe } from "@aldermoor/game/crafting/content/recipes.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { t } from "../../../texts/t.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { goldFor } from "../craft-plan.ts";
+import type { Stock } from "../stock.ts";
+
+export type IngredientCardsProps = {
+  readonly recipe: Recipe;
+  readonly crafts: number;
+  readonly stock: Stock;
+};
+
+/** What a recipe takes, each ingredient with what is there and what is needed. */
+export function IngredientCards({ recipe, crafts, stock }: IngredientCardsProps) {
+  return (
+    <ul className="ingredients" aria-label={t("recipes.ingredients")}>
+      {recipe.inputs.map(({ item, quantity }) => {
+        const have = stock[item] ?? 0;
+        const need = quantity * crafts;
+        const price = goldFor(item);
+        return (
+          <li key={item} className={classNames("ingredient", have < need && "ingredient--short")}>
+            <ItemTile item={item} />
+            <div>
+              <b>{items[item].name}</b>
+              <span className="ingredient__have num">
+                <b>
+                  <NumberText value={have} length="short" />
+                </b>{" "}
+                {t("recipes.have-of", { n: need })}
+              </span>
+              <ProgressBar
+                value={have}
+                max={need}
+                size="thin"
+                tone={have < need ? "danger" : "good"}
+                label={items[item].name}
+              />
+              {have < need && price !== null && <small>{t("recipes.vendor", { n: price })}</small>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { rarityOdds } from "@aldermoor/game/crafting/rules/odds.ts";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
+import { t } from "../../../texts/t.ts";
+
+const rarities = [1, 2, 3, 4, 5] as const;
+
+/** How likely each rarity is, as a stacked bar with word and share under it. */
+export function OddsBar({ quality }: { readonly quality: number }) {
+  const odds = rarityOdds(quality);
+  return (
+    <section className="odds">
+      <h3>
+        {t("recipes.outcome")}
+        <small title={t("recipes.quality-note")}>{t("recipes.quality", { n: quality })}</small>
+      </h3>
+      <div className="odds__bar" aria-hidden>
+        {rarities.map((rarity) => (
+          <i
+            key={rarity}
+            style={{ flexGrow: Math.max(odds[rarity], 0.006), background: `var(--r${rarity})` }}
+          />
+        ))}
+      </div>
+      <ul className="odds__list" aria-label={t("recipes.odds")}>
+        {rarities.map((rarity) => (
+          <li key={rarity}>
+            <RarityName rarity={rarity} />
+            <b className="num">
+              <NumberText
+                value={odds[rarity] * 100}
+                digitsMax={odds[rarity] < 0.01 ? 2 : 1}
+                suffix="%"
+              />
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { isPiece } from "@aldermoor/game/core/rules/equipment.ts";
+import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
+import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { expectCrafting, recipeName } from "@aldermoor/game/crafting/rules/expected.ts";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { itemKind } from "../../../things/item-kind.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { entriesOf } from "../../../things/known-id.ts";
+import { modifierName } from "../../../things/modifier-text.ts";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+import { ModifierValue } from "../../../things/stat-rows.tsx";
+import { stockOf } from "../stock.ts";
+import type { Workshop, WorkshopOrders } from "../use-recipes.ts";
+import { CraftOrderForm } from "./craft-order-form.tsx";
+import { IngredientCards } from "./ingredient-cards.tsx";
+import { OddsBar } from "./odds-bar.tsx";
+
+export type RecipeDetailProps = {
+  readonly id: RecipeId;
+  readonly workshop: Workshop;
+  readonly character: RuleCharacter;
+  readonly orders: WorkshopOrders;
+};
+
+/** A recipe: what it takes, what comes out, and the order itself. */
+export function RecipeDetail({ id, workshop, character, orders }: RecipeDetailProps) {
+  const recipe = recipes[id];
+  const [count, setCount] = useState<number | null>(1);
+  const { quality } = expectCrafting(character, character.worn, recipe);
+  return (
+    <>
+      <RecipeHead id={id} />
+      <IngredientCards recipe={recipe} crafts={count ?? 1} stock={stockOf(workshop.bag)} />
+      {isPiece(recipe.output.item) && recipe.category !== "signature" && (
+        <OddsBar quality={quality} />
+      )}
+      <CraftOrderForm
+        id={id}
+        count={count}
+        onCount={setCount}
+        workshop={workshop}
+        character={character}
+        orders={orders}
+      />
+    </>
+  );
+}
+
+function RecipeHead({ id }: { readonly id: RecipeId }) {
+  const recipe = recipes[id];
+  const { item, quantity } = recipe.output;
+  return (
+    <header className="recipe__head">
+      <ItemTile item={item} size="big" count={quantity > 1 ? quantity : undefined} />
+      <div>
+        <h2>{recipeName(recipe)}</h2>
+        <p>
+          {[
+            itemKind(item),
+            t("recipes.needs-level", { skill: skills[recipe.skill].name, n: recipe.level }),
+            ...(quantity > 1 ? [t("recipes.makes", { n: quantity })] : []),
+          ].join(" · ")}
+        </p>
+      </div>
+      <HeadFigures id={id} />
+    </header>
+  );
+}
+
+const figuresMax = 3;
+
+function HeadFigures({ id }: { readonly id: RecipeId }) {
+  const item = items[recipes[id].output.item];
+  const figures = figuresOf(item).slice(0, figuresMax);
+  if (figures.length === 0) return null;
+  return (
+    <dl className="recipe__figures">
+      {figures.map(([key, value]) => (
+        <div key={key}>
+          <dt>{key === "heal" ? t("recipes.heals") : modifierName(key)}</dt>
+          <dd className="display">
+            <ModifierValue modifier={key} value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function figuresOf(
+  item: (typeof items)[keyof typeof items],
+): readonly (readonly [string, number])[] {
+  switch (item.type) {
+    case "equipment":
+    case "tool":
+      return entriesOf(item.stats);
+    case "ration":
+      return [["heal", item.use.heal]];
+    case "meal":
+    case "potion":
+    case "scroll":
+      return entriesOf(item.use.effects);
+    case "gem":
+      return entriesOf(item.socket);
+    case "container":
+    case "reagent":
+    case "refined":
+    case "resource":
+    case "trophy":
+      return [];
+  }
+}

@@ -1,0 +1,95 @@
+import type { CraftingSkillId } from "@aldermoor/game/core/content/skills.ts";
+import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { SearchField } from "@aldermoor/ui/search-field.tsx";
+import { Segmented } from "@aldermoor/ui/segmented.tsx";
+import { Select } from "@aldermoor/ui/select.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+import { listRecipes, recipesOf } from "../recipe-list.ts";
+import type { Workshop } from "../use-recipes.ts";
+import { RecipeRow } from "./recipe-row.tsx";
+
+export type RecipeListProps = {
+  readonly skill: CraftingSkillId;
+  readonly chosen: RecipeId | null;
+  readonly workshop: Workshop;
+  readonly character: RuleCharacter;
+};
+
+type Reach = "within-reach" | "all";
+
+const tiers = ["all", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
+
+type Tier = (typeof tiers)[number];
+
+/** The recipes of a craft, by what they make. */
+export function RecipeList({ skill, chosen, workshop, character }: RecipeListProps) {
+  const [search, setSearch] = useState("");
+  const [reach, setReach] = useState<Reach>("within-reach");
+  const [tier, setTier] = useState<Tier>("all");
+  const reset = () => {
+    setSearch("");
+    setReach("all");
+    setTier("all");
+  };
+  const groups = listRecipes(skill, {
+    search,
+    withinReach: reach === "within-reach",
+    level: character.skills[skill].level,
+    tier: tier === "all" ? null : Number(tier),
+  });
+  return (
+    <section className="panel recipe-list" aria-label={t("recipes.title")}>
+      <div className="recipe-list__tools">
+        <SearchField label={t("recipes.find")} value={search} onChange={setSearch} />
+        <div className="recipe-list__filters">
+          <Segmented
+            label={t("recipes.show")}
+            value={reach}
+            onChange={setReach}
+            options={[
+              { value: "within-reach", label: t("recipes.within-reach") },
+              { value: "all", label: t("recipes.all", { n: recipesOf(skill).length }) },
+            ]}
+          />
+          <Select
+            label={t("recipes.tier")}
+            hideLabel
+            value={tier}
+            onChange={setTier}
+            options={tiers.map((value) => ({ value, label: tierLabel(value) }))}
+          />
+        </div>
+      </div>
+      {groups.length === 0 && (
+        <EmptyState
+          title={t("recipes.none")}
+          action={<Button onClick={reset}>{t("recipes.none-reset")}</Button>}
+        />
+      )}
+      {groups.map(({ group, recipes: ids }) => (
+        <section key={group}>
+          <h3>{t(`recipes.group-${group}`)}</h3>
+          <ul>
+            {ids.map((id) => (
+              <RecipeRow
+                key={id}
+                id={id}
+                isChosen={id === chosen}
+                workshop={workshop}
+                character={character}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function tierLabel(tier: Tier): string {
+  return tier === "all" ? t("recipes.tier-all") : t("recipes.tier-n", { n: tier });
+}

@@ -1,0 +1,97 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
+import type { Recipe, RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
+import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import type { CanMake } from "@aldermoor/game/crafting/rules/can-make.ts";
+import { canMake } from "@aldermoor/game/crafting/rules/can-make.ts";
+import { expectCrafting, recipeName } from "@aldermoor/game/crafting/rules/expected.ts";
+import { monsters } from "@aldermoor/game/world/content/monsters.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Tile } from "@aldermoor/ui/tile.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../../texts/t.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+import { hiddenBoss } from "../recipe-state.ts";
+import { stockOf } from "../stock.ts";
+import type { Workshop } from "../use-recipes.ts";
+
+export type RecipeRowProps = {
+  readonly id: RecipeId;
+  readonly isChosen: boolean;
+  readonly workshop: Workshop;
+  readonly character: RuleCharacter;
+};
+
+/** One recipe of the list: how often it can be made now, or what it still lacks. */
+export function RecipeRow({ id, isChosen, workshop, character }: RecipeRowProps) {
+  const recipe = recipes[id];
+  const boss = hiddenBoss(recipe, workshop.zones);
+  if (boss !== null) return <HiddenRow bossName={monsters[boss].name} />;
+  const isLocked = character.skills[recipe.skill].level < recipe.level;
+  const feeReduction = capped(character.sums, "feeReduction");
+  const made = canMake(recipe, stockOf(workshop.bag), workshop.sheet.gold, feeReduction);
+  return (
+    <li>
+      <Link
+        to={`/game/recipes/${recipe.skill}`}
+        search={{ recipe: id }}
+        className={classNames(
+          "recipe-row",
+          isChosen && "recipe-row--chosen",
+          (isLocked || made.count === 0) && "recipe-row--poor",
+        )}
+        aria-current={isChosen ? "true" : undefined}
+      >
+        <ItemTile item={recipe.output.item} size="sm" />
+        <span className="recipe-row__name">
+          <b>{recipeName(recipe)}</b>
+          <small>{noteOf(recipe, isLocked, made, character)}</small>
+        </span>
+        {isLocked ? <Icon name="lock" size={15} /> : <Times count={made.count} />}
+      </Link>
+    </li>
+  );
+}
+
+function Times({ count }: { readonly count: number }) {
+  return (
+    <span className={classNames("recipe-row__times num", count === 0 && "text-danger")}>
+      ×<NumberText value={count} length="short" />
+    </span>
+  );
+}
+
+function noteOf(
+  recipe: Recipe,
+  isLocked: boolean,
+  { count, missing, missingGold }: CanMake,
+  character: RuleCharacter,
+): string {
+  if (isLocked) {
+    return t("recipes.row-locked", { skill: skills[recipe.skill].name, n: recipe.level });
+  }
+  const [first] = missing;
+  if (first !== undefined) {
+    return t("recipes.row-short", { n: first.quantity, item: items[first.item].name });
+  }
+  if (count === 0) return t("recipes.row-gold-short", { n: missingGold });
+  const { xpPerHour } = expectCrafting(character, character.worn, recipe);
+  return t("recipes.row-note", { n: recipe.level, xp: Math.round(xpPerHour / 60) });
+}
+
+function HiddenRow({ bossName }: { readonly bossName: string }) {
+  return (
+    <li className="recipe-row recipe-row--hidden">
+      <Tile icon="swap-bag" empty size="sm" />
+      <span className="recipe-row__name">
+        <b>{t("recipes.hidden-name")}</b>
+        <small>{t("recipes.hidden-note", { boss: bossName })}</small>
+      </span>
+      <Icon name="lock" size={15} />
+    </li>
+  );
+}

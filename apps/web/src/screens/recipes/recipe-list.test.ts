@@ -1,0 +1,29 @@
+import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { expect, test } from "vitest";
+import { listRecipes, recipesOf } from "./recipe-list.ts";
+
+const everything = { search: "", withinReach: false, level: 1, tier: null };
+
+test("every recipe of a skill is in exactly one group", () => {
+  for (const skill of ["smithing", "tailoring", "jewelcrafting", "cooking"] as const) {
+    const listed = listRecipes(skill, everything).flatMap((group) => group.recipes);
+    expect(listed.toSorted()).toEqual([...recipesOf(skill)].toSorted());
+  }
+});
+
+test("within reach is what the level allows and the very next of each group", () => {
+  const groups = listRecipes("smithing", { ...everything, withinReach: true, level: 1 });
+  for (const { recipes: ids } of groups) {
+    expect(ids.filter((id) => recipes[id].level > 1).length).toBeLessThanOrEqual(1);
+  }
+});
+
+test("the search looks at names and kinds", () => {
+  const found = listRecipes("smithing", { ...everything, search: "copper sword" });
+  expect(found.flatMap((group) => group.recipes)).toHaveLength(1);
+});
+
+test("a tier shows that tier alone", () => {
+  const found = listRecipes("cooking", { ...everything, tier: 3 });
+  expect(found.flatMap((group) => group.recipes.map((id) => recipes[id].tier))).not.toContain(2);
+});

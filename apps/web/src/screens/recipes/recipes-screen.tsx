@@ -1,0 +1,88 @@
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../texts/t.ts";
+import { BenchList } from "../../things/bench-list.tsx";
+import { NoSuchPage } from "../../things/no-such-page.tsx";
+import { QueryView } from "../../things/query-view.tsx";
+import { usePathParam } from "../../things/use-path-param.ts";
+import { CraftPage } from "./components/craft-page.tsx";
+import type { RecipeTab } from "./recipe-category.ts";
+import { recipeCategories, recipeTab } from "./recipe-category.ts";
+import "./recipes-screen.css";
+import type { Workshop } from "./use-recipes.ts";
+import { useWorkshop, useWorkshopOrders } from "./use-recipes.ts";
+
+/** The workshop: every recipe of a craft, and the bench. */
+export default function RecipesScreen() {
+  const tab = recipeTab(usePathParam("category"));
+  if (tab === null) return <UnknownCategory />;
+  return <Recipes tab={tab} />;
+}
+
+function Recipes({ tab }: { readonly tab: RecipeTab }) {
+  const workshop = useWorkshop();
+  const orders = useWorkshopOrders();
+  return (
+    <>
+      <PageHeader title={t("recipes.title")} />
+      <RecipeTabs current={tab} workshop={workshop.state === "ready" ? workshop.value : null} />
+      <QueryView query={workshop} skeleton={<RecipesSkeleton />}>
+        {(state) =>
+          tab === "queue" ? (
+            <BenchList
+              entries={state.entries}
+              capacity={state.capacity}
+              busy={orders.busy}
+              enabled={orders.enabled}
+              onCancel={orders.cancel}
+            />
+          ) : (
+            <CraftPage key={tab} skill={tab} workshop={state} orders={orders} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+type RecipeTabsProps = { readonly current: RecipeTab; readonly workshop: Workshop | null };
+
+function RecipeTabs({ current, workshop }: RecipeTabsProps) {
+  const items = recipeCategories.map((tab) => ({
+    id: tab,
+    label: tabName(tab),
+    icon: <GameIcon name={tab === "queue" ? "hourglass" : skills[tab].icon} size={18} />,
+    count: workshop === null ? undefined : countOf(tab, workshop),
+    render: <Link to={`/game/recipes/${tab}`} />,
+  }));
+  return <Tabs items={items} current={current} label={t("recipes.categories")} />;
+}
+
+function countOf(tab: RecipeTab, { sheet, entries }: Workshop): number | undefined {
+  return tab === "queue" ? entries.length || undefined : sheet.skills[tab].level;
+}
+
+function tabName(tab: RecipeTab): string {
+  return tab === "queue" ? t("recipes.queue") : skills[tab].name;
+}
+
+function RecipesSkeleton() {
+  return (
+    <Panel>
+      <SkeletonRows rows={8} />
+    </Panel>
+  );
+}
+
+function UnknownCategory() {
+  const pages = recipeCategories.map((tab) => ({
+    to: `/game/recipes/${tab}`,
+    label: tabName(tab),
+  }));
+  return <NoSuchPage title={t("recipes.unknown")} pages={pages} />;
+}

@@ -1,0 +1,77 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { ZoneView } from "@aldermoor/game/combat/api.ts";
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import type { QueueEntryView } from "@aldermoor/game/crafting/api.ts";
+import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
+import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { recipeName } from "@aldermoor/game/crafting/rules/expected.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { toast } from "@aldermoor/ui/toast.ts";
+import type { GameQuery } from "../../screen-context.ts";
+import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { t } from "../../texts/t.ts";
+import { pairQueries } from "../../things/pair-queries.ts";
+
+/** Everything the bench and its recipes are made of. */
+export type Workshop = {
+  readonly sheet: CharacterSheet;
+  readonly bag: BagView;
+  readonly zones: readonly ZoneView[];
+  readonly entries: readonly QueueEntryView[];
+  readonly capacity: number;
+};
+
+export type CraftOrder = {
+  readonly recipe: RecipeId;
+  /** `null`: until the inputs run out. */
+  readonly count: number | null;
+  /** What to fetch from the vendor first. */
+  readonly purchases: readonly { readonly item: ItemId; readonly quantity: number }[];
+};
+
+export type WorkshopOrders = {
+  readonly enqueue: (order: CraftOrder) => Promise<void>;
+  readonly cancel: (entryId: string) => Promise<void>;
+  readonly busy: boolean;
+  readonly enabled: boolean;
+};
+
+/** The state of the workshop as one answer. */
+export function useWorkshop(): GameQuery<Workshop | null> {
+  const characterId = useCharacter();
+  const sheet = useGameQuery(api.character.sheet, { characterId });
+  const bag = useGameQuery(api.inventory.bag, { characterId });
+  const zones = useGameQuery(api.combat.zones, { characterId });
+  const queue = useGameQuery(api.crafting.queue, { characterId });
+  const answer = pairQueries(pairQueries(sheet, bag), pairQueries(zones, queue));
+  if (answer.state !== "ready") return answer;
+  if (answer.value === null) return { ...answer, value: null };
+  const [[sheetView, bagView], [zonesView, { entries, capacity }]] = answer.value;
+  return {
+    ...answer,
+    value: { sheet: sheetView, bag: bagView, zones: zonesView.zones, entries, capacity },
+  };
+}
+
+/** What may be ordered at the workshop. */
+export function useWorkshopOrders(): WorkshopOrders {
+  const characterId = useCharacter();
+  const buy = useCommand(api.inventory.buy);
+  const enqueue = useCommand(api.crafting.enqueue);
+  const cancel = useCommand(api.crafting.cancel);
+  return {
+    enqueue: async ({ recipe, count, purchases }) => {
+      for (const { item, quantity } of purchases) {
+        const bought = await buy.run({ characterId, item, quantity });
+        if (!bought.ok) return;
+      }
+      const queued = await enqueue.run({ characterId, recipe, count });
+      if (queued.ok) toast.success(t("recipes.queued", { name: recipeName(recipes[recipe]) }));
+    },
+    cancel: async (entryId) => {
+      await cancel.run({ characterId, entryId });
+    },
+    busy: buy.busy || enqueue.busy || cancel.busy,
+    enabled: enqueue.enabled,
+  };
+}
