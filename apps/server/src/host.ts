@@ -30,6 +30,10 @@ export type Host = {
   close(): Promise<void>;
 };
 
+/** How long requests may run on when the host stops, and how often connections that fell idle are closed. */
+const LAST_ANSWERS_MS = 3_000;
+const SWEEP_MS = 20;
+
 /** Puts the parts together and opens the doors; the host serves when this resolves. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { config, logger } = options;
@@ -126,12 +130,19 @@ function attachHttp(
 }
 
 async function closeAll(server: Server, directory: DataDirectory, parts: Parts): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await Promise.all(parts.jobs.map((runner) => runner.stop()));
   await parts.engine.close();
-  server.closeAllConnections();
-  await closed;
+  await lastAnswers(server, closed);
   parts.accounts.close();
   directory.release();
+}
+
+/** Lets requests that run come to their end, for a while; a client that never reads its answer is not waited for. */
+async function lastAnswers(server: Server, closed: Promise<void>): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const cutOff = new Promise<void>((resolve) => setTimeout(resolve, LAST_ANSWERS_MS).unref());
+  await Promise.race([closed, cutOff]);
+  clearInterval(sweep);
+  server.closeAllConnections();
 }

@@ -42,8 +42,13 @@ export class Player {
 
   /** The official client, signed in as this player. `onSignedIn` hears each time the server (un)confirms that. */
   connect(onSignedIn: (isSignedIn: boolean) => void = () => undefined): ConvexClient {
-    const client = new ConvexClient(this.#origin, { unsavedChangesWarning: false });
-    client.setAuth(() => this.realtimeToken(), onSignedIn);
+    const client = new ConvexClient(this.#origin, {
+      unsavedChangesWarning: false,
+      verbose: false,
+      logger: false,
+    });
+    // The client refetches in the background, and a host that is being stopped may no longer answer.
+    client.setAuth(() => this.realtimeToken().catch(() => null), onSignedIn);
     return client;
   }
 
