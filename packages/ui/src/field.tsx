@@ -77,6 +77,7 @@ function noteId(id: string): string {
   return `${id}-note`;
 }
 
-function hasText(node: ReactNode): boolean {
+/** True when there is something to show; an empty error is none. */
+export function hasText(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== "";
 }

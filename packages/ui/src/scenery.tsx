@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useId, useMemo, useSyncExternalStore } from "react";
 import { sceneUrls } from "./built-assets.ts";
 import { classNames } from "./class-names.ts";
 import "./scenery.css";
 import type { SceneName } from "./scenery/scene-name.ts";
 import { loadScene, loadedScene, onSceneLoaded } from "./scenery/scene-store.ts";
+import { seededRandom } from "./scenery/seeded-random.ts";
 import type { TimeOfDay } from "./scenery/time-of-day.ts";
 import { phoneQuery, useMediaQuery } from "./use-media-query.ts";
 
@@ -18,6 +19,8 @@ export type SceneryProps = {
   readonly time: TimeOfDay;
   /** `tall` is drawn for phones; chosen by the width of the window when left out. */
   readonly shape?: "wide" | "tall" | undefined;
+  /** Leaves the sparks in the air out: for small pictures, of which several stand on a page. */
+  readonly calm?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
@@ -25,7 +28,7 @@ export type SceneryProps = {
  * The drawn land behind a stage: fills its parent, which must be positioned. Colours follow the
  * time of day, the shapes stay. Until the drawing has come a sky of the same light stands there.
  */
-export function Scenery({ scene, time, shape, className }: SceneryProps) {
+export function Scenery({ scene, time, shape, calm = false, className }: SceneryProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const urls = sceneUrls[scene];
   const url = urls?.[shape ?? (isPhone ? "tall" : "wide")];
@@ -37,6 +40,7 @@ export function Scenery({ scene, time, shape, className }: SceneryProps) {
       {markup !== undefined && (
         <div className="scenery__drawing" dangerouslySetInnerHTML={{ __html: markup }} />
       )}
+      {!calm && <Sparks scene={scene} />}
     </div>
   );
 }
@@ -54,6 +58,7 @@ export function Scene({
   scene,
   time,
   shape,
+  calm,
   className,
   children,
   label,
@@ -61,11 +66,28 @@ export function Scene({
 }: SceneProps) {
   return (
     <section className={classNames("scene", className)} data-theme="dark" aria-label={label}>
-      <Scenery scene={scene} time={time} shape={shape} />
+      <Scenery scene={scene} time={time} shape={shape} calm={calm} />
       {veil !== "none" && <div className={`scene__veil scene__veil--${veil}`} />}
       {children}
     </section>
   );
+}
+
+// Elements of their own, not part of the drawing: moving within it would paint all of it anew for
+// each frame, while these are only shifted by the compositor.
+function Sparks({ scene }: { readonly scene: SceneName }) {
+  const sparks = useMemo(() => sparksOf(scene), [scene]);
+  return sparks.map((style, index) => <i key={index} className="scenery__spark" style={style} />);
+}
+
+function sparksOf(scene: SceneName): readonly CSSProperties[] {
+  const random = seededRandom(`sparks ${scene}`);
+  return Array.from({ length: scene === "landing" ? 22 : 10 }, () => ({
+    left: `${Math.round(8 + random() * 84)}%`,
+    top: `${Math.round(50 + random() * 42)}%`,
+    scale: 0.6 + random() * 0.9,
+    animationDelay: `${-Math.round(random() * 6000)}ms`,
+  }));
 }
 
 function useScene(url: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from "react";
 import { useId } from "react";
 import { classNames } from "./class-names.ts";
 import type { FieldTexts } from "./field.tsx";
-import { Field, noteProps } from "./field.tsx";
+import { Field, hasText, noteProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "./select.css";
 
@@ -28,7 +28,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const texts = { label, error, hint, labelAside, hideLabel };
   return (
     <Field id={id} {...texts} className={className}>
-      <span className={classNames("control select", error !== undefined && "control--invalid")}>
+      <span className={classNames("control select", hasText(error) && "control--invalid")}>
         <select
           {...select}
           {...noteProps(id, texts)}

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { useId, useState } from "react";
 import { classNames } from "./class-names.ts";
 import type { FieldTexts } from "./field.tsx";
-import { Field, noteProps } from "./field.tsx";
+import { Field, hasText, noteProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 export type TextFieldProps = FieldTexts &
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
       className={className}
       counter={showCount === true ? countOf(rest) : undefined}
     >
-      <span className={classNames("control", hasError(error) && "control--invalid")}>
+      <span className={classNames("control", hasText(error) && "control--invalid")}>
         {start !== undefined && <span className="control__side">{start}</span>}
         <input
           {...rest}
@@ -70,15 +70,11 @@ export function TextArea(props: TextAreaProps) {
       className={className}
       counter={showCount === true ? countOf(rest) : undefined}
     >
-      <span className={classNames("control control--area", hasError(error) && "control--invalid")}>
+      <span className={classNames("control control--area", hasText(error) && "control--invalid")}>
         <textarea {...rest} {...noteProps(id, texts)} id={id} className="control__input" />
       </span>
     </Field>
   );
-}
-
-function hasError(error: ReactNode): boolean {
-  return error !== undefined && error !== null && error !== false && error !== "";
 }
 
 function countOf({ value, maxLength }: { value?: unknown; maxLength?: number | undefined }) {

@@ -3,7 +3,7 @@ import type { Ridge } from "./ridge.ts";
 import { ridge } from "./ridge.ts";
 import type { Sketch } from "./scene-recipe.ts";
 import { tor } from "./stones.ts";
-import { filled, placed, short, transformTo } from "./svg-path.ts";
+import { filled, placed, transformTo } from "./svg-path.ts";
 import { alder, bareTree } from "./trees.ts";
 
 const nearest = "var(--sc-l6)";
@@ -36,17 +36,6 @@ export function foreground(sketch: Sketch): string {
     filled(grass(random, whole, scale * 0.1, blades), nearest),
     recipe.ground === "reeds" ? rushes(sketch, feet) : "",
   ].join("");
-}
-
-/** Sparks in the air; base.css leaves them still where movement is not wanted. */
-export function sparks({ random, canvas, recipe }: Sketch): string {
-  let drawing = "";
-  for (let index = 0; index < recipe.sparks; index++) {
-    const x = canvas.width * (0.08 + random() * 0.84);
-    const y = canvas.height * (0.5 + random() * 0.42);
-    drawing += `<circle class="spark" style="animation-delay:${short(random() * 6)}s" cx="${short(x)}" cy="${short(y)}" r="${short(0.7 + random() * 1.1)}"/>`;
-  }
-  return drawing === "" ? "" : `<g fill="var(--sc-light)" opacity=".8">${drawing}</g>`;
 }
 
 function blossoms({ random, canvas, scale }: Sketch, rise: Ridge): string {

@@ -1,6 +1,6 @@
 import { camp } from "./camp.ts";
 import { featureBefore, featureBehind } from "./features.ts";
-import { foreground, sparks } from "./foreground.ts";
+import { foreground } from "./foreground.ts";
 import { farLand, gorgeWalls, plant, seedlings, treeline } from "./land.ts";
 import type { Ridge } from "./ridge.ts";
 import { ridge } from "./ridge.ts";
@@ -22,7 +22,7 @@ export function generateScenery(key: SceneKey): string {
   const isUnderGround = key.name === "vault";
   const defs = isUnderGround ? paintServers : paintServers + seedlings(sketch);
   const inside = isUnderGround ? vault(sketch) : openAir(sketch);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas.width} ${canvas.height}" preserveAspectRatio="xMidYMax slice"><defs>${defs}</defs>${inside}${sparks(sketch)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas.width} ${canvas.height}" preserveAspectRatio="xMidYMax slice"><defs>${defs}</defs>${inside}</svg>`;
 }
 
 function sketchOf(key: SceneKey): Sketch {

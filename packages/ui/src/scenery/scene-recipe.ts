@@ -24,8 +24,6 @@ export type SceneRecipe = {
   readonly ground: "heath" | "reeds" | "stony";
   /** A camp with a fire at this share of the width. */
   readonly campX?: number;
-  /** Sparks in the air, which move when movement is wanted. */
-  readonly sparks: number;
 };
 
 export type SceneFeature =

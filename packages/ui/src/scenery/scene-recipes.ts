@@ -33,7 +33,6 @@ const plainLand: Omit<SceneRecipe, "seed"> = {
   featureX: 0.5,
   frame: "both",
   ground: "heath",
-  sparks: 12,
 };
 
 const lands: Readonly<Record<SceneName, Partial<SceneRecipe>>> = {
@@ -114,7 +113,7 @@ const lands: Readonly<Record<SceneName, Partial<SceneRecipe>>> = {
     middleTrees: { count: 22, kinds: ["pine"] },
     nearTrees: { count: 9, kinds: ["pine", "pine", "bare"] },
   },
-  vault: { orb: { x: 0.5, y: 0.56, radius: 0 }, sparks: 16 },
+  vault: { orb: { x: 0.5, y: 0.56, radius: 0 } },
   crown: {
     horizon: 0.56,
     far: "peaks",
@@ -135,7 +134,6 @@ const lands: Readonly<Record<SceneName, Partial<SceneRecipe>>> = {
     campX: 0.715,
     frame: "right",
     orb: { x: 0.63, y: 0.52, radius: 30 },
-    sparks: 24,
   },
   portal: {
     horizon: 0.5,
@@ -146,7 +144,6 @@ const lands: Readonly<Record<SceneName, Partial<SceneRecipe>>> = {
     orb: { x: 0.62, y: 0.12, radius: 22 },
     middleTrees: { count: 20, kinds: ["alder", "pine"] },
     nearTrees: { count: 9, kinds: ["alder", "bare"] },
-    sparks: 10,
   },
   hearth: {
     horizon: 0.44,
@@ -154,11 +151,10 @@ const lands: Readonly<Record<SceneName, Partial<SceneRecipe>>> = {
     featureX: 0.64,
     frame: "right",
     orb: { x: 0.84, y: 0.28, radius: 20 },
-    sparks: 8,
   },
 };
 
-const forPhones: Partial<SceneRecipe> = { zoom: 0.9, sparks: 6, frame: "none" };
+const forPhones: Partial<SceneRecipe> = { zoom: 0.9, frame: "none" };
 
 const phoneChanges: Readonly<Partial<Record<SceneName, Partial<SceneRecipe>>>> = {
   wood: { frame: "both", zoom: 0.8 },
@@ -170,7 +166,6 @@ const phoneChanges: Readonly<Partial<Record<SceneName, Partial<SceneRecipe>>>> =
     campX: 0.3,
     featureX: 0.56,
     orb: { x: 0.66, y: 0.6, radius: 24 },
-    sparks: 14,
   },
   portal: { zoom: 0.36, orb: { x: 0.52, y: 0.1, radius: 18 } },
   hearth: { zoom: 0.72, featureX: 0.54, orb: { x: 0.86, y: 0.2, radius: 13 } },
