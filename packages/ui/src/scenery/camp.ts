@@ -25,7 +25,7 @@ const lit = "var(--sc-light)";
 function fire({ x, y, size }: Camp): string {
   const flame = `M${xy(x - size * 0.16, y)}q${xy(-size * 0.12, -size * 0.3, size * 0.08, -size * 0.62)}q${xy(size * 0.02, size * 0.18, size * 0.12, size * 0.22)}q${xy(size * 0.04, -size * 0.08, size * 0.02, -size * 0.16)}q${xy(size * 0.16, size * 0.3, -size * 0.02, size * 0.56)}z`;
   const core = `M${xy(x - size * 0.07, y)}q${xy(-size * 0.04, -size * 0.16, size * 0.06, -size * 0.32)}q${xy(size * 0.12, size * 0.2, size * 0.02, size * 0.32)}z`;
-  return filled(flame, "var(--sc-orb)") + filled(core, "#fff", `opacity=".75"`);
+  return filled(flame, "var(--sc-flame)") + filled(core, "#fff", `opacity=".75"`);
 }
 
 function tent({ x, y, size }: Camp): string {

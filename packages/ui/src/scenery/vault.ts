@@ -105,7 +105,7 @@ function candles(sketch: Sketch): string {
       const x = canvas.width / 2 + Math.sign(side) * half * 0.86;
       const y = floorAt(sketch, share) - scale * 0.05;
       const wax = filled(`M${xy(x - 2, y)}h4v${short(scale * 0.05)}h-4z`, "var(--sc-l6)");
-      const flame = filled(`M${xy(x - 2, y)}q-1-5 2-9q3 4 2 9z`, "var(--sc-orb)");
+      const flame = filled(`M${xy(x - 2, y)}q-1-5 2-9q3 4 2 9z`, "var(--sc-flame)");
       return glowAt("fire", { x, y: y - 4, radius: scale * 0.16 }, 0.7) + wax + flame;
     })
     .join("");
