@@ -81,6 +81,9 @@ export default defineConfig({
       files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
       rules: { "max-lines-per-function": "off" },
     },
-    { files: ["tools/**", "bench/**", "packages/engine/src/cli.ts"], rules: { "no-console": "off" } },
+    {
+      files: ["tools/**", "bench/**", "packages/engine/src/cli.ts"],
+      rules: { "no-console": "off" },
+    },
   ],
 });

@@ -8,6 +8,10 @@ const bin = path.join(root, "node_modules", ".bin");
 const { status } = spawnSync(
   path.join(bin, "vitest"),
   ["run", "--config", "vitest.prove.config.ts", ...process.argv.slice(2)],
-  { cwd: root, stdio: "inherit", env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH } },
+  {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
+  },
 );
 process.exitCode = status ?? 1;

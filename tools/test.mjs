@@ -5,7 +5,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
+const root = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  "..",
+);
 const bin = path.join(root, "node_modules", ".bin");
 const node = path.join(bin, process.platform === "win32" ? "node.cmd" : "node");
 
@@ -37,7 +40,9 @@ function install() {
   }
   const version = spawnSync(node, ["-p", "process.versions.node"], { encoding: "utf8" }).stdout;
   if (!(Number.parseInt(version ?? "", 10) >= 24)) {
-    fatal("The Node that npm installs is missing or older than 24. Allow install scripts and run npm ci.");
+    fatal(
+      "The Node that npm installs is missing or older than 24. Allow install scripts and run npm ci.",
+    );
   }
 }
 

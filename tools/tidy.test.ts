@@ -77,7 +77,10 @@ describe("features", () => {
         if (!one.target.startsWith(".") || isTest(one)) return false;
         // Types of another feature's public face bind nobody at run time.
         if (one.target.endsWith("/api.ts")) return false;
-        const resolved = path.relative(source, path.resolve(dir, path.dirname(one.file), one.target));
+        const resolved = path.relative(
+          source,
+          path.resolve(dir, path.dirname(one.file), one.target),
+        );
         const [feature = "", inside] = resolved.split(path.sep);
         if (inside === undefined) return false;
         return feature !== name && !uses.some((used) => used === feature);
