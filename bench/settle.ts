@@ -10,6 +10,7 @@ import type { CharacterState, Work } from "@aldermoor/game/core/rules/state.ts";
 import { zoneIds } from "@aldermoor/game/world/content/zones.ts";
 
 // The price of half a day away: 7,200 actions must settle in under five milliseconds (median of 50).
+// On a machine that is busy with something else the figures mean nothing.
 
 const actions = 7_200;
 const runs = 50;

@@ -43,11 +43,13 @@ export type Course = {
   readonly gathered: Map<ItemId, { readonly skill: SkillId; readonly quantity: number }>;
   readonly crafted: Map<
     RecipeId,
-    { readonly count: number; readonly rarities: Readonly<Partial<Record<Rarity, number>>> }
+    { count: number; readonly rarities: Partial<Record<Rarity, number>> }
   >;
   readonly found: Extract<GameEvent, { kind: "found-piece" }>[];
   /** Receives the blows of the last action; `null` when too many are settled to show. */
   readonly blows: Blow[] | null;
+  /** Sums of all modifiers, until something changes them. */
+  sums: ModifierSums | null;
   bagFree: number;
   actions: number;
   kills: number;
@@ -81,6 +83,7 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
     crafted: new Map(),
     found: [],
     blows: showsBlows ? [] : null,
+    sums: null,
     bagFree: input.bagFree,
     actions: 0,
     kills: 0,
@@ -94,7 +97,18 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
 
 /** What boosts, gear and the rest come to right now. */
 export function modifierSumsOf(course: Course): ModifierSums {
-  return sumModifiers(sourcesOf(course.state, course.input.worn));
+  course.sums ??= sumModifiers(sourcesOf(course.state, course.input.worn));
+  return course.sums;
+}
+
+/** Lets the boosts burn; those that are burnt out are gone for the next segment. */
+export function burnBoosts(course: Course, actions: number): void {
+  const { state } = course;
+  const before = state.boosts.length;
+  state.boosts = state.boosts
+    .map((boost) => ({ ...boost, actionsLeft: boost.actionsLeft - actions }))
+    .filter((boost) => boost.actionsLeft > 0);
+  if (state.boosts.length < before) course.sums = null;
 }
 
 /** The character in a fight right now. */
@@ -130,10 +144,13 @@ export function moveGold(course: Course, reason: GoldReason, centiGold: number):
 export function gainXp(course: Course, skill: SkillId, milliXp: number): void {
   if (milliXp === 0) return;
   const { state } = course;
-  state.skills = {
-    ...state.skills,
-    [skill]: addMilliXp(skill, state.skills[skill], milliXp),
-  };
+  const before = state.skills[skill];
+  const after = addMilliXp(skill, before, milliXp);
+  state.skills = { ...state.skills, [skill]: after };
+  // Mastery is a bonus of its own, and some pieces grow with the combat level.
+  const changesSums =
+    after.mastery > before.mastery || (skill === "combat" && after.level > before.level);
+  if (changesSums) course.sums = null;
   add(course.xpBy, skill, milliXp);
   add(course.sessionXp, skill, milliXp);
 }

@@ -1,11 +1,9 @@
-import type { Rarity } from "../../core/content/rarities.ts";
 import { efficiency, xpMultiplier } from "../../core/rules/derive.ts";
 import { isPiece } from "../../core/rules/equipment.ts";
 import { milliToNext } from "../../core/rules/levels.ts";
-import type { ModifierSums } from "../../core/rules/modifiers.ts";
 import { capped } from "../../core/rules/modifiers.ts";
 import { keyedRng } from "../../core/rules/rng.ts";
-import type { QueueEntry } from "../../core/rules/state.ts";
+import type { QueueEntry, RecipeId } from "../../core/rules/state.ts";
 import type { Recipe } from "../../crafting/content/recipes.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import type { CraftShortage } from "../../crafting/rules/craft.ts";
@@ -21,6 +19,20 @@ import type { Course } from "./course.ts";
 import { gainItem, gainXp, keepPiece, modifierSumsOf, moveGold, spendItem } from "./course.ts";
 import type { StopReason } from "./settlement.ts";
 
+/** A recipe at this bench, by these hands: constant until a level is gained. */
+type Job = {
+  readonly id: RecipeId;
+  readonly recipe: Recipe;
+  readonly makesPieces: boolean;
+  readonly fee: number;
+  readonly efficiency: number;
+  readonly quality: number;
+  readonly materialSave: number;
+  readonly milliXp: number;
+  /** Xp in thousandths that lifts the skill. */
+  readonly stopMilliXp: number;
+};
+
 const stopReasons: Readonly<Record<CraftShortage, StopReason>> = {
   inputs: "no-inputs",
   gold: "no-gold",
@@ -32,128 +44,138 @@ const stopReasons: Readonly<Record<CraftShortage, StopReason>> = {
  * for the fallback. Returns how many actions it did; none only when the bench was left at once.
  */
 export function runCraft(course: Course, actions: number): number {
-  const { state } = course;
-  const sums = modifierSumsOf(course);
   let done = 0;
-  while (done < actions) {
-    const [head] = state.queue;
-    if (head === undefined) return leaveBench(course, "queue-done", done);
-    const recipe = recipes[head.recipe];
-    const shortage = shortageOf(course, recipe, sums, head.paidGold !== null);
-    if (shortage === "inputs" && head.wanted === null) {
-      state.queue = state.queue.slice(1);
-      continue;
+  while (done < actions && course.state.work.kind === "craft") {
+    const [head] = course.state.queue;
+    if (head === undefined) {
+      leaveBench(course, "queue-done");
+      return done;
     }
-    if (shortage !== null) {
-      replaceHead(course, { ...head, waits: shortage });
-      return leaveBench(course, stopReasons[shortage], done);
-    }
-
-    const paidGold = head.paidGold ?? pay(course, recipe, sums);
-    const steps = Math.min(recipe.actions - head.actionsDone, actions - done);
-    const entry = { ...head, paidGold, waits: null, actionsDone: head.actionsDone + steps };
-    done += steps;
-    replaceHead(course, entry);
-    if (entry.actionsDone < recipe.actions) return done;
-    if (finish(course, entry, sums)) return done;
+    const job = jobOf(course, head.recipe);
+    const worked = workOnHead(course, job, head, actions - done);
+    done += worked.actions;
+    gainXp(course, job.recipe.skill, worked.milliXp);
+    if (worked.milliXp >= job.stopMilliXp) return done;
   }
   return done;
 }
 
-/** Pays what one craft takes, and returns the fee. */
-function pay(course: Course, recipe: Recipe, sums: ModifierSums): number {
+function jobOf(course: Course, id: RecipeId): Job {
+  const recipe = recipes[id];
+  const { skill } = recipe;
+  const { skills } = course.state;
+  const sums = modifierSumsOf(course);
+  return {
+    id,
+    recipe,
+    makesPieces: isPiece(recipe.output.item),
+    fee: feeOf(recipe, capped(sums, "feeReduction")),
+    efficiency: efficiency(skill, skills, sums, recipe.level),
+    quality: qualityOf(recipe, skills, sums),
+    materialSave: capped(sums, "materialSave"),
+    milliXp: Math.floor(recipe.xp * 1000 * xpMultiplier(skill, sums) + 1e-6),
+    stopMilliXp: milliToNext(skill, skills[skill]),
+  };
+}
+
+/** Makes one copy after the other of the entry at the head, until it is done, blocked or a level comes. */
+function workOnHead(
+  course: Course,
+  job: Job,
+  head: QueueEntry,
+  actions: number,
+): { readonly actions: number; readonly milliXp: number } {
+  const rest = course.state.queue.slice(1);
+  let entry = head;
+  let done = 0;
+  let milliXp = 0;
+  while (done < actions && milliXp < job.stopMilliXp) {
+    const shortage = shortageOf(course, job, entry.paidGold !== null);
+    if (shortage !== null) {
+      const isOut = shortage === "inputs" && entry.wanted === null;
+      course.state.queue = isOut ? rest : [{ ...entry, waits: shortage }, ...rest];
+      if (!isOut) leaveBench(course, stopReasons[shortage]);
+      return { actions: done, milliXp };
+    }
+    const paidGold = entry.paidGold ?? pay(course, job);
+    const steps = Math.min(job.recipe.actions - entry.actionsDone, actions - done);
+    const actionsDone = entry.actionsDone + steps;
+    done += steps;
+    if (actionsDone < job.recipe.actions) {
+      entry = { ...entry, paidGold, waits: null, actionsDone };
+      break;
+    }
+    const copies = finish(course, job, entry);
+    milliXp += job.milliXp * copies;
+    const made = entry.made + copies;
+    entry = { ...entry, made, paidGold: null, waits: null, actionsDone: 0 };
+    if (entry.wanted === null || made < entry.wanted) continue;
+    course.state.queue = rest;
+    return { actions: done, milliXp };
+  }
+  course.state.queue = [entry, ...rest];
+  return { actions: done, milliXp };
+}
+
+/** Takes what one craft costs, and returns the fee. */
+function pay(course: Course, { recipe, fee }: Job): number {
   for (const { item, quantity } of recipe.inputs) spendItem(course, item, quantity);
-  const fee = feeOf(recipe, capped(sums, "feeReduction"));
   moveGold(course, "fee", -100 * fee);
   return fee;
 }
 
-function shortageOf(
-  course: Course,
-  recipe: Recipe,
-  sums: ModifierSums,
-  isPaid: boolean,
-): CraftShortage | null {
-  if (isPiece(recipe.output.item) && course.bagFree < 1) return "bag-full";
+function shortageOf(course: Course, job: Job, isPaid: boolean): CraftShortage | null {
+  if (job.makesPieces && course.bagFree < 1) return "bag-full";
   if (isPaid) return null;
   const { stock, state } = course;
-  if (recipe.inputs.some(({ item, quantity }) => (stock[item] ?? 0) < quantity)) return "inputs";
-  return state.gold < feeOf(recipe, capped(sums, "feeReduction")) ? "gold" : null;
+  for (const { item, quantity } of job.recipe.inputs) {
+    if ((stock[item] ?? 0) < quantity) return "inputs";
+  }
+  return state.gold < job.fee ? "gold" : null;
 }
 
-/** Hands over a finished craft with its repeats. Returns whether a level was gained. */
-function finish(course: Course, entry: QueueEntry, sums: ModifierSums): boolean {
-  const { state, rng } = course;
-  const recipe = recipes[entry.recipe];
-  const { skill } = recipe;
-  const word = rng.next();
-  const planned = copiesOf(efficiency(skill, state.skills, sums, recipe.level), word);
-  const rarities: Partial<Record<Rarity, number>> = {};
-  let copies = 0;
-  while (copies < planned) {
-    const isRepeat = copies > 0;
-    if (isRepeat && !canRepeat(course, entry, copies, sums)) break;
-    if (isRepeat) pay(course, recipe, sums);
+/** Hands over a finished craft with its repeats, and returns how many copies there are. */
+function finish(course: Course, job: Job, entry: QueueEntry): number {
+  const word = course.rng.next();
+  const planned = copiesOf(job.efficiency, word);
+  handOver(course, job);
+  let copies = 1;
+  while (copies < planned && canRepeat(course, job, entry, copies)) {
+    pay(course, job);
+    handOver(course, job);
     copies += 1;
-    const rarity = handOver(course, recipe, sums);
-    if (rarity !== null) rarities[rarity] = (rarities[rarity] ?? 0) + 1;
   }
-  if (savesMaterial(capped(sums, "materialSave"), word)) {
-    gainItem(course, largestInput(recipe).item, 1);
+  if (savesMaterial(job.materialSave, word)) {
+    gainItem(course, largestInput(job.recipe).item, 1);
   }
-  countCrafts(course, entry, copies, rarities);
-
-  const made = entry.made + copies;
-  if (entry.wanted !== null && made >= entry.wanted) state.queue = state.queue.slice(1);
-  else replaceHead(course, { ...entry, made, actionsDone: 0, paidGold: null });
-  const milliXp = Math.floor(recipe.xp * 1000 * xpMultiplier(skill, sums) + 1e-6) * copies;
-  const hasLevelled = milliXp >= milliToNext(skill, state.skills[skill]);
-  gainXp(course, skill, milliXp);
-  return hasLevelled;
+  return copies;
 }
 
 /** A repeat costs what any craft costs, and never makes more than was asked for. */
-function canRepeat(course: Course, entry: QueueEntry, copies: number, sums: ModifierSums): boolean {
+function canRepeat(course: Course, job: Job, entry: QueueEntry, copies: number): boolean {
   const isWanted = entry.wanted === null || entry.made + copies < entry.wanted;
-  return isWanted && shortageOf(course, recipes[entry.recipe], sums, false) === null;
+  return isWanted && shortageOf(course, job, false) === null;
 }
 
-/** Puts what one craft made into the bag; the rarity when it is a piece. */
-function handOver(course: Course, recipe: Recipe, sums: ModifierSums): Rarity | null {
-  const { state, input } = course;
-  const { item, quantity } = recipe.output;
-  if (!isPiece(item)) {
+/** Puts what one craft made into the bag. */
+function handOver(course: Course, job: Job): void {
+  const { state, input, crafted } = course;
+  const { item, quantity } = job.recipe.output;
+  const sum = crafted.get(job.id) ?? { count: 0, rarities: {} };
+  crafted.set(job.id, sum);
+  sum.count += 1;
+  if (!job.makesPieces) {
     gainItem(course, item, quantity);
-    return null;
+    return;
   }
   state.craftCounter += 1;
   const rng = keyedRng(input.secret, input.characterId, "craft", state.craftCounter);
-  const piece = makePiece(item, qualityOf(recipe, state.skills, sums), rng);
+  const piece = makePiece(item, job.quality, rng);
+  sum.rarities[piece.rarity] = (sum.rarities[piece.rarity] ?? 0) + 1;
   keepPiece(course, piece);
-  return piece.rarity;
 }
 
-function countCrafts(
-  course: Course,
-  entry: QueueEntry,
-  copies: number,
-  rarities: Readonly<Partial<Record<Rarity, number>>>,
-): void {
-  const before = course.crafted.get(entry.recipe);
-  const sum: Partial<Record<Rarity, number>> = { ...before?.rarities };
-  for (const rarity of [1, 2, 3, 4, 5, 6] as const) {
-    const more = rarities[rarity];
-    if (more !== undefined) sum[rarity] = (sum[rarity] ?? 0) + more;
-  }
-  course.crafted.set(entry.recipe, { count: (before?.count ?? 0) + copies, rarities: sum });
-}
-
-function replaceHead(course: Course, entry: QueueEntry): void {
-  course.state.queue = [entry, ...course.state.queue.slice(1)];
-}
-
-function leaveBench(course: Course, reason: StopReason, done: number): number {
+function leaveBench(course: Course, reason: StopReason): void {
   course.stopped = reason;
   course.state.work = course.state.fallback;
-  return done;
 }

@@ -5,7 +5,7 @@ import type { CharacterState } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import { checkWork } from "./check-work.ts";
 import type { Course } from "./course.ts";
-import { openCourse } from "./course.ts";
+import { burnBoosts, openCourse } from "./course.ts";
 import { runCombat } from "./run-combat.ts";
 import { runCraft } from "./run-craft.ts";
 import { runGather } from "./run-gather.ts";
@@ -89,12 +89,9 @@ function untilBoostEnds(state: CharacterState): number {
 
 function countActions(course: Course, actions: number): void {
   if (actions === 0) return;
-  const { state, session } = course;
   course.actions += actions;
-  session.actions += actions;
-  state.boosts = state.boosts
-    .map((boost) => ({ ...boost, actionsLeft: boost.actionsLeft - actions }))
-    .filter((boost) => boost.actionsLeft > 0);
+  course.session.actions += actions;
+  burnBoosts(course, actions);
 }
 
 /** The rest after a defeat passes at any work, so that nobody owes it for days. */

@@ -1,3 +1,4 @@
+import type { Blow } from "../../activity/api.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { attributeIds } from "../../core/content/skills.ts";
@@ -19,7 +20,7 @@ import type { ZoneId } from "../../world/content/zones.ts";
 import { zones } from "../../world/content/zones.ts";
 import { allFull, attributeShares, splitAttributeXp } from "./attribute-shares.ts";
 import type { BossFight } from "./boss-fight.ts";
-import { fightBoss } from "./boss-fight.ts";
+import { fightBoss, meetBoss } from "./boss-fight.ts";
 import { rollDrop } from "./drops.ts";
 import {
   bossWinsLeft,
@@ -45,7 +46,7 @@ export type ChallengeInput = {
 /** A fight as it went and what it brought; whoever calls books it. */
 export type Challenge = {
   readonly state: CharacterState;
-  readonly fight: BossFight;
+  readonly fight: BossFight & { readonly blows: readonly Blow[] };
   /** The first victory over this boss opens the zone behind it. */
   readonly first: boolean;
   readonly centiGold: number;
@@ -78,7 +79,9 @@ export function challengeBoss(input: ChallengeInput, nowMs: number): Outcome<Cha
   const rng = keyedRng(input.secret, input.characterId, "boss", bossCounter);
   const sums = sumModifiers(sourcesOf(state, input.worn));
   const fighter = deriveFighter(state.skills, input.worn, sums);
-  const fight = fightBoss(fighter, zones[zone].boss, rationOf(input), rng);
+  const blows: Blow[] = [];
+  const foe = meetBoss(zones[zone].boss, fighter);
+  const fight = { ...fightBoss(fighter, foe, rationOf(input), rng, blows), blows };
 
   const before = collectRefunds(zoneProgress(state, zone), nowMs);
   const spent = { ...before, held: before.held - 1 };

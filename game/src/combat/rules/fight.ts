@@ -2,6 +2,8 @@ import type { Blow } from "../../activity/api.ts";
 import type { Fighter } from "../../core/rules/derive.ts";
 import type { Rng } from "../../core/rules/rng.ts";
 import type { Battle } from "../../core/rules/state.ts";
+import { BlowLog } from "./blow-log.ts";
+import { answerDamage, strikeDamage } from "./damage.ts";
 import type { Foe } from "./foe.ts";
 
 export type FightInput = {
@@ -27,169 +29,141 @@ export type FightResult = {
   readonly milliXp: number;
   readonly centiGold: number;
   /** Kills of each foe, and how often each of its drops fell. */
-  readonly spoils: readonly { readonly kills: number; readonly drops: readonly number[] }[];
+  readonly spoils: readonly FoeSpoils[];
   /** How many pieces of equipment fell. */
   readonly equipment: number;
 };
 
+type FoeSpoils = { readonly kills: number; readonly drops: readonly number[] };
+
 const roundsPerAction = 10;
 const eatBelow = 0.4;
-const noFoe = -1;
 
 /**
  * Fights for some actions of ten rounds each. A round is an approach while nobody stands there, else
- * the fighter's strike (twice on a double) and, if the monster lives, its answer.
+ * the fighter's strike (twice on a double) and, if the monster lives, its answer. One random word
+ * decides each approach, strike, answer and kill.
  *
- * One random word decides a strike: bits 0–8 hit, 9–17 crit or block, 18–22 variance from 0.85 to
- * 1.15, 23–31 double strike. One word decides a kill's spoils: the low half gold, the high half drops.
+ * The loop below is the hottest of the whole game, hence one function over plain local numbers.
  */
 export function fight(input: FightInput): FightResult {
-  return new Fight(input).run();
+  const { fighter, foes, rng, battle, ration } = input;
+  const totalWeight = foes.reduce((sum, foe) => sum + foe.weight, 0);
+  const log = input.blows === null ? null : new BlowLog(input.blows);
+  const spoils = new Spoils(foes);
+  const hpMax = fighter.hp;
+  let foe = foes.find(({ id }) => id === battle.monster);
+  let foeHp = battle.monsterHp;
+  let hp = hpAtStart(battle, hpMax);
+  let { rest } = battle;
+  let actions = 0;
+  let restActions = 0;
+  let defeats = 0;
+  let rations = 0;
+  while (actions < input.actions && spoils.milliXp < input.stopMilliXp) {
+    actions += 1;
+    log?.clear();
+    if (rest > 0) {
+      rest -= 1;
+      restActions += 1;
+      if (rest === 0) hp = hpMax;
+      continue;
+    }
+    let isFed = false;
+    for (let round = 0; round < roundsPerAction; round++) {
+      if (foe === undefined) {
+        foe = drawFoe(foes, totalWeight, rng);
+        foeHp = foe.hp;
+        hp = Math.min(hpMax, hp + hpMax * fighter.regen);
+        log?.approach(foe, hp);
+        continue;
+      }
+      const word = rng.next();
+      const dealt = strikeDamage(foe, fighter.critDamage, word);
+      foeHp -= dealt;
+      hp = Math.min(hpMax, hp + dealt * fighter.lifesteal);
+      log?.strike(foe, word, dealt, foeHp);
+      if (word >>> 23 < foe.doubleCut && foeHp > 0) {
+        const again = rng.next();
+        const more = strikeDamage(foe, fighter.critDamage, again);
+        foeHp -= more;
+        log?.strike(foe, again, more, foeHp);
+      }
+      if (foeHp <= 0) {
+        spoils.take(foe, rng.next(), log);
+        foe = undefined;
+        continue;
+      }
+      const answer = rng.next();
+      const taken = answerDamage(foe, answer);
+      hp -= taken;
+      log?.answer(foe, answer, taken, hp);
+      if (hp <= 0) {
+        defeats += 1;
+        foe = undefined;
+        rest = fighter.restActions;
+        log?.defeat(rest);
+        break;
+      }
+      if (taken === 0 || hp >= hpMax * eatBelow || isFed || rations >= ration.count) continue;
+      hp = Math.min(hpMax, hp + ration.heal);
+      rations += 1;
+      isFed = true;
+      log?.ration(ration.heal, hp);
+    }
+  }
+  const stands = { monster: foe?.id ?? null, monsterHp: foe === undefined ? 0 : foeHp };
+  const battleAfter = { ...stands, hp, rest };
+  return { battle: battleAfter, actions, restActions, defeats, rations, ...spoils.sum() };
 }
 
-class Fight {
-  readonly #input: FightInput;
-  readonly #foes: readonly Foe[];
-  readonly #rng: Rng;
-  readonly #totalWeight: number;
-  readonly #hpMax: number;
-  readonly #kills: number[];
-  readonly #drops: number[][];
-  readonly #blows: Blow[] | null;
-  #at: number;
-  #foeHp: number;
-  #hp: number;
-  #rest: number;
-  #fed = false;
-  #restActions = 0;
-  #defeats = 0;
-  #rations = 0;
-  #milliXp = 0;
+function hpAtStart(battle: Battle, hpMax: number): number {
+  const isFresh = battle.hp <= 0 && battle.rest <= 0;
+  return isFresh ? hpMax : Math.min(battle.hp, hpMax);
+}
+
+function drawFoe(foes: readonly Foe[], totalWeight: number, rng: Rng): Foe {
+  let roll = rng.next() % totalWeight;
+  for (const foe of foes) {
+    if (roll < foe.weight) return foe;
+    roll -= foe.weight;
+  }
+  throw new Error("Nobody lives in this zone.");
+}
+
+/**
+ * What kills bring. One word decides each: its low half the gold, its high half a single roll over
+ * the monster's drops and then equipment.
+ */
+class Spoils {
+  milliXp = 0;
   #centiGold = 0;
   #equipment = 0;
+  readonly #kills: number[];
+  readonly #drops: number[][];
 
-  constructor(input: FightInput) {
-    const { battle, foes, fighter } = input;
-    this.#input = input;
-    this.#foes = foes;
-    this.#rng = input.rng;
-    this.#blows = input.blows;
-    this.#totalWeight = foes.reduce((sum, foe) => sum + foe.weight, 0);
-    this.#hpMax = fighter.hp;
+  constructor(foes: readonly Foe[]) {
     this.#kills = foes.map(() => 0);
     this.#drops = foes.map((foe) => foe.drops.map(() => 0));
-    this.#at = foes.findIndex((foe) => foe.id === battle.monster);
-    this.#foeHp = battle.monsterHp;
-    this.#rest = battle.rest;
-    const isFresh = battle.hp <= 0 && battle.rest <= 0;
-    this.#hp = isFresh ? fighter.hp : Math.min(battle.hp, fighter.hp);
   }
 
-  run(): FightResult {
-    let actions = 0;
-    while (actions < this.#input.actions && this.#milliXp < this.#input.stopMilliXp) {
-      actions += 1;
-      if (this.#blows !== null) this.#blows.length = 0;
-      if (this.#rest > 0) this.#takeRest();
-      else this.#act();
-    }
-    return {
-      battle: {
-        monster: this.#foes[this.#at]?.id ?? null,
-        monsterHp: this.#at === noFoe ? 0 : this.#foeHp,
-        hp: this.#hp,
-        rest: this.#rest,
-      },
-      actions,
-      restActions: this.#restActions,
-      defeats: this.#defeats,
-      rations: this.#rations,
-      milliXp: this.#milliXp,
-      centiGold: this.#centiGold,
-      spoils: this.#kills.map((kills, i) => ({ kills, drops: this.#drops[i] ?? [] })),
-      equipment: this.#equipment,
-    };
-  }
-
-  #takeRest(): void {
-    this.#rest -= 1;
-    this.#restActions += 1;
-    if (this.#rest === 0) this.#hp = this.#hpMax;
-  }
-
-  #act(): void {
-    this.#fed = false;
-    for (let round = 0; round < roundsPerAction; round++) {
-      const foe = this.#foes[this.#at];
-      if (foe === undefined) {
-        this.#approach();
-        continue;
-      }
-      this.#strike(foe);
-      if (this.#foeHp <= 0) {
-        this.#kill(foe);
-        continue;
-      }
-      this.#answer(foe);
-      if (this.#rest > 0) return;
-    }
-  }
-
-  #approach(): void {
-    let roll = this.#rng.next() % this.#totalWeight;
-    let at = 0;
-    let foe = this.#foes[at];
-    while (foe !== undefined && roll >= foe.weight) {
-      roll -= foe.weight;
-      at += 1;
-      foe = this.#foes[at];
-    }
-    this.#at = at;
-    this.#foeHp = foe?.hp ?? 0;
-    this.#heal(this.#hpMax * this.#input.fighter.regen);
-    if (this.#blows === null || foe === undefined) return;
-    this.#blows.push({ by: "approach", monster: foe.id, monsterHp: foe.hp, hp: this.#hp });
-  }
-
-  #strike(foe: Foe): void {
-    const word = this.#rng.next();
-    const dealt = this.#deal(foe, word);
-    const { lifesteal } = this.#input.fighter;
-    if (dealt > 0 && lifesteal > 0) this.#heal(dealt * lifesteal);
-    const isDouble = word >>> 23 < foe.doubleCut && this.#foeHp > 0;
-    if (isDouble) this.#deal(foe, this.#rng.next());
-  }
-
-  #deal(foe: Foe, word: number): number {
-    const hit = (word & 511) < foe.hitCut;
-    const critical = hit && ((word >>> 9) & 511) < foe.critCut;
-    let damage = 0;
-    if (hit) {
-      damage = foe.damage * variance(word);
-      if (critical) damage *= this.#input.fighter.critDamage;
-      this.#foeHp -= damage;
-    }
-    if (this.#blows !== null) {
-      const after = Math.max(0, this.#foeHp);
-      this.#blows.push({ by: "player", hit, critical, blocked: false, damage, after });
-    }
-    return damage;
-  }
-
-  #kill(foe: Foe): void {
-    const word = this.#rng.next();
+  take(foe: Foe, word: number, log: BlowLog | null): void {
     const gold = foe.goldLeast + foe.goldSpan * ((word & 65_535) / 65_535);
     const centiGold = Math.floor(gold * 100 * foe.goldMultiplier);
-    const kills = this.#kills[this.#at] ?? 0;
-    this.#kills[this.#at] = kills + 1;
-    this.#milliXp += foe.milliXp;
+    this.#kills[foe.index] = (this.#kills[foe.index] ?? 0) + 1;
+    this.milliXp += foe.milliXp;
     this.#centiGold += centiGold;
-    const drop = this.#drop(foe, word >>> 16);
-    this.#at = noFoe;
-    if (this.#blows === null) return;
-    const item = foe.drops[drop] ?? null;
-    const xp = foe.milliXp / 1000;
-    this.#blows.push({ by: "kill", monster: foe.id, xp, gold: centiGold / 100, item });
+    const index = this.#drop(foe, word >>> 16);
+    log?.kill(foe, centiGold, foe.drops[index] ?? null);
+  }
+
+  sum(): Pick<FightResult, "milliXp" | "centiGold" | "equipment" | "spoils"> {
+    return {
+      milliXp: this.milliXp,
+      centiGold: this.#centiGold,
+      equipment: this.#equipment,
+      spoils: this.#kills.map((kills, at) => ({ kills, drops: this.#drops[at] ?? [] })),
+    };
   }
 
   /** The index of the drop that fell; past the last one for equipment or nothing. */
@@ -198,51 +172,9 @@ class Fight {
     if (roll >= foe.equipmentCut) return dropCuts.length;
     let index = 0;
     while (index < dropCuts.length && roll >= (dropCuts[index] ?? 0)) index += 1;
-    const counts = this.#drops[this.#at];
+    const counts = this.#drops[foe.index];
     if (index === dropCuts.length || counts === undefined) this.#equipment += 1;
     else counts[index] = (counts[index] ?? 0) + 1;
     return index;
   }
-
-  #answer(foe: Foe): void {
-    const word = this.#rng.next();
-    const hit = (word & 511) < foe.foeHitCut;
-    const blocked = hit && ((word >>> 9) & 511) < foe.blockCut;
-    const damage = hit ? foe.foeDamage * variance(word) * (blocked ? 0.5 : 1) : 0;
-    this.#hp -= damage;
-    if (this.#blows !== null) {
-      const after = Math.max(0, this.#hp);
-      this.#blows.push({ by: "monster", hit, critical: false, blocked, damage, after });
-    }
-    if (!hit) return;
-    if (this.#hp <= 0) this.#fall();
-    else this.#eat();
-  }
-
-  #fall(): void {
-    const { restActions } = this.#input.fighter;
-    this.#defeats += 1;
-    this.#at = noFoe;
-    this.#rest = restActions;
-    if (this.#blows !== null) this.#blows.push({ by: "defeat", restActions });
-  }
-
-  #eat(): void {
-    const { heal, count } = this.#input.ration;
-    const isHungry = this.#hp < this.#hpMax * eatBelow;
-    if (!isHungry || this.#fed || this.#rations >= count) return;
-    this.#heal(heal);
-    this.#rations += 1;
-    this.#fed = true;
-    if (this.#blows === null) return;
-    this.#blows.push({ by: "ration", healed: heal, after: this.#hp });
-  }
-
-  #heal(points: number): void {
-    this.#hp = Math.min(this.#hpMax, this.#hp + points);
-  }
-}
-
-function variance(word: number): number {
-  return 0.85 + (0.3 * ((word >>> 18) & 31)) / 31;
 }

@@ -18,6 +18,8 @@ export type Spoils = {
  */
 export type Foe = {
   readonly id: MonsterId;
+  /** Its place in the table of the zone. */
+  readonly index: number;
   readonly weight: number;
   readonly hp: number;
   readonly hitCut: number;
@@ -44,13 +46,15 @@ const reductionMax = 0.75;
 
 /** Everybody who may come up in a zone, in the order of its table. */
 export function foesOfZone(zone: ZoneId, fighter: Fighter, spoils: Spoils): readonly Foe[] {
-  return zones[zone].encounters.map(({ monster, weight }) =>
-    meet(monster, weight, fighter, spoils),
-  );
+  return zones[zone].encounters.map(({ monster, weight }, index) => ({
+    ...meet(monster, fighter, spoils),
+    index,
+    weight,
+  }));
 }
 
-/** One monster against one fighter. */
-export function meet(id: MonsterId, weight: number, fighter: Fighter, spoils: Spoils): Foe {
+/** One monster against one fighter, as the only one of its table. */
+export function meet(id: MonsterId, fighter: Fighter, spoils: Spoils): Foe {
   const monster = monsters[id];
   const armor = monster.armor * (1 - fighter.armorPierce);
   const reduction = armor / (armor + 30 + 10 * fighter.level);
@@ -61,7 +65,8 @@ export function meet(id: MonsterId, weight: number, fighter: Fighter, spoils: Sp
   const weakness = monster.weakTo === fighter.attackKind ? weaknessMultiplier : 1;
   return {
     id,
-    weight,
+    index: 0,
+    weight: 1,
     hp: monster.hp,
     hitCut: of512(hitChance(fighter.accuracy, monster.evasion)),
     critCut: of512(fighter.critChance),

@@ -7,8 +7,8 @@ import type { ModifierKey, Modifiers } from "../content/modifiers.ts";
 import { modifiers } from "../content/modifiers.ts";
 import type { Rarity } from "../content/rarities.ts";
 import { rarities } from "../content/rarities.ts";
+import { keysOf } from "./keys-of.ts";
 import { levelOfTier, tierOfLevel } from "./levels.ts";
-import { entriesOf } from "./modifiers.ts";
 import type { Rng } from "./rng.ts";
 import { pickWeighted, unit } from "./rng.ts";
 
@@ -49,7 +49,8 @@ export function pieceStats(piece: Piece, combatLevel: number): Modifiers {
   const growth = rarities[piece.rarity].multiplier * (1 + plusShare * piece.plus);
   const scale = scaleOf(item, combatLevel);
   const sums: Partial<Record<ModifierKey, number>> = {};
-  for (const [key, value] of entriesOf(item.stats)) {
+  for (const key of keysOf(item.stats)) {
+    const value = item.stats[key] ?? 0;
     const isFlat = !modifiers[key].percent;
     const grows = value > 0 && (isFlat || item.type === "tool");
     sums[key] = value * (grows ? growth : 1) * (isFlat ? scale : 1);

@@ -1,5 +1,6 @@
 import type { ModifierKey, Modifiers } from "../content/modifiers.ts";
 import { modifiers } from "../content/modifiers.ts";
+import { keysOf } from "./keys-of.ts";
 
 /** One thing that changes numbers, by the name a player knows it by. */
 export type ModifierSource = { readonly source: string; readonly modifiers: Modifiers };
@@ -11,7 +12,7 @@ export type ModifierSums = Readonly<Partial<Record<ModifierKey, number>>>;
 export function sumModifiers(sources: readonly ModifierSource[]): ModifierSums {
   const sums: Partial<Record<ModifierKey, number>> = {};
   for (const { modifiers: given } of sources) {
-    for (const [key, value] of entriesOf(given)) sums[key] = (sums[key] ?? 0) + value;
+    for (const key of keysOf(given)) sums[key] = (sums[key] ?? 0) + (given[key] ?? 0);
   }
   return sums;
 }
@@ -37,15 +38,4 @@ export function breakdown(
     const value = given[key] ?? 0;
     return value === 0 ? [] : [{ source, value }];
   });
-}
-
-/** The keys and values of a modifier table; what is no modifier is left out. */
-export function entriesOf(given: Modifiers): readonly (readonly [ModifierKey, number])[] {
-  return Object.entries(given).flatMap(([key, value]) =>
-    isModifierKey(key) ? [[key, value] as const] : [],
-  );
-}
-
-function isModifierKey(key: string): key is ModifierKey {
-  return Object.hasOwn(modifiers, key);
 }

@@ -42,7 +42,7 @@ export function resumeRng([s0, s1, s2, s3]: RngState): Rng {
 export function keyedRng(secret: string, ...parts: readonly (string | number)[]): Rng {
   // The length before each part keeps ("a", "bc") apart from ("ab", "c").
   const message = parts.map((part) => `${String(part).length}:${part}`).join("");
-  const [a = 0, b = 0, c = 0, d = 0] = hmacSha256(codeUnits(secret), codeUnits(message));
+  const [a = 0, b = 0, c = 0, d = 0] = hmacSha256(bytesOf(secret), bytesOf(message));
   return seedRng([a, b, c, d]);
 }
 
@@ -64,9 +64,13 @@ export function pickWeighted<Row extends { readonly weight: number }>(
   throw new Error("Nothing to pick from.");
 }
 
-function codeUnits(text: string): Uint8Array {
-  const bytes = new Uint8Array(2 * text.length);
-  const view = new DataView(bytes.buffer);
-  for (let i = 0; i < text.length; i++) view.setUint16(2 * i, text.charCodeAt(i));
-  return bytes;
+/** One byte for an ASCII character, else a mark and two: no two texts have the same bytes. */
+function bytesOf(text: string): Uint8Array {
+  const bytes: number[] = [];
+  for (let i = 0; i < text.length; i++) {
+    const unitOfText = text.charCodeAt(i);
+    if (unitOfText < 0x80) bytes.push(unitOfText);
+    else bytes.push(0xff, unitOfText >>> 8, unitOfText & 0xff);
+  }
+  return Uint8Array.from(bytes);
 }
