@@ -37,7 +37,7 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       onError(error) {
         // Refusals are answers, not faults; without this the library prints each one past the logger.
         if (!isAPIError(error)) {
-          settings.logger.error({ err: error, part: "accounts" }, "an account request failed");
+          settings.logger.error({ err: error }, "an account request failed");
         }
       },
     },

@@ -4,7 +4,7 @@ import type { AccountsOptions } from "./accounts-options.ts";
 import { authOptions } from "./auth-options.ts";
 import { migrateAccounts, openAccountsDatabase } from "./database.ts";
 import { createRealtimeTokenVerifier, type RealtimeIdentity } from "./realtime-token.ts";
-import { guardRequests } from "./request-guards.ts";
+import { CLIENT_IP_HEADER, guardRequests } from "./request-guards.ts";
 import { openSessionReader } from "./session-reader.ts";
 
 export type Accounts = {
@@ -37,7 +37,8 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
 
   const auth = betterAuth(settings);
   // The first key is minted here, before anybody asks, so that two first visitors cannot mint two.
-  await auth.handler(new Request(`${options.baseUrl}/api/auth/jwks`));
+  const headers = { [CLIENT_IP_HEADER]: "127.0.0.1" };
+  await auth.handler(new Request(`${options.baseUrl}/api/auth/jwks`, { headers }));
 
   const sessions = openSessionReader(options.databasePath);
   return {

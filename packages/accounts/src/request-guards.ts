@@ -43,7 +43,7 @@ export function guardRequests(
     try {
       return await finish(await handler(guarded));
     } catch (error) {
-      options.logger.error({ err: error, part: "accounts" }, "an account request failed");
+      options.logger.error({ err: error }, "an account request failed");
       return failure(500, "INTERNAL_SERVER_ERROR", "Internal server error");
     }
   };

@@ -11,8 +11,7 @@ export function serviceLogger(logger: AccountsLogger): NonNullable<BetterAuthOpt
     disableColors: true,
     log(level, message, ...details) {
       const thrown = details.find((detail) => detail instanceof Error);
-      const fields =
-        thrown === undefined ? { part: "accounts" } : { part: "accounts", err: thrown };
+      const fields = thrown === undefined ? {} : { err: thrown };
       if (level === "error") {
         logger.error(fields, message);
       } else {

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { EngineMetrics } from "@aldermoor/engine/index.ts";
+import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { engineMetricsText } from "./engine-metrics.ts";
 
 export type HostMetrics = {
   /** Counts one answered HTTP request. */
@@ -10,7 +12,7 @@ export type HostMetrics = {
 };
 
 /** Measures the process and the HTTP answers, and reads the engine's own figures when asked. */
-export function createHostMetrics(readEngineMetrics: () => object): HostMetrics {
+export function createHostMetrics(readEngineMetrics: () => EngineMetrics): HostMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Counter({
@@ -25,24 +27,12 @@ export function createHostMetrics(readEngineMetrics: () => object): HostMetrics 
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  new Gauge({
-    name: "engine",
-    help: "Figures of the realtime engine.",
-    labelNames: ["figure"],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [figure, value] of figures(readEngineMetrics())) {
-        this.set({ figure }, value);
-      }
-    },
-  });
   return {
     answered({ method, status, tookMs }) {
       answers.inc({ method, status });
       durations.observe(tookMs / 1_000);
     },
-    text: () => registry.metrics(),
+    text: async () => (await registry.metrics()) + engineMetricsText(readEngineMetrics()),
     contentType: registry.contentType,
   };
 }
@@ -52,15 +42,4 @@ export function bearsToken(authorization: string | undefined, token: string): bo
   const given = Buffer.from(authorization ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
-
-/** All numbers of a plain nested object, by their path. */
-function figures(value: object, path = ""): [string, number][] {
-  return Object.entries(value).flatMap(([key, entry]: [string, unknown]): [string, number][] => {
-    const name = path === "" ? key : `${path}.${key}`;
-    if (typeof entry === "number") {
-      return [[name, entry]];
-    }
-    return typeof entry === "object" && entry !== null ? figures(entry, name) : [];
-  });
 }

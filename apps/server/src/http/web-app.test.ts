@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createVersionReader } from "../version.ts";
 import { webApp } from "./web-app.ts";
 
 const PAGE = "<!doctype html><title>Aldermoor</title>";
 const SCRIPT = "export const moor = 1;";
+const LONG_SCRIPT = `export const moor = "${"peat ".repeat(1_000)}";`;
 
 describe("the web app", () => {
   let directory: string;
@@ -18,6 +19,7 @@ describe("the web app", () => {
     writeFileSync(join(directory, "index.html"), PAGE);
     writeFileSync(join(directory, "icon.svg"), "<svg/>");
     writeFileSync(join(directory, "assets", "app-1a2b.js"), SCRIPT);
+    writeFileSync(join(directory, "assets", "long-3c4d.js"), LONG_SCRIPT);
     writeFileSync(join(directory, "assets", "app-1a2b.js.gz"), gzipSync(SCRIPT));
   });
   afterAll(() => rmSync(directory, { recursive: true }));
@@ -53,6 +55,9 @@ describe("the web app", () => {
     expect(response.headers.get("content-encoding")).toBe("gzip");
     expect(response.headers.get("vary")).toMatch(/accept-encoding/i);
     expect((await get("/assets/app-1a2b.js")).headers.has("content-encoding")).toBe(false);
+    const made = await get("/assets/long-3c4d.js", { "accept-encoding": "gzip" });
+    expect(made.headers.get("content-encoding")).toBe("gzip");
+    expect(gunzipSync(await made.arrayBuffer()).toString()).toBe(LONG_SCRIPT);
   });
 
   test.each([

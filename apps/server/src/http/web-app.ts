@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type Next } from "hono";
+import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -13,6 +14,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export function webApp(webDirectory: string): Hono {
   const app = new Hono();
 
+  // For files that the build did not compress beforehand.
+  app.use("*", compress());
   app.use("/assets/*", async (c, next) => {
     await next();
     if (c.res.ok) {
@@ -20,13 +23,7 @@ export function webApp(webDirectory: string): Hono {
       c.header("Cache-Control", `public, max-age=${YEAR_SECONDS}, immutable`);
     }
   });
-  app.use("*", etag());
-  app.use("*", async (c, next) => {
-    await next();
-    if (!c.res.headers.has("Cache-Control")) {
-      c.header("Cache-Control", "no-cache");
-    }
-  });
+  app.use("*", revalidated);
   app.use("*", serveStatic({ root: webDirectory, precompressed: true }));
   app.get("*", async (c, next) => {
     if (!isNavigation(c)) {
@@ -41,6 +38,17 @@ export function webApp(webDirectory: string): Hono {
     return serveStatic({ root: webDirectory, path: "index.html", precompressed: true })(c, next);
   });
   return app;
+}
+
+const tag = etag();
+
+/** What keeps its name when it changes is asked for again each time, and sent again only when it did change. */
+async function revalidated(c: Context, next: Next): Promise<void> {
+  if (c.req.path.startsWith("/assets/")) {
+    return next();
+  }
+  await tag(c, next);
+  c.header("Cache-Control", "no-cache");
 }
 
 function isNavigation(c: Context): boolean {
