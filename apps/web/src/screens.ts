@@ -3,6 +3,9 @@ import type { Screen } from "./screen.ts";
 import { actionsRoute } from "./screens/actions/route.tsx";
 import { equipmentRoute } from "./screens/equipment/route.tsx";
 import { inventoryRoute } from "./screens/inventory/route.tsx";
+import { playersOnlineRoute } from "./screens/players-online/route.tsx";
+import { profileRoute } from "./screens/profile/route.tsx";
+import { publicProfileRoute } from "./screens/public-profile/route.tsx";
 import { questsRoute } from "./screens/quests/route.tsx";
 import { recipesRoute } from "./screens/recipes/route.tsx";
 
@@ -14,4 +17,7 @@ export const screens: readonly Screen[] = [
   inventoryRoute,
   equipmentRoute,
   recipesRoute,
+  profileRoute,
+  publicProfileRoute,
+  playersOnlineRoute,
 ];

@@ -1,3 +1,12 @@
 export const players = {
   title: "Players online",
+  count: "{n} {n:player|players} on the moor",
+  find: "Find a player",
+  name: "Name",
+  levels: "Combat {combat}, total {total}",
+  none: "The moor is empty just now.",
+  "none-text": "It fills towards the evening. Bank your fire and look again.",
+  "no-match": "Nobody of that name is on the moor now.",
+  "show-all": "Show everybody",
+  limited: "The first {n} are shown. Search for the others by name.",
 } as const;

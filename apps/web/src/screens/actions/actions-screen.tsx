@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
+import { QuestHint } from "../../things/quest-hint.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
 import type { ActionCategory } from "./action-category.ts";
 import { actionCategories, actionCategory } from "./action-category.ts";
@@ -33,6 +34,7 @@ function Actions({ category }: { readonly category: ActionCategory }) {
       <h1 tabIndex={-1} className="visually-hidden">
         {categoryName(category)}
       </h1>
+      <QuestHint />
       <ActionTabs current={category} state={work.state === "ready" ? work.value : null} />
       <QueryView query={work} skeleton={<Skeleton width="100%" height={302} />}>
         {(state) => (

@@ -11,6 +11,7 @@ import { t } from "../../texts/t.ts";
 import { knownId } from "../../things/known-id.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
+import { QuestHint } from "../../things/quest-hint.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
 import { wornIn } from "../../things/worn-pieces.ts";
 import { CandidateList } from "./components/candidate-list.tsx";
@@ -41,6 +42,7 @@ function Equipment({ slot }: { readonly slot: SlotId }) {
               n: sheet.skills.combat.level,
             })}
           />
+          <QuestHint />
           <SlotTabs current={slot} />
           <SlotPage slot={slot} bag={view} sheet={sheet} orders={orders} />
         </>

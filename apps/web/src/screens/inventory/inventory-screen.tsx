@@ -5,6 +5,7 @@ import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
 import { t } from "../../texts/t.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
+import { QuestHint } from "../../things/quest-hint.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
 import type { BagCategory } from "./bag-category.ts";
 import { bagCategories, bagCategory } from "./bag-category.ts";
@@ -32,6 +33,7 @@ function Inventory({ category }: { readonly category: BagCategory }) {
           <PageHeader title={t("inventory.title")}>
             <BagSpace used={view.spaceUsed} space={view.space} />
           </PageHeader>
+          <QuestHint />
           <BagTabs bag={view} current={category} />
           <Category category={category} bag={view} sheet={sheet} orders={orders} />
         </>

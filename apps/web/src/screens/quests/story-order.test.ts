@@ -1,6 +1,7 @@
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { expect, test } from "vitest";
-import { leadingQuest, questsAhead, questsBehind } from "./story-order.ts";
+import { leadingQuest } from "../../things/leading-quest.ts";
+import { questsAhead, questsBehind } from "./story-order.ts";
 
 const view = (quest: QuestView["quest"], state: QuestView["state"]): QuestView => ({
   quest,

@@ -9,6 +9,7 @@ import { t } from "../../texts/t.ts";
 import { BenchList } from "../../things/bench-list.tsx";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
+import { QuestHint } from "../../things/quest-hint.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
 import { CraftPage } from "./components/craft-page.tsx";
 import type { RecipeTab } from "./recipe-category.ts";
@@ -30,6 +31,7 @@ function Recipes({ tab }: { readonly tab: RecipeTab }) {
   return (
     <>
       <PageHeader title={t("recipes.title")} />
+      <QuestHint />
       <RecipeTabs current={tab} workshop={workshop.state === "ready" ? workshop.value : null} />
       <QueryView query={workshop} skeleton={<RecipesSkeleton />}>
         {(state) =>

@@ -6,7 +6,7 @@ import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
-import { goalText } from "../goal-text.ts";
+import { goalText } from "../../../things/quest-goal-text.ts";
 import { questsBehind } from "../story-order.ts";
 
 /** The steps that lie behind, the newest first. */

@@ -6,7 +6,7 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { t } from "../../../texts/t.ts";
-import { goalText } from "../goal-text.ts";
+import { goalText } from "../../../things/quest-goal-text.ts";
 import type { ClaimOrder } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
 

@@ -10,10 +10,10 @@ import type { SceneName } from "@aldermoor/ui/scenery/scene-name.ts";
 import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
+import { goalText } from "../../../things/quest-goal-text.ts";
+import { hasScreen } from "../../../things/quest-screen.ts";
 import { useGameHour } from "../../../things/use-game-hour.ts";
 import { zoneScene } from "../../../things/zone-scene.ts";
-import { goalText } from "../goal-text.ts";
-import { hasScreen } from "../quest-screen.ts";
 import type { ClaimOrder } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
 

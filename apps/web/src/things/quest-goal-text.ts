@@ -3,7 +3,7 @@ import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { Objective } from "@aldermoor/game/quests/content/quests.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
-import { t } from "../../texts/t.ts";
+import { t } from "../texts/t.ts";
 
 /** What a quest asks, as a sentence. */
 export function goalText(objective: Objective): string {

@@ -1,0 +1,26 @@
+import type { OnlinePlayer } from "@aldermoor/game/presence/api.ts";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../../texts/t.ts";
+import { workWords } from "../../../things/work-words.ts";
+
+/** One who is there: face, name, levels and work. */
+export function PlayerRow({ player }: { readonly player: OnlinePlayer }) {
+  const { name, avatarSeed, combatLevel, totalLevel, work } = player;
+  return (
+    <li>
+      <Link to={`/game/public/profile/${name}`} className="player">
+        <Portrait seed={avatarSeed} size={34} />
+        <span>
+          <b>{name}</b>
+          <small className="num">
+            {t("players.levels", { combat: combatLevel, total: totalLevel })}
+          </small>
+        </span>
+        <span className="player__work">{workWords(work)}</span>
+        <Icon name="chevron-right" size={16} />
+      </Link>
+    </li>
+  );
+}

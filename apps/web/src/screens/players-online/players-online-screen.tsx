@@ -1,0 +1,79 @@
+import type { OnlinePlayer } from "@aldermoor/game/presence/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { SearchField } from "@aldermoor/ui/search-field.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { useState } from "react";
+import { t } from "../../texts/t.ts";
+import { QueryView } from "../../things/query-view.tsx";
+import { PlayerRow } from "./components/player-row.tsx";
+import "./players-online-screen.css";
+import { usePlayersOnline } from "./use-players-online.ts";
+
+/** Everybody who is on the moor now, each leading to a profile. */
+export default function PlayersOnlineScreen() {
+  const online = usePlayersOnline();
+  const count = online.state === "ready" ? online.value.count : null;
+  return (
+    <>
+      <PageHeader
+        title={t("players.title")}
+        subtitle={count === null ? " " : t("players.count", { n: count })}
+      />
+      <QueryView
+        query={online}
+        skeleton={
+          <Panel>
+            <SkeletonRows rows={8} />
+          </Panel>
+        }
+      >
+        {({ count: all, players }) => <Players count={all} players={players} />}
+      </QueryView>
+    </>
+  );
+}
+
+type PlayersProps = { readonly count: number; readonly players: readonly OnlinePlayer[] };
+
+function Players({ count, players }: PlayersProps) {
+  const [search, setSearch] = useState("");
+  const wanted = search.trim().toLowerCase();
+  const found = players.filter(({ name }) => name.toLowerCase().includes(wanted));
+  if (players.length === 0) {
+    return (
+      <Panel>
+        <EmptyState icon={<GameIcon name="campfire" size={40} />} title={t("players.none")}>
+          {t("players.none-text")}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <div className="players__search">
+        <SearchField label={t("players.find")} value={search} onChange={setSearch} />
+      </div>
+      <Panel flush>
+        {found.length === 0 ? (
+          <EmptyState
+            title={t("players.no-match")}
+            action={<Button onClick={() => setSearch("")}>{t("players.show-all")}</Button>}
+          />
+        ) : (
+          <ul className="players">
+            {found.map((player) => (
+              <PlayerRow key={player.name} player={player} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {count > players.length && (
+        <p className="players__limited">{t("players.limited", { n: players.length })}</p>
+      )}
+    </>
+  );
+}

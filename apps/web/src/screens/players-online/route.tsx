@@ -1,0 +1,14 @@
+import type { Screen } from "../../screen.ts";
+
+export const playersOnlineRoute: Screen = {
+  path: "players-online",
+  title: "players.title",
+  component: () => import("./players-online-screen.tsx"),
+  nav: {
+    group: "people",
+    icon: "three-friends",
+    label: "players.title",
+    to: "/game/players-online",
+    order: 20,
+  },
+};

@@ -1,0 +1,99 @@
+import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { Badge } from "@aldermoor/ui/badge.tsx";
+import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../../texts/t.ts";
+import { CharacterHero } from "../../../things/character-hero.tsx";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { SkillBars } from "../../../things/skill-bars.tsx";
+import { wornIn } from "../../../things/worn-pieces.ts";
+import { useWorkView } from "../../../work/use-work-view.ts";
+import type { ProfileState } from "../use-profile.ts";
+
+/** The character at a glance: face, work, combat skills, gear and boosts. */
+export function Overview({ state }: { readonly state: ProfileState }) {
+  const { sheet, bag, activity } = state;
+  const work = useWorkView(activity.work);
+  return (
+    <div className="profile">
+      <CharacterHero
+        name={sheet.name}
+        origin={sheet.origin}
+        mode={sheet.mode}
+        avatarSeed={sheet.avatarSeed}
+        totalLevel={sheet.totalLevel}
+        combatLevel={sheet.skills.combat.level}
+        createdAtMs={sheet.createdAtMs}
+      >
+        <Badge tone="scene" icon={<GameIcon name={work.icon} size={13} />}>
+          {work.title}
+        </Badge>
+      </CharacterHero>
+      <Columns layout="even">
+        <Panel
+          title={t("profile.group-combat")}
+          aside={
+            <Link to="/game/profile/skills" className="link">
+              {t("profile.all-skills")}
+            </Link>
+          }
+        >
+          <SkillBars skills={sheet.skills} group="combat" />
+        </Panel>
+        <Stack>
+          <WornPanel bag={bag} />
+          <BoostPanel boosts={sheet.boosts} />
+        </Stack>
+      </Columns>
+    </div>
+  );
+}
+
+function WornPanel({ bag }: { readonly bag: BagView }) {
+  const worn = slotIds.flatMap((slot) => {
+    const piece = wornIn(slot, bag.pieces);
+    return piece === null ? [] : [{ slot, piece }];
+  });
+  return (
+    <Panel
+      title={t("profile.worn-own")}
+      aside={
+        <Link to="/game/equipment/slot/main-hand" className="link">
+          {t("profile.change")}
+        </Link>
+      }
+    >
+      {worn.length === 0 && <p className="text-3 text-sm">{t("profile.wears-nothing")}</p>}
+      <div className="tile-grid">
+        {worn.map(({ slot, piece }) => (
+          <Link key={slot} to={`/game/equipment/slot/${slot}`} title={slots[slot].name}>
+            <ItemTile item={piece.item} name={piece.name} rarity={piece.rarity} />
+          </Link>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function BoostPanel({ boosts }: Pick<ProfileState["sheet"], "boosts">) {
+  return (
+    <Panel title={t("profile.boosts")}>
+      {boosts.length === 0 && <p className="text-3 text-sm">{t("profile.no-boosts")}</p>}
+      <ul>
+        {boosts.map(({ id, name, actionsLeft }) => (
+          <li key={id} className="boost-row">
+            <GameIcon name="campfire" size={20} />
+            <b>{name}</b>
+            <span className="num text-3">
+              <NumberText value={actionsLeft} /> {t("profile.boost-left-words")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

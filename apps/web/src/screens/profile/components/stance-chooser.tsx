@@ -1,0 +1,44 @@
+import type { Stance } from "@aldermoor/game/character/api.ts";
+import { attributeIds, skills } from "@aldermoor/game/core/content/skills.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { t } from "../../../texts/t.ts";
+import type { StanceOrder } from "../use-profile.ts";
+
+export type StanceChooserProps = { readonly current: Stance; readonly order: StanceOrder };
+
+const stances = ["balanced", ...attributeIds] as const satisfies readonly Stance[];
+
+/** Five ways to fight; the chosen one decides which attribute learns most. */
+export function StanceChooser({ current, order }: StanceChooserProps) {
+  return (
+    <fieldset className="stances">
+      <legend className="text-3 text-sm">{t("profile.stance-note")}</legend>
+      {stances.map((stance) => (
+        <button
+          key={stance}
+          type="button"
+          className={classNames("stance", stance === current && "stance--current")}
+          aria-pressed={stance === current}
+          disabled={order.busy || !order.enabled}
+          onClick={() => order.set(stance)}
+        >
+          <GameIcon name={stanceIcon(stance)} size={24} />
+          <span>
+            <b>{t(`profile.stance-${stance}`)}</b>
+            <small>{shareText(stance)}</small>
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function stanceIcon(stance: Stance): string {
+  return stance === "balanced" ? "scales" : skills[stance].icon;
+}
+
+function shareText(stance: Stance): string {
+  if (stance === "balanced") return t("profile.stance-share-balanced");
+  return t("profile.stance-share", { skill: skills[stance].name.toLowerCase() });
+}

@@ -1,0 +1,14 @@
+import type { Screen } from "../../screen.ts";
+
+export const profileRoute: Screen = {
+  path: "profile/$category",
+  title: "profile.title",
+  component: () => import("./profile-screen.tsx"),
+  nav: {
+    group: "people",
+    icon: "character",
+    label: "profile.title",
+    to: "/game/profile/overview",
+    order: 10,
+  },
+};

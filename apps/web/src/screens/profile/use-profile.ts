@@ -1,0 +1,50 @@
+import type { ActivityView } from "@aldermoor/game/activity/api.ts";
+import type { CharacterSheet, Stance, StatView } from "@aldermoor/game/character/api.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { toast } from "@aldermoor/ui/toast.ts";
+import type { GameQuery } from "../../screen-context.ts";
+import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { t } from "../../texts/t.ts";
+import { pairQueries } from "../../things/pair-queries.ts";
+
+export type ProfileState = {
+  readonly sheet: CharacterSheet;
+  readonly bag: BagView;
+  readonly activity: ActivityView;
+};
+
+/** The character of this tab as its owner sees it. */
+export function useProfile(): GameQuery<ProfileState | null> {
+  const characterId = useCharacter();
+  const sheet = useGameQuery(api.character.sheet, { characterId });
+  const bag = useGameQuery(api.inventory.bag, { characterId });
+  const activity = useGameQuery(api.activity.current, { characterId });
+  const answer = pairQueries(pairQueries(sheet, bag), activity);
+  if (answer.state !== "ready") return answer;
+  if (answer.value === null) return { ...answer, value: null };
+  const [[sheetView, bagView], activityView] = answer.value;
+  return { ...answer, value: { sheet: sheetView, bag: bagView, activity: activityView } };
+}
+
+/** Every derived number with its sources. */
+export function useStats(): GameQuery<readonly StatView[] | null> {
+  return useGameQuery(api.character.stats, { characterId: useCharacter() });
+}
+
+export type StanceOrder = {
+  readonly set: (stance: Stance) => void;
+  readonly busy: boolean;
+  readonly enabled: boolean;
+};
+
+export function useStanceOrder(): StanceOrder {
+  const characterId = useCharacter();
+  const { run, busy, enabled } = useCommand(api.character.setStance);
+  const set = async (stance: Stance) => {
+    const outcome = await run({ characterId, stance });
+    if (!outcome.ok) return;
+    const name = t(`profile.stance-${stance}`).toLowerCase();
+    toast.success(t("profile.stance-set", { stance: name }));
+  };
+  return { set: (stance) => void set(stance), busy, enabled };
+}

@@ -1,0 +1,68 @@
+import { slotIds } from "@aldermoor/game/core/content/slots.ts";
+import type { PublicProfile } from "@aldermoor/game/profile/api.ts";
+import { Badge } from "@aldermoor/ui/badge.tsx";
+import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { t } from "../../../texts/t.ts";
+import { CharacterHero } from "../../../things/character-hero.tsx";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { SkillBars } from "../../../things/skill-bars.tsx";
+import { workWords } from "../../../things/work-words.ts";
+
+/** Face, skills and gear of somebody. */
+export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
+  return (
+    <div className="public-profile">
+      <h1 tabIndex={-1} className="visually-hidden">
+        {profile.name}
+      </h1>
+      <CharacterHero
+        name={profile.name}
+        origin={profile.origin}
+        mode={profile.mode}
+        avatarSeed={profile.avatarSeed}
+        totalLevel={profile.totalLevel}
+        combatLevel={profile.skills.combat.level}
+        createdAtMs={profile.createdAtMs}
+      >
+        <Badge tone="scene">{profile.online ? t("profile.online") : t("profile.offline")}</Badge>
+        {profile.online && <Badge tone="scene">{workWords(profile.work)}</Badge>}
+      </CharacterHero>
+      <Columns layout="even">
+        <Stack>
+          <Panel title={t("profile.group-combat")}>
+            <SkillBars skills={profile.skills} group="combat" />
+          </Panel>
+          <WornPanel worn={profile.worn} />
+        </Stack>
+        <Stack>
+          <Panel title={t("profile.group-gathering")}>
+            <SkillBars skills={profile.skills} group="gathering" />
+          </Panel>
+          <Panel title={t("profile.group-crafting")}>
+            <SkillBars skills={profile.skills} group="crafting" />
+          </Panel>
+        </Stack>
+      </Columns>
+    </div>
+  );
+}
+
+function WornPanel({ worn }: Pick<PublicProfile, "worn">) {
+  const filled = slotIds.flatMap((slot) => {
+    const piece = worn[slot];
+    return piece === undefined ? [] : [{ slot, piece }];
+  });
+  return (
+    <Panel title={t("profile.worn")}>
+      {filled.length === 0 && <p className="text-3 text-sm">{t("profile.wears-nothing")}</p>}
+      <div className="tile-grid">
+        {filled.map(({ slot, piece }) => (
+          <span key={slot} title={piece.name}>
+            <ItemTile item={piece.item} name={piece.name} rarity={piece.rarity} />
+          </span>
+        ))}
+      </div>
+    </Panel>
+  );
+}

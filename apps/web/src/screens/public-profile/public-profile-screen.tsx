@@ -1,0 +1,50 @@
+import type { PublicProfile } from "@aldermoor/game/profile/api.ts";
+import { ErrorState } from "@aldermoor/ui/error-state.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { faultSentence } from "../../screen-context.ts";
+import { t } from "../../texts/t.ts";
+import { NoSuchPage } from "../../things/no-such-page.tsx";
+import { usePathParam } from "../../things/use-path-param.ts";
+import { ProfilePage } from "./components/profile-page.tsx";
+import "./public-profile-screen.css";
+import { usePublicProfile } from "./use-public-profile.ts";
+
+/** A character as everybody may see it, signed in or not. */
+export default function PublicProfileScreen() {
+  const name = usePathParam("characterName");
+  const profile = usePublicProfile(name);
+  switch (profile.state) {
+    case "loading":
+      return (
+        <Panel>
+          <SkeletonRows rows={8} />
+        </Panel>
+      );
+    case "error":
+      return (
+        <ErrorState
+          title={t("common.page-broke-title")}
+          message={faultSentence(profile.error)}
+          onRetry={profile.retry}
+        />
+      );
+    case "ready":
+      return <Found name={name} profile={profile.value} />;
+  }
+}
+
+type FoundProps = { readonly name: string; readonly profile: PublicProfile | null };
+
+function Found({ name, profile }: FoundProps) {
+  if (profile === null) {
+    return (
+      <NoSuchPage
+        title={t("profile.not-found", { name })}
+        text={t("profile.not-found-text")}
+        pages={[{ to: "/game/players-online", label: t("players.title") }]}
+      />
+    );
+  }
+  return <ProfilePage profile={profile} />;
+}

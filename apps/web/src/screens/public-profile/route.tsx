@@ -1,0 +1,8 @@
+import type { Screen } from "../../screen.ts";
+
+export const publicProfileRoute: Screen = {
+  path: "public/profile/$characterName",
+  title: "profile.public-title",
+  component: () => import("./public-profile-screen.tsx"),
+  isPublic: true,
+};

@@ -1,0 +1,69 @@
+import type { Mode } from "@aldermoor/game/character/api.ts";
+import type { OriginId } from "@aldermoor/game/core/content/origins.ts";
+import { origins } from "@aldermoor/game/core/content/origins.ts";
+import { Badge } from "@aldermoor/ui/badge.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Scene } from "@aldermoor/ui/scenery.tsx";
+import type { ReactNode } from "react";
+import { t } from "../texts/t.ts";
+import "./character-hero.css";
+import { useGameHour } from "./use-game-hour.ts";
+
+export type CharacterHeroProps = {
+  readonly name: string;
+  readonly origin: OriginId;
+  readonly mode: Mode;
+  readonly avatarSeed: number;
+  readonly totalLevel: number;
+  readonly combatLevel: number;
+  readonly createdAtMs: number;
+  /** What the character does now. */
+  readonly children?: ReactNode;
+};
+
+/** A character by the hearth: face, name, origin and the sums of a life. */
+export function CharacterHero(props: CharacterHeroProps) {
+  const { name, origin, mode, avatarSeed, totalLevel, combatLevel, createdAtMs, children } = props;
+  const time = useGameHour();
+  return (
+    <Scene scene="hearth" time={time} className="scene--bleed character-hero" label={name}>
+      <Portrait seed={avatarSeed} size={132} shape="arch" />
+      <div className="character-hero__text">
+        <h2>{name}</h2>
+        <p>
+          <Badge tone="scene" icon={<GameIcon name={origins[origin].icon} size={13} />}>
+            {origins[origin].name}
+          </Badge>
+          {mode === "ironbound" && (
+            <Badge tone="scene" title={t("profile.ironbound-note")}>
+              {t("profile.mode-ironbound")}
+            </Badge>
+          )}
+          {children}
+        </p>
+        <dl>
+          <Figure label={t("profile.total-level")}>
+            <NumberText value={totalLevel} />
+          </Figure>
+          <Figure label={t("profile.combat-level")}>
+            <NumberText value={combatLevel} />
+          </Figure>
+          <Figure label={t("profile.since")}>
+            {new Date(createdAtMs).toLocaleDateString(undefined, { dateStyle: "medium" })}
+          </Figure>
+        </dl>
+      </div>
+    </Scene>
+  );
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="display">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SkillView } from "@aldermoor/game/character/api.ts";
+import type { SkillGroup, SkillId } from "@aldermoor/game/core/content/skills.ts";
+import { skillIds, skills } from "@aldermoor/game/core/content/skills.ts";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { t } from "../texts/t.ts";
+import "./skill-bars.css";
+
+export type SkillBarsProps = {
+  readonly skills: Readonly<Record<SkillId, SkillView>>;
+  readonly group: SkillGroup;
+};
+
+/** The skills of one group, each with its level and the way to the next. */
+export function SkillBars({ skills: views, group }: SkillBarsProps) {
+  return (
+    <ul className="skill-bars">
+      {skillIds
+        .filter((skill) => skills[skill].group === group)
+        .map((skill) => (
+          <SkillBar key={skill} skill={skill} view={views[skill]} />
+        ))}
+    </ul>
+  );
+}
+
+function SkillBar({ skill, view }: { readonly skill: SkillId; readonly view: SkillView }) {
+  const { name, icon } = skills[skill];
+  const isFull = view.xpForNext === 0;
+  const progress = isFull
+    ? t("profile.full")
+    : t("profile.xp-of", { xp: view.xp, need: view.xpForNext });
+  return (
+    <li className="skill-bar">
+      <GameIcon name={icon} size={24} />
+      <div>
+        <p>
+          <b>{name}</b>
+          <small className="num">{progress}</small>
+        </p>
+        <ProgressBar
+          value={isFull ? 1 : view.xp}
+          max={isFull ? 1 : view.xpForNext}
+          size="thin"
+          tone="xp"
+          label={name}
+          valueText={progress}
+        />
+      </div>
+      <span className="skill-bar__level num">
+        {view.level}
+        {view.mastery > 0 && <small>{t("profile.mastery", { n: view.mastery })}</small>}
+      </span>
+    </li>
+  );
+}
