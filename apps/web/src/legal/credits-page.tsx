@@ -25,8 +25,8 @@ function Icons() {
       Colburn, Felbrigg, John Redman, Carl Olsen, sbed, PriorBlue, Willdabeast, Viscious Speed, Lord
       Berandas, Irongamer, HeavenlyDog, Skoll, Faithtoken, Caro Asercion, Cathelineau, Zeromancer,
       Quoting, DarkZaitzev, Guard13007, Kier Heyl, Pierre Leducq, Aussiesim, Catsu, Starseeker,
-      Sparker, Rihlsul, SpencerDub, GeneralAce135, Andy Meneely, Zajkonur, Pepijn Poolman and others,
-      under the{" "}
+      Sparker, Rihlsul, SpencerDub, GeneralAce135, Andy Meneely, Zajkonur, Pepijn Poolman and
+      others, under the{" "}
       <a href="https://creativecommons.org/licenses/by/3.0/">
         Creative Commons Attribution 3.0 licence
       </a>

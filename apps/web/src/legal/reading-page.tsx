@@ -1,5 +1,5 @@
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useDocumentTitle } from "../app/use-page-title.ts";
 import { t } from "../texts/t.ts";
@@ -20,9 +20,14 @@ export type ReadingPageProps = {
   readonly sections: readonly ReadingSection[];
 };
 
-/** A page to read: contents at the side, one column of text. */
-export function ReadingPage({ title, lead, updated, sections }: ReadingPageProps) {
-  useDocumentTitle(title);
+/** A page to read: contents at the side, one column of text. In the game the shell is its frame. */
+export function ReadingPage(props: ReadingPageProps) {
+  const isInGame = useLocation({ select: ({ pathname }) => pathname.startsWith("/game/") });
+  return isInGame ? <ReadingColumns {...props} /> : <FramedReadingPage {...props} />;
+}
+
+function FramedReadingPage(props: ReadingPageProps) {
+  useDocumentTitle(props.title);
   return (
     <div className="reading-page">
       <a className="skip-link" href="#main">
@@ -34,29 +39,37 @@ export function ReadingPage({ title, lead, updated, sections }: ReadingPageProps
           {t("common.app-name")}
         </Link>
       </header>
-      <div className="reading-page__columns">
-        <nav className="reading-page__contents" aria-label={t("common.contents")}>
-          <ol>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <main id="main" className="reading-page__text" tabIndex={-1}>
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className="reading-page__lead">{lead}</p>
-          {updated !== undefined && (
-            <p className="text-3 text-sm">{t("common.updated", { date: updated })}</p>
-          )}
+      <main id="main" className="reading-page__main" tabIndex={-1}>
+        <ReadingColumns {...props} />
+      </main>
+    </div>
+  );
+}
+
+function ReadingColumns({ title, lead, updated, sections }: ReadingPageProps) {
+  return (
+    <div className="reading-page__columns">
+      <nav className="reading-page__contents" aria-label={t("common.contents")}>
+        <ol>
           {sections.map((section) => (
-            <section key={section.id} id={section.id}>
-              <h2>{section.title}</h2>
-              {section.body}
-            </section>
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
           ))}
-        </main>
+        </ol>
+      </nav>
+      <div className="reading-page__text">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="reading-page__lead">{lead}</p>
+        {updated !== undefined && (
+          <p className="text-3 text-sm">{t("common.updated", { date: updated })}</p>
+        )}
+        {sections.map((section) => (
+          <section key={section.id} id={section.id}>
+            <h2>{section.title}</h2>
+            {section.body}
+          </section>
+        ))}
       </div>
     </div>
   );

@@ -83,7 +83,9 @@ function Levels({ summary }: PartProps) {
 const tilesMax = 14;
 
 function Finds({ summary }: PartProps) {
-  const pieces = summary.pieces.map(({ item, rarity }) => ({ item, rarity, count: undefined }));
+  const pieces = summary.pieces
+    .filter(({ item }) => isItem(item))
+    .map(({ item, rarity }) => ({ item, rarity, count: undefined }));
   const stacks = knownCounts(summary.items).map(([item, count]) => ({ item, rarity: 1, count }));
   const finds = [...pieces, ...stacks];
   if (finds.length === 0) return null;

@@ -77,7 +77,7 @@ function placeEntries(): readonly MenuEntry[] {
   return [
     ...(hasProfile ? [linkEntry("shell.menu-profile", "user", "/game/profile/overview")] : []),
     linkEntry("shell.menu-switch", "users", "/characters"),
-    linkEntry("shell.menu-game-rules", "scale", "/game-rules"),
+    linkEntry("shell.menu-game-rules", "scale", "/game/game-rules"),
   ];
 }
 

@@ -17,7 +17,7 @@ import { PhoneTabs } from "./phone-tabs.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAwaySummary } from "./use-away-summary.ts";
 import { useCheckIn } from "./use-check-in.ts";
-import { useLevelToasts } from "./use-level-toasts.ts";
+import { useLevelToasts } from "./use-level-toasts.tsx";
 import { useServerTime } from "./use-server-time.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
 import { useShellTitle } from "./use-shell-title.ts";

@@ -1,5 +1,6 @@
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { toast } from "@aldermoor/ui/toast.ts";
 import { useEffect, useRef } from "react";
 import { api } from "../realtime/api.ts";
@@ -21,6 +22,7 @@ export function useLevelToasts(): void {
       toast.find(t("shell.level-up", { skill: skills[skill].name, level: levels[skill].level }), {
         description: t("shell.level-up-text"),
         id: `level-${skill}`,
+        icon: <GameIcon name={skills[skill].icon} size={20} />,
       });
     }
     before.current = levels;

@@ -1,0 +1,26 @@
+import { ConvexError } from "convex/values";
+import { beforeAll, expect, test } from "vitest";
+import { firstTexts } from "../texts/first-texts.ts";
+import { registerTexts } from "../texts/t.ts";
+import { faultSentence } from "./fault-sentence.ts";
+
+beforeAll(() => registerTexts(firstTexts));
+
+test("being limited is told in the product's own words", () => {
+  const error = new ConvexError({ kind: "RateLimited", message: "slow down" });
+  expect(faultSentence(error)).toBe("You are making too many requests, please try again later.");
+});
+
+test("the server's words are shown where it sent some", () => {
+  const error = new ConvexError({ kind: "Forbidden", message: "Only for elders." });
+  expect(faultSentence(error)).toBe("Only for elders.");
+});
+
+test("a fault without words is unexpected", () => {
+  expect(faultSentence(new Error("[CONVEX M(x:y)] Server Error"))).toBe(
+    "An unexpected error occurred, message a staff member.",
+  );
+  expect(faultSentence(new ConvexError({}))).toBe(
+    "An unexpected error occurred, message a staff member.",
+  );
+});

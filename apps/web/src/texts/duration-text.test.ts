@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { clockText, durationText } from "./duration-text.ts";
+
+test("a span is told in its two largest units", () => {
+  expect(durationText(30_000)).toBe("30 s");
+  expect(durationText(41 * 60_000)).toBe("41 m");
+  expect(durationText((9 * 60 + 12) * 60_000)).toBe("9 h 12 m");
+  expect(durationText(26 * 3_600_000)).toBe("1 d 2 h");
+});
+
+test("an even span leaves the smaller unit out", () => {
+  expect(durationText(2 * 3_600_000)).toBe("2 h");
+});
+
+test("a begun second counts, and nothing is ever negative", () => {
+  expect(durationText(1)).toBe("1 s");
+  expect(durationText(-5000)).toBe("0 s");
+});
+
+test("a countdown reads as a clock", () => {
+  expect(clockText(41 * 60_000 + 7000)).toBe("41:07");
+  expect(clockText(23 * 3_600_000 + 12 * 60_000 + 5000)).toBe("23:12:05");
+});
