@@ -92,7 +92,8 @@ export function challengeBoss(input: ChallengeInput, nowMs: number): Outcome<Cha
   }
   const row = monsters[zones[zone].boss];
   const spoils = rollSpoils(row, zone, rng);
-  const paid = payXp(state, Math.floor(row.xp * 1000));
+  const milliXp = Math.round(row.xp * 1000);
+  const paid = payXp(state, milliXp);
   return done({
     ...spoils,
     state: {
@@ -104,7 +105,7 @@ export function challengeBoss(input: ChallengeInput, nowMs: number): Outcome<Cha
     },
     fight,
     first: !before.bossBeaten,
-    milliXp: Math.floor(row.xp * 1000),
+    milliXp,
     rationsEaten: fight.rationsEaten,
     levels: gainsBetween(state.skills, paid.skills),
   });

@@ -73,7 +73,8 @@ export function pieceName(piece: Piece): string {
 
 /** Whole gold the vendor pays. */
 export function vendorPrice(piece: Piece): number {
-  return Math.floor(items[piece.item].vendor * rarities[piece.rarity].multiplier);
+  // A hair above, so that 25 · 1.16 is 29 and not just short of it.
+  return Math.floor(items[piece.item].vendor * rarities[piece.rarity].multiplier + 1e-6);
 }
 
 /** A new piece of this rarity with freshly rolled affixes; uniques and tools have none. */

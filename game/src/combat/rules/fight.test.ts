@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import type { Blow } from "../../activity/api.ts";
+import type { Fighter } from "../../core/rules/derive.ts";
+import { seedRng } from "../../core/rules/rng.ts";
+import { monsters } from "../../world/content/monsters.ts";
+import { fightBoss, meetBoss } from "./boss-fight.ts";
+import type { FightInput } from "./fight.ts";
+import { fight } from "./fight.ts";
+import { foesOfZone } from "./foe.ts";
+
+const swordsman: Fighter = {
+  level: 20,
+  attackKind: "edge",
+  attack: 72.5,
+  hp: 520,
+  accuracy: 74,
+  evasion: 66,
+  armor: 120,
+  critChance: 0.07,
+  critDamage: 1.5,
+  doubleStrike: 0.03,
+  block: 0.08,
+  armorPierce: 0,
+  lifesteal: 0.01,
+  regen: 0.1,
+  bossDamage: 0,
+  restActions: 10,
+};
+const fists: Fighter = { ...swordsman, attack: 20, hp: 180, armor: 0, level: 3, restActions: 2 };
+const plain = { xpMultiplier: 1, goldMultiplier: 1, dropFind: 0 };
+const fresh = { monster: null, monsterHp: 0, hp: 0, rest: 0 };
+
+function inMarsh(more: Partial<FightInput> = {}): FightInput {
+  const fighter = more.fighter ?? swordsman;
+  return {
+    fighter,
+    foes: foesOfZone("sallow-marsh", fighter, plain),
+    battle: fresh,
+    rng: seedRng([1, 2, 3, 4]),
+    actions: 1_000,
+    stopMilliXp: Infinity,
+    ration: { heal: 129, count: 1_000 },
+    blows: null,
+    ...more,
+  };
+}
+
+describe("a recorded fight", () => {
+  test("always ends as it did", () => {
+    const rng = seedRng([1, 2, 3, 4]);
+    const { battle, milliXp, centiGold, equipment, defeats, rations, spoils } = fight(
+      inMarsh({ rng }),
+    );
+    const kills = spoils.map((one) => one.kills);
+    expect({
+      battle,
+      milliXp,
+      centiGold,
+      equipment,
+      defeats,
+      rations,
+      kills,
+      rng: rng.save(),
+    }).toMatchInlineSnapshot(`
+      {
+        "battle": {
+          "hp": 488.764801065268,
+          "monster": "bog-wisp",
+          "monsterHp": 61.55302337730183,
+          "rest": 0,
+        },
+        "centiGold": 4176160,
+        "defeats": 0,
+        "equipment": 11,
+        "kills": [
+          478,
+          403,
+          321,
+          328,
+          244,
+          147,
+          19,
+        ],
+        "milliXp": 25266600,
+        "rations": 0,
+        "rng": [
+          1423598878,
+          4213270337,
+          3293679689,
+          18267,
+        ],
+      }
+    `);
+  });
+
+  test("is the same blow by blow as without anybody watching", () => {
+    const watched = fight(inMarsh({ blows: [] }));
+    expect(watched).toEqual(fight(inMarsh()));
+  });
+});
+
+describe("a fight", () => {
+  test("pauses after the action that brings the xp of a level", () => {
+    const paused = fight(inMarsh({ stopMilliXp: 200_000 }));
+    expect(paused.milliXp).toBeGreaterThanOrEqual(200_000);
+    const before = fight(inMarsh({ actions: paused.actions - 1 }));
+    expect(before.milliXp).toBeLessThan(200_000);
+  });
+
+  test("shows the blows of the last action only, and they tell what happened", () => {
+    const blows: Blow[] = [];
+    fight(inMarsh({ actions: 2, blows }));
+    const shown = [...blows];
+    const again: Blow[] = [];
+    const rng = seedRng([1, 2, 3, 4]);
+    const first = fight(inMarsh({ actions: 1, rng }));
+    fight(inMarsh({ actions: 1, rng, battle: first.battle, blows: again }));
+    expect(shown).toEqual(again);
+    expect(shown.length).toBeGreaterThan(9);
+  });
+
+  test("that is lost takes nothing but rest, then health is full", () => {
+    const lost = fight(inMarsh({ fighter: fists, actions: 200, ration: { heal: 0, count: 0 } }));
+    expect(lost.defeats).toBeGreaterThan(0);
+    expect(lost.restActions).toBeGreaterThanOrEqual(2 * (lost.defeats - 1));
+
+    const resting = { monster: null, monsterHp: 0, hp: -5, rest: 1 };
+    const rested = fight(inMarsh({ fighter: fists, battle: resting, actions: 1 }));
+    expect(rested.battle).toEqual({ monster: null, monsterHp: 0, hp: fists.hp, rest: 0 });
+  });
+
+  test("feeds at most one ration an action, and none that is not there", () => {
+    const fed = fight(inMarsh({ fighter: fists, actions: 50 }));
+    expect(fed.rations).toBeGreaterThan(0);
+    expect(fed.rations).toBeLessThanOrEqual(50);
+    const scarce = fight(inMarsh({ fighter: fists, ration: { heal: 129, count: 3 } }));
+    expect(scarce.rations).toBe(3);
+  });
+
+  test("never leaves more health than there is room for", () => {
+    const hurt = { ...fresh, hp: 9_999 };
+    const { battle } = fight(inMarsh({ battle: hurt, actions: 1 }));
+    expect(battle.hp).toBeLessThanOrEqual(swordsman.hp);
+  });
+
+  test("brings more of everything to those who find more", () => {
+    const lucky = foesOfZone("sallow-marsh", swordsman, {
+      xpMultiplier: 1.5,
+      goldMultiplier: 1.2,
+      dropFind: 0.5,
+    });
+    const usual = fight(inMarsh());
+    const better = fight(inMarsh({ foes: lucky }));
+    const drops = (result: typeof usual) => result.spoils.flatMap((one) => one.drops);
+    const sum = (counts: readonly number[]) => counts.reduce((total, one) => total + one, 0);
+    expect(better.milliXp).toBeGreaterThan(usual.milliXp * 1.49);
+    expect(better.centiGold).toBeGreaterThan(usual.centiGold * 1.19);
+    expect(sum(drops(better))).toBeGreaterThan(sum(drops(usual)) * 1.3);
+  });
+
+  test("never lets drop find pass nine kills in ten", () => {
+    const foes = foesOfZone("sallow-marsh", swordsman, { ...plain, dropFind: 50 });
+    expect(foes.every((foe) => foe.equipmentCut <= 0.9 * 65_536 + 1)).toBe(true);
+  });
+
+  test("hits a weak spot for fifteen percent more", () => {
+    const [first] = foesOfZone("fenside-meadows", { ...swordsman, attackKind: "blunt" }, plain);
+    const [other] = foesOfZone("fenside-meadows", { ...swordsman, attackKind: "spell" }, plain);
+    expect(monsters["marsh-rat"].weakTo).toBe("blunt");
+    expect((first?.damage ?? 0) / (other?.damage ?? 1)).toBeCloseTo(1.15);
+  });
+});
+
+describe("a boss fight", () => {
+  const mudjaw = meetBoss("old-mudjaw", swordsman);
+  const noRation = { heal: 0, count: 0 };
+
+  test("always ends as it did", () => {
+    const one = fightBoss(swordsman, mudjaw, noRation, seedRng([4, 3, 2, 1]), null);
+    expect(one).toMatchInlineSnapshot(`
+      {
+        "bossHpLeft": 0,
+        "hpLeft": 487.16209677419357,
+        "rationsEaten": 0,
+        "rounds": 14,
+        "won": true,
+      }
+    `);
+  });
+
+  test("is over after sixty rounds, and lost by then", () => {
+    const dull = { ...swordsman, attack: 1, armor: 1e9, hp: 1e6 };
+    const foe = meetBoss("old-mudjaw", dull);
+    const fought = fightBoss(dull, foe, noRation, seedRng([4, 3, 2, 1]), null);
+    expect(fought).toMatchObject({ won: false, rounds: 60 });
+  });
+
+  test("eats at most ten rations", () => {
+    const dull = { ...swordsman, attack: 1, armor: 0, hp: 400 };
+    const foe = meetBoss("captain-saltgrave", dull);
+    const fought = fightBoss(dull, foe, { heal: 1e6, count: 99 }, seedRng([4, 3, 2, 1]), null);
+    expect(fought).toMatchObject({ won: false, rationsEaten: 10 });
+  });
+
+  test("is harder hit by those who know bosses", () => {
+    const hunter = meetBoss("old-mudjaw", { ...swordsman, bossDamage: 0.5 });
+    expect(hunter.damage).toBeCloseTo(mudjaw.damage * 1.5);
+  });
+
+  test("can be replayed blow by blow", () => {
+    const blows: Blow[] = [];
+    const fought = fightBoss(swordsman, mudjaw, noRation, seedRng([4, 3, 2, 1]), blows);
+    expect(blows[0]).toEqual({
+      by: "approach",
+      monster: "old-mudjaw",
+      monsterHp: 1109,
+      hp: swordsman.hp,
+    });
+    const taken = blows.reduce((sum, blow) => sum + (blow.by === "player" ? blow.damage : 0), 0);
+    expect(fought.won).toBe(true);
+    expect(taken).toBeGreaterThanOrEqual(1109);
+  });
+});
