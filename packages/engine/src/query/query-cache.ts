@@ -133,9 +133,9 @@ export class QueryCache implements QueryHome {
 }
 
 function isSame(left: ReadSet, right: ReadSet): boolean {
-  if (left.ids.size !== right.ids.size) return false;
+  if (left.ids.length !== right.ids.length) return false;
   if (left.intervals.length !== right.intervals.length) return false;
-  for (const id of left.ids) if (!right.ids.has(id)) return false;
+  if (left.ids.some((id, at) => id !== right.ids[at])) return false;
   return left.intervals.every((interval, at) => {
     const other = right.intervals[at];
     return (

@@ -17,11 +17,20 @@ import type { RegisteredFunction } from "./function-registry.ts";
 import type { FunctionFailure, FunctionKind, UserIdentity } from "./function-runner.ts";
 import type { Runtime } from "./runtime.ts";
 
+/** Where a call comes from, where that matters. */
+export interface CallOrigin {
+  readonly journal?: string | null;
+  readonly parent?: Call;
+  readonly jobId?: string | null;
+}
+
+const fromOutside: CallOrigin = {};
+
 /** One call of one function, from its arguments to its value; nested calls are calls too. */
 export class Call {
   readonly runtime: Runtime;
   readonly identity: UserIdentity | null;
-  readonly log = new LogLines();
+  readonly log: LogLines;
   readonly journal: PaginationJournal;
   readonly depth: number;
   /** The scheduled job that this call is part of, so that its children can be canceled with it. */
@@ -29,18 +38,14 @@ export class Call {
   /** Whether anything asked who calls. */
   hasReadIdentity = false;
 
-  constructor(
-    runtime: Runtime,
-    identity: UserIdentity | null,
-    options: { journal?: string | null; parent?: Call; jobId?: string | null } = {},
-  ) {
-    const { journal = null, parent, jobId } = options;
+  constructor(runtime: Runtime, identity: UserIdentity | null, origin: CallOrigin = fromOutside) {
+    const { journal = null, parent, jobId } = origin;
     this.runtime = runtime;
     this.identity = identity;
     this.journal = { before: journal, after: null, isUsed: false };
     this.depth = parent === undefined ? 0 : parent.depth + 1;
     this.jobId = jobId ?? parent?.jobId ?? null;
-    if (parent !== undefined) this.log = parent.log;
+    this.log = parent === undefined ? new LogLines() : parent.log;
     if (this.depth > runtime.limits.nestedCallsMax) {
       throw new Error(`Functions call each other more than ${runtime.limits.nestedCallsMax} deep.`);
     }

@@ -3,19 +3,25 @@ import { inspect } from "node:util";
 
 /** Collects what one function writes to the console. */
 export class LogLines {
-  readonly lines: string[] = [];
+  #lines: string[] | null = null;
+
+  get lines(): readonly string[] {
+    return this.#lines ?? noLines;
+  }
 
   add(level: string, values: readonly unknown[]): void {
-    if (this.lines.length >= linesMax) return;
-    if (this.lines.length === linesMax - 1) {
-      this.lines.push("[WARN] 'Log overflow: further lines were dropped.'");
+    const lines = (this.#lines ??= []);
+    if (lines.length >= linesMax) return;
+    if (lines.length === linesMax - 1) {
+      lines.push("[WARN] 'Log overflow: further lines were dropped.'");
       return;
     }
     const text = values.map((value) => inspect(value)).join(" ");
-    this.lines.push(`[${level}] ${text}`.slice(0, lineLengthMax));
+    lines.push(`[${level}] ${text}`.slice(0, lineLengthMax));
   }
 }
 
+const noLines: readonly string[] = [];
 const linesMax = 256;
 const lineLengthMax = 4096;
 const levels = { log: "LOG", info: "INFO", warn: "WARN", error: "ERROR", debug: "DEBUG" } as const;

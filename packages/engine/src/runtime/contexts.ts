@@ -12,7 +12,7 @@ import type { FunctionOutcome, UserIdentity } from "./function-runner.ts";
 export function queryContext(call: Call, transaction: Transaction) {
   return {
     db: new DatabaseReader(transaction, call.journal),
-    auth: authOf(call),
+    auth: new Auth(call),
     storage: fileStorage,
     runQuery: (reference: unknown, args?: unknown) =>
       nestedQuery(call, transaction, reference, args),
@@ -21,16 +21,16 @@ export function queryContext(call: Call, transaction: Transaction) {
 
 /** `ctx` of a mutation. */
 export function mutationContext(call: Call, transaction: Transaction) {
-  const nested = new OneByOne();
+  let nested: OneByOne | null = null;
   return {
     db: new DatabaseWriter(transaction, call.journal),
-    auth: authOf(call),
+    auth: new Auth(call),
     storage: fileStorage,
-    scheduler: mutationScheduler(call, transaction),
+    scheduler: new MutationScheduler(call, transaction),
     runQuery: (reference: unknown, args?: unknown) =>
       nestedQuery(call, transaction, reference, args),
     runMutation: (reference: unknown, args?: unknown) =>
-      nested.run(() => nestedMutation(call, transaction, reference, args)),
+      (nested ??= new OneByOne()).run(() => nestedMutation(call, transaction, reference, args)),
   };
 }
 
@@ -67,14 +67,18 @@ export function actionContext(
   };
 }
 
-function authOf(call: Call) {
-  return {
-    // oxlint-disable-next-line require-await -- authors await it, as the interface says.
-    async getUserIdentity(): Promise<object | null> {
-      call.hasReadIdentity = true;
-      return visibleIdentity(call.identity);
-    },
-  };
+class Auth {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  // oxlint-disable-next-line require-await -- authors await it, as the interface says.
+  async getUserIdentity(): Promise<object | null> {
+    this.#call.hasReadIdentity = true;
+    return visibleIdentity(this.#call.identity);
+  }
 }
 
 function visibleIdentity(identity: UserIdentity | null): object | null {
@@ -119,26 +123,38 @@ async function nestedMutation(
   return ownValue(value);
 }
 
-function mutationScheduler(call: Call, transaction: Transaction) {
-  const schedule = (request: ScheduleRequest) =>
-    Promise.resolve(scheduleJob(transaction, call.runtime, request, call.jobId));
-  return {
-    runAfter: async (delayMs: unknown, reference: unknown, args?: unknown) =>
-      await schedule(requestOf(call.runtime.nowMs() + delayOf(delayMs), reference, args)),
-    runAt: async (at: unknown, reference: unknown, args?: unknown) =>
-      await schedule(requestOf(timeOf(at), reference, args)),
-    cancel: async (id: unknown) => {
-      await cancelJob(transaction, call.runtime, id);
-    },
-  };
+class MutationScheduler {
+  readonly #call: Call;
+  readonly #transaction: Transaction;
+
+  constructor(call: Call, transaction: Transaction) {
+    this.#call = call;
+    this.#transaction = transaction;
+  }
+
+  async runAfter(delayMs: unknown, reference: unknown, args?: unknown): Promise<string> {
+    const atMs = this.#call.runtime.nowMs() + delayOf(delayMs);
+    return await this.#schedule(requestOf(atMs, reference, args));
+  }
+
+  async runAt(at: unknown, reference: unknown, args?: unknown): Promise<string> {
+    return await this.#schedule(requestOf(timeOf(at), reference, args));
+  }
+
+  async cancel(id: unknown): Promise<void> {
+    await cancelJob(this.#transaction, this.#call.runtime, id);
+  }
+
+  #schedule(request: ScheduleRequest): Promise<string> {
+    const { runtime, jobId } = this.#call;
+    return scheduleJob(this.#transaction, runtime, request, jobId);
+  }
 }
 
 function actionScheduler(call: Call) {
   const { runtime, jobId } = call;
   const schedule = (request: ScheduleRequest) =>
-    runtime.transact((transaction) =>
-      Promise.resolve(scheduleJob(transaction, runtime, request, jobId)),
-    );
+    runtime.transact((transaction) => scheduleJob(transaction, runtime, request, jobId));
   return {
     runAfter: async (delayMs: unknown, reference: unknown, args?: unknown) =>
       await schedule(requestOf(runtime.nowMs() + delayOf(delayMs), reference, args)),

@@ -5,7 +5,7 @@ import type { Limits } from "../options.ts";
 import type { Slot } from "../txn/slot.ts";
 import { Transaction, type TransactionHost } from "../txn/transaction.ts";
 import type { Counters } from "./counters.ts";
-import type { Job, MutationJob } from "./job.ts";
+import type { Job, Lane, MutationJob } from "./job.ts";
 
 /** What happens around a turn of the executor. */
 export interface TurnObserver {
@@ -39,18 +39,24 @@ const sharedAttemptsMax = 4;
  */
 export class Executor {
   readonly #options: ExecutorOptions;
-  #mutations: MutationJob[] = [];
-  #reads: Job[] = [];
-  #finishedMutations: Attempt<MutationJob>[] = [];
-  #finishedReads: Attempt<Job>[] = [];
-  readonly #aside = new Set<Attempt<Job>>();
+  readonly #mutations: MutationJob[] = [];
+  #mutationAt = 0;
+  readonly #reads: Job[] = [];
+  #readAt = 0;
+  /** What runs now, as part of a turn. */
+  #current: Attempt | null = null;
+  /** What was set aside, until it is taken up again. */
+  readonly #aside = new Set<Attempt>();
+  /** What was set aside and is ready to be taken up. */
+  readonly #finished: Attempt[] = [];
+  readonly #resumedReads: Attempt[] = [];
   #batch = new Batch(1);
   #lastTs: bigint;
   #isScheduled = false;
   #isRunning = false;
   #isProbed = false;
   #isDead = false;
-  #setAside: (() => void) | null = null;
+  #turnStartMs = 0;
   #quietWaiters: (() => void)[] = [];
 
   constructor(options: ExecutorOptions) {
@@ -95,18 +101,14 @@ export class Executor {
   }
 
   #hasWork(): boolean {
-    return (
-      this.#mutations.length > 0 ||
-      this.#reads.length > 0 ||
-      this.#finishedMutations.length > 0 ||
-      this.#finishedReads.length > 0
-    );
+    return this.#mutations.length > 0 || this.#reads.length > 0 || this.#finished.length > 0;
   }
 
   readonly #startTurn = (): void => {
     this.#isScheduled = false;
     if (this.#isDead) return;
     this.#isRunning = true;
+    this.#turnStartMs = performance.now();
     this.#probe();
     void this.#turn();
   };
@@ -119,131 +121,152 @@ export class Executor {
     setImmediate(() => {
       this.#isProbed = false;
       if (!this.#isRunning) return;
-      this.#setAside?.();
+      this.#noteWaiting();
       this.#probe();
     });
   }
 
+  // The turn goes on without the job. The call of `#turn` that awaits it ends when the job does.
+  #noteWaiting(): void {
+    const attempt = this.#current;
+    if (attempt === null) return;
+    const isShared = attempt.number <= sharedAttemptsMax;
+    attempt.timer ??= this.#options.clock.setTimeout(
+      () => this.#timeOut(attempt),
+      this.#options.limits.transactionMs,
+    );
+    if (isShared) this.#setAside(attempt);
+  }
+
+  #setAside(attempt: Attempt): void {
+    this.#current = null;
+    attempt.isAside = true;
+    this.#aside.add(attempt);
+    if (attempt.lane !== null) attempt.lane.isBlocked = true;
+    void this.#turn();
+  }
+
+  #timeOut(attempt: Attempt): void {
+    if (attempt.isOver) return;
+    if (!attempt.isAside) this.#setAside(attempt);
+    attempt.isTimedOut = true;
+    attempt.job.timeOut();
+    this.#end(attempt);
+  }
+
+  #end(attempt: Attempt): void {
+    attempt.isOver = true;
+    this.#finished.push(attempt);
+    this.wake();
+  }
+
   async #turn(): Promise<void> {
-    const startMs = performance.now();
     try {
-      await this.#runMutations();
-      await this.#commit();
-      await this.#runReads();
+      const isOver =
+        (await this.#runMutations()) && (await this.#commit()) && (await this.#runReads());
+      if (!isOver) return;
       this.#options.observer.turnEnded(this.#lastTs);
     } catch (error) {
       this.#isDead = true;
       this.#options.onFatal(error);
     }
     this.#isRunning = false;
-    this.#options.counters.turnMs.add(performance.now() - startMs);
+    this.#options.counters.turnMs.add(performance.now() - this.#turnStartMs);
     if (this.#hasWork()) this.wake();
     if (this.#isDead || this.#isQuiet()) {
       for (const resolve of this.#quietWaiters.splice(0)) resolve();
     }
   }
 
-  async #runMutations(): Promise<void> {
-    for (const finished of this.#finishedMutations.splice(0)) await this.#resume(finished);
+  /** False when the job that runs was set aside: another call goes on with the turn. */
+  async #runMutations(): Promise<boolean> {
+    for (let ended = this.#finished.pop(); ended !== undefined; ended = this.#finished.pop()) {
+      if (!(await this.#resume(ended))) return false;
+    }
     const queue = this.#mutations;
-    let at = 0;
-    for (; at < queue.length && !this.#batch.isFull; at++) {
-      const job = queue[at];
+    while (this.#mutationAt < queue.length && !this.#batch.isFull) {
+      const job = queue[this.#mutationAt++];
       if (job === undefined) continue;
       if (job.lane?.isBlocked === true) job.lane.behind.push(job);
-      else await this.#runMutation(job, 1);
+      else if (!(await this.#runMutation(job, 1))) return false;
     }
-    if (at === queue.length) queue.length = 0;
-    else queue.splice(0, at);
+    if (this.#mutationAt === queue.length) queue.length = 0;
+    else queue.splice(0, this.#mutationAt);
+    this.#mutationAt = 0;
+    return true;
   }
 
-  async #runMutation(job: MutationJob, attemptNumber: number): Promise<void> {
-    const transaction = new Transaction(this.#options.host, true);
-    const attempt = new Attempt(job, transaction, attemptNumber);
-    const isDone = await this.#run(attempt, () => this.#finishedMutations.push(attempt));
-    if (isDone) this.#complete(attempt);
-    else if (job.lane !== null) job.lane.isBlocked = true;
+  async #runMutation(job: MutationJob, number: number): Promise<boolean> {
+    const attempt = new Attempt(job, new Transaction(this.#options.host, true), number, job);
+    this.#current = attempt;
+    await job.run(attempt.transaction);
+    if (attempt.isAside) return this.#endAside(attempt);
+    this.#endInTurn(attempt);
+    this.#complete(job, attempt.transaction);
+    return true;
   }
 
-  // Takes up a mutation whose waiting is over, and then what waited behind it.
-  async #resume(attempt: Attempt<MutationJob>): Promise<void> {
-    const { job } = attempt;
+  async #runRead(job: Job, number: number): Promise<boolean> {
+    const attempt = new Attempt(job, new Transaction(this.#options.host, false), number, null);
+    this.#current = attempt;
+    await job.run(attempt.transaction);
+    if (attempt.isAside) return this.#endAside(attempt);
+    this.#endInTurn(attempt);
+    job.deliver(this.#lastTs);
+    return true;
+  }
+
+  #endInTurn(attempt: Attempt): void {
+    this.#current = null;
+    if (attempt.timer !== null) this.#options.clock.clearTimeout(attempt.timer);
+  }
+
+  #endAside(attempt: Attempt): false {
+    if (attempt.isOver) return false;
+    if (attempt.timer !== null) this.#options.clock.clearTimeout(attempt.timer);
+    this.#end(attempt);
+    return false;
+  }
+
+  // Takes up a job whose waiting is over, and then what waited behind it.
+  async #resume(attempt: Attempt): Promise<boolean> {
+    const { mutation, lane } = attempt;
     this.#aside.delete(attempt);
-    if (job.lane !== null) job.lane.isBlocked = false;
-    if (attempt.mustRerun) {
-      this.#options.counters.reruns++;
-      await this.#runMutation(job, attempt.number + 1);
-    } else {
-      this.#complete(attempt);
+    if (mutation === null) {
+      this.#resumedReads.push(attempt);
+      return true;
     }
-    if (job.lane === null || job.lane.isBlocked) return;
-    this.#mutations.unshift(...job.lane.behind.splice(0));
+    if (lane !== null) {
+      lane.isBlocked = false;
+      this.#mutations.splice(this.#mutationAt, 0, ...lane.behind.splice(0));
+    }
+    if (!attempt.mustRerun) {
+      this.#complete(mutation, attempt.transaction);
+      return true;
+    }
+    this.#options.counters.reruns++;
+    return await this.#runMutation(mutation, attempt.number + 1);
   }
 
-  async #runReads(): Promise<void> {
-    for (const finished of this.#finishedReads.splice(0)) {
-      this.#aside.delete(finished);
-      if (finished.mustRerun) await this.#runRead(finished.job, finished.number + 1);
-      else finished.job.deliver(this.#lastTs);
+  async #runReads(): Promise<boolean> {
+    for (;;) {
+      const attempt = this.#resumedReads.pop();
+      if (attempt === undefined) break;
+      if (!attempt.mustRerun) attempt.job.deliver(this.#lastTs);
+      else if (!(await this.#runRead(attempt.job, attempt.number + 1))) return false;
     }
     // Delivering may submit more, which belongs to the same turn.
     const reads = this.#reads;
-    for (let at = 0; at < reads.length; at++) {
-      const job = reads[at];
-      if (job !== undefined) await this.#runRead(job, 1);
+    while (this.#readAt < reads.length) {
+      const job = reads[this.#readAt++];
+      if (job !== undefined && !(await this.#runRead(job, 1))) return false;
     }
     reads.length = 0;
+    this.#readAt = 0;
+    return true;
   }
 
-  async #runRead(job: Job, attemptNumber: number): Promise<void> {
-    const transaction = new Transaction(this.#options.host, false);
-    const attempt = new Attempt(job, transaction, attemptNumber);
-    const isDone = await this.#run(attempt, () => this.#finishedReads.push(attempt));
-    if (isDone) job.deliver(this.#lastTs);
-  }
-
-  /** Runs a job to its end: true. Or until it waits and is set aside: false. */
-  #run(attempt: Attempt<Job>, finish: () => void): Promise<boolean> {
-    return new Promise((resolve) => {
-      const isShared = attempt.number <= sharedAttemptsMax;
-      this.#setAside = () => {
-        if (attempt.timer === null) this.#watch(attempt, isShared ? finish : () => resolve(true));
-        if (!isShared) return;
-        this.#setAside = null;
-        attempt.isAside = true;
-        this.#aside.add(attempt);
-        resolve(false);
-      };
-      void attempt.job.run(attempt.transaction).then(() => {
-        if (attempt.isOver) return;
-        if (attempt.timer !== null) this.#options.clock.clearTimeout(attempt.timer);
-        if (attempt.isAside) {
-          this.#end(attempt, finish);
-          return;
-        }
-        this.#setAside = null;
-        resolve(true);
-      });
-    });
-  }
-
-  #watch(attempt: Attempt<Job>, finish: () => void): void {
-    attempt.timer = this.#options.clock.setTimeout(() => {
-      if (attempt.isOver) return;
-      attempt.isTimedOut = true;
-      attempt.job.timeOut();
-      if (!attempt.isAside) this.#setAside = null;
-      this.#end(attempt, finish);
-    }, this.#options.limits.transactionMs);
-  }
-
-  #end(attempt: Attempt<Job>, finish: () => void): void {
-    attempt.isOver = true;
-    finish();
-    this.wake();
-  }
-
-  #complete({ job, transaction }: Attempt<MutationJob>): void {
+  #complete(job: MutationJob, transaction: Transaction): void {
     const batch = this.#batch;
     batch.jobs.push(job);
     if (!job.isSuccess || transaction.writes === null) return;
@@ -259,13 +282,14 @@ export class Executor {
     if (hasWritten) batch.writers.push(job);
   }
 
-  async #commit(): Promise<void> {
+  async #commit(): Promise<true> {
     const batch = this.#batch;
-    if (batch.jobs.length === 0) return;
+    if (batch.jobs.length === 0) return true;
     this.#batch = new Batch(batch.number + 1);
     if (batch.writers.length > 0) await this.#makeDurable(batch);
     for (const job of batch.jobs) job.deliver(this.#lastTs);
     if (batch.changed.length > 0) this.#options.observer.committed(batch.changed);
+    return true;
   }
 
   async #makeDurable(batch: Batch): Promise<void> {
@@ -287,20 +311,27 @@ export class Executor {
   }
 }
 
-class Attempt<J extends Job> {
-  readonly job: J;
+class Attempt {
+  readonly job: Job;
   readonly transaction: Transaction;
   readonly number: number;
+  /** The job again, if it may write. */
+  readonly mutation: MutationJob | null;
   isAside = false;
   isOver = false;
   isTimedOut = false;
   timer: Timer | null = null;
   #isConflicted = false;
 
-  constructor(job: J, transaction: Transaction, number: number) {
+  constructor(job: Job, transaction: Transaction, number: number, mutation: MutationJob | null) {
     this.job = job;
     this.transaction = transaction;
     this.number = number;
+    this.mutation = mutation;
+  }
+
+  get lane(): Lane | null {
+    return this.mutation === null ? null : this.mutation.lane;
   }
 
   get mustRerun(): boolean {

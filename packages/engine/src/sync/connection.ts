@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import type { Value } from "convex/values";
 import type { WebSocket } from "ws";
 import { canonicalPath } from "../runtime/function-registry.ts";
-import type { UserIdentity } from "../runtime/function-runner.ts";
+import type { FunctionFailure, UserIdentity } from "../runtime/function-runner.ts";
 import { decodeValue, encodeValue } from "../values/codec.ts";
 import {
   type ClientMessage,
@@ -13,7 +12,7 @@ import {
 } from "./client-message.ts";
 import { hasExpired } from "./expiry.ts";
 import { Outbox } from "./outbox.ts";
-import type { ClientSession } from "./request-ledger.ts";
+import type { ClientSession, RecordedAnswer } from "./request-ledger.ts";
 import {
   actionSuccess,
   authError,
@@ -21,12 +20,12 @@ import {
   mutationSuccess,
   requestFailure,
 } from "./server-message.ts";
-import { type MutationAnswer, SessionMutation } from "./session-mutation.ts";
+import { type MutationClient, SessionMutation } from "./session-mutation.ts";
 import { SubscribedQuery } from "./subscribed-query.ts";
 import type { SyncHost } from "./sync-host.ts";
 
 /** One client's socket: what it said, and what it has been shown. */
-export class Connection {
+export class Connection implements MutationClient {
   readonly address: string;
   readonly outbox: Outbox;
   readonly #host: SyncHost;
@@ -231,24 +230,24 @@ export class Connection {
         requestId,
         path,
         args: value,
-        answer: this.#answerMutation,
+        client: this,
       }),
     );
   }
 
-  readonly #answerMutation = (requestId: number, answer: MutationAnswer): void => {
+  mutationSucceeded(requestId: number, answer: RecordedAnswer): void {
     if (this.#isOver) return;
-    if (!answer.ok) {
-      this.outbox.respond(this.#failureText("Mutation", requestId, answer));
-      return;
-    }
     const { ts, resultJson, logLinesJson } = answer;
     this.outbox.noteAnswered(requestId);
     this.outbox.respond(
       mutationSuccess(requestId, resultJson, this.#host.tsText(ts), logLinesJson),
     );
     this.outbox.requireTransition();
-  };
+  }
+
+  mutationFailed(requestId: number, failure: FunctionFailure): void {
+    if (!this.#isOver) this.outbox.respond(this.#failureText("Mutation", requestId, failure));
+  }
 
   async #act({ requestId, path, args }: FunctionRequest): Promise<void> {
     const { runtime, limits } = this.#host;
@@ -270,15 +269,7 @@ export class Connection {
     );
   }
 
-  #failureText(
-    kind: "Mutation" | "Action",
-    requestId: number,
-    failure: {
-      readonly message: string;
-      readonly data?: Value;
-      readonly logLines: readonly string[];
-    },
-  ): string {
+  #failureText(kind: "Mutation" | "Action", requestId: number, failure: FunctionFailure): string {
     const { message, data, logLines } = failure;
     const dataJson = data === undefined ? null : encodeValue(data);
     return requestFailure(kind, requestId, message, dataJson, JSON.stringify(logLines));

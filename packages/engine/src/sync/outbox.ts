@@ -131,7 +131,7 @@ export class Outbox {
 
   #askConfirmation(): void {
     const { session } = this.#connection;
-    if (session === null || this.#lastAnswered - session.askedRequestId < 512) return;
+    if (session === null || this.#lastAnswered - session.askedRequestId < 256) return;
     session.askedRequestId = this.#lastAnswered;
     this.#socket.ping(String(this.#lastAnswered));
   }

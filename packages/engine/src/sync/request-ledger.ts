@@ -10,14 +10,23 @@ export interface RecordedAnswer {
 
 // A client may ask again for what it has not seen answered. This many answers are kept whatever
 // happens; more only as long as the client has not confirmed to have received them.
-const keptAnswers = 1024;
+const keptAnswers = 512;
 const keptAnswersMax = 16_384;
+const noLogLines = "[]";
 
 /** One client, over all its connections: its mutations in their order, and what they answered. */
 export class ClientSession {
   readonly id: string;
   readonly lane = new Lane();
-  readonly #answers: Map<number, RecordedAnswer>;
+  // Rings of equal length: plain arrays of numbers and shared texts cost the collector nothing,
+  // where an object for each answer would be most of its work.
+  #requestIds = new Float64Array(64);
+  #times = new BigInt64Array(64);
+  #results: string[] = [];
+  #logLines = new Map<number, string>();
+  #first = 0;
+  #count = 0;
+  #highestRequestId = -1;
   lastMs: number;
   connections = 0;
   /** Mutations that were received and not yet answered. */
@@ -31,40 +40,86 @@ export class ClientSession {
   /** It was asked to confirm up to this one. */
   askedRequestId = -1;
 
-  constructor(id: string, lastMs: number, answers: Map<number, RecordedAnswer> = new Map()) {
+  constructor(id: string, lastMs: number) {
     this.id = id;
     this.lastMs = lastMs;
-    this.#answers = answers;
   }
 
   answer(requestId: number): RecordedAnswer | undefined {
-    return this.#answers.get(requestId);
+    if (requestId > this.#highestRequestId) return undefined;
+    for (let at = this.#count - 1; at >= 0; at--) {
+      const place = this.#place(at);
+      if (this.#requestIds[place] === requestId) return this.#answerAt(place);
+    }
+    return undefined;
   }
 
-  record(requestId: number, answer: RecordedAnswer): void {
-    this.#answers.set(requestId, answer);
-    if (this.#answers.size <= keptAnswers) return;
-    for (const oldest of this.#answers.keys()) {
-      const isKept = oldest > this.confirmedRequestId && this.#answers.size <= keptAnswersMax;
-      if (!isKept) this.#answers.delete(oldest);
-      return;
-    }
+  record(requestId: number, { ts, resultJson, logLinesJson }: RecordedAnswer): void {
+    this.#makeRoom();
+    const place = this.#place(this.#count++);
+    this.#requestIds[place] = requestId;
+    this.#times[place] = ts;
+    this.#results[place] = resultJson;
+    if (logLinesJson !== noLogLines) this.#logLines.set(requestId, logLinesJson);
+    if (requestId > this.#highestRequestId) this.#highestRequestId = requestId;
   }
 
   /** Whether so many answers are unconfirmed that the client should be asked to confirm. */
   get wantsConfirmation(): boolean {
-    return this.#answers.size > keptAnswers;
+    return this.#count >= keptAnswers;
   }
 
   /** The text that `parseSession` reads. */
   serialize(): string {
-    const lines: string[] = [];
-    for (const [requestId, { ts, resultJson, logLinesJson }] of this.#answers) {
-      lines.push(
-        `[${requestId},"${ts}",${JSON.stringify(resultJson)},${JSON.stringify(logLinesJson)}]`,
-      );
+    const rows: unknown[] = [];
+    for (let at = 0; at < this.#count; at++) {
+      const place = this.#place(at);
+      const { ts, resultJson, logLinesJson } = this.#answerAt(place);
+      rows.push([this.#requestIds[place], String(ts), resultJson, logLinesJson]);
     }
-    return `[${lines.join(",")}]`;
+    return JSON.stringify(rows);
+  }
+
+  #answerAt(place: number): RecordedAnswer {
+    return {
+      ts: this.#times[place] ?? 0n,
+      resultJson: this.#results[place] ?? "null",
+      logLinesJson: this.#logLines.get(this.#requestIds[place] ?? -1) ?? noLogLines,
+    };
+  }
+
+  #place(at: number): number {
+    return (this.#first + at) & (this.#requestIds.length - 1);
+  }
+
+  // Drops the oldest answer if it need not be kept, or else grows.
+  #makeRoom(): void {
+    const oldest = this.#requestIds[this.#first] ?? 0;
+    const isNeeded = oldest > this.confirmedRequestId && this.#count < keptAnswersMax;
+    if (this.#count >= keptAnswers && !isNeeded) {
+      this.#logLines.delete(oldest);
+      this.#first = this.#place(1);
+      this.#count--;
+    } else if (this.#count === this.#requestIds.length) {
+      this.#grow();
+    }
+  }
+
+  #grow(): void {
+    const length = this.#requestIds.length * 2;
+    const requestIds = new Float64Array(length);
+    const times = new BigInt64Array(length);
+    const results: string[] = [];
+    for (let at = 0; at < this.#count; at++) {
+      const place = this.#place(at);
+      requestIds[at] = this.#requestIds[place] ?? 0;
+      times[at] = this.#times[place] ?? 0n;
+      results.push(this.#results[place] ?? "null");
+    }
+    this.#requestIds = requestIds;
+    this.#times = times;
+    this.#results = results;
+    this.#first = 0;
   }
 }
 
@@ -130,12 +185,12 @@ export class RequestLedger {
  * @throws Error when the text is not what `serialize` writes.
  */
 export function parseSession(id: string, lastMs: number, text: string): ClientSession {
-  const answers = new Map<number, RecordedAnswer>();
+  const session = new ClientSession(id, lastMs);
   const rows: unknown = JSON.parse(text);
   if (!Array.isArray(rows)) throw new Error("A stored session is malformed.");
   for (const row of rows) {
     const [requestId, ts, resultJson, logLinesJson] = row as [number, string, string, string];
-    answers.set(requestId, { ts: BigInt(ts), resultJson, logLinesJson });
+    session.record(requestId, { ts: BigInt(ts), resultJson, logLinesJson });
   }
-  return new ClientSession(id, lastMs, answers);
+  return session;
 }

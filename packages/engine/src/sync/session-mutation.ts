@@ -10,10 +10,11 @@ import type { Transaction } from "../txn/transaction.ts";
 import { encodeValue } from "../values/codec.ts";
 import type { ClientSession, RecordedAnswer, RequestLedger } from "./request-ledger.ts";
 
-/** What a client learns of its mutation. */
-export type MutationAnswer =
-  | ({ readonly ok: true } & RecordedAnswer)
-  | ({ readonly ok: false } & Omit<FunctionFailure, "ok">);
+/** Who waits for the answer of a mutation. */
+export interface MutationClient {
+  mutationSucceeded(requestId: number, answer: RecordedAnswer): void;
+  mutationFailed(requestId: number, failure: FunctionFailure): void;
+}
 
 export interface SessionMutationOptions {
   readonly runtime: Runtime;
@@ -24,7 +25,7 @@ export interface SessionMutationOptions {
   readonly requestId: number;
   readonly path: string;
   readonly args: Value;
-  readonly answer: (requestId: number, answer: MutationAnswer) => void;
+  readonly client: MutationClient;
 }
 
 const noLogLines = "[]";
@@ -94,25 +95,25 @@ export class SessionMutation implements MutationJob {
   }
 
   deliver(ts: bigint): void {
-    const { session, ledger, requestId, counters, answer } = this.#options;
+    const { session, ledger, requestId, counters, client } = this.#options;
     session.queuedMutations--;
     if (session.underWay.get(requestId) === this) session.underWay.delete(requestId);
     counters.mutations++;
     const recorded = this.#recorded ?? (this.#twin === null ? null : this.#twin.#recorded);
     if (recorded !== null) {
       counters.repeatedRequests++;
-      answer(requestId, { ok: true, ...recorded });
+      client.mutationSucceeded(requestId, recorded);
       return;
     }
     if (this.#resultJson === null) {
       counters.mutationFailures++;
       if (this.#failure === null) throw new Error("A mutation was delivered before it ran.");
-      answer(requestId, this.#failure);
+      client.mutationFailed(requestId, this.#failure);
       return;
     }
     const success = { ts, resultJson: this.#resultJson, logLinesJson: this.#logLinesJson };
     this.#recorded = success;
     if (this.#isLogged) ledger.record(session, requestId, success);
-    answer(requestId, { ok: true, ...success });
+    client.mutationSucceeded(requestId, success);
   }
 }

@@ -20,12 +20,12 @@ export interface DocumentChange {
 
 /** What a transaction has read: documents by id, and intervals of indexes, empty ones included. */
 export class ReadSet {
-  readonly ids = new Set<string>();
+  readonly ids: string[] = [];
   readonly intervals: IndexInterval[] = [];
 
   /** Whether a change touches anything that was read. */
   isTouchedBy(change: DocumentChange): boolean {
-    if (this.ids.has(change.id)) return true;
+    if (this.ids.includes(change.id)) return true;
     return this.intervals.some((interval) => touches(interval, change));
   }
 }

@@ -71,7 +71,7 @@ export class Store {
   readPoint(index: IndexInfo, fieldCount: number, prefix: string): readonly Slot[] | null {
     const points = this.#pointsOf(index);
     const known = points.get(fieldCount, prefix);
-    if (known !== undefined && known.every((slot) => slot.isCached)) return known;
+    if (known !== undefined && areCached(known)) return known;
 
     const slots = this.#findPoint(index, prefix);
     if (slots !== null) points.set(fieldCount, prefix, slots);
@@ -242,6 +242,11 @@ export class Store {
     }
     return points;
   }
+}
+
+function areCached(slots: readonly Slot[]): boolean {
+  for (const slot of slots) if (!slot.isCached) return false;
+  return true;
 }
 
 function partOf(rows: readonly IndexRow[], range: KeyRange): ScanPart {

@@ -28,7 +28,10 @@ export interface QueryPlan {
 
 const operatorsMax = 256;
 
-/** What `db.query(table)` returns, and what every step of it returns. */
+/**
+ * What `db.query(table)` returns, and what every step of it returns. The first one may be used
+ * again and again; each of the others is good for one use.
+ */
 export class TableQuery implements AsyncIterableIterator<Fields> {
   readonly #transaction: Transaction;
   readonly #tableName: string;
@@ -37,7 +40,7 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
   #interval: IndexInterval | null = null;
   #order: "asc" | "desc" | null = null;
   #operators: QueryOperator[] | null = null;
-  #state: "fresh" | "chained" | "consumed" = "fresh";
+  #state: "initial" | "fresh" | "chained" | "consumed" = "initial";
   #iteration: AsyncGenerator<StoredDocument> | null = null;
 
   constructor(
@@ -118,7 +121,8 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
     return await paginate(this.#transaction, this.#plan(), request, this.#journal);
   }
 
-  [Symbol.asyncIterator](): this {
+  [Symbol.asyncIterator](): TableQuery {
+    if (this.#state === "initial") return this.#chain()[Symbol.asyncIterator]();
     if (this.#iteration !== null) throw new Error("Iteration can only begin on a query once.");
     this.#iterate();
     return this;
@@ -157,10 +161,8 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
     if (interval === null || interval.prefixFields === 0 || this.#operators !== null) return null;
     const found = this.#transaction.readPoint(interval);
     if (found === null) return null;
-    const documents: StoredDocument[] = [];
-    for (const document of found) if (document !== null) documents.push(document);
-    if (this.#order === "desc") documents.reverse();
-    return documents.length > limit ? documents.slice(0, limit) : documents;
+    if (this.#order === "desc") found.reverse();
+    return found.length > limit ? found.slice(0, limit) : found;
   }
 
   #plan(): QueryPlan {
@@ -183,17 +185,18 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
 
   #chain(): TableQuery {
     this.#expectFresh();
-    this.#state = "chained";
+    if (this.#state === "fresh") this.#state = "chained";
     const query = new TableQuery(this.#transaction, this.#tableName, this.#table, this.#journal);
     query.#interval = this.#interval;
     query.#order = this.#order;
     query.#operators = this.#operators;
+    query.#state = "fresh";
     return query;
   }
 
   #consume(): void {
     this.#expectFresh();
-    this.#state = "consumed";
+    if (this.#state === "fresh") this.#state = "consumed";
   }
 
   #expectFresh(): void {

@@ -46,7 +46,7 @@ export class Transaction {
 
   /** The document as this transaction sees it. */
   read(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
-    this.reads.ids.add(id);
+    this.reads.ids.push(id);
     return this.readScanned(table, id);
   }
 
@@ -62,18 +62,19 @@ export class Transaction {
    * All documents under a tuple of equal fields in the order of the index, or null where they have
    * to be scanned.
    */
-  readPoint(interval: IndexInterval): (StoredDocument | null)[] | null {
+  readPoint(interval: IndexInterval): StoredDocument[] | null {
     const { index, prefixFields, lower } = interval;
     if (this.#reordered?.has(index.table) === true) return null;
     const slots = this.host.store.readPoint(index, prefixFields, lower);
     if (slots === null) return null;
 
     this.#recordInterval(interval);
-    const documents: (StoredDocument | null)[] = [];
+    const documents: StoredDocument[] = [];
     for (const slot of slots) {
       slot.isTouched = true;
       const write = this.#writes?.get(slot.id);
-      documents.push(this.#count(write === undefined ? slot.current : write.after));
+      const document = this.#count(write === undefined ? slot.current : write.after);
+      if (document !== null) documents.push(document);
     }
     return documents;
   }
