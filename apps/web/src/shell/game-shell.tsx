@@ -1,14 +1,13 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { cssVariables } from "@aldermoor/ui/css-variables.ts";
 import { TooltipGroup } from "@aldermoor/ui/tooltip.tsx";
 import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { PageFaultBoundary } from "../app/page-fault-boundary.tsx";
 import { t } from "../texts/t.ts";
 import { ChatDock } from "./chat/chat-dock.tsx";
 import { ChatDrawer } from "./chat/chat-drawer.tsx";
-import { useChatLayout } from "./chat/chat-layout.ts";
+import { narrowQuery, useChatLayout } from "./chat/chat-layout.ts";
 import { ChatPeek } from "./chat/chat-peek.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import "./game-shell.css";
@@ -23,7 +22,6 @@ import { useShellKeys } from "./use-shell-keys.ts";
 import { useShellTitle } from "./use-shell-title.ts";
 
 const AwayPanel = lazy(() => import("./away-panel.tsx"));
-const narrowQuery = "(max-width: 1023px)";
 
 /** Top bar, navigation, page and chat, for a character that plays. */
 export function GameShell() {
@@ -36,13 +34,11 @@ export function GameShell() {
   const isPhone = useMediaQuery(phoneQuery);
   const isNarrow = useMediaQuery(narrowQuery);
   const chat = useChatLayout();
-  const hasDock = !isNarrow && chat.isOpen;
+  const hasDock = !isNarrow && chat.isDocked;
+  useChatWidth(chat.widthPx);
   return (
     <TooltipGroup>
-      <div
-        className={classNames("game-shell", hasDock && "game-shell--docked")}
-        style={cssVariables({ "--chat-w": `${chat.widthPx}px` })}
-      >
+      <div className={classNames("game-shell", hasDock && "game-shell--docked")}>
         <a className="skip-link" href="#main">
           {t("common.skip-to-page")}
         </a>
@@ -66,4 +62,11 @@ export function GameShell() {
       )}
     </TooltipGroup>
   );
+}
+
+/** The root element bears the width, for the toasts keep clear of the dock and lie outside the shell. */
+function useChatWidth(widthPx: number): void {
+  useEffect(() => {
+    document.documentElement.style.setProperty("--chat-w", `${widthPx}px`);
+  }, [widthPx]);
 }

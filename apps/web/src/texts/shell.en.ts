@@ -8,7 +8,7 @@ export const shell = {
   more: "More",
   "more-title": "Everything else",
   "work-idle": "Nothing on the fire",
-  "work-combat": "Hunting",
+  "work-combat": "Fighting",
   "work-gather": "{skill}: {node}",
   "work-craft": "Crafting",
   "work-craft-of": "Crafting {item}",

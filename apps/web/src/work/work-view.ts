@@ -21,7 +21,7 @@ export function workView(work: WorkInBrief, craftedName = ""): WorkView {
       return { icon: "campfire", title: t("shell.work-idle"), place: "" };
     case "combat": {
       const zone = zones[work.zone];
-      return { icon: zone.icon, title: t("shell.work-combat"), place: zone.name };
+      return { icon: skills.combat.icon, title: t("shell.work-combat"), place: zone.name };
     }
     case "gather": {
       const node = nodes[work.node];

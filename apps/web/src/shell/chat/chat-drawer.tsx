@@ -1,18 +1,18 @@
 import { Sheet } from "@aldermoor/ui/sheet.tsx";
 import { t } from "../../texts/t.ts";
-import { setChatOpen, useChatLayout } from "./chat-layout.ts";
+import { setChatDrawn, useChatLayout } from "./chat-layout.ts";
 import { ChatRoom } from "./chat-room.tsx";
 import "./chat-sheet.css";
 import { useChat } from "./use-chat.ts";
 
 /** The chat of a window too narrow for a dock: a drawer from the right. */
 export function ChatDrawer() {
-  const { isOpen } = useChatLayout();
-  const chat = useChat(isOpen);
+  const { isDrawn } = useChatLayout();
+  const chat = useChat(isDrawn);
   return (
     <Sheet
-      open={isOpen}
-      onOpenChange={setChatOpen}
+      open={isDrawn}
+      onOpenChange={setChatDrawn}
       title={t("chat.title")}
       hideTitle
       side="right"

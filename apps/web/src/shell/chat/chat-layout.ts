@@ -1,9 +1,12 @@
 import type { ChannelId } from "@aldermoor/game/chat/api.ts";
 import { useSyncExternalStore } from "react";
 
-/** How the chat lies on the page; kept in this browser. */
+/** How the chat lies on the page. */
 export type ChatLayout = {
-  readonly isOpen: boolean;
+  /** Stands beside the page; kept in this browser. */
+  readonly isDocked: boolean;
+  /** Lies over the page, where there is no room beside it; closed again at each visit. */
+  readonly isDrawn: boolean;
   readonly widthPx: number;
   readonly channel: ChannelId;
   /** Counts up when a key asks for the writing field. */
@@ -23,24 +26,29 @@ export function setChatChannel(channel: ChannelId): void {
 
 /** Widths beyond the limits become the limits. */
 export function setChatWidth(widthPx: number): void {
-  change({ widthPx: Math.min(chatWidth.maxPx, Math.max(chatWidth.minPx, Math.round(widthPx))) });
+  change({ widthPx: clampedWidth(widthPx) });
 }
 
+/** Shows or hides the chat, whichever way the window has room for it. */
 export function toggleChat(): void {
-  change({ isOpen: !current.isOpen });
+  if (isNarrow()) change({ isDrawn: !current.isDrawn });
+  else change({ isDocked: !current.isDocked });
 }
 
-export function setChatOpen(isOpen: boolean): void {
-  change({ isOpen });
+export function setChatDrawn(isDrawn: boolean): void {
+  change({ isDrawn });
 }
 
 /** Shows the chat and puts the cursor into its field. */
 export function focusChat(): void {
-  change({ isOpen: true, focusAsked: current.focusAsked + 1 });
+  const shown = isNarrow() ? { isDrawn: true } : { isDocked: true };
+  change({ ...shown, focusAsked: current.focusAsked + 1 });
 }
 
+/** Below this width the chat has no room beside the page. */
+export const narrowQuery = "(max-width: 1023px)";
+
 const key = "aldermoor.chat";
-const narrowQuery = "(max-width: 1023px)";
 const listeners = new Set<() => void>();
 let current: ChatLayout = readStored();
 
@@ -49,15 +57,15 @@ function onLayout(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function isNarrow(): boolean {
+  return window.matchMedia(narrowQuery).matches;
+}
+
 function change(part: Partial<ChatLayout>): void {
   current = { ...current, ...part };
-  const { isOpen, widthPx, channel } = current;
-  // Where the chat lies over the page it begins closed at each visit, so that is not remembered.
-  const stored = window.matchMedia(narrowQuery).matches
-    ? { widthPx, channel }
-    : { isOpen, widthPx, channel };
+  const { isDocked, widthPx, channel } = current;
   try {
-    localStorage.setItem(key, JSON.stringify(stored));
+    localStorage.setItem(key, JSON.stringify({ isDocked, widthPx, channel }));
   } catch {
     // Without storage the layout holds until the tab closes.
   }
@@ -65,15 +73,19 @@ function change(part: Partial<ChatLayout>): void {
 }
 
 function readStored(): ChatLayout {
-  const isNarrow = window.matchMedia(narrowQuery).matches;
   const stored = parse(readText());
   const widthPx = stored["widthPx"];
   return {
-    isOpen: !isNarrow && stored["isOpen"] !== false,
-    widthPx: typeof widthPx === "number" ? widthPx : chatWidth.defaultPx,
+    isDocked: stored["isDocked"] !== false,
+    isDrawn: false,
+    widthPx: typeof widthPx === "number" ? clampedWidth(widthPx) : chatWidth.defaultPx,
     channel: stored["channel"] === "help" ? "help" : "global",
     focusAsked: 0,
   };
+}
+
+function clampedWidth(widthPx: number): number {
+  return Math.min(chatWidth.maxPx, Math.max(chatWidth.minPx, Math.round(widthPx)));
 }
 
 function readText(): string {

@@ -2,7 +2,7 @@ import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Portrait } from "@aldermoor/ui/portrait.tsx";
 import { Sheet } from "@aldermoor/ui/sheet.tsx";
 import { t } from "../../texts/t.ts";
-import { setChatOpen, useChatLayout } from "./chat-layout.ts";
+import { setChatDrawn, useChatLayout } from "./chat-layout.ts";
 import "./chat-peek.css";
 import { ChatRoom } from "./chat-room.tsx";
 import "./chat-sheet.css";
@@ -13,25 +13,25 @@ const snapPoints = [0.55, 0.92];
 
 /** A phone's chat: the last line above the tabs, and a sheet that rises from there. */
 export function ChatPeek() {
-  const { isOpen } = useChatLayout();
-  const chat = useChat(isOpen);
+  const { isDrawn } = useChatLayout();
+  const chat = useChat(isDrawn);
   const { unread } = chat;
   return (
     <section className="chat-peek" aria-label={t("chat.title")}>
       <button
         type="button"
         className="chat-peek__line"
-        aria-expanded={isOpen}
+        aria-expanded={isDrawn}
         aria-label={unread > 0 ? t("chat.open-unread", { count: unread }) : t("chat.open")}
-        onClick={() => setChatOpen(true)}
+        onClick={() => setChatDrawn(true)}
       >
         <LastLine chat={chat} />
         {unread > 0 && <em className="chat-peek__unread num">{unread}</em>}
         <Icon name="chevron-up" size={16} />
       </button>
       <Sheet
-        open={isOpen}
-        onOpenChange={setChatOpen}
+        open={isDrawn}
+        onOpenChange={setChatDrawn}
         title={t("chat.title")}
         hideTitle
         snapPoints={snapPoints}

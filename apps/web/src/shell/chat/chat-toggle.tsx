@@ -2,14 +2,16 @@ import { IconButton } from "@aldermoor/ui/button.tsx";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
 import { t } from "../../texts/t.ts";
-import { toggleChat, useChatLayout } from "./chat-layout.ts";
+import { narrowQuery, toggleChat, useChatLayout } from "./chat-layout.ts";
 import { useChat } from "./use-chat.ts";
 
 /** Brings the chat back where it is hidden; a dot tells of unread words. Phones have the peek. */
 export function ChatToggle() {
   const isPhone = useMediaQuery(phoneQuery);
-  const { isOpen } = useChatLayout();
-  return isPhone || isOpen ? null : <ToggleButton />;
+  const isNarrow = useMediaQuery(narrowQuery);
+  const { isDocked } = useChatLayout();
+  const hasDock = isDocked && !isNarrow;
+  return isPhone || hasDock ? null : <ToggleButton />;
 }
 
 function ToggleButton() {
