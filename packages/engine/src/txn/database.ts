@@ -1,6 +1,5 @@
 import type { Value } from "convex/values";
 import { decodeDocumentId } from "../ids/document-id.ts";
-import type { Awaitable } from "../storage/storage.ts";
 import { describeFailure } from "../validators/compile.ts";
 import { checkDocument } from "../values/limits.ts";
 import { compareValues } from "../values/order.ts";
@@ -103,40 +102,36 @@ export class DatabaseWriter extends DatabaseReader {
   }
 
   async patch(...call: [unknown, unknown] | [unknown, unknown, unknown]): Promise<void> {
-    const target = withoutLast(call);
-    const { table, id } = this.locate("patch", target);
-    const before = this.#existing("Update", id, await this.#current(table, id));
-    patchDocument(this.transaction, before, fieldsOf(call.at(-1), "patch"));
+    const recent = call.length === 2 ? this.transaction.recent(call[0]) : null;
+    const before = recent ?? (await this.#current("Update", "patch", withoutLast(call)));
+    patchDocument(this.transaction, writable(before), fieldsOf(call[call.length - 1], "patch"));
   }
 
   async replace(...call: [unknown, unknown] | [unknown, unknown, unknown]): Promise<void> {
-    const target = withoutLast(call);
-    const { table, id } = this.locate("replace", target);
-    const before = this.#existing("Replace", id, await this.#current(table, id));
-    replaceDocument(this.transaction, before, fieldsOf(call.at(-1), "replace"));
+    const before = await this.#current("Replace", "replace", withoutLast(call));
+    replaceDocument(this.transaction, writable(before), fieldsOf(call.at(-1), "replace"));
   }
 
   async delete(...target: Target): Promise<void> {
-    const { table, id } = this.locate("delete", target);
-    const before = this.#existing("Delete", id, await this.#current(table, id));
-    this.transaction.write(before.table, id, before, null);
+    const before = writable(await this.#current("Delete", "delete", target));
+    this.transaction.write(before.table, before.id, before, null);
   }
 
   override table(tableName: string): TableWriter {
     return new TableWriter(this, tableName);
   }
 
-  #current(table: TableInfo | null, id: string): Awaitable<StoredDocument | null> {
-    return table === null ? null : this.transaction.read(table, id);
-  }
-
-  #existing(verb: string, id: string, document: StoredDocument | null): StoredDocument {
-    if (document === null) throw new Error(`${verb} on nonexistent document ID ${id}`);
-    if (document.table.isSystem) {
-      throw new Error("System tables (prefixed with `_`) are read-only.");
-    }
+  async #current(what: string, verb: string, target: Target): Promise<StoredDocument> {
+    const { table, id } = this.locate(verb, target);
+    const document = table === null ? null : await this.transaction.read(table, id);
+    if (document === null) throw new Error(`${what} on nonexistent document ID ${id}`);
     return document;
   }
+}
+
+function writable(document: StoredDocument): StoredDocument {
+  if (!document.table.isSystem) return document;
+  throw new Error("System tables (prefixed with `_`) are read-only.");
 }
 
 export type Target = [unknown] | [unknown, unknown];

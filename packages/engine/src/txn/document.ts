@@ -2,6 +2,7 @@ import type { Value } from "convex/values";
 import { decodeValue, encodeValue } from "../values/codec.ts";
 import { encodeIndexKey } from "../values/index-key.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
+import type { Slot } from "./slot.ts";
 
 /** The fields of a document as handlers see them. */
 export type Fields = { [field: string]: Value | undefined };
@@ -24,6 +25,8 @@ export class StoredDocument {
   readonly size: number;
   /** Whether no field holds an array, an object or bytes, so that a shallow copy is a whole one. */
   readonly isFlat: boolean;
+  /** The place where it is, or was, the newest version. Saves looking it up by its id. */
+  slot: Slot | null = null;
   #json: string | null;
   // Shared by all versions between which no indexed field changed.
   readonly #keyBox: KeyBox;

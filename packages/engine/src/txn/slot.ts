@@ -26,6 +26,7 @@ export class Slot {
     this.id = id;
     this.current = current;
     this.base = current;
+    if (current !== null) current.slot = this;
     this.countedBytes = current?.size ?? 0;
   }
 }

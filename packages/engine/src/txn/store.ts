@@ -89,7 +89,7 @@ export class Store {
 
   /** Makes a write the newest state; `changed` collects each slot of a batch once. */
   apply(write: Write, batch: number, changed: Slot[]): void {
-    const slot = this.#cache.get(write.id) ?? this.#addSlot(write.table, write.id, write.before);
+    const slot = this.#slotOf(write);
     slot.isTouched = true;
     if (!slot.isDirty) {
       slot.base = slot.current;
@@ -103,6 +103,7 @@ export class Store {
     }
     this.#moveEntries(slot, slot.current, write.after);
     slot.current = write.after;
+    if (write.after !== null) write.after.slot = slot;
   }
 
   /** Takes note that the tables now hold `version`. */
@@ -123,6 +124,12 @@ export class Store {
   parse(table: TableInfo, id: string, json: string): StoredDocument {
     const fields = parseFields(json);
     return new StoredDocument(table, id, fields, valueSize(fields));
+  }
+
+  #slotOf({ table, id, before }: Write): Slot {
+    const known = before?.slot;
+    if (known?.isCached === true) return known;
+    return this.#cache.get(id) ?? this.#addSlot(table, id, before);
   }
 
   #admit(table: TableInfo, id: string, json: string | null): StoredDocument | null {

@@ -17,6 +17,8 @@ export interface TransactionHost {
   readonly nextId: (tableNumber: number) => string;
 }
 
+const recentMax = 4;
+
 /**
  * One function's view of the data: its own writes over the newest committed state. It remembers
  * what it read and buffers what it wrote; nobody else sees a write before the transaction is
@@ -30,6 +32,8 @@ export class Transaction {
   // Tables where a write changed a key, so that their indexes have to be laid over each other.
   #reordered: Map<TableInfo, Map<IndexInfo, Overlay>> | null = null;
   #undo: (() => void)[] | null = null;
+  // The last few documents that were read: what is written next is most often one of them.
+  readonly #recent: (StoredDocument | null)[] = [null, null, null, null];
   #documentsRead = 0;
   #bytesRead = 0;
   #bytesWritten = 0;
@@ -56,6 +60,14 @@ export class Transaction {
     const found = write === undefined ? this.host.store.read(table, id) : write.after;
     if (found instanceof Promise) return found.then((late) => this.#count(late));
     return this.#count(found);
+  }
+
+  /** A document that was read a moment ago and not written since. */
+  recent(id: unknown): StoredDocument | null {
+    for (const document of this.#recent) {
+      if (document !== null && document.id === id) return document;
+    }
+    return null;
   }
 
   /**
@@ -108,6 +120,7 @@ export class Transaction {
     const known = this.#writes.get(id);
     this.#countWrite(table, known, after);
     this.#undo?.push(() => this.#unwrite(table, id, known, before, after));
+    this.#forgetRecent(id);
     this.#writes.set(id, { table, id, before: known === undefined ? before : known.before, after });
     this.#moveEntries(table, id, before, after);
   }
@@ -133,6 +146,12 @@ export class Transaction {
     }
   }
 
+  #forgetRecent(id: string): void {
+    for (let at = 0; at < recentMax; at++) {
+      if (this.#recent[at]?.id === id) this.#recent[at] = null;
+    }
+  }
+
   #unwrite(
     table: TableInfo,
     id: string,
@@ -140,6 +159,7 @@ export class Transaction {
     before: StoredDocument | null,
     after: StoredDocument | null,
   ): void {
+    this.#recent.fill(null);
     if (known === undefined) this.#writes?.delete(id);
     else this.#writes?.set(id, known);
     this.#moveEntries(table, id, after, before);
@@ -171,6 +191,7 @@ export class Transaction {
   #count(document: StoredDocument | null): StoredDocument | null {
     if (document === null) return null;
     const { limits } = this.host;
+    this.#recent[this.#documentsRead & (recentMax - 1)] = document;
     this.#documentsRead++;
     this.#bytesRead += document.size;
     if (this.#documentsRead > limits.documentsReadMax) {
