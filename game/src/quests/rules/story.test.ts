@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import { changeWork } from "../../activity/rules/change-work.ts";
+import { settle } from "../../activity/rules/settle.ts";
+import type { Settlement } from "../../activity/rules/settle.ts";
+import { newCharacterState, startingKit } from "../../character/rules/new-character.ts";
+import { challengeBoss } from "../../combat/rules/challenge.ts";
+import type { ItemId } from "../../core/content/items.ts";
+import { items } from "../../core/content/items.ts";
+import type { Piece } from "../../core/rules/equipment.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import type { CharacterState, Work } from "../../core/rules/state.ts";
+import type { RecipeId } from "../../crafting/content/recipes.ts";
+import { enqueue } from "../../crafting/rules/queue.ts";
+import { vendorGoods } from "../../inventory/content/vendor.ts";
+import type { QuestId } from "../content/quests.ts";
+import { quests, storyIds } from "../content/quests.ts";
+import { claimQuest, rewardOf } from "./claim.ts";
+import type { Story } from "./story.ts";
+import { countEvent, currentStep, newStory, storyViews } from "./story.ts";
+
+const secret = "a secret of the server";
+const actionMs = 6_000;
+
+/** A player of the rules alone: a bag, a purse and a clock. */
+class Player {
+  nowMs = 1_800_000_000_000;
+  state: CharacterState = newCharacterState({
+    secret,
+    characterId: "1",
+    nowMs: this.nowMs,
+    origin: "wayfarer",
+  });
+  story: Story = newStory;
+  worn: Piece[] = [];
+  bag: Piece[] = [...startingKit.newPieces];
+  stock: Partial<Record<ItemId, number>> = {};
+
+  constructor() {
+    this.receive(startingKit.items, startingKit.centiGold);
+  }
+
+  receive(goods: Readonly<Partial<Record<ItemId, number>>>, centiGold = 0): void {
+    for (const item of keysOf(goods)) {
+      this.stock[item] = (this.stock[item] ?? 0) + (goods[item] ?? 0);
+    }
+    const held = this.state.gold * 100 + this.state.centiGold + centiGold;
+    this.state = { ...this.state, gold: Math.floor(held / 100), centiGold: held % 100 };
+  }
+
+  pass(actions: number): Settlement {
+    this.nowMs += actions * actionMs;
+    const { state, worn, stock } = this;
+    const bagFree = 60 - this.bag.length;
+    const settlement = settle(
+      { state, worn, stock, bagFree, keepFrom: null, secret, characterId: "1" },
+      this.nowMs,
+    );
+    this.state = settlement.state;
+    this.receive(settlement.items);
+    this.bag.push(...settlement.pieces);
+    for (const event of settlement.events) this.story = countEvent(this.story, event);
+    return settlement;
+  }
+
+  work(work: Work): void {
+    this.state = value(changeWork(this.state, this.worn, work, this.nowMs));
+  }
+
+  make(recipe: RecipeId, count: number): void {
+    this.state = value(enqueue(this, { recipe, count })).state;
+    this.work({ kind: "craft" });
+    while (this.state.work.kind === "craft") this.pass(1);
+  }
+
+  view(quest: QuestId) {
+    const view = storyViews(this.story, this).find((one) => one.quest === quest);
+    if (view === undefined) throw new Error(quest);
+    return view;
+  }
+
+  claim(quest: QuestId): void {
+    const claim = value(claimQuest(this, quest));
+    this.state = claim.state;
+    this.story = claim.story;
+    this.receive(claim.items, claim.centiGold);
+    this.bag.push(...claim.pieces);
+  }
+}
+
+function value<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Error(`${outcome.code} ${JSON.stringify(outcome.params)}`);
+  return outcome.value;
+}
+
+describe("the first chapter", () => {
+  test("can be played from the stick to the boss, each step in its turn", () => {
+    const player = new Player();
+    player.work({ kind: "combat", zone: "fenside-meadows" });
+    while (player.view("a-dry-pair-of-boots").state !== "ready") player.pass(1);
+    player.claim("a-dry-pair-of-boots");
+
+    expect(player.view("equip-yourself").state).toBe("open");
+    player.worn.push(...player.bag.splice(0, 1));
+    player.story = countEvent(player.story, { kind: "equipped", slot: "main-hand" });
+    player.claim("equip-yourself");
+    expect(player.bag.map((piece) => piece.item)).toContain("softhide-jerkin");
+
+    player.work({ kind: "gather", node: "copper-scrape" });
+    while (player.view("first-swing").state !== "ready") player.pass(1);
+    player.claim("first-swing");
+
+    player.make("refine-copper-bar", 6);
+    player.claim("bars-not-rocks");
+    expect(player.view("your-own-work").state).toBe("open");
+    player.receive({ "smiths-flux": 1 }, -100 * vendorGoods["smiths-flux"].gold);
+    player.make("craft-copper-shortsword", 1);
+    player.claim("your-own-work");
+
+    player.work({ kind: "gather", node: "mill-pond" });
+    while ((player.stock.mudminnow ?? 0) < 3) player.pass(1);
+    player.make("cook-fried-mudminnow", 3);
+    player.claim("supper");
+
+    expect(player.view("a-roof").state).toBe("later");
+    expect(currentStep(player.story)).toBe("choose-a-focus");
+    player.state = { ...player.state, stance: "strength" };
+    player.story = countEvent(player.story, { kind: "stance-set" });
+    player.claim("choose-a-focus");
+    expect(currentStep(player.story)).toBe("the-dip-in-the-meadow");
+
+    player.work({ kind: "combat", zone: "fenside-meadows" });
+    let fights = 0;
+    while (player.view("the-dip-in-the-meadow").state !== "ready") {
+      player.pass(50);
+      const { state, worn, stock } = player;
+      const outcome = challengeBoss(
+        { state, worn, stock, bagFree: 10, secret, characterId: "1", zone: "fenside-meadows" },
+        player.nowMs,
+      );
+      if (outcome.ok) {
+        player.state = outcome.value.state;
+        fights += 1;
+      }
+    }
+    player.claim("the-dip-in-the-meadow");
+    expect(fights).toBeGreaterThan(0);
+    expect(player.bag.map((piece) => piece.item)).toContain("bog-iron-falchion");
+    expect(player.state.gold).toBeGreaterThan(400);
+    expect(player.view("hollow-sounds").state).toBe("open");
+  });
+});
+
+describe("the story", () => {
+  const fresh = new Player();
+  const facts = { state: fresh.state, worn: [], stock: {} };
+
+  test("opens with its first step, and everything else later", () => {
+    const [first, ...others] = storyViews(newStory, facts);
+    expect(first).toEqual({
+      quest: "a-dry-pair-of-boots",
+      progress: 0,
+      goal: 2,
+      state: "open",
+    });
+    expect(others.every(({ state }) => state === "later")).toBe(true);
+  });
+
+  test("pays for steps of the chapter in whatever order they are done", () => {
+    const story = countEvent(newStory, { kind: "stance-set" });
+    const state = { ...fresh.state, stance: "agility" as const };
+    const scene = { ...facts, state, story };
+    const claim = value(claimQuest(scene, "choose-a-focus"));
+    expect(claim.reward.xp).toEqual({ combat: 150 });
+    expect(claim.levels).toEqual([{ skill: "combat", from: 1, to: 3 }]);
+    expect(currentStep(claim.story)).toBe("a-dry-pair-of-boots");
+  });
+
+  test("pays no step that is not done, nor one twice", () => {
+    const scene = { ...facts, story: newStory };
+    expect(claimQuest(scene, "a-dry-pair-of-boots")).toMatchObject({ code: "quest-not-ready" });
+    const done = { ...facts, story: { ...newStory, claimed: ["a-dry-pair-of-boots" as const] } };
+    expect(claimQuest(done, "a-dry-pair-of-boots")).toMatchObject({ code: "quest-not-ready" });
+  });
+
+  test("does not pay the last boss to one who never left the meadows", () => {
+    const zone = { kills: 5_000, towardCharge: 0, held: 0, refundsAtMs: [], bossBeaten: true };
+    const state = { ...fresh.state, zones: { "unlit-crown": zone } };
+    const views = storyViews(newStory, { ...facts, state });
+    expect(views.at(-1)?.state).toBe("later");
+  });
+
+  test("takes what is delivered", () => {
+    const claimed = storyIds.filter((id) => quests[id].order < 14 && !quests[id].requires);
+    const scene = { ...facts, stock: { "mere-silk": 12 }, story: { claimed, counts: {} } };
+    const claim = value(claimQuest(scene, "silk-for-the-loom"));
+    expect(claim.items).toEqual({ "mere-silk": -10 });
+    expect(claim.marks).toBe(5);
+    const poor = { ...scene, stock: { "mere-silk": 9 } };
+    expect(claimQuest(poor, "silk-for-the-loom")).toMatchObject({ code: "quest-not-ready" });
+  });
+
+  test("pays by the level held on claiming, and chests of its chapter's tier", () => {
+    const skills = { ...fresh.state.skills, combat: { level: 12, milliXp: 0, mastery: 0 } };
+    const reward = rewardOf(quests["count-the-children"].rewards, skills);
+    expect(reward).toEqual({
+      gold: Math.floor(60 * 20 * (2 + 0.55 * 12 + 0.012 * 144)),
+      marks: 15,
+      items: { "sealed-cache-2": 1 },
+      xp: { combat: 45 * 162 },
+    });
+  });
+
+  test("names only goods that exist, in steps that can be reached", () => {
+    for (const id of storyIds) {
+      const reward = rewardOf(quests[id].rewards, fresh.state.skills);
+      expect(keysOf(reward.items).every((item) => Object.hasOwn(items, item))).toBe(true);
+    }
+  });
+});
