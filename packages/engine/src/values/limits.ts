@@ -35,7 +35,7 @@ export function checkDocument(value: Value, limits: ValueLimits = defaultValueLi
   }
   const walk = { limits, nestingMax: limits.documentNestingMax };
   const size = measure(value, 0, walk);
-  refuseOversize("Value", size, limits.documentBytesMax);
+  refuseOversize(size, limits.documentBytesMax);
   return size;
 }
 
@@ -47,7 +47,7 @@ export function checkDocument(value: Value, limits: ValueLimits = defaultValueLi
  */
 export function checkArguments(value: Value, limits: ValueLimits = defaultValueLimits): number {
   const size = measure(value, 0, { limits, nestingMax: limits.valueNestingMax });
-  refuseOversize("Value", size, limits.valueBytesMax);
+  refuseOversize(size, limits.valueBytesMax);
   return size;
 }
 
@@ -138,13 +138,7 @@ function refuseSystemField(name: string): void {
   );
 }
 
-function refuseOversize(what: string, bytes: number, bytesMax: number): void {
+function refuseOversize(bytes: number, bytesMax: number): void {
   if (bytes <= bytesMax) return;
-  throw new Error(
-    `${what} is too large (${mebibytes(bytes)} > maximum size ${mebibytes(bytesMax)})`,
-  );
-}
-
-function mebibytes(bytes: number): string {
-  return `${Number((bytes / (1024 * 1024)).toFixed(2))} MiB`;
+  throw new Error(`Value is too large (${bytes} bytes > maximum size ${bytesMax} bytes)`);
 }

@@ -1,0 +1,150 @@
+import type { ConvexClient } from "convex/browser";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  closeClients,
+  mutationRef,
+  officialClients,
+  quietly,
+  queryRef,
+  track,
+} from "./official-clients.ts";
+import { patience } from "./patience.ts";
+import { RawClient, readTs } from "./raw-client.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+afterEach(closeClients);
+
+async function rawClient(): Promise<RawClient> {
+  return track(await RawClient.connect(server.origin));
+}
+
+describe.each(officialClients)("the official client %s", (_version, sdk) => {
+  function connect(): ConvexClient {
+    return track(new sdk.ConvexClient(server.origin, quietly));
+  }
+
+  it("1: connects under its own version", async () => {
+    const client = connect();
+    expect(await client.query(queryRef("auth:isAnyone"), {})).toBe("anyone");
+    expect(client.connectionState().isWebSocketConnected).toBe(true);
+  });
+
+  it("7: may open without any query and order something later", async () => {
+    const client = connect();
+    await expect.poll(() => client.connectionState().isWebSocketConnected, patience).toBe(true);
+    expect(await client.mutation(mutationRef("counters:look"), {})).toBeTypeOf("number");
+  });
+});
+
+describe("a connection", () => {
+  it("2: is accepted under any version and under none", async () => {
+    for (const path of ["/api/sync", "/api/0.0.1/sync", "/api/99.9.9-beta.1/sync"]) {
+      const client = track(await RawClient.open(server.origin, path));
+      client.greet();
+      client.add(0, "auth:isAnyone");
+      const transition = await client.heard(({ type }) => type === "Transition");
+      expect(transition["startVersion"]).toEqual({ querySet: 0, identity: 0, ts: "AAAAAAAAAAA=" });
+    }
+  });
+
+  it("is refused elsewhere", async () => {
+    await expect(RawClient.open(server.origin, "/api/sync/more")).rejects.toThrow("404");
+  });
+
+  it("3: ends with a fatal error when a frame is no JSON", async () => {
+    const client = await rawClient();
+    client.socket.send("{not json");
+    expect((await client.heard(({ type }) => type === "FatalError"))["error"]).toBeTypeOf("string");
+    await client.whenClosed();
+  });
+
+  it("3: ends with a fatal error when a message is none of the protocol's", async () => {
+    const nonsense = [
+      [],
+      { type: "Teapot" },
+      { type: "Mutation", requestId: "one" },
+      { type: "ModifyQuerySet" },
+    ];
+    for (const message of nonsense) {
+      const client = await rawClient();
+      client.send(message);
+      await client.heard(({ type }) => type === "FatalError");
+      expect((await client.whenClosed()).code).not.toBe(1006);
+    }
+  });
+
+  it("4: ends with a fatal error when a query set is built on another one", async () => {
+    const client = await rawClient();
+    client.send({ type: "ModifyQuerySet", baseVersion: 5, newVersion: 6, modifications: [] });
+    const last = await client.heard(({ type }) => type === "FatalError");
+    expect(client.messages.at(-1)).toBe(last);
+    await client.whenClosed();
+  });
+
+  it("ignores events it does not know", async () => {
+    const client = await rawClient();
+    client.send({ type: "Event", eventType: "SomethingNew", event: [] });
+    client.add(0, "auth:isAnyone");
+    await expect.poll(() => client.valueOf(0), patience).toBe("anyone");
+  });
+
+  it("5: sends an unbroken chain of versions", async () => {
+    const client = await rawClient();
+    const live = new Set<number>();
+    for (let step = 0; step < 1000; step++) {
+      const queryId = step % 17;
+      if (step % 3 === 0) {
+        void client.mutation("counters:add", { name: `chain ${step % 5}`, amount: 1 });
+      } else if (live.delete(queryId)) {
+        client.modify([{ type: "Remove", queryId }]);
+      } else {
+        live.add(queryId);
+        client.add(queryId, "counters:read", { name: `chain ${step % 5}` });
+      }
+    }
+    await client.mutation("counters:look", {});
+    await expect
+      .poll(() => client.transitions().at(-1)?.["endVersion"], patience)
+      .toMatchObject({ querySet: 666 });
+
+    let previous: unknown = { querySet: 0, identity: 0, ts: "AAAAAAAAAAA=" };
+    let previousTs = 0n;
+    for (const { startVersion, endVersion } of client.transitions()) {
+      expect(startVersion).toEqual(previous);
+      const ts = readTs((endVersion as { ts: string }).ts);
+      expect(ts).toBeGreaterThanOrEqual(previousTs);
+      previous = endVersion;
+      previousTs = ts;
+    }
+  });
+
+  it("47: is refused, for a later attempt, when the client has seen the future", async () => {
+    const client = track(await RawClient.open(server.origin));
+    const future = Buffer.alloc(8);
+    future.writeBigUInt64LE(BigInt(Date.now() + 86_400_000) * 1_000_000n);
+    client.greet({ maxObservedTimestamp: future.toString("base64") });
+    client.add(0, "auth:isAnyone");
+    const { code } = await client.whenClosed();
+    expect(client.messages).toEqual([]);
+    expect(code).not.toBe(1005);
+  });
+
+  it("50: of a reader that does not read never queues without bound", async () => {
+    const [slow, writer] = [await rawClient(), await rawClient()];
+    slow.add(0, "counters:readPadded", { name: "flood" });
+    await slow.heard(({ type }) => type === "Transition");
+    slow.socket.pause();
+    for (let step = 0; step < 1000; step++) {
+      await writer.mutation("counters:add", { name: "flood", amount: 1 });
+    }
+    const heardBefore = slow.transitions().length;
+    slow.socket.resume();
+    await expect.poll(() => Number(slow.valueOf(0)), patience).toBe(1000);
+    expect(slow.transitions().length - heardBefore).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { ConvexHttpClient } from "convex/browser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actionRef, mutationRef, officialClients, queryRef, quietly } from "./official-clients.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
+import { issueToken } from "./tokens.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: { messageBytesMax: 100_000 } });
+});
+afterAll(() => server.close());
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${server.origin}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: () => JSON.parse(text) as unknown,
+  };
+}
+
+describe.each(officialClients)("the HTTP client %s", (_version, sdk) => {
+  it("64: asks, orders and acts", async () => {
+    const client = new sdk.ConvexHttpClient(server.origin, quietly);
+    const name = randomUUID();
+    expect(await client.mutation(mutationRef("counters:add"), { name, amount: 2 })).toBe(2);
+    expect(await client.query(queryRef("counters:read"), { name })).toBe(2);
+    expect(await client.action(actionRef("actions:effect"), { label: name })).toBe(name);
+  });
+
+  it("64: is somebody with a token, and refused with a bad one", async () => {
+    const client = new sdk.ConvexHttpClient(server.origin, quietly);
+    client.setAuth(issueToken("ida"));
+    expect(await client.query(queryRef("auth:whoAmI"), {})).toBe("ida");
+    client.setAuth("forged");
+    await expect(client.query(queryRef("auth:whoAmI"), {})).rejects.toThrow(
+      '"code":"Unauthenticated"',
+    );
+  });
+});
+
+describe("POST /api/…", () => {
+  it("64: answers a success and a failure with the status 200", async () => {
+    const good = await post("/api/query", { path: "counters:read", args: [{ name: "x" }] });
+    expect([good.status, good.json()]).toEqual([
+      200,
+      { status: "success", value: 0, logLines: [] },
+    ]);
+
+    const bad = await post("/api/mutation", { path: "failures:plain", args: {} });
+    expect(bad.status).toBe(200);
+    expect(bad.json()).toEqual({
+      status: "error",
+      errorMessage: expect.stringContaining("plain failure"),
+      logLines: [],
+    });
+  });
+
+  it("23: carries the data of an application error, and only then", async () => {
+    const body = { path: "failures:query", args: {}, format: "convex_encoded_json" };
+    const answer = await post("/api/query", body);
+    expect(answer.json()).toMatchObject({ errorData: { a: { $integer: "AQAAAAAAAAA=" } } });
+  });
+
+  it("writes values exactly, or as plain JSON when nothing else is asked for", async () => {
+    const value = {
+      n: { $integer: "BwAAAAAAAAA=" },
+      b: { $bytes: "AQI=" },
+      f: { $float: "AAAAAAAA+H8=" },
+    };
+    const exact = await post("/api/query", {
+      path: "values:echo",
+      args: { value },
+      format: "convex_encoded_json",
+    });
+    expect(exact.json()).toMatchObject({ value });
+    const plain = await post("/api/query", { path: "values:echo", args: [{ value }] });
+    expect(plain.json()).toMatchObject({ value: { n: "7", b: "AQI=", f: "NaN" } });
+  });
+
+  it("runs any kind of function at /api/function", async () => {
+    for (const path of ["auth:isAnyone", "counters:look", "deep/er"]) {
+      const answer = await post("/api/function", { path, args: {} });
+      expect(answer.json()).toMatchObject({ status: "success" });
+    }
+  });
+
+  it("runs a function by its place in the URL", async () => {
+    const added = await post("/api/run/deep/er/add", { args: { name: randomUUID(), rank: -1 } });
+    expect(added.json()).toMatchObject({ status: "success" });
+    const args = encodeURIComponent(JSON.stringify({ name: "x" }));
+    const read = await fetch(`${server.origin}/api/run/counters/read?args=${args}`);
+    expect(await read.json()).toMatchObject({ status: "success", value: 0 });
+  });
+
+  it("answers a GET of a query, but orders nothing on a GET", async () => {
+    const read = await fetch(`${server.origin}/api/query?path=auth:isAnyone&args={}&format=json`);
+    expect(await read.json()).toMatchObject({ value: "anyone" });
+    expect((await fetch(`${server.origin}/api/mutation?path=counters:look`)).status).toBe(405);
+    const order = await fetch(`${server.origin}/api/run/counters/look`);
+    expect(await order.json()).toMatchObject({ status: "error" });
+  });
+
+  it("answers a batch of queries from one snapshot", async () => {
+    const queries = [
+      { path: "counters:total", args: {} },
+      { path: "items:nowhere", args: {} },
+      { path: "auth:isAnyone", args: [{}] },
+    ];
+    const answer = await post("/api/query_batch", { queries });
+    const statuses = (answer.json() as { results: { status: string }[] }).results.map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual(["success", "error", "success"]);
+  });
+
+  it("65: answers at a timestamp for as long as nothing was written since", async () => {
+    const name = randomUUID();
+    const { ts } = (await post("/api/query_ts", "")).json() as { ts: string };
+    const body = { path: "counters:read", args: { name }, ts };
+    expect((await post("/api/query_at_ts", body)).json()).toMatchObject({ value: 0 });
+    await server.engine().mutation("counters:add", { name, amount: 1 });
+    const late = await post("/api/query_at_ts", body);
+    expect([late.status, late.json()]).toMatchObject([400, { code: "SnapshotTooOld" }]);
+    const client = new ConvexHttpClient(server.origin, quietly);
+    expect(await client.consistentQuery(queryRef("counters:read"), { name })).toBe(1);
+  });
+
+  it("refuses what it cannot read, saying what", async () => {
+    const bad: [string, unknown, string][] = [
+      ["/api/query", "{", "not JSON"],
+      ["/api/query", "[]", "not a JSON object"],
+      ["/api/query", {}, "names no function"],
+      ["/api/query", { path: "a:b", args: [1] }, "`args`"],
+      ["/api/query", { path: "a:b", args: [{}, {}] }, "`args`"],
+      ["/api/query", { path: "a:b", args: { x: { $integer: "AQ==" } } }, "`args`"],
+      ["/api/query", { path: "a:b", args: {}, format: "xml" }, "`format`"],
+      ["/api/query", { path: "a:b", args: {}, componentPath: "c" }, "Components"],
+      ["/api/query_batch", { queries: [5] }, "`queries`"],
+      ["/api/query_at_ts", { path: "a:b", args: {} }, "`ts`"],
+      ["/api/run/alone", {}, "module and a function"],
+      ["/api/run/%ff/x", {}, "well-formed URL"],
+    ];
+    for (const [path, body, words] of bad) {
+      const answer = await post(path, body);
+      expect(answer.status).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: "BadRequest",
+        message: expect.stringContaining(words),
+      });
+    }
+    const large = await post("/api/query", {
+      path: "values:echo",
+      args: { value: "x".repeat(200_000) },
+    });
+    expect([large.status, large.json()]).toMatchObject([413, { code: "PayloadTooLarge" }]);
+    const odd = await post("/api/query", { path: "auth:whoAmI" }, { authorization: "Basic abc" });
+    expect([odd.status, odd.json()]).toMatchObject([401, { code: "InvalidAuthHeader" }]);
+  });
+
+  it("lets any origin ask, and repeats the request's id", async () => {
+    const origin = "https://elsewhere.test";
+    const preflight = await fetch(`${server.origin}/api/query`, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-headers": "content-type,convex-client" },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe(origin);
+    expect(preflight.headers.get("access-control-allow-headers")).toBe(
+      "content-type,convex-client",
+    );
+    expect(preflight.headers.get("access-control-max-age")).toBe("86400");
+    const answer = await post(
+      "/api/query",
+      { path: "auth:isAnyone" },
+      { origin, "convex-request-id": "r1" },
+    );
+    expect(answer.headers.get("access-control-allow-credentials")).toBe("true");
+    expect(answer.headers.get("convex-request-id")).toBe("r1");
+  });
+
+  it("tells its version and name", async () => {
+    for (const path of ["/version", "/instance_name"]) {
+      expect((await fetch(`${server.origin}${path}`)).status).toBe(200);
+    }
+  });
+});
+
+describe("an HTTP action", () => {
+  const get = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`${server.origin}${path}`, init);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  it("70: is found by its exact path, else by the longest prefix", async () => {
+    expect(await get("/exact")).toMatchObject({ status: 200, text: "exact" });
+    expect(await get("/pre/any/thing")).toMatchObject({ text: "short prefix" });
+    expect(await get("/pre/longer/thing")).toMatchObject({ text: "long prefix" });
+  });
+
+  it("70: answers HEAD as it answers GET, without the body", async () => {
+    expect(await get("/exact", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+  });
+
+  it("70: that nobody routed is not found", async () => {
+    expect(await get("/exact/not")).toMatchObject({
+      status: 404,
+      text: "No matching routes found",
+    });
+    expect(await get("/exact", { method: "POST" })).toMatchObject({ status: 404 });
+  });
+
+  it("70: that throws answers with its reason", async () => {
+    const { status, text } = await get("/throws");
+    expect(status).toBe(500);
+    expect(JSON.parse(text)).toMatchObject({
+      code: expect.stringMatching(/^\[Request ID: [0-9a-f]{16}\] Server Error/u),
+      data: { a: "1" },
+    });
+  });
+
+  it("takes bytes and gives bytes, with every header", async () => {
+    const body = Uint8Array.from({ length: 1000 }, (_, at) => at % 256);
+    const response = await fetch(`${server.origin}/echo`, { method: "POST", body });
+    expect(response.status).toBe(201);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(body);
+    expect(response.headers.get("x-method")).toBe("POST");
+    expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  });
+
+  it("is told who calls, and fails only on asking when the token is bad", async () => {
+    const as = (token: string) => get("/who", { headers: { authorization: `Bearer ${token}` } });
+    expect(await as(issueToken("ida"))).toMatchObject({ text: "ida" });
+    expect(await as("forged")).toMatchObject({ text: "not understood" });
+    expect(await get("/who")).toMatchObject({ text: "nobody" });
+  });
+});

@@ -1,0 +1,144 @@
+import { ConvexHttpClient } from "convex/browser";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  closeClients,
+  mutationRef,
+  officialClients,
+  queryRef,
+  quietly,
+  track,
+} from "./official-clients.ts";
+import { patience } from "./patience.ts";
+import { RawClient, type ServerMessage } from "./raw-client.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+afterEach(closeClients);
+
+type Page = {
+  page: { name: string; rank: number }[];
+  isDone: boolean;
+  continueCursor: string;
+  splitCursor?: string | null;
+  pageStatus?: string | null;
+};
+
+async function emptyItems(): Promise<void> {
+  const names = (await server.engine().query("items:list", {})) as string[];
+  for (const name of names) await server.engine().mutation("items:remove", { name });
+}
+
+async function fillItems(ranks: number[]): Promise<void> {
+  await emptyItems();
+  for (const rank of ranks)
+    await server.engine().mutation("items:add", { name: `item ${rank}`, rank });
+}
+
+const tens = (count: number) => Array.from({ length: count }, (_, at) => (at + 1) * 10);
+
+describe.each(officialClients)("pages for client %s", (_version, sdk) => {
+  it("58: keep their bounds while documents come between, without gap or duplicate", async () => {
+    await fillItems(tens(9));
+    const client = track(new sdk.ConvexClient(server.origin, quietly));
+    const pages: Page[][] = [[], [], []];
+    let cursor: string | null = null;
+    for (const heard of pages) {
+      const paginationOpts: object = { numItems: 3, cursor, id: 1 };
+      client.onUpdate(queryRef("items:page"), { paginationOpts }, (page: Page) => heard.push(page));
+      await expect.poll(() => heard.length, patience).toBe(1);
+      cursor = heard[0]?.continueCursor ?? null;
+    }
+    const names = () => pages.map((heard) => heard.at(-1)?.page.map(({ rank }) => rank));
+    expect(names()).toEqual([
+      [10, 20, 30],
+      [40, 50, 60],
+      [70, 80, 90],
+    ]);
+
+    await client.mutation(mutationRef("items:add"), { name: "between", rank: 45 });
+    await expect.poll(names, patience).toEqual([
+      [10, 20, 30],
+      [40, 45, 50, 60],
+      [70, 80, 90],
+    ]);
+
+    await client.mutation(mutationRef("items:remove"), { name: "item 30" });
+    await expect.poll(names, patience).toEqual([
+      [10, 20],
+      [40, 45, 50, 60],
+      [70, 80, 90],
+    ]);
+  });
+});
+
+describe("a page", () => {
+  const open = (options: object) =>
+    server.engine().query("items:page", {
+      paginationOpts: { cursor: null, ...options } as never,
+    }) as Promise<unknown> as Promise<Page>;
+
+  it("59: whose last document is gone still ends where it ended", async () => {
+    await fillItems(tens(6));
+    const first = await open({ numItems: 3 });
+    await server.engine().mutation("items:remove", { name: "item 30" });
+    const second = await open({ numItems: 3, cursor: first.continueCursor });
+    expect(second.page.map(({ rank }) => rank)).toEqual([40, 50, 60]);
+  });
+
+  it("60: that is read in two pieces up to its end is the same", async () => {
+    await fillItems(tens(8));
+    const whole = await open({ numItems: 4 });
+    const split = await open({ numItems: 2 });
+    const rest = await open({
+      numItems: 1,
+      cursor: split.continueCursor,
+      endCursor: whole.continueCursor,
+    });
+    expect([...split.page, ...rest.page]).toEqual(whole.page);
+    expect(rest.continueCursor).toBe(whole.continueCursor);
+  });
+
+  it("61: keeps its end after a reconnect by its journal", async () => {
+    await fillItems(tens(6));
+    const args = { paginationOpts: { numItems: 3, cursor: null } };
+    const first = track(await RawClient.connect(server.origin));
+    first.add(0, "items:page", args);
+    await first.heard(({ type }) => type === "Transition");
+    const journal = (first.modifications()[0] as ServerMessage)["journal"];
+    expect(journal).toBeTypeOf("string");
+    await server.engine().mutation("items:add", { name: "between", rank: 15 });
+
+    const second = track(await RawClient.connect(server.origin));
+    second.modify([{ type: "Add", queryId: 0, udfPath: "items:page", args: [args], journal }]);
+    await second.heard(({ type }) => type === "Transition");
+    expect((second.valueOf(0) as Page).page.map(({ rank }) => rank)).toEqual([10, 15, 20, 30]);
+  });
+
+  it("62: refuses the cursor of another query in the way the hook understands", async () => {
+    const http = new ConvexHttpClient(server.origin, quietly);
+    const page = http.query(queryRef("items:page"), {
+      paginationOpts: { numItems: 1, cursor: "elsewhere" },
+    });
+    await expect(page).rejects.toThrow("InvalidCursor");
+  });
+
+  it("63: that may read no further says that it must be split", async () => {
+    await fillItems(tens(10));
+    const page = await open({ numItems: 10, maximumRowsRead: 3 });
+    expect(page).toMatchObject({ isDone: false, pageStatus: "SplitRequired" });
+    expect(page.page.length).toBeLessThanOrEqual(3);
+  });
+
+  it("is done exactly when nothing follows", async () => {
+    await fillItems(tens(4));
+    const first = await open({ numItems: 2 });
+    const second = await open({ numItems: 3, cursor: first.continueCursor });
+    expect([first.isDone, second.isDone]).toEqual([false, true]);
+    const after = await open({ numItems: 3, cursor: second.continueCursor });
+    expect([after.page, after.isDone]).toEqual([[], true]);
+  });
+});
