@@ -99,6 +99,7 @@ export function fight(input: FightInput): FightResult {
       hp -= taken;
       log?.answer(foe, answer, taken, hp);
       if (hp <= 0) {
+        hp = 0;
         defeats += 1;
         foe = undefined;
         rest = fighter.restActions;
@@ -112,9 +113,8 @@ export function fight(input: FightInput): FightResult {
       log?.ration(ration.heal, hp);
     }
   }
-  const stands = { monster: foe?.id ?? null, monsterHp: foe === undefined ? 0 : foeHp };
-  const battleAfter = { ...stands, hp, rest };
-  return { battle: battleAfter, actions, restActions, defeats, rations, ...spoils.sum() };
+  const after = { monster: foe?.id ?? null, monsterHp: foe === undefined ? 0 : foeHp, hp, rest };
+  return { battle: after, actions, restActions, defeats, rations, ...spoils.sum() };
 }
 
 function hpAtStart(battle: Battle, hpMax: number): number {
