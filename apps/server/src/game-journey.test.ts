@@ -1,0 +1,71 @@
+import type { Api } from "@aldermoor/game/api.ts";
+import {
+  type FunctionArgs,
+  type FunctionReference,
+  type FunctionReturnType,
+  makeFunctionReference,
+} from "convex/server";
+import { expect, test, vi } from "vitest";
+import { startHostProcess } from "./testing/host-process.ts";
+import { Player } from "./testing/player.ts";
+
+const JOURNEY_MS = 120_000;
+
+function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
+  return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
+}
+
+const mine = reference<Api["character"]["mine"]>("character:mine");
+const create = reference<Api["character"]["create"]>("character:create");
+
+test(
+  "a guest's character outlives the sign-up, a killed host and a new sign-in",
+  async () => {
+    const host = await startHostProcess({ entry: "main.ts" });
+    const player = new Player(host.origin);
+
+    await player.signInAsGuest();
+    const asGuest = player.connect();
+    const created = await asGuest.mutation(create, {
+      name: "Wrenfield",
+      origin: "moorborn",
+      mode: "standard",
+      avatarSeed: 7,
+    });
+    expect(created).toMatchObject({ ok: true });
+    expect(await asGuest.query(mine, {})).toMatchObject({
+      guest: true,
+      characters: [{ name: "Wrenfield" }],
+    });
+    await asGuest.close();
+
+    await player.signUp("wren@moor.example");
+    const asOwner = player.connect();
+    await vi.waitFor(async () =>
+      expect(await asOwner.query(mine, {})).toMatchObject({
+        guest: false,
+        characters: [{ name: "Wrenfield" }],
+      }),
+    );
+    await asOwner.close();
+    await host.stop("SIGKILL");
+
+    const port = Number(new URL(host.origin).port);
+    const again = await startHostProcess({
+      entry: "main.ts",
+      dataDirectory: host.dataDirectory,
+      port,
+    });
+    const elsewhere = new Player(again.origin);
+    await elsewhere.signIn("wren@moor.example");
+    const client = elsewhere.connect();
+    await vi.waitFor(async () =>
+      expect(await client.query(mine, {})).toMatchObject({ characters: [{ name: "Wrenfield" }] }),
+    );
+    await client.close();
+    expect(await again.stop("SIGTERM")).toBe(0);
+    expect(again.output()).not.toContain("a job failed");
+    await again.dispose();
+  },
+  JOURNEY_MS,
+);
