@@ -13,6 +13,7 @@ import { Counters } from "./runtime/counters.ts";
 import { EngineRuntime } from "./runtime/engine-runtime.ts";
 import { Executor } from "./runtime/executor.ts";
 import { FunctionRegistry } from "./runtime/function-registry.ts";
+import { cronJobs, CronRunner } from "./schedule/cron-runner.ts";
 import { JobRunner } from "./schedule/job-runner.ts";
 import { scheduledFunctions } from "./schedule/scheduled-functions.ts";
 import { readSchema } from "./schema/read-schema.ts";
@@ -38,6 +39,7 @@ export interface EngineCore {
   readonly queries: QueryCache;
   readonly sync: SyncServer;
   readonly jobs: JobRunner;
+  readonly crons: CronRunner;
   readonly materialiser: Materialiser;
   readonly pacer: Pacer;
 }
@@ -102,6 +104,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const submit = executor.submitRead.bind(executor);
   const queries = new QueryCache({ runtime, counters, submit });
   const jobs = new JobRunner({ runtime, clock, logger });
+  const crons = new CronRunner({ runtime, clock, logger });
   const sync = new SyncServer({
     runtime,
     executor,
@@ -129,6 +132,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     queries,
     sync,
     jobs,
+    crons,
     materialiser,
     pacer,
   };
@@ -149,7 +153,7 @@ async function recover(
   const schema = readSchema(options.schema, named);
   const tables = { ...recorded?.tables, ...Object.fromEntries(tail.tables) };
   const known = recorded === null && tail.tables.size === 0 ? null : withTables(recorded, tables);
-  const declared = [...schema.tables.values(), scheduledFunctions];
+  const declared = [...schema.tables.values(), scheduledFunctions, cronJobs];
   const catalog = new Catalog(known, declared, schema.strictTables);
   const tableOf = tableOfIn(catalog);
 

@@ -68,8 +68,15 @@ export interface Engine {
  */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const core = await openCore(options);
-  await core.jobs.start();
-  return new RunningEngine(core);
+  const engine = new RunningEngine(core);
+  try {
+    await core.jobs.start();
+    await core.crons.start();
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return engine;
 }
 
 class RunningEngine implements Engine {
@@ -124,9 +131,10 @@ class RunningEngine implements Engine {
   }
 
   async #close(): Promise<void> {
-    const { runtime, jobs, sync, executor, pacer, storage } = this.#core;
+    const { runtime, jobs, crons, sync, executor, pacer, storage } = this.#core;
     runtime.stop();
     jobs.stop();
+    crons.stop();
     await executor.quiet();
     sync.close();
     for (const detach of this.#detach) detach();

@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { memoryStorage } from "./memory-storage.ts";
+import { sqliteStorage } from "./sqlite-storage.ts";
+import type { KeyRange, LogRow, MaterialisedStep, Storage } from "./storage.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "storage-"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const emptyStep: MaterialisedStep = {
+  documents: [],
+  removedEntries: [],
+  addedEntries: [],
+  sessions: [],
+  meta: [],
+};
+const everything: KeyRange = { lower: "", upper: null, order: "asc", limit: 100 };
+
+function row(ts: bigint, text = `row ${ts}`): LogRow {
+  return { ts, checksum: 7, body: Buffer.from(text) };
+}
+
+async function textsAfter(storage: Storage, ts: bigint): Promise<string[]> {
+  return [...(await storage.readLog(ts))].map(({ body }) => body.toString());
+}
+
+const adapters: [string, () => { open: () => Storage; other: () => Storage }][] = [
+  [
+    "memory",
+    () => {
+      const storage = memoryStorage();
+      return { open: () => storage, other: () => storage };
+    },
+  ],
+  [
+    "sqlite",
+    () => {
+      const path = join(folder, "deep/data.sqlite");
+      return { open: () => sqliteStorage({ path }), other: () => sqliteStorage({ path }) };
+    },
+  ],
+];
+
+describe.each(adapters)("the %s storage", (_name, adapter) => {
+  let storage: Storage;
+  let reopen: () => Promise<void>;
+  let openOther: () => Storage;
+
+  beforeEach(async () => {
+    const { open, other } = adapter();
+    openOther = other;
+    storage = open();
+    await storage.open();
+    reopen = async () => {
+      await storage.close();
+      storage = open();
+      await storage.open();
+    };
+  });
+  afterEach(() => storage.close());
+
+  test("has one writer at a time", async () => {
+    const other = openOther();
+    await expect((async () => other.open())()).rejects.toThrow(/in use/);
+    await storage.append(row(1n));
+    expect(await textsAfter(storage, 0n)).toEqual(["row 1"]);
+  });
+
+  test("returns the log in order, after a time, also once it was closed", async () => {
+    expect(await storage.lastLogTs()).toBeNull();
+    const large = 1_795_235_862_391_000_123n;
+    for (const ts of [1n, 2n, large]) await storage.append(row(ts));
+    await reopen();
+    expect(await textsAfter(storage, 1n)).toEqual(["row 2", `row ${large}`]);
+    expect(await storage.lastLogTs()).toBe(large);
+    const [first] = [...(await storage.readLog(0n))];
+    expect(first).toMatchObject({ ts: 1n, checksum: 7 });
+  });
+
+  test("truncates the oldest rows, a few at a time", async () => {
+    for (const ts of [1n, 2n, 3n, 4n]) await storage.append(row(ts));
+    expect(await storage.truncateLog(3n, 2)).toBe(2);
+    expect(await storage.truncateLog(3n, 2)).toBe(1);
+    await storage.settle();
+    expect(await textsAfter(storage, 0n)).toEqual(["row 4"]);
+  });
+
+  test("drops a row that it is told to drop", async () => {
+    for (const ts of [1n, 2n]) await storage.append(row(ts));
+    await storage.dropLogRow(2n);
+    expect(await textsAfter(storage, 0n)).toEqual(["row 1"]);
+  });
+
+  test("keeps documents by table and id", async () => {
+    const documents = [
+      { table: 1, id: "a", json: "1" },
+      { table: 1, id: "b", json: "2" },
+      { table: 2, id: "a", json: "3" },
+    ];
+    await storage.materialise({ ...emptyStep, documents });
+    await storage.materialise({
+      ...emptyStep,
+      documents: [
+        { table: 1, id: "a", json: null },
+        { table: 1, id: "b", json: "4" },
+      ],
+    });
+    await storage.settle();
+    await reopen();
+    expect(await storage.readDocument(1, "a")).toBeNull();
+    expect(await storage.readDocument(1, "b")).toBe("4");
+    expect(await storage.scanDocuments(2, everything)).toEqual([{ id: "a", json: "3" }]);
+  });
+
+  test("scans an index by bytes, both ways, within bounds and a limit", async () => {
+    const keys = ["", "\x00", "a", "a\x00", "b", "\x7f", "\x80", "\xfe"];
+    const addedEntries = keys.map((key, at) => ({ index: 1, key, id: `id${at}` }));
+    await storage.materialise({ ...emptyStep, addedEntries: addedEntries.toReversed() });
+    const scan = async (range: Partial<KeyRange>) =>
+      (await storage.scanIndex(1, { ...everything, ...range })).map(({ key }) => key);
+
+    expect(await scan({})).toEqual(keys);
+    expect(await scan({ order: "desc" })).toEqual(keys.toReversed());
+    expect(await scan({ lower: "a", upper: "b" })).toEqual(["a", "a\x00"]);
+    expect(await scan({ lower: "b", limit: 2 })).toEqual(["b", "\x7f"]);
+    expect(await scan({ upper: "a\x00", order: "desc", limit: 1 })).toEqual(["a"]);
+    expect(await storage.scanIndex(2, everything)).toEqual([]);
+
+    await storage.materialise({ ...emptyStep, removedEntries: [{ index: 1, key: "a" }] });
+    expect(await scan({ lower: "a", upper: "b" })).toEqual(["a\x00"]);
+  });
+
+  test("empties an index a few entries at a time", async () => {
+    const addedEntries = ["a", "b", "c"].map((key) => ({ index: 1, key, id: key }));
+    await storage.materialise({ ...emptyStep, addedEntries });
+    expect(await storage.dropIndex(1, 2)).toBe(2);
+    expect(await storage.dropIndex(1, 2)).toBe(1);
+    expect(await storage.scanIndex(1, everything)).toEqual([]);
+  });
+
+  test("keeps sessions until they are old", async () => {
+    const sessions = [
+      { id: "old", lastMs: 10, body: "[1]" },
+      { id: "new", lastMs: 20, body: "[2]" },
+    ];
+    await storage.materialise({ ...emptyStep, sessions });
+    expect(await storage.dropSessions(15, 10)).toBe(1);
+    await storage.settle();
+    await reopen();
+    expect(await storage.readSession("old")).toBeNull();
+    expect(await storage.readSession("new")).toBe("[2]");
+  });
+
+  test("keeps named values", async () => {
+    expect(await storage.readMeta("catalog")).toBeNull();
+    await storage.materialise({ ...emptyStep, meta: [{ name: "catalog", value: "{}" }] });
+    await storage.settle();
+    await reopen();
+    expect(await storage.readMeta("catalog")).toBe("{}");
+  });
+
+  test("makes staged steps durable together with the next row", async () => {
+    await storage.materialise({ ...emptyStep, documents: [{ table: 1, id: "a", json: "1" }] });
+    await storage.append(row(1n));
+    await reopen();
+    expect(await storage.readDocument(1, "a")).toBe("1");
+    expect(await textsAfter(storage, 0n)).toEqual(["row 1"]);
+  });
+});
