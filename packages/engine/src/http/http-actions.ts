@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ConvexError, type Value } from "convex/values";
+import { failureOf } from "../runtime/failure.ts";
 import type { FunctionRunner } from "../runtime/function-runner.ts";
 import { readIdentity } from "./api-routes.ts";
 import { formatValue } from "./value-format.ts";
@@ -74,21 +74,17 @@ function toRequest({ request, url }: HttpActionRequest): Request {
   return new Request(url, { method, headers, body, duplex: "half" });
 }
 
-function failure(error: unknown, redact: boolean): Response {
+function failure(error: unknown, isRedacted: boolean): Response {
   const requestId = randomBytes(8).toString("hex");
-  const message = error instanceof Error ? error.message : String(error);
-  const reason = redact ? "" : `: Uncaught ${message}`;
-  const code = JSON.stringify(`[Request ID: ${requestId}] Server Error${reason}`);
-  const data = errorData(error);
+  const { message, data } = failureOf(error, { isRedacted, requestId }, []);
+  const [head, reason, ...frames] = message.split("\n");
+  const code = JSON.stringify(reason === undefined ? head : `${head}: ${reason}`);
+  const trace = JSON.stringify([reason ?? "", ...frames].join("\n"));
   const dataField = data === undefined ? "" : `,"data":${formatValue(data, "json")}`;
-  return new Response(`{"code":${code},"trace":${JSON.stringify(reason.slice(2))}${dataField}}`, {
+  return new Response(`{"code":${code},"trace":${trace}${dataField}}`, {
     status: 500,
     headers: { "content-type": "application/json" },
   });
-}
-
-function errorData(error: unknown): Value | undefined {
-  return error instanceof ConvexError ? error.data : undefined;
 }
 
 async function sendAnswer({ request, response }: HttpActionRequest, answer: Response) {

@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { GenericSchema, SchemaDefinition } from "convex/server";
+import { build } from "esbuild";
+import type { FunctionModules } from "../options.ts";
+import { generatedModules } from "./generated-modules.ts";
+
+/** What a folder of functions holds. */
+export type FunctionsFolder = {
+  readonly modules: FunctionModules;
+  readonly schema: SchemaDefinition<GenericSchema, boolean> | undefined;
+};
+
+/**
+ * Bundles and imports every module of a folder of functions, as written for the hosted product:
+ * `schema` is its schema; tests, type declarations, configuration and generated files are no
+ * modules.
+ *
+ * @throws Error when there is no module, or one cannot be bundled or imported.
+ */
+export async function loadFunctionsFolder(folder: string): Promise<FunctionsFolder> {
+  const files = listModules(folder);
+  if (files.length === 0) throw new Error(`There are no function modules in ${folder}.`);
+
+  const output = mkdtempSync(join(tmpdir(), "functions-"));
+  try {
+    await bundle(folder, files, output);
+    return await importAll(files, output);
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}
+
+function listModules(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter(isModule)
+    .toSorted();
+}
+
+function isModule(file: string): boolean {
+  const isSource = /\.(?:ts|tsx|js|jsx|mjs)$/u.test(file);
+  const isOther = /\.(?:test|spec|d|config)\.[a-z]+$/u.test(file);
+  const isHidden = file
+    .split("/")
+    .some((step) => step === "_generated" || step === "node_modules" || step.startsWith("."));
+  return isSource && !isOther && !isHidden;
+}
+
+async function bundle(folder: string, files: string[], output: string): Promise<void> {
+  await build({
+    entryPoints: files.map((file) => ({ in: join(folder, file), out: withoutExtension(file) })),
+    outdir: output,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    // Modules share what they both import, as they would unbundled.
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node24",
+    sourcemap: "inline",
+    logLevel: "silent",
+    // Packages that are not ES modules ask for `require`.
+    banner: {
+      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+    },
+    plugins: [generatedModules],
+  });
+}
+
+async function importAll(files: string[], output: string): Promise<FunctionsFolder> {
+  const modules: Record<string, Readonly<Record<string, unknown>>> = {};
+  let schema: FunctionsFolder["schema"];
+  for (const file of files) {
+    const name = withoutExtension(file);
+    const url = pathToFileURL(join(output, `${name}.mjs`)).href;
+    const namespace = (await import(url)) as Readonly<Record<string, unknown>>;
+    if (name === "schema") schema = namespace["default"] as FunctionsFolder["schema"];
+    else modules[name] = namespace;
+  }
+  return { modules, schema };
+}
+
+function withoutExtension(file: string): string {
+  return file.replace(/\.[a-z]+$/u, "");
+}
