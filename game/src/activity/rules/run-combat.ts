@@ -62,7 +62,7 @@ export function runCombat(course: Course, zone: ZoneId, actions: number): number
   course.rations += result.rations;
   if (state.ration !== null) spendItem(course, state.ration, result.rations);
   moveGold(course, "kill", result.centiGold);
-  countKills(course, zone, foes, result);
+  countKills(course, zone, foes.all, result);
   // The filter goes by the level held in these fights, so pieces come before the xp.
   for (let i = 0; i < result.equipment; i++) takeDrop(course, zone);
 

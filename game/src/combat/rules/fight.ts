@@ -4,11 +4,11 @@ import type { Rng } from "../../core/rules/rng.ts";
 import type { Battle } from "../../core/rules/state.ts";
 import { BlowLog } from "./blow-log.ts";
 import { answerDamage, strikeDamage } from "./damage.ts";
-import type { Foe } from "./foe.ts";
+import type { Foe, Foes } from "./foe.ts";
 
 export type FightInput = {
   readonly fighter: Fighter;
-  readonly foes: readonly Foe[];
+  readonly foes: Foes;
   readonly battle: Battle;
   readonly rng: Rng;
   readonly actions: number;
@@ -48,11 +48,10 @@ const eatBelow = 0.4;
  */
 export function fight(input: FightInput): FightResult {
   const { fighter, foes, rng, battle, ration } = input;
-  const totalWeight = foes.reduce((sum, foe) => sum + foe.weight, 0);
   const log = input.blows === null ? null : new BlowLog(input.blows);
-  const spoils = new Spoils(foes);
+  const spoils = new Spoils(foes.all);
   const hpMax = fighter.hp;
-  let foe = foes.find(({ id }) => id === battle.monster);
+  let foe = foes.all.find(({ id }) => id === battle.monster);
   let foeHp = battle.monsterHp;
   let hp = hpAtStart(battle, hpMax);
   let { rest } = battle;
@@ -72,7 +71,7 @@ export function fight(input: FightInput): FightResult {
     let isFed = false;
     for (let round = 0; round < roundsPerAction; round++) {
       if (foe === undefined) {
-        foe = drawFoe(foes, totalWeight, rng);
+        foe = drawFoe(foes, rng);
         foeHp = foe.hp;
         hp = Math.min(hpMax, hp + hpMax * fighter.regen);
         log?.approach(foe, hp);
@@ -122,13 +121,10 @@ function hpAtStart(battle: Battle, hpMax: number): number {
   return isFresh ? hpMax : Math.min(battle.hp, hpMax);
 }
 
-function drawFoe(foes: readonly Foe[], totalWeight: number, rng: Rng): Foe {
-  let roll = rng.next() % totalWeight;
-  for (const foe of foes) {
-    if (roll < foe.weight) return foe;
-    roll -= foe.weight;
-  }
-  throw new Error("Nobody lives in this zone.");
+function drawFoe({ all, lots }: Foes, rng: Rng): Foe {
+  const foe = all[lots[rng.next() % lots.length] ?? 0];
+  if (foe === undefined) throw new Error("Nobody lives in this zone.");
+  return foe;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Fighter } from "../../core/rules/derive.ts";
 import type { Monster, MonsterId } from "../../world/content/monsters.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
-import { zones } from "../../world/content/zones.ts";
+import { zoneIds, zones } from "../../world/content/zones.ts";
 
 /** What boosts and gear make of the spoils of every kill. */
 export type Spoils = {
@@ -20,7 +20,6 @@ export type Foe = {
   readonly id: MonsterId;
   /** Its place in the table of the zone. */
   readonly index: number;
-  readonly weight: number;
   readonly hp: number;
   readonly hitCut: number;
   readonly critCut: number;
@@ -45,13 +44,28 @@ const dropChanceMax = 0.9;
 const reductionMax = 0.75;
 
 /** Everybody who may come up in a zone, in the order of its table. */
-export function foesOfZone(zone: ZoneId, fighter: Fighter, spoils: Spoils): readonly Foe[] {
-  return zones[zone].encounters.map(({ monster, weight }, index) => ({
+export type Foes = {
+  readonly all: readonly Foe[];
+  /** As many lots of each index as it has weight: one draw, one look. */
+  readonly lots: readonly number[];
+};
+
+export function foesOfZone(zone: ZoneId, fighter: Fighter, spoils: Spoils): Foes {
+  const all = zones[zone].encounters.map(({ monster }, index) => ({
     ...meet(monster, fighter, spoils),
     index,
-    weight,
   }));
+  return { all, lots: lotsOfZone.get(zone) ?? [] };
 }
+
+const lotsOfZone: ReadonlyMap<ZoneId, readonly number[]> = new Map(
+  zoneIds.map((zone) => [
+    zone,
+    zones[zone].encounters.flatMap(({ weight }, index) =>
+      Array.from({ length: weight }, () => index),
+    ),
+  ]),
+);
 
 /** One monster against one fighter, as the only one of its table. */
 export function meet(id: MonsterId, fighter: Fighter, spoils: Spoils): Foe {
@@ -66,7 +80,6 @@ export function meet(id: MonsterId, fighter: Fighter, spoils: Spoils): Foe {
   return {
     id,
     index: 0,
-    weight: 1,
     hp: monster.hp,
     hitCut: of512(hitChance(fighter.accuracy, monster.evasion)),
     critCut: of512(fighter.critChance),

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { keyedRng, pickWeighted, resumeRng, seedRng, unit } from "./rng.ts";
 import { hmacSha256, sha256 } from "./sha256.ts";
 
-const hex = (words: readonly number[]): string =>
-  words.map((word) => word.toString(16).padStart(8, "0")).join("");
+const hex = (words: Int32Array): string =>
+  Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (one) => one.charCodeAt(0));
 

@@ -66,11 +66,15 @@ export function pickWeighted<Row extends { readonly weight: number }>(
 
 /** One byte for an ASCII character, else a mark and two: no two texts have the same bytes. */
 function bytesOf(text: string): Uint8Array {
-  const bytes: number[] = [];
+  const bytes = new Uint8Array(3 * text.length);
+  let length = 0;
   for (let i = 0; i < text.length; i++) {
-    const unitOfText = text.charCodeAt(i);
-    if (unitOfText < 0x80) bytes.push(unitOfText);
-    else bytes.push(0xff, unitOfText >>> 8, unitOfText & 0xff);
+    const code = text.charCodeAt(i);
+    if (code >= 0x80) {
+      bytes[length++] = 0xff;
+      bytes[length++] = code >>> 8;
+    }
+    bytes[length++] = code & 0xff;
   }
-  return Uint8Array.from(bytes);
+  return bytes.subarray(0, length);
 }

@@ -1,7 +1,14 @@
 /** Fractional parts of the square roots of the first eight primes (FIPS 180-4, 5.3.3). */
-const initial = [
-  0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
-];
+const initial = Int32Array.of(
+  0x6a09e667,
+  0xbb67ae85,
+  0x3c6ef372,
+  0xa54ff53a,
+  0x510e527f,
+  0x9b05688c,
+  0x1f83d9ab,
+  0x5be0cd19,
+);
 
 /** Fractional parts of the cube roots of the first sixty-four primes (FIPS 180-4, 4.2.2). */
 const rounds = Int32Array.of(
@@ -73,28 +80,29 @@ const rounds = Int32Array.of(
 
 const blockBytes = 64;
 
-/** SHA-256 of some bytes, as eight unsigned words. Pure code has no platform crypto to call. */
-export function sha256(message: Uint8Array): readonly number[] {
+/** SHA-256 of some bytes, as eight words. Pure code has no platform crypto to call. */
+export function sha256(message: Uint8Array): Int32Array {
   const padded = pad(message);
   const view = new DataView(padded.buffer);
-  const state = Int32Array.from(initial);
+  const state = initial.slice();
   const words = new Int32Array(64);
   for (let offset = 0; offset < padded.length; offset += blockBytes) {
     for (let i = 0; i < 16; i++) words[i] = view.getInt32(offset + 4 * i);
     compress(state, words);
   }
-  return Array.from(state, (word) => word >>> 0);
+  return state;
 }
 
-/** HMAC-SHA-256 (RFC 2104), as eight unsigned words. */
-export function hmacSha256(key: Uint8Array, message: Uint8Array): readonly number[] {
+/** HMAC-SHA-256 (RFC 2104), as eight words. */
+export function hmacSha256(key: Uint8Array, message: Uint8Array): Int32Array {
   const short = key.length > blockBytes ? bytesOf(sha256(key)) : key;
   const inner = new Uint8Array(blockBytes + message.length).fill(0x36, 0, blockBytes);
   const outer = new Uint8Array(blockBytes + 32).fill(0x5c, 0, blockBytes);
-  short.forEach((byte, i) => {
+  for (let i = 0; i < short.length; i++) {
+    const byte = short[i] ?? 0;
     inner[i] = byte ^ 0x36;
     outer[i] = byte ^ 0x5c;
-  });
+  }
   inner.set(message, blockBytes);
   outer.set(bytesOf(sha256(inner)), blockBytes);
   return sha256(outer);
@@ -104,7 +112,8 @@ function pad(message: Uint8Array): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array(Math.ceil((message.length + 9) / blockBytes) * blockBytes);
   padded.set(message);
   padded[message.length] = 0x80;
-  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(message.length) * 8n);
+  // The length in bits; half a gigabyte is more than anybody hashes here.
+  new DataView(padded.buffer).setUint32(padded.length - 4, message.length * 8);
   return padded;
 }
 
@@ -137,9 +146,14 @@ function compress(state: Int32Array, words: Int32Array): void {
     b = a;
     a = (first + second) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, i) => {
-    state[i] = (at(state, i) + word) | 0;
-  });
+  state[0] = at(state, 0) + a;
+  state[1] = at(state, 1) + b;
+  state[2] = at(state, 2) + c;
+  state[3] = at(state, 3) + d;
+  state[4] = at(state, 4) + e;
+  state[5] = at(state, 5) + f;
+  state[6] = at(state, 6) + g;
+  state[7] = at(state, 7) + h;
 }
 
 function turn(word: number, bits: number): number {
@@ -150,9 +164,9 @@ function at(words: Int32Array, index: number): number {
   return words[index] ?? 0;
 }
 
-function bytesOf(words: readonly number[]): Uint8Array {
+function bytesOf(words: Int32Array): Uint8Array {
   const bytes = new Uint8Array(4 * words.length);
   const view = new DataView(bytes.buffer);
-  words.forEach((word, i) => view.setUint32(4 * i, word));
+  for (let i = 0; i < words.length; i++) view.setInt32(4 * i, at(words, i));
   return bytes;
 }

@@ -1,0 +1,83 @@
+import type { ItemId } from "../../core/content/items.ts";
+import type { Rarity } from "../../core/content/rarities.ts";
+import type { SkillId } from "../../core/content/skills.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import type { AwaySummary } from "../api.ts";
+import { wholeXp } from "./session.ts";
+import type { LevelGain, Settlement, StopReason } from "./settlement.ts";
+
+/** What happened since the player last looked, summed over as many settlements as there were. */
+export type Absence = {
+  readonly actions: number;
+  readonly kills: number;
+  readonly defeats: number;
+  readonly centiGold: number;
+  readonly milliXp: Readonly<Partial<Record<SkillId, number>>>;
+  readonly levels: readonly LevelGain[];
+  readonly items: Readonly<Partial<Record<ItemId, number>>>;
+  readonly spent: Readonly<Partial<Record<ItemId, number>>>;
+  readonly pieces: readonly { readonly item: ItemId; readonly rarity: Rarity }[];
+  readonly dismantled: number;
+  readonly stopped: StopReason | null;
+};
+
+/** A shorter look away is not worth a summary. */
+export const absenceMsMin = 10 * 60_000;
+const piecesMax = 12;
+
+export const noAbsence: Absence = {
+  actions: 0,
+  kills: 0,
+  defeats: 0,
+  centiGold: 0,
+  milliXp: {},
+  levels: [],
+  items: {},
+  spent: {},
+  pieces: [],
+  dismantled: 0,
+  stopped: null,
+};
+
+/** The sums with one more settlement in them. */
+export function addToAbsence(absence: Absence, settlement: Settlement): Absence {
+  const { report, goldBy } = settlement;
+  const found = settlement.pieces.map(({ item, rarity }) => ({ item, rarity }));
+  return {
+    actions: absence.actions + report.actions,
+    kills: absence.kills + report.kills,
+    defeats: absence.defeats + report.defeats,
+    centiGold: absence.centiGold + (goldBy.kill ?? 0) + (goldBy.fee ?? 0),
+    milliXp: addCounts(absence.milliXp, settlement.xpBy),
+    levels: settlement.levels.reduce(joinLevels, absence.levels),
+    items: addCounts(absence.items, settlement.gained),
+    spent: addCounts(absence.spent, settlement.spent),
+    // Sorting is stable: of equals the earlier stays ahead.
+    pieces: [...absence.pieces, ...found]
+      .toSorted((one, other) => other.rarity - one.rarity)
+      .slice(0, piecesMax),
+    dismantled: absence.dismantled + report.dismantled,
+    stopped: report.stopped ?? absence.stopped,
+  };
+}
+
+/** The sums as they are shown. */
+export function summaryOf(absence: Absence, fromMs: number, toMs: number): Omit<AwaySummary, "id"> {
+  const { centiGold, milliXp, ...shown } = absence;
+  return { ...shown, fromMs, toMs, gold: Math.floor(centiGold / 100), xp: wholeXp(milliXp) };
+}
+
+function joinLevels(levels: readonly LevelGain[], gain: LevelGain): readonly LevelGain[] {
+  const before = levels.find(({ skill }) => skill === gain.skill);
+  if (before === undefined) return [...levels, gain];
+  return levels.map((one) => (one === before ? { ...one, to: gain.to } : one));
+}
+
+function addCounts<Key extends string>(
+  one: Readonly<Partial<Record<Key, number>>>,
+  other: Readonly<Partial<Record<Key, number>>>,
+): Readonly<Partial<Record<Key, number>>> {
+  const sums: Partial<Record<Key, number>> = { ...one };
+  for (const key of keysOf(other)) sums[key] = (sums[key] ?? 0) + (other[key] ?? 0);
+  return sums;
+}
