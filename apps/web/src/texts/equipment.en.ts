@@ -13,7 +13,7 @@ export const equipment = {
   accuracy: "Accuracy",
   evasion: "Evasion",
   crit: "Critical chance",
-  "all-stats": "Where it comes from",
+  "all-stats": "Sources",
   "worn-in": "Worn: {slot}",
   "nothing-in": "Nothing is worn here.",
   "nothing-text": "What fits this place is listed below.",

@@ -42,7 +42,7 @@ export function BenchList({ entries, capacity, busy, enabled, onCancel, action }
       }
     >
       {entries.length === 0 && <p className="text-3 text-sm">{t("things.bench-empty")}</p>}
-      <ol>
+      <ol className="bench-list">
         {entries.map((entry, index) => (
           <BenchRow
             key={entry.id}

@@ -4,6 +4,7 @@ import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { slots } from "@aldermoor/game/core/content/slots.ts";
 import type { Refusal, RefusalParams } from "@aldermoor/game/core/rules/outcome.ts";
 import type { CharacterState, ZoneProgress } from "@aldermoor/game/core/rules/state.ts";
+import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { t } from "../../texts/t.ts";
@@ -53,7 +54,11 @@ function progressByZone(zones: readonly ZoneView[]): CharacterState["zones"] {
 }
 
 function lockSentence({ code, params }: Refusal): string {
-  if (code === "zone-locked") return t("refusals.zone-locked", { boss: text(params, "boss") });
+  if (code === "zone-locked") {
+    const boss = knownId(monsters, text(params, "boss"));
+    const name = boss === null ? text(params, "boss") : monsters[boss].name;
+    return t("refusals.zone-locked", { boss: name });
+  }
   if (code === "tool-needed") {
     const slot = knownId(slots, text(params, "tool"));
     const tool = slot === null ? text(params, "tool") : slots[slot].name.toLowerCase();

@@ -18,6 +18,8 @@ import type { WorkState } from "../use-actions.ts";
 export type BossCardProps = {
   readonly zone: ZoneId;
   readonly state: WorkState;
+  /** The one ember of the page: the outermost boss that can be fought. */
+  readonly isPrimary: boolean;
   readonly disabled: boolean;
   readonly onChallenge: () => void;
 };
@@ -25,7 +27,7 @@ export type BossCardProps = {
 const chargesMax = 5;
 
 /** One boss: the odds, the challenges at hand, and what is still missing for one. */
-export function BossCard({ zone, state, disabled, onChallenge }: BossCardProps) {
+export function BossCard({ zone, state, isPrimary, disabled, onChallenge }: BossCardProps) {
   const boss = monsters[zones[zone].boss];
   const view = state.zones.find((one) => one.zone === zone);
   const odds = state.bossOdds[zone];
@@ -59,6 +61,7 @@ export function BossCard({ zone, state, disabled, onChallenge }: BossCardProps) 
           view={view}
           bossName={boss.name}
           hasWins={state.winsLeftToday > 0}
+          isPrimary={isPrimary}
           disabled={disabled}
           onChallenge={onChallenge}
         />
@@ -87,18 +90,19 @@ type ChallengeActionProps = {
   readonly view: ZoneView | undefined;
   readonly bossName: string;
   readonly hasWins: boolean;
+  readonly isPrimary: boolean;
   readonly disabled: boolean;
   readonly onChallenge: () => void;
 };
 
 // A challenge that would be refused is no button but the reason.
 function ChallengeAction(props: ChallengeActionProps) {
-  const { view, bossName, hasWins, disabled, onChallenge } = props;
+  const { view, bossName, hasWins, isPrimary, disabled, onChallenge } = props;
   const charges = view?.charges ?? 0;
   if (charges > 0 && hasWins) {
     return (
       <Button
-        variant="primary"
+        variant={isPrimary ? "primary" : "default"}
         wide
         icon={<GameIcon name="crossed-swords" size={18} />}
         disabled={disabled}

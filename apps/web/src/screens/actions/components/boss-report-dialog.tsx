@@ -18,14 +18,21 @@ import { useBossReplay } from "../use-boss-replay.ts";
 import { FighterFoot, Medallion } from "./fighter.tsx";
 import { FloatingNumbers } from "./floating-numbers.tsx";
 
-export type BossReportDialogProps = {
+export type Attempt = {
   readonly report: BossReport;
+  /** This boss had never been beaten before. */
+  readonly isFirst: boolean;
+};
+
+export type BossReportDialogProps = {
+  readonly attempt: Attempt;
   readonly sheet: CharacterSheet;
   readonly onClose: () => void;
 };
 
 /** An attempt, replayed blow by blow, then what it brought. */
-export function BossReportDialog({ report, sheet, onClose }: BossReportDialogProps) {
+export function BossReportDialog({ attempt, sheet, onClose }: BossReportDialogProps) {
+  const { report } = attempt;
   const replay = useBossReplay(report);
   const boss = monsters[zones[report.zone].boss].name;
   const title = replay.isOver
@@ -53,7 +60,7 @@ export function BossReportDialog({ report, sheet, onClose }: BossReportDialogPro
         )
       }
     >
-      {replay.isOver && <Outcome report={report} />}
+      {replay.isOver && <Outcome attempt={attempt} sheet={sheet} />}
     </Dialog>
   );
 }
@@ -91,11 +98,12 @@ function BossScene({ report, sheet, frame }: BossSceneProps) {
   );
 }
 
-function Outcome({ report }: { readonly report: BossReport }) {
+type OutcomeProps = { readonly attempt: Attempt; readonly sheet: CharacterSheet };
+
+function Outcome({ attempt: { report, isFirst }, sheet }: OutcomeProps) {
   const sentence = report.won
     ? t("actions.boss-won-text", { n: report.rounds, hp: Math.round(report.hpLeft) })
     : t("actions.boss-lost-text", { n: report.rounds, hp: Math.round(report.bossHpLeft) });
-  const next = zoneIds[zoneIds.indexOf(report.zone) + 1];
   return (
     <div className="boss-report">
       <p>{sentence}</p>
@@ -117,9 +125,16 @@ function Outcome({ report }: { readonly report: BossReport }) {
           ))}
         </div>
       )}
-      {report.won && next !== undefined && (
-        <p className="text-good">{t("actions.boss-opened", { zone: zones[next].name })}</p>
-      )}
+      {report.won && isFirst && <p className="text-good">{openedText(report, sheet)}</p>}
     </div>
   );
+}
+
+/** What a first victory opens, or from which level on. */
+function openedText({ zone }: BossReport, sheet: CharacterSheet): string {
+  const next = zoneIds[zoneIds.indexOf(zone) + 1];
+  if (next === undefined) return t("actions.boss-last");
+  const { name, minCombatLevel } = zones[next];
+  if (sheet.skills.combat.level >= minCombatLevel) return t("actions.boss-opened", { zone: name });
+  return t("actions.boss-opens-at", { zone: name, n: minCombatLevel });
 }

@@ -1,4 +1,3 @@
-import type { BossReport } from "@aldermoor/game/combat/api.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
 import { Badge } from "@aldermoor/ui/badge.tsx";
@@ -8,16 +7,22 @@ import { ruleCharacter } from "../../../things/rule-character.ts";
 import { zoneLock } from "../node-access.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 import { BossCard } from "./boss-card.tsx";
+import type { Attempt } from "./boss-report-dialog.tsx";
 import { BossReportDialog } from "./boss-report-dialog.tsx";
 
 export type BossesPageProps = { readonly state: WorkState; readonly orders: WorkOrders };
 
 /** The bosses of the open zones, and the report of an attempt. */
 export function BossesPage({ state, orders }: BossesPageProps) {
-  const [report, setReport] = useState<BossReport | null>(null);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
   const character = ruleCharacter(state.sheet, state.bag);
   const open = zoneIds.filter((zone) => zoneLock(zone, character, state.zones) === null);
-  const challenge = async (zone: ZoneId) => setReport(await orders.challenge(zone));
+  const primary = open.findLast((zone) => isReady(zone, state));
+  const challenge = async (zone: ZoneId) => {
+    const isFirst = !state.zones.some((view) => view.zone === zone && view.bossBeaten);
+    const report = await orders.challenge(zone);
+    setAttempt(report === null ? null : { report, isFirst });
+  };
   return (
     <>
       <p className="bosses__note">
@@ -32,16 +37,21 @@ export function BossesPage({ state, orders }: BossesPageProps) {
             key={zone}
             zone={zone}
             state={state}
+            isPrimary={zone === primary}
             disabled={orders.busy || !orders.enabled}
             onChallenge={() => void challenge(zone)}
           />
         ))}
       </ul>
-      {report !== null && (
-        <BossReportDialog report={report} sheet={state.sheet} onClose={() => setReport(null)} />
+      {attempt !== null && (
+        <BossReportDialog attempt={attempt} sheet={state.sheet} onClose={() => setAttempt(null)} />
       )}
     </>
   );
+}
+
+function isReady(zone: ZoneId, { zones: views, winsLeftToday }: WorkState): boolean {
+  return winsLeftToday > 0 && views.some((view) => view.zone === zone && view.charges > 0);
 }
 
 function noteKills(open: readonly ZoneId[]): number {

@@ -38,7 +38,7 @@ export function CombatPage({ state, orders }: CombatPageProps) {
     <>
       <BattleScene state={state} battle={activity.battle} />
       <SpokenSummary session={activity.session} />
-      <div className="actions__grid">
+      <div className="actions__grid actions__grid--even">
         <SessionPanel activity={activity} sheet={sheet} samples={history.samples} />
         <FoundPanel session={activity.session} emptyText={t("actions.found-nothing")} />
         <LogPanel lines={history.lines} />

@@ -20,7 +20,9 @@ export function LogPanel({ lines }: { readonly lines: readonly LogLine[] }) {
               <RelativeTime atMs={line.atMs} short />
               <span>{lineText(line)}</span>
               {line.kind === "kill" && (
-                <span className="num text-good">{t("actions.xp-gain", { n: line.xp })}</span>
+                <span className="num text-good">
+                  {t("actions.xp-gain", { n: Math.round(line.xp * 10) / 10 })}
+                </span>
               )}
             </li>
           ))}

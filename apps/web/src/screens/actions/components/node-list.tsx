@@ -24,13 +24,16 @@ export type NodeListProps = {
   readonly orders: WorkOrders;
 };
 
+const closedShownMax = 3;
+
 /** Every place for a skill, the highest one can use first, closed ones below with their reason. */
 export function NodeList({ skill, state, character, orders }: NodeListProps) {
   const all = idsOf(nodes)
     .filter((id) => nodes[id].skill === skill)
     .map((id) => ({ id, lock: nodeLock(id, character, state.zones) }));
   const open = all.filter(({ lock }) => lock === null).toReversed();
-  const closed = all.filter(({ lock }) => lock !== null);
+  // Far places would only repeat the same sentence.
+  const closed = all.filter(({ lock }) => lock !== null).slice(0, closedShownMax);
   const first = open[0]?.id;
   return (
     <Panel title={t("actions.nodes")} flush className="nodes">
@@ -113,7 +116,7 @@ function NodeYield({ expected }: { readonly expected: NodeExpectation }) {
       ))}
       {expected.byProducts.map(({ item, perHour }) => (
         <span key={item}>
-          <ItemTile item={item} size="sm" rarity={2} />
+          <ItemTile item={item} size="sm" />
           <small className="num">
             <NumberText value={perHour} digitsMax={1} />
             {t("actions.per-hour")}

@@ -100,7 +100,7 @@ function Lamp({ endsAtMs, restingSinceMs }: LampProps) {
   }
   return (
     <p className="lamp">
-      <GameIcon name="oil-lantern" size={22} />
+      <GameIcon name="lantern-flame" size={22} />
       <span>
         {t("actions.queue-lamp")} <b className="num">{durationText(endsAtMs - nowMs)}</b>
         <small>{t("actions.queue-lamp-note")}</small>

@@ -29,6 +29,7 @@ export function SessionPanel({ activity, sheet, samples }: SessionPanelProps) {
   const measure = measures.includes(chosen) ? chosen : "xp";
   const { session } = activity;
   const rate = ratePerHour(sampleOf(session), measure);
+  const series = rateSeries(samples, measure);
   return (
     <Panel
       title={t("actions.session")}
@@ -50,7 +51,11 @@ export function SessionPanel({ activity, sheet, samples }: SessionPanelProps) {
         <span className="text-2">{t(`actions.${measure}-an-hour`)}</span>
       </p>
       <div className="session__line">
-        <Sparkline values={rateSeries(samples, measure)} width={480} height={64} fluid />
+        {series.length < 2 ? (
+          <p className="text-3 text-sm">{t("actions.line-grows")}</p>
+        ) : (
+          <Sparkline values={series} width={480} height={64} fluid />
+        )}
       </div>
       <dl className="session__facts">
         <Fact label={t("actions.time-out")}>

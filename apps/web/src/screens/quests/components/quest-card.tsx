@@ -34,7 +34,9 @@ export function QuestCard({ view, sheet, order }: QuestCardProps) {
       <div>
         <b>{quest.name}</b>
         <p className="quest-card__goal">
-          <span>{view.state === "later" ? t("quests.later-note") : goalText(quest.objective)}</span>
+          <span>
+            {quest.requires === undefined ? goalText(quest.objective) : t("quests.later-note")}
+          </span>
           {view.state !== "later" && (
             <span className="num text-3">
               {t("quests.progress", { have: view.progress, goal: view.goal })}

@@ -2,6 +2,8 @@ import type { CraftingSkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { canMake } from "@aldermoor/game/crafting/rules/can-make.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -12,6 +14,7 @@ import { ruleCharacter } from "../../../things/rule-character.ts";
 import { useNarrow } from "../../../things/use-narrow.ts";
 import { recipesOf } from "../recipe-list.ts";
 import { hiddenBoss } from "../recipe-state.ts";
+import { stockOf } from "../stock.ts";
 import type { Workshop, WorkshopOrders } from "../use-recipes.ts";
 import { RecipeDetail } from "./recipe-detail.tsx";
 import { RecipeList } from "./recipe-list.tsx";
@@ -32,31 +35,33 @@ export function CraftPage({ skill, workshop, orders }: CraftPageProps) {
   const chosen = isVisible ? asked : isNarrow ? null : firstRecipe(skill, workshop);
   const showsList = !isNarrow || chosen === null;
   return (
-    <div ref={frame} className="recipes">
+    <div ref={frame} className={classNames("recipes", isNarrow && "recipes--narrow")}>
       {showsList && (
         <RecipeList skill={skill} chosen={chosen} workshop={workshop} character={character} />
       )}
-      <div className="recipes__main">
-        {chosen !== null && (
-          <section className="panel recipe" aria-label={t("recipes.choose")}>
-            {isNarrow && <BackRow skill={skill} />}
-            <RecipeDetail
-              key={chosen}
-              id={chosen}
-              workshop={workshop}
-              character={character}
-              orders={orders}
-            />
-          </section>
-        )}
-        <BenchList
-          entries={workshop.entries}
-          capacity={workshop.capacity}
-          busy={orders.busy}
-          enabled={orders.enabled}
-          onCancel={orders.cancel}
-        />
-      </div>
+      {!(isNarrow && showsList) && (
+        <div className="recipes__main">
+          {chosen !== null && (
+            <section className="panel recipe" aria-label={t("recipes.choose")}>
+              {isNarrow && <BackRow skill={skill} />}
+              <RecipeDetail
+                key={chosen}
+                id={chosen}
+                workshop={workshop}
+                character={character}
+                orders={orders}
+              />
+            </section>
+          )}
+          <BenchList
+            entries={workshop.entries}
+            capacity={workshop.capacity}
+            busy={orders.busy}
+            enabled={orders.enabled}
+            onCancel={orders.cancel}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -78,9 +83,15 @@ function useAskedRecipe(skill: CraftingSkillId): RecipeId | null {
   return id !== null && recipes[id].skill === skill ? id : null;
 }
 
-// The highest open recipe is the likeliest to be wanted.
-function firstRecipe(skill: CraftingSkillId, { sheet, zones }: Workshop): RecipeId | null {
-  const open = recipesOf(skill).filter((id) => hiddenBoss(recipes[id], zones) === null);
-  const usable = open.filter((id) => recipes[id].level <= sheet.skills[skill].level);
-  return usable.toSorted((a, b) => recipes[b].level - recipes[a].level)[0] ?? open[0] ?? null;
+// The best thing one can make now is the likeliest to be wanted; a beginner starts with the first.
+function firstRecipe(skill: CraftingSkillId, workshop: Workshop): RecipeId | null {
+  const { sheet, zones, bag } = workshop;
+  const open = recipesOf(skill)
+    .filter((id) => hiddenBoss(recipes[id], zones) === null)
+    .toSorted((a, b) => recipes[b].level - recipes[a].level);
+  const stock = stockOf(bag);
+  const isReady = (id: RecipeId) =>
+    recipes[id].level <= sheet.skills[skill].level &&
+    canMake(recipes[id], stock, sheet.gold).count > 0;
+  return open.find(isReady) ?? open.at(-1) ?? null;
 }
