@@ -33,6 +33,14 @@ export async function sumOfEngine(port: number, accountCount: number): Promise<n
   return total;
 }
 
+/** What the engine still has to carry from its log into its tables, and how large its files are. */
+export async function backlogOfEngine(port: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/gauges`);
+  const gauges = (await response.json()) as Record<string, number>;
+  const mebibytes = Math.round((gauges["storageBytes"] ?? 0) / 1024 / 1024);
+  return `Engine: ${gauges["materialiseBacklog"]} documents behind its log by ${gauges["materialiseLagMs"]} ms, ${mebibytes} MiB on disk.`;
+}
+
 export async function sumOfDrizzle(port: number): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${port}/sum`);
   const { total } = (await response.json()) as { total: number };

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { canPin, type Contender, measure, startContender } from "./contender.ts";
 import {
+  backlogOfEngine,
   checkConservation,
   type SumOfBalances,
   sumOfDrizzle,
@@ -53,13 +54,14 @@ const entries: Entry[] = [
 
 try {
   const rows = await runRounds();
+  const backlog = await backlogOfEngine(engine.port);
   const sums: SumOfBalances[] = [
     { name: "engine", total: await sumOfEngine(engine.port, accountCount) },
     { name: "http+drizzle", total: await sumOfDrizzle(drizzle.port) },
   ];
   const conserved = checkConservation(sums, accountCount);
   printReport({ rows, alphas, roundCount, canPin, accountCount });
-  process.stdout.write(`${conserved.message}\n`);
+  process.stdout.write(`${backlog}\n${conserved.message}\n`);
   process.exitCode = conserved.isConserved && rows.every(hasNoFailures) ? 0 : 1;
 } finally {
   await Promise.all([engine, drizzle, echo, corkedEcho].map((server) => server.stop()));

@@ -18,7 +18,10 @@ for (let first = 0; first < Number(accountCount); first += chunk) {
   await engine.mutation("accounts:open", { first, end });
 }
 
-const server = createServer();
+// The engine hands on what is not its own, and this is all there is besides.
+const server = createServer((_request, response) => {
+  response.end(JSON.stringify(engine.metrics().gauges));
+});
 engine.attach(server);
 listenAndAnnounce(server);
 process.on("SIGTERM", () => {

@@ -1,5 +1,6 @@
 import type { ConvexClient } from "convex/browser";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createManualClock } from "./manual-clock.ts";
 import {
   closeClients,
   mutationRef,
@@ -147,4 +148,19 @@ describe("a connection", () => {
     await expect.poll(() => Number(slow.valueOf(0)), patience).toBe(1000);
     expect(slow.transitions().length - heardBefore).toBeLessThan(1000);
   });
+});
+
+it("6: an idle connection hears from the server before the client gives it up", async () => {
+  const time = createManualClock();
+  const idle = await startTestServer({ clock: time.clock });
+  const client = track(await RawClient.connect(idle.origin));
+  client.add(0, "auth:isAnyone");
+  await client.heard(({ type }) => type === "Transition");
+  await expect
+    .poll(() => {
+      time.advance(1000);
+      return client.messages.some(({ type }) => type === "Ping");
+    }, patience)
+    .toBe(true);
+  await idle.close();
 });

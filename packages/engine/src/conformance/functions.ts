@@ -4,6 +4,7 @@ import {
   defineTable,
   httpActionGeneric,
   httpRouter,
+  internalActionGeneric,
   internalMutationGeneric,
   makeFunctionReference,
   mutationGeneric,
@@ -301,6 +302,45 @@ const doctors = {
   }),
 };
 
+const jobs = {
+  addLater: mutationGeneric({
+    args: { name: v.string(), delayMs: v.number() },
+    handler: (ctx, { name, delayMs }) =>
+      ctx.scheduler.runAfter(delayMs, makeFunctionReference<"mutation">("counters:add"), {
+        name,
+        amount: 1,
+      }),
+  }),
+  actLater: mutationGeneric({
+    args: { label: v.string() },
+    handler: (ctx, { label }) =>
+      ctx.scheduler.runAfter(0, makeFunctionReference<"action">("jobs:act"), { label }),
+  }),
+  // Begins, waits for the test, and only then schedules something of its own.
+  act: internalActionGeneric({
+    args: { label: v.string() },
+    handler: async (ctx, { label }) => {
+      effects.push(label);
+      await gates.get(label);
+      await ctx.scheduler.runAfter(0, makeFunctionReference<"mutation">("counters:add"), {
+        name: label,
+        amount: 1,
+      });
+    },
+  }),
+  cancel: mutationGeneric({
+    args: { job: v.id("_scheduled_functions") },
+    handler: (ctx, { job }) => ctx.scheduler.cancel(job),
+  }),
+  state: queryGeneric({
+    args: { job: v.id("_scheduled_functions") },
+    handler: async (ctx, { job }) => {
+      const found = await ctx.db.system.get(job);
+      return found === null ? null : { name: found.name, kind: found.state.kind };
+    },
+  }),
+};
+
 const actions = {
   effect: actionGeneric({
     args: { label: v.string() },
@@ -360,6 +400,7 @@ export const modules = {
   logs,
   doctors,
   actions,
+  jobs,
   auth,
   "deep/er": { default: items.list, add: items.add },
   command: { default: counters.add },

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { effects, gates } from "./functions.ts";
+import { patience } from "./patience.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const run = (name: string, args: Record<string, string | number>) =>
+  server.engine().mutation(name, args) as Promise<string>;
+const count = (name: string) => server.engine().query("counters:read", { name });
+const stateOf = (job: string) => server.engine().query("jobs:state", { job });
+const effectsOf = (label: string) => effects.filter((effect) => effect === label).length;
+
+describe("a scheduled function", () => {
+  it("66: runs after the mutation that scheduled it", async () => {
+    const name = randomUUID();
+    const job = await run("jobs:addLater", { name, delayMs: 0 });
+    await expect.poll(() => count(name), patience).toBe(1);
+    await expect
+      .poll(() => stateOf(job), patience)
+      .toEqual({ name: "counters.js:add", kind: "success" });
+  });
+
+  it("67: that is a mutation runs once though the server restarts before", async () => {
+    const name = randomUUID();
+    const job = await run("jobs:addLater", { name, delayMs: 500 });
+    await server.restart();
+    await expect.poll(() => count(name), patience).toBe(1);
+    await server.restart();
+    expect(await stateOf(job)).toMatchObject({ kind: "success" });
+    expect(await count(name)).toBe(1);
+  });
+
+  it("67: that is an action does not run again after a restart", async () => {
+    const label = randomUUID();
+    const job = await run("jobs:actLater", { label });
+    await expect.poll(() => effectsOf(label), patience).toBe(1);
+    await server.restart();
+    expect(await stateOf(job)).toMatchObject({ kind: expect.stringMatching(/success|failed/u) });
+    expect(effectsOf(label)).toBe(1);
+  });
+
+  it("68: that was canceled before it began never runs", async () => {
+    const name = randomUUID();
+    const job = await run("jobs:addLater", { name, delayMs: 60_000 });
+    await run("jobs:cancel", { job });
+    expect(await stateOf(job)).toMatchObject({ kind: "canceled" });
+    expect(await count(name)).toBe(0);
+  });
+
+  it("68: that was canceled while it ran goes on, but what it schedules does not run", async () => {
+    const label = randomUUID();
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+    gates.set(label, gate);
+    const job = await run("jobs:actLater", { label });
+    await expect.poll(() => effectsOf(label), patience).toBe(1);
+    await run("jobs:cancel", { job });
+    openGate();
+    const marker = randomUUID();
+    await run("jobs:addLater", { name: marker, delayMs: 0 });
+    await expect.poll(() => count(marker), patience).toBe(1);
+    expect(await count(label)).toBe(0);
+  });
+});
