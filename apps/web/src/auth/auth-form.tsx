@@ -8,7 +8,7 @@ import "./auth-form.css";
 import type { AuthFault } from "./auth-fault.ts";
 import { missingFields, placedFault } from "./auth-fault.ts";
 import type { AuthMode } from "./auth-mode.ts";
-import { sessionBegan } from "./session.ts";
+import { beginSession } from "./session.ts";
 
 export type AuthFormProps = {
   readonly mode: AuthMode;
@@ -82,10 +82,7 @@ function useSubmit(mode: AuthMode, onDone: () => void) {
     const answer = await send(mode, credentials);
     if (!answer.ok) setFault(placedFault(answer));
     else if (mode === "forgot") setSent(true);
-    else {
-      await sessionBegan();
-      onDone();
-    }
+    else onDone();
     setBusy(false);
   };
   return { fault, isBusy, isSent, submit };
@@ -94,10 +91,10 @@ function useSubmit(mode: AuthMode, onDone: () => void) {
 function send(mode: AuthMode, credentials: { readonly email: string; readonly password: string }) {
   switch (mode) {
     case "sign-in":
-      return signIn(credentials);
+      return beginSession(() => signIn(credentials));
     case "sign-up":
     case "keep":
-      return signUp(credentials);
+      return beginSession(() => signUp(credentials));
     case "forgot":
       return requestPasswordReset(credentials.email);
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { SessionUser } from "./account-service.ts";
+import type { ServiceAnswer, SessionUser } from "./account-service.ts";
 import { fetchSession, signOut } from "./account-service.ts";
 
 /** Who plays in this browser. `unknown` until the account service has answered. */
@@ -32,8 +32,10 @@ export function startSession(): void {
   void refreshSession();
 }
 
-/** Asks again who is signed in, after a sign-in or when the server doubts the session. */
+/** Asks again who is signed in, for instance when the server doubts the session. */
 export async function refreshSession(): Promise<Session> {
+  // While an account opens, the guest's session is already over and the new one not yet here.
+  await underWay;
   const user = await fetchPatiently();
   if (user !== null) return change({ kind: "signed-in", user });
   if (current.kind === "signed-out") return current;
@@ -41,11 +43,16 @@ export async function refreshSession(): Promise<Session> {
   return change({ kind: "signed-out", reason });
 }
 
-/** After a sign-in in this tab: learns who it is and lets the other tabs know. */
-export async function sessionBegan(): Promise<Session> {
-  const began = await refreshSession();
+/** Signs in by `enter`; when that worked, learns who it is and lets the other tabs know. */
+export async function beginSession(enter: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
+  const entering = enter();
+  underWay = entering;
+  const answer = await entering;
+  underWay = null;
+  if (!answer.ok) return answer;
+  await refreshSession();
   otherTabs?.postMessage("began");
-  return began;
+  return answer;
 }
 
 /** Ends the session here and in every other tab. Answers false when the service was not reached. */
@@ -62,6 +69,7 @@ const listeners = new Set<() => void>();
 // Very old browsers have no channel; there each tab learns of the end from the server.
 const otherTabs =
   "BroadcastChannel" in globalThis ? new BroadcastChannel("aldermoor.session") : null;
+let underWay: Promise<unknown> | null = null;
 let current: Session = { kind: "unknown" };
 
 async function fetchPatiently(): Promise<SessionUser | null> {

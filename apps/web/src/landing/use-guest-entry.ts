@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { signInAsGuest } from "../auth/account-service.ts";
 import { serviceSentence } from "../auth/service-sentence.ts";
-import { sessionBegan } from "../auth/session.ts";
+import { beginSession } from "../auth/session.ts";
 
 /** The way in without email and password. */
 export function useGuestEntry() {
@@ -12,13 +12,9 @@ export function useGuestEntry() {
   const enter = async () => {
     setBusy(true);
     setFault(undefined);
-    const answer = await signInAsGuest();
-    if (answer.ok) {
-      await sessionBegan();
-      await navigate({ to: "/characters" });
-    } else {
-      setFault(serviceSentence(answer));
-    }
+    const answer = await beginSession(signInAsGuest);
+    if (answer.ok) await navigate({ to: "/characters" });
+    else setFault(serviceSentence(answer));
     setBusy(false);
   };
   return { isBusy, fault, enter: () => void enter() };

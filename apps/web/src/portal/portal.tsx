@@ -4,7 +4,6 @@ import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
 import type { FunctionReturnType } from "convex/server";
 import { useState } from "react";
 import { useDocumentTitle } from "../app/use-page-title.ts";
-import { refreshSession } from "../auth/session.ts";
 import { api } from "../realtime/api.ts";
 import { faultSentence } from "../realtime/fault-sentence.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
@@ -41,7 +40,7 @@ export function Portal() {
           <ErrorState
             title={t("portal.failed")}
             message={t("portal.session-doubt")}
-            onRetry={() => void refreshSession()}
+            onRetry={() => window.location.reload()}
           />
         )}
         {mine.state === "ready" && mine.value !== null && <Characters mine={mine.value} />}

@@ -1,22 +1,26 @@
 import { ConvexReactClient } from "convex/react";
-import { onSession, session } from "../auth/session.ts";
 import { reportRetry, reportSocket } from "./connection.ts";
 import { fetchToken } from "./fetch-token.ts";
 import { QueryCache } from "./query-cache.ts";
 import type { Realtime } from "./realtime-context.ts";
 
-/** The one line of this tab to the game; opened at the first call and kept. */
-export function openRealtime(): Realtime {
-  opened ??= connect();
-  return opened;
+/**
+ * The one line of this tab to the game, for a signed-in user or for nobody. Another user gets a
+ * line of their own and the former one is closed, so that no answer outlives whom it was for.
+ */
+export function openRealtime(userId: string | null): Realtime {
+  if (opened?.userId === userId) return opened.realtime;
+  void opened?.realtime.client.close();
+  opened = { userId, realtime: connect(userId !== null) };
+  return opened.realtime;
 }
 
 /** Attempts without an answer after which even a first connection counts as lost. */
 const patientRetries = 2;
 
-let opened: Realtime | null = null;
+let opened: { readonly userId: string | null; readonly realtime: Realtime } | null = null;
 
-function connect(): Realtime {
+function connect(isSignedIn: boolean): Realtime {
   const client = new ConvexReactClient(window.location.origin, {
     // Nothing typed is lost by leaving: drafts are kept, and orders are sent at once.
     unsavedChangesWarning: false,
@@ -25,27 +29,14 @@ function connect(): Realtime {
     initialAuthTokenReuse: true,
     logger: reconnectListener,
   });
-  followSession(client);
+  if (isSignedIn) client.setAuth(fetchToken);
   client.subscribeToConnectionState((state) => {
+    // A line being closed says nothing about the one that takes its place.
+    if (opened !== null && opened.realtime.client !== client) return;
     const hasStruggled = state.hasEverConnected || state.connectionRetries >= patientRetries;
     reportSocket(state.isWebSocketConnected, hasStruggled);
   });
   return { client, queries: new QueryCache(client) };
-}
-
-/** Signs the line in and out along with the player. */
-function followSession(client: ConvexReactClient): void {
-  let signedInAs: string | null = null;
-  const follow = () => {
-    const now = session();
-    const userId = now.kind === "signed-in" ? now.user.id : null;
-    if (userId === signedInAs) return;
-    signedInAs = userId;
-    if (userId === null) client.clearAuth();
-    else client.setAuth(fetchToken);
-  };
-  follow();
-  onSession(follow);
 }
 
 // The client tells when it will try again only in its log; the banner counts down to it.

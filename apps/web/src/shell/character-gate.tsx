@@ -1,6 +1,6 @@
 import { ErrorState } from "@aldermoor/ui/error-state.tsx";
 import { Navigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { PagePending } from "../app/page-pending.tsx";
 import "../app/plain-page.css";
 import { refreshSession } from "../auth/session.ts";
@@ -20,13 +20,24 @@ export function CharacterGate({ isPublic }: { readonly isPublic: boolean }) {
     return <GateFault message={faultSentence(mine.error)} onRetry={mine.retry} />;
   }
   if (mine.value === null) {
-    return <GateFault message={t("portal.session-doubt")} onRetry={() => void refreshSession()} />;
+    return (
+      <GateFault message={t("portal.session-doubt")} onRetry={() => window.location.reload()} />
+    );
   }
   const { characters } = mine.value;
   const chosen = chosenCharacter();
   const character = characters.find(({ id }) => id === chosen) ?? onlyOne(characters);
   if (character !== undefined) return <Playing characterId={character.id} />;
-  return isPublic ? <PublicFrame /> : <Navigate to="/characters" replace />;
+  return isPublic ? <PublicFrame /> : <NobodyChosen />;
+}
+
+/** Leads to the portal, unless it is the user who has just changed and the characters with them. */
+function NobodyChosen() {
+  const [isSure, setSure] = useState(false);
+  useEffect(() => {
+    void refreshSession().then(() => setSure(true));
+  }, []);
+  return isSure ? <Navigate to="/characters" replace /> : <PagePending />;
 }
 
 function Playing({ characterId }: { readonly characterId: string }) {
