@@ -1,0 +1,71 @@
+import type { PieceView } from "@aldermoor/game/inventory/api.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, test } from "vitest";
+import { gameTexts } from "../../../texts/game-texts.ts";
+import { registerTexts } from "../../../texts/t.ts";
+import type { BagOrders } from "../use-inventory.ts";
+import { PieceActions } from "./piece-actions.tsx";
+
+const knife: PieceView = {
+  id: "knife",
+  item: "copper-knife",
+  name: "Copper Knife",
+  rarity: 1,
+  plus: 0,
+  affixes: [],
+  stats: { attack: 4 },
+  slot: null,
+  bound: false,
+  locked: false,
+  vendorGold: 12,
+  obtainedAtMs: 0,
+};
+
+const done = () => Promise.resolve(true);
+const orders: BagOrders = {
+  wear: done,
+  setLocked: done,
+  sellPiece: done,
+  dismantle: done,
+  sellStack: done,
+  slotRation: done,
+  busy: false,
+  enabled: true,
+};
+
+beforeAll(() => registerTexts(gameTexts));
+
+describe("what may be done with a piece", () => {
+  test("names what dismantling gives before one presses", () => {
+    const html = renderToStaticMarkup(
+      <PieceActions piece={knife} missing={null} orders={orders} />,
+    );
+    expect(html).toContain("Dismantling gives 1 Faint Dust");
+    expect(html).toContain("Wear it");
+  });
+
+  test("a locked piece is neither sold nor dismantled", () => {
+    const locked = { ...knife, locked: true };
+    const html = renderToStaticMarkup(
+      <PieceActions piece={locked} missing={null} orders={orders} />,
+    );
+    expect(html).not.toContain(">Sell<");
+    expect(html).toContain("Unlock");
+    expect(html).toContain("While it is locked it cannot be sold or dismantled.");
+  });
+
+  test("a piece above one's level says what it needs instead of offering to be worn", () => {
+    const html = renderToStaticMarkup(
+      <PieceActions piece={knife} missing={{ skill: "combat", level: 8 }} orders={orders} />,
+    );
+    expect(html).not.toContain("Wear it");
+    expect(html).toContain("Combat 8 needed");
+  });
+
+  test("nothing can be pressed while the connection is lost", () => {
+    const html = renderToStaticMarkup(
+      <PieceActions piece={knife} missing={null} orders={{ ...orders, enabled: false }} />,
+    );
+    expect(html.match(/<button/g)).toHaveLength(html.match(/disabled=""/g)?.length ?? 0);
+  });
+});
