@@ -8,8 +8,8 @@ import type { GameEvent } from "../../core/rules/events.ts";
 import { addMilliXp } from "../../core/rules/levels.ts";
 import type { ModifierSums } from "../../core/rules/modifiers.ts";
 import { sumModifiers } from "../../core/rules/modifiers.ts";
-import type { Rng } from "../../core/rules/rng.ts";
-import { resumeRng } from "../../core/rules/rng.ts";
+import type { KeyedRng, Rng } from "../../core/rules/rng.ts";
+import { resumeRng, rngKeyedBy } from "../../core/rules/rng.ts";
 import { sourcesOf } from "../../core/rules/sources.ts";
 import type {
   CharacterState,
@@ -32,6 +32,8 @@ export type Course = {
   readonly sessionItems: Counts<ItemId>;
   readonly sessionXp: Counts<SkillId>;
   readonly rng: Rng;
+  /** The streams of single finds and crafts, by their count. */
+  readonly deedRng: (system: "drop" | "craft", counter: number) => Rng;
   /** The bag as it stands now, as far as the input told of it. */
   readonly stock: Counts<ItemId>;
   readonly gained: Counts<ItemId>;
@@ -72,6 +74,7 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
     sessionItems: { ...state.session.items },
     sessionXp: { ...state.session.milliXp },
     rng: resumeRng(state.rng),
+    deedRng: deedRngOf(input),
     stock: { ...input.stock },
     gained: {},
     spent: {},
@@ -92,6 +95,15 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
     rations: 0,
     dismantled: 0,
     stopped: null,
+  };
+}
+
+/** Most settlements find nothing, so the key is only made when the first deed asks. */
+function deedRngOf({ secret, characterId }: SettleInput): Course["deedRng"] {
+  let keyed: KeyedRng | null = null;
+  return (system, counter) => {
+    keyed ??= rngKeyedBy(secret);
+    return keyed(characterId, system, counter);
   };
 }
 

@@ -16,7 +16,6 @@ import { xpMultiplier } from "../../core/rules/derive.ts";
 import type { NewPiece } from "../../core/rules/equipment.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import { capped } from "../../core/rules/modifiers.ts";
-import { keyedRng } from "../../core/rules/rng.ts";
 import { dismantleYield } from "../../crafting/rules/dismantle.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import { zones } from "../../world/content/zones.ts";
@@ -103,7 +102,7 @@ function countKills(course: Course, zone: ZoneId, foes: readonly Foe[], result: 
 function takeDrop(course: Course, zone: ZoneId): void {
   const { state, input } = course;
   state.dropCounter += 1;
-  const rng = keyedRng(input.secret, input.characterId, "drop", state.dropCounter);
+  const rng = course.deedRng("drop", state.dropCounter);
   const piece: NewPiece = rollDrop(zones[zone].tier, rng);
   const filtersCommons = state.skills.combat.level >= filtersCommonsFromLevel;
   const keepFrom = input.keepFrom ?? (filtersCommons ? 2 : 1);

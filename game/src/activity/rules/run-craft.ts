@@ -2,7 +2,6 @@ import { efficiency, xpMultiplier } from "../../core/rules/derive.ts";
 import { isPiece } from "../../core/rules/equipment.ts";
 import { milliToNext } from "../../core/rules/levels.ts";
 import { capped } from "../../core/rules/modifiers.ts";
-import { keyedRng } from "../../core/rules/rng.ts";
 import type { QueueEntry, RecipeId } from "../../core/rules/state.ts";
 import type { Recipe } from "../../crafting/content/recipes.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
@@ -159,7 +158,7 @@ function canRepeat(course: Course, job: Job, entry: QueueEntry, copies: number):
 
 /** Puts what one craft made into the bag. */
 function handOver(course: Course, job: Job): void {
-  const { state, input, crafted } = course;
+  const { state, crafted } = course;
   const { item, quantity } = job.recipe.output;
   const sum = crafted.get(job.id) ?? { count: 0, rarities: {} };
   crafted.set(job.id, sum);
@@ -169,7 +168,7 @@ function handOver(course: Course, job: Job): void {
     return;
   }
   state.craftCounter += 1;
-  const rng = keyedRng(input.secret, input.characterId, "craft", state.craftCounter);
+  const rng = course.deedRng("craft", state.craftCounter);
   const piece = makePiece(item, job.quality, rng);
   sum.rarities[piece.rarity] = (sum.rarities[piece.rarity] ?? 0) + 1;
   keepPiece(course, piece);

@@ -1,4 +1,4 @@
-import { hmacSha256 } from "./sha256.ts";
+import { hmacKey, hmacSha256 } from "./sha256.ts";
 
 /** Four unsigned words; a stream resumes exactly where it was saved. */
 export type RngState = readonly [number, number, number, number];
@@ -35,15 +35,26 @@ export function resumeRng([s0, s1, s2, s3]: RngState): Rng {
   };
 }
 
+/** Gives the stream of a deed by its parts. */
+export type KeyedRng = (...parts: readonly (string | number)[]) => Rng;
+
 /**
- * The stream of one deed, such as `(secret, characterId, "boss", 12)`. Without the secret nobody can
- * foretell it, and neither the order nor the instant of a command changes it.
+ * The streams of single deeds, such as `(characterId, "boss", 12)`. Without the secret nobody can
+ * foretell one, and neither the order nor the instant of a command changes it.
  */
+export function rngKeyedBy(secret: string): KeyedRng {
+  const key = hmacKey(bytesOf(secret));
+  return (...parts) => {
+    // The length before each part keeps ("a", "bc") apart from ("ab", "c").
+    const message = parts.map((part) => `${String(part).length}:${part}`).join("");
+    const [a = 0, b = 0, c = 0, d = 0] = hmacSha256(key, bytesOf(message));
+    return seedRng([a, b, c, d]);
+  };
+}
+
+/** The stream of one deed; see `rngKeyedBy`. */
 export function keyedRng(secret: string, ...parts: readonly (string | number)[]): Rng {
-  // The length before each part keeps ("a", "bc") apart from ("ab", "c").
-  const message = parts.map((part) => `${String(part).length}:${part}`).join("");
-  const [a = 0, b = 0, c = 0, d = 0] = hmacSha256(bytesOf(secret), bytesOf(message));
-  return seedRng([a, b, c, d]);
+  return rngKeyedBy(secret)(...parts);
 }
 
 /** A number from 0 up to 1. */

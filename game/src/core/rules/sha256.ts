@@ -82,39 +82,49 @@ const blockBytes = 64;
 
 /** SHA-256 of some bytes, as eight words. Pure code has no platform crypto to call. */
 export function sha256(message: Uint8Array): Int32Array {
-  const padded = pad(message);
-  const view = new DataView(padded.buffer);
-  const state = initial.slice();
-  const words = new Int32Array(64);
-  for (let offset = 0; offset < padded.length; offset += blockBytes) {
-    for (let i = 0; i < 16; i++) words[i] = view.getInt32(offset + 4 * i);
-    compress(state, words);
-  }
-  return state;
+  return digest(initial, message, 0);
 }
 
-/** HMAC-SHA-256 (RFC 2104), as eight words. */
-export function hmacSha256(key: Uint8Array, message: Uint8Array): Int32Array {
+/** A key made ready for many messages: both halves of HMAC with the key's block behind them. */
+export type HmacKey = { readonly inner: Int32Array; readonly outer: Int32Array };
+
+/** Prepares a key for HMAC-SHA-256 (RFC 2104). */
+export function hmacKey(key: Uint8Array): HmacKey {
   const short = key.length > blockBytes ? bytesOf(sha256(key)) : key;
-  const inner = new Uint8Array(blockBytes + message.length).fill(0x36, 0, blockBytes);
-  const outer = new Uint8Array(blockBytes + 32).fill(0x5c, 0, blockBytes);
+  const inner = new Uint8Array(blockBytes).fill(0x36);
+  const outer = new Uint8Array(blockBytes).fill(0x5c);
   for (let i = 0; i < short.length; i++) {
     const byte = short[i] ?? 0;
     inner[i] = byte ^ 0x36;
     outer[i] = byte ^ 0x5c;
   }
-  inner.set(message, blockBytes);
-  outer.set(bytesOf(sha256(inner)), blockBytes);
-  return sha256(outer);
+  return { inner: absorb(initial.slice(), inner), outer: absorb(initial.slice(), outer) };
 }
 
-function pad(message: Uint8Array): Uint8Array<ArrayBuffer> {
+/** HMAC-SHA-256 of a message, as eight words. */
+export function hmacSha256({ inner, outer }: HmacKey, message: Uint8Array): Int32Array {
+  return digest(outer, bytesOf(digest(inner, message, blockBytes)), blockBytes);
+}
+
+/** Goes on from a state that has taken `before` bytes, over a message to its end. */
+function digest(from: Int32Array, message: Uint8Array, before: number): Int32Array {
   const padded = new Uint8Array(Math.ceil((message.length + 9) / blockBytes) * blockBytes);
   padded.set(message);
   padded[message.length] = 0x80;
   // The length in bits; half a gigabyte is more than anybody hashes here.
-  new DataView(padded.buffer).setUint32(padded.length - 4, message.length * 8);
-  return padded;
+  const bits = (before + message.length) * 8;
+  new DataView(padded.buffer).setUint32(padded.length - 4, bits);
+  return absorb(from.slice(), padded);
+}
+
+function absorb(state: Int32Array, blocks: Uint8Array<ArrayBuffer>): Int32Array {
+  const view = new DataView(blocks.buffer);
+  const words = new Int32Array(64);
+  for (let offset = 0; offset < blocks.length; offset += blockBytes) {
+    for (let i = 0; i < 16; i++) words[i] = view.getInt32(offset + 4 * i);
+    compress(state, words);
+  }
+  return state;
 }
 
 function compress(state: Int32Array, words: Int32Array): void {
