@@ -1,0 +1,37 @@
+import { defineFeature } from "../core/define-feature.ts";
+import { settleBeforeCommand } from "./functions/before-command.ts";
+import { checkIn } from "./functions/check-in.ts";
+import { current } from "./functions/current.ts";
+import { followBench } from "./functions/follow-bench.ts";
+import { dismissSummary, summary } from "./functions/summaries.ts";
+import { sweep } from "./functions/sweep.ts";
+import { farewell, tick } from "./functions/tick.ts";
+import { craft, fight, gather, stop } from "./functions/work-commands.ts";
+import { activityTables } from "./tables.ts";
+
+export const activity = defineFeature({
+  name: "activity",
+  uses: ["core", "world", "character", "combat", "gathering", "crafting"],
+  tables: activityTables,
+  functions: {
+    checkIn,
+    craft,
+    current,
+    dismissSummary,
+    farewell,
+    fight,
+    gather,
+    stop,
+    summary,
+    sweep,
+    tick,
+  },
+  jobs: [
+    // Four times a second: an action is shown within a blink of its end.
+    { name: "tick", everyMs: 250, run: "activity:tick" },
+    { name: "farewell", everyMs: 10_000, run: "activity:farewell" },
+    { name: "sweep", everyMs: 60_000, run: "activity:sweep" },
+  ],
+  listeners: [followBench],
+  beforeCommand: settleBeforeCommand,
+});

@@ -1,0 +1,54 @@
+import { workInBrief } from "../../character/functions/work-in-brief.ts";
+import type { Reader } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { deriveFighter } from "../../core/rules/derive.ts";
+import { sumModifiers } from "../../core/rules/modifiers.ts";
+import { sourcesOf } from "../../core/rules/sources.ts";
+import type { LifeDoc } from "../../core/tables.ts";
+import { monsters } from "../../world/content/monsters.ts";
+import type { ActivityView, BattleView } from "../api.ts";
+import { sessionView } from "../rules/session.ts";
+import { actionMs, lampMs } from "../rules/settle.ts";
+
+const { characterQuestion } = gameFunctions();
+
+/** What a character does this very action. The random stream stays where it is. */
+export const current = characterQuestion({
+  args: {},
+  handler: async ({ db, nowMs, character }): Promise<ActivityView> => {
+    const row = await findLifeRow(db, character._id);
+    const state = stateOf(row);
+    return {
+      work: workInBrief(state.work, state.queue),
+      fallback: state.fallback,
+      actionStartedAtMs: state.settledAtMs,
+      actionMs,
+      lampEndsAtMs: state.checkInAtMs + lampMs,
+      restingSinceMs: state.restingSinceMs,
+      battle: await battleOf(db, row),
+      session: sessionView(state.session),
+      serverNowMs: nowMs,
+    };
+  },
+});
+
+async function battleOf(db: Reader, row: LifeDoc): Promise<BattleView | null> {
+  const state = stateOf(row);
+  if (state.work.kind !== "combat") return null;
+  const worn = (await wornPieces(db, row.characterId)).map(pieceOf);
+  const fighter = deriveFighter(state.skills, worn, sumModifiers(sourcesOf(state, worn)));
+  const { battle } = state;
+  const isFresh = battle.hp <= 0 && battle.rest === 0;
+  return {
+    zone: state.work.zone,
+    monster: battle.monster,
+    monsterHp: Math.max(0, Math.ceil(battle.monsterHp)),
+    monsterHpMax: battle.monster === null ? 0 : monsters[battle.monster].hp,
+    hp: isFresh ? fighter.hp : Math.max(0, Math.ceil(Math.min(battle.hp, fighter.hp))),
+    hpMax: fighter.hp,
+    restActions: battle.rest,
+    blows: row.blows,
+  };
+}

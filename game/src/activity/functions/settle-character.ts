@@ -1,0 +1,89 @@
+import type { CharacterContext } from "../../core/functions/context.ts";
+import type { Entry } from "../../core/functions/ledger.ts";
+import { book, requireLedger, stockOf } from "../../core/functions/ledger.ts";
+import type { Life } from "../../core/functions/life.ts";
+import { loadLife, saveState } from "../../core/functions/life.ts";
+import { bagFreeOf, pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { gameSecret } from "../../core/functions/secret.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import { queueInputs } from "../../crafting/rules/queue.ts";
+import { addToAbsence, noAbsence } from "../rules/absence.ts";
+import type { Settlement } from "../rules/settle.ts";
+import { actionMs, lampMs, nextActionEndsAtMs, settle } from "../rules/settle.ts";
+
+/**
+ * Lets a character work up to `nowMs`: the purse, the bag, the pieces and everybody who listens hear of
+ * it in this transaction. Costs one read when no action has ended since the last time.
+ */
+export async function settleCharacter(context: CharacterContext): Promise<void> {
+  const life = await loadLife(context.db, context.character._id);
+  if (!isDue(life.state, context.nowMs)) return;
+  const settlement = await decide(context, life);
+  await apply(context, life, settlement);
+}
+
+/** When the next settlement is worth its cost: the end of the running action, while somebody watches. */
+export function dueAtMs(
+  state: CharacterState,
+  watchedUntilMs: number,
+  nowMs: number,
+): number | null {
+  const isIdle = state.work.kind === "idle" && state.battle.rest === 0;
+  if (watchedUntilMs <= nowMs || isIdle || state.restingSinceMs !== null) return null;
+  return nextActionEndsAtMs(state);
+}
+
+function isDue(state: CharacterState, nowMs: number): boolean {
+  const lampEnded = state.restingSinceMs === null && nowMs > state.checkInAtMs + lampMs;
+  return lampEnded || nowMs - state.settledAtMs >= actionMs;
+}
+
+async function decide(context: CharacterContext, { state }: Life): Promise<Settlement> {
+  const { db, nowMs, character } = context;
+  const worn = await wornPieces(db, character._id);
+  const ledger = await requireLedger(db, character._id);
+  const ration = state.ration === null ? [] : [state.ration];
+  const stock = await stockOf(db, character._id, [...ration, ...queueInputs(state.queue)]);
+  return settle(
+    {
+      state,
+      worn: worn.map(pieceOf),
+      stock,
+      bagFree: bagFreeOf(ledger, worn.length),
+      keepFrom: null,
+      secret: gameSecret(),
+      characterId: character._id,
+    },
+    nowMs,
+  );
+}
+
+async function apply(context: CharacterContext, life: Life, settlement: Settlement): Promise<void> {
+  const { db, nowMs, character } = context;
+  const entries = entriesOf(settlement);
+  if (entries.length > 0) {
+    const booked = await book(db, { characterId: character._id, nowMs, entries });
+    // Settlement spends only what it was shown, so the books cannot disagree.
+    if (!booked.ok) throw new Error(`The books refuse a settlement: ${booked.code}.`);
+  }
+  const { state, report, events } = settlement;
+  await saveState(db, life, state, {
+    blows: report.blows,
+    absence: addToAbsence(life.row.absence ?? noAbsence, settlement),
+    dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
+  });
+  for (const event of events) await context.emit(event);
+  if (state.work.kind !== life.state.work.kind) {
+    await context.emit({ kind: "work-changed", work: state.work.kind });
+  }
+}
+
+function entriesOf(settlement: Settlement): readonly Entry[] {
+  const { goldBy, items: net, pieces } = settlement;
+  const entries: Entry[] = [];
+  if (goldBy.kill !== undefined) entries.push({ reason: "kill", centiGold: goldBy.kill });
+  if (goldBy.fee !== undefined) entries.push({ reason: "fee", centiGold: goldBy.fee });
+  const hasGoods = Object.values(net).some((amount) => amount !== 0) || pieces.length > 0;
+  if (hasGoods) entries.push({ reason: "work", items: net, newPieces: pieces });
+  return entries;
+}

@@ -1,0 +1,20 @@
+import { v } from "convex/values";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+
+const { task } = gameFunctions();
+
+/**
+ * A guest became a full account: its characters follow. All of them, even where the two accounts
+ * together have more than there are places; nothing is lost, and only new ones cannot be made.
+ */
+export const adoptAccount = task({
+  args: { fromAccountId: v.string(), toAccountId: v.string() },
+  handler: async ({ db }, { fromAccountId, toAccountId }) => {
+    const moving = await db
+      .query("characters")
+      .withIndex("by_account", (q) => q.eq("accountId", fromAccountId))
+      .collect();
+    for (const character of moving) await db.patch(character._id, { accountId: toAccountId });
+    return { moved: moving.length };
+  },
+});

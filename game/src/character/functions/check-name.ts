@@ -1,0 +1,14 @@
+import { v } from "convex/values";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { checkFreeName } from "./check-free-name.ts";
+
+const { question } = gameFunctions();
+
+/** Tells, while it is typed, whether a name is free. */
+export const checkName = question({
+  args: { name: v.string() },
+  handler: async ({ db }, { name }) => {
+    const free = await checkFreeName(db, name);
+    return free.ok ? { ok: true as const } : { ok: false as const, code: free.code };
+  },
+});

@@ -1,0 +1,84 @@
+import { v } from "convex/values";
+import { originIds } from "../../core/content/origins.ts";
+import type { Writer } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { book, openLedger } from "../../core/functions/ledger.ts";
+import { gameSecret } from "../../core/functions/secret.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import { characterContext } from "../../core/functions/wiring.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import type { CharacterDoc } from "../../core/tables.ts";
+import { nameKey } from "../rules/name.ts";
+import { newCharacterState, startingKit } from "../rules/new-character.ts";
+import { checkFreeName } from "./check-free-name.ts";
+
+/** How many characters an account may make. */
+export const characterPlaces = 3;
+
+const { accountCommand } = gameFunctions();
+
+/**
+ * Makes a character with its starting kit. Refuses `too-many-characters`, and a name that is
+ * `name-invalid`, `name-reserved` or `name-taken`.
+ */
+export const create = accountCommand({
+  args: {
+    name: v.string(),
+    origin: oneOf(originIds),
+    mode: oneOf(["standard", "ironbound"]),
+    /** Any whole number; the lower 32 bits make the face. */
+    avatarSeed: v.number(),
+  },
+  handler: async ({ db, nowMs, caller }, { name, origin, mode, avatarSeed }) => {
+    const own = await db
+      .query("characters")
+      .withIndex("by_account", (q) => q.eq("accountId", caller.accountId))
+      .take(characterPlaces);
+    if (own.length >= characterPlaces) {
+      return refuse("too-many-characters", { n: characterPlaces });
+    }
+    const free = await checkFreeName(db, name);
+    if (!free.ok) return free;
+
+    const characterId = await db.insert("characters", {
+      accountId: caller.accountId,
+      name,
+      nameKey: nameKey(name),
+      origin,
+      mode,
+      avatarSeed: avatarSeed >>> 0,
+      createdAtMs: nowMs,
+    });
+    const character = await db.get(characterId);
+    if (character === null) throw new Error("The new character is not there.");
+    await beginLife(db, character, nowMs);
+    return done({ characterId: String(characterId) });
+  },
+});
+
+async function beginLife(db: Writer, character: CharacterDoc, nowMs: number): Promise<void> {
+  const characterId = character._id;
+  const {
+    gold: _gold,
+    centiGold: _centiGold,
+    ...state
+  } = newCharacterState({
+    secret: gameSecret(),
+    characterId,
+    nowMs,
+    origin: character.origin,
+  });
+  await db.insert("lives", {
+    characterId,
+    state,
+    dueAtMs: null,
+    watchedUntilMs: 0,
+    sweepAtMs: null,
+    seenAtMs: nowMs,
+    blows: [],
+    absence: null,
+  });
+  await openLedger(db, characterId);
+  await book(db, { characterId, nowMs, entries: [{ reason: "start", ...startingKit }] });
+  await characterContext({ db, nowMs, character }).emit({ kind: "created" });
+}

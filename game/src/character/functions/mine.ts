@@ -1,0 +1,40 @@
+import type { Reader } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { totalLevelOf } from "../../core/rules/levels.ts";
+import type { CharacterDoc } from "../../core/tables.ts";
+import type { CharacterCard } from "../api.ts";
+import { characterPlaces } from "./create.ts";
+import { workInBrief, zoneOf } from "./work-in-brief.ts";
+
+const { question } = gameFunctions();
+
+/** The caller's characters, the oldest first; `null` while nobody is signed in. */
+export const mine = question({
+  args: {},
+  handler: async ({ db, caller }) => {
+    if (caller === null) return null;
+    const own = await db
+      .query("characters")
+      .withIndex("by_account", (q) => q.eq("accountId", caller.accountId))
+      .collect();
+    const characters: CharacterCard[] = [];
+    for (const character of own) characters.push(await cardOf(db, character));
+    return { guest: caller.guest, places: characterPlaces, characters };
+  },
+});
+
+async function cardOf(db: Reader, character: CharacterDoc): Promise<CharacterCard> {
+  const state = stateOf(await findLifeRow(db, character._id));
+  return {
+    id: character._id,
+    name: character.name,
+    origin: character.origin,
+    mode: character.mode,
+    avatarSeed: character.avatarSeed,
+    combatLevel: state.skills.combat.level,
+    totalLevel: totalLevelOf(state.skills),
+    zone: zoneOf(state),
+    work: workInBrief(state.work, state.queue),
+  };
+}

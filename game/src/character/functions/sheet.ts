@@ -1,0 +1,35 @@
+import { boosts } from "../../core/content/boosts.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { requireLedger } from "../../core/functions/ledger.ts";
+import { loadLife } from "../../core/functions/life.ts";
+import { totalLevelOf } from "../../core/rules/levels.ts";
+import { skillViews } from "./skill-views.ts";
+
+const { characterQuestion } = gameFunctions();
+
+/** A character as its owner sees it. */
+export const sheet = characterQuestion({
+  args: {},
+  handler: async ({ db, character }) => {
+    const { state } = await loadLife(db, character._id);
+    const { marks } = await requireLedger(db, character._id);
+    return {
+      id: String(character._id),
+      name: character.name,
+      origin: character.origin,
+      mode: character.mode,
+      avatarSeed: character.avatarSeed,
+      createdAtMs: character.createdAtMs,
+      gold: state.gold,
+      marks,
+      stance: state.stance,
+      totalLevel: totalLevelOf(state.skills),
+      skills: skillViews(state.skills),
+      boosts: state.boosts.map(({ id, actionsLeft }) => ({
+        id,
+        name: boosts[id].name,
+        actionsLeft,
+      })),
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import type { WorkInBrief } from "../../activity/api.ts";
+import type { CharacterState, Work, ZoneId } from "../../core/rules/state.ts";
+import { zoneIds, zones } from "../../world/content/zones.ts";
+
+type Busy = Pick<CharacterState, "work" | "fallback" | "queue">;
+
+/** What a character does, with the recipe that is at the head of the bench. */
+export function workInBrief(work: Work, queue: CharacterState["queue"]): WorkInBrief {
+  if (work.kind !== "craft") return work;
+  const head = queue.find((entry) => entry.waits === null) ?? queue[0];
+  return head === undefined ? { kind: "idle" } : { kind: "craft", recipe: head.recipe };
+}
+
+/** The region where a character is, or was last. */
+export function zoneOf({ work, fallback }: Busy): ZoneId {
+  return zoneOfWork(work) ?? zoneOfWork(fallback) ?? zoneIds[0];
+}
+
+function zoneOfWork(work: Work): ZoneId | undefined {
+  if (work.kind === "combat") return work.zone;
+  if (work.kind !== "gather") return undefined;
+  return zoneIds.find((zone) => zones[zone].nodes.includes(work.node));
+}

@@ -1,0 +1,36 @@
+import type { DocumentByName } from "convex/server";
+import type { Writer } from "../../core/functions/context.ts";
+import type { ChannelId } from "../api.ts";
+import type { ChatModel } from "../tables.ts";
+
+/** How many messages a channel remembers. */
+export const historyMax = 200;
+
+// One line comes, one line goes; the rest of the allowance catches up should the history ever shrink.
+const prunedAtOnceMax = 4;
+
+type Line = Pick<
+  DocumentByName<ChatModel, "messages">,
+  "atMs" | "kind" | "characterId" | "name" | "avatarSeed" | "text"
+>;
+
+/** Adds a line to a channel and drops what is older than its history. */
+export async function appendMessage(
+  db: Writer<ChatModel>,
+  channel: ChannelId,
+  line: Line,
+): Promise<void> {
+  const last = await db
+    .query("messages")
+    .withIndex("by_channel", (q) => q.eq("channel", channel))
+    .order("desc")
+    .first();
+  const number = (last?.number ?? 0) + 1;
+  await db.insert("messages", { channel, number, ...line });
+
+  const forgotten = await db
+    .query("messages")
+    .withIndex("by_channel", (q) => q.eq("channel", channel).lte("number", number - historyMax))
+    .take(prunedAtOnceMax);
+  for (const message of forgotten) await db.delete(message._id);
+}

@@ -1,0 +1,24 @@
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { totalLevelOf } from "../../core/rules/levels.ts";
+import type { ChannelId } from "../api.ts";
+import { opensAtTotalLevel } from "../content/channels.ts";
+import type { ChatModel } from "../tables.ts";
+
+const channelIds: readonly ChannelId[] = ["global", "help"];
+
+const { characterQuestion } = gameFunctions<ChatModel>();
+
+/** The channels, and where this character may write already. */
+export const channels = characterQuestion({
+  args: {},
+  handler: async ({ db, character }) => {
+    const { skills } = stateOf(await findLifeRow(db, character._id));
+    const totalLevel = totalLevelOf(skills);
+    return channelIds.map((channel) => ({
+      channel,
+      mayWrite: totalLevel >= opensAtTotalLevel[channel],
+      opensAtTotalLevel: opensAtTotalLevel[channel],
+    }));
+  },
+});

@@ -1,0 +1,12 @@
+import { defineFeature } from "../core/define-feature.ts";
+import { challengeBoss } from "./functions/challenge-boss.ts";
+import { zones } from "./functions/zones.ts";
+
+export const combat = defineFeature({
+  name: "combat",
+  uses: ["core", "world"],
+  tables: {},
+  functions: { challengeBoss, zones },
+  jobs: [],
+  listeners: [],
+});

@@ -1,0 +1,97 @@
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { book, requireLedger, stockOf } from "../../core/functions/ledger.ts";
+import type { Life } from "../../core/functions/life.ts";
+import { loadLife, saveState } from "../../core/functions/life.ts";
+import { bagFreeOf, pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { gameSecret } from "../../core/functions/secret.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done } from "../../core/rules/outcome.ts";
+import type { ZoneId } from "../../world/content/zones.ts";
+import { zoneIds, zones } from "../../world/content/zones.ts";
+import type { BossReport } from "../api.ts";
+import type { Challenge } from "../rules/challenge.ts";
+import { challengeBoss as decide } from "../rules/challenge.ts";
+
+const { command } = gameFunctions();
+
+/**
+ * Fights the boss of a zone at once and tells how it went. Refuses `zone-locked`, `level-too-low`,
+ * `no-charge`, `daily-limit` and `bag-full`.
+ */
+export const challengeBoss = command({
+  args: { zone: oneOf(zoneIds) },
+  handler: async (context, { zone }): Promise<Outcome<BossReport>> => {
+    const { db, nowMs, character } = context;
+    const life = await loadLife(db, character._id);
+    const worn = await wornPieces(db, character._id);
+    const { ration } = life.state;
+    const decided = decide(
+      {
+        state: life.state,
+        worn: worn.map(pieceOf),
+        stock: await stockOf(db, character._id, ration === null ? [] : [ration]),
+        bagFree: bagFreeOf(await requireLedger(db, character._id), worn.length),
+        secret: gameSecret(),
+        characterId: character._id,
+        zone,
+      },
+      nowMs,
+    );
+    if (!decided.ok) return decided;
+    await apply(context, life, zone, decided.value);
+    return done(reportOf(zone, decided.value));
+  },
+});
+
+async function apply(
+  context: CharacterContext,
+  life: Life,
+  zone: ZoneId,
+  challenge: Challenge,
+): Promise<void> {
+  const { db, nowMs, character } = context;
+  const { ration } = life.state;
+  const eaten =
+    ration === null || challenge.rationsEaten === 0 ? {} : { [ration]: -challenge.rationsEaten };
+  const booked = await book(db, {
+    characterId: character._id,
+    nowMs,
+    entries: [
+      { reason: "work", items: eaten },
+      {
+        reason: "boss",
+        centiGold: challenge.centiGold,
+        items: challenge.items,
+        newPieces: challenge.pieces,
+      },
+    ],
+  });
+  if (!booked.ok) throw new Error(`The books refuse a boss fight: ${booked.code}.`);
+  await saveState(db, life, challenge.state);
+  for (const level of challenge.levels) await context.emit({ kind: "levelled", ...level });
+  for (const { item, rarity } of challenge.pieces) {
+    await context.emit({ kind: "found-piece", item, rarity });
+  }
+  if (!challenge.fight.won) return;
+  await context.emit({ kind: "killed", monster: zones[zone].boss, zone, count: 1 });
+  await context.emit({ kind: "boss-beaten", zone, first: challenge.first });
+}
+
+function reportOf(zone: ZoneId, challenge: Challenge): BossReport {
+  const { fight } = challenge;
+  return {
+    zone,
+    won: fight.won,
+    rounds: fight.rounds,
+    blows: fight.blows,
+    bossHpLeft: Math.max(0, Math.ceil(fight.bossHpLeft)),
+    hpLeft: Math.max(0, Math.ceil(fight.hpLeft)),
+    rationsEaten: challenge.rationsEaten,
+    gold: Math.floor(challenge.centiGold / 100),
+    xp: Math.floor(challenge.milliXp / 1000),
+    items: challenge.items,
+    pieces: challenge.pieces.map(({ item, rarity }) => ({ item, rarity })),
+  };
+}

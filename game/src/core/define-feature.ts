@@ -1,0 +1,32 @@
+import type { TableDefinition } from "convex/server";
+import type { BeforeCommand, Listener } from "./functions/wiring.ts";
+
+/** Work that the host starts again and again: an internal mutation and the pause between two runs. */
+export type Job = {
+  readonly name: string;
+  readonly everyMs: number;
+  /** `feature:function`. */
+  readonly run: string;
+  readonly args?: Readonly<Record<string, string | number | boolean>>;
+};
+
+export type Feature = {
+  readonly name: string;
+  /** Features whose content, rules or functions this one imports; all of them stand earlier in the list. */
+  readonly uses: readonly string[];
+  readonly tables: Readonly<Record<string, TableDefinition>>;
+  /** What browsers and jobs may call: `name:key`. */
+  readonly functions: Readonly<Record<string, unknown>>;
+  readonly jobs: readonly Job[];
+  readonly listeners: readonly Listener[];
+  /** Runs before the handler of every command of a character, in the same transaction. */
+  readonly beforeCommand?: BeforeCommand;
+};
+
+/** States what a feature is made of; types stay as narrow as they were written. */
+export function defineFeature<const Manifest extends Feature>(manifest: Manifest): Manifest {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(manifest.name)) {
+    throw new Error(`A feature's name is kebab-case, not "${manifest.name}".`);
+  }
+  return manifest;
+}

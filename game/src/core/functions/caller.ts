@@ -1,0 +1,43 @@
+import type { Auth } from "convex/server";
+import { ConvexError } from "convex/values";
+import type { CharacterDoc } from "../tables.ts";
+import type { Reader } from "./context.ts";
+
+export type Caller = { readonly accountId: string; readonly guest: boolean };
+
+/** Who asks, or `null` when nobody is signed in. */
+export async function readCaller(auth: Auth): Promise<Caller | null> {
+  const identity = await auth.getUserIdentity();
+  if (identity === null) return null;
+  return { accountId: identity.subject, guest: identity["isAnonymous"] === true };
+}
+
+/** Who asks. Throws `Unauthenticated` when nobody is signed in. */
+export async function requireCaller(auth: Auth): Promise<Caller> {
+  const caller = await readCaller(auth);
+  if (caller === null) throw new ConvexError({ kind: "Unauthenticated" });
+  return caller;
+}
+
+/** The character of that id if it belongs to the caller; `null` for anything else. */
+export async function findOwnCharacter(
+  db: Reader,
+  caller: Caller,
+  characterId: string,
+): Promise<CharacterDoc | null> {
+  const id = db.normalizeId("characters", characterId);
+  if (id === null) return null;
+  const character = await db.get(id);
+  return character?.accountId === caller.accountId ? character : null;
+}
+
+/** As `findOwnCharacter`, but throws `Forbidden`: a command for somebody else's character is no slip. */
+export async function requireOwnCharacter(
+  db: Reader,
+  caller: Caller,
+  characterId: string,
+): Promise<CharacterDoc> {
+  const character = await findOwnCharacter(db, caller, characterId);
+  if (character === null) throw new ConvexError({ kind: "Forbidden" });
+  return character;
+}

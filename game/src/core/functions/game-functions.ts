@@ -1,0 +1,139 @@
+import { internalMutationGeneric, mutationGeneric, queryGeneric } from "convex/server";
+import type { DefaultFunctionArgs, RegisteredMutation, RegisteredQuery } from "convex/server";
+import { v } from "convex/values";
+import type { ObjectType, PropertyValidators } from "convex/values";
+import type { Outcome } from "../rules/outcome.ts";
+import type { CharacterDoc, CoreModel } from "../tables.ts";
+import { findOwnCharacter, readCaller, requireCaller, requireOwnCharacter } from "./caller.ts";
+import type { Caller } from "./caller.ts";
+import { countCommand } from "./command-rate.ts";
+import type { CharacterContext, Reader, Writer } from "./context.ts";
+import { characterContext, prepareCommand } from "./wiring.ts";
+
+type OfCharacter<Args extends PropertyValidators> = ObjectType<Args> & { characterId: string };
+
+type Definition<Context, Args extends PropertyValidators, Answer> = {
+  readonly args: Args;
+  readonly handler: (context: Context, args: ObjectType<Args>) => Promise<Answer>;
+};
+
+type QuestionContext<Model extends CoreModel> = {
+  readonly db: Reader<Model>;
+  readonly nowMs: number;
+  readonly caller: Caller | null;
+};
+
+type CharacterQuestionContext<Model extends CoreModel> = {
+  readonly db: Reader<Model>;
+  readonly nowMs: number;
+  readonly character: CharacterDoc;
+};
+
+type AccountContext<Model extends CoreModel> = {
+  readonly db: Writer<Model>;
+  readonly nowMs: number;
+  readonly caller: Caller;
+};
+
+type TaskContext<Model extends CoreModel> = {
+  readonly db: Writer<Model>;
+  readonly nowMs: number;
+};
+
+/** The builders of a feature's functions, typed by its tables and the core's. */
+export function gameFunctions<Model extends CoreModel>() {
+  return {
+    /** Anybody may ask; `caller` is `null` when nobody is signed in. */
+    question<Args extends PropertyValidators, Answer>(
+      definition: Definition<QuestionContext<Model>, Args, Answer>,
+    ): RegisteredQuery<"public", ObjectType<Args>, Promise<Answer>> {
+      return queryGeneric({
+        args: loose(definition.args),
+        handler: async (context, given) => {
+          const caller = await readCaller(context.auth);
+          const scene = { db: context.db, nowMs: Date.now(), caller };
+          return definition.handler(scene, checked<ObjectType<Args>>(given));
+        },
+      });
+    },
+
+    /** The owner asks about a character; everybody else is answered `null`. */
+    characterQuestion<Args extends PropertyValidators, Answer>(
+      definition: Definition<CharacterQuestionContext<Model>, Args, Answer>,
+    ): RegisteredQuery<"public", OfCharacter<Args>, Promise<Answer | null>> {
+      return queryGeneric({
+        args: loose({ ...definition.args, characterId: v.string() }),
+        handler: async (context, given) => {
+          const args = checked<OfCharacter<Args>>(given);
+          const caller = await readCaller(context.auth);
+          if (caller === null) return null;
+          const character = await findOwnCharacter(context.db, caller, args.characterId);
+          if (character === null) return null;
+          return definition.handler({ db: context.db, nowMs: Date.now(), character }, args);
+        },
+      });
+    },
+
+    /** An order of an account, before there is a character. Throws `Unauthenticated` and `RateLimited`. */
+    accountCommand<Args extends PropertyValidators, Value>(
+      definition: Definition<AccountContext<Model>, Args, Outcome<Value>>,
+    ): RegisteredMutation<"public", ObjectType<Args>, Promise<Outcome<Value>>> {
+      return mutationGeneric({
+        args: loose(definition.args),
+        handler: async (context, given) => {
+          const nowMs = Date.now();
+          const caller = await requireCaller(context.auth);
+          await countCommand(context.db, caller.accountId, nowMs);
+          const scene = { db: context.db, nowMs, caller };
+          return definition.handler(scene, checked<ObjectType<Args>>(given));
+        },
+      });
+    },
+
+    /**
+     * An order to a character, which is settled up to this instant before the handler sees it. Throws
+     * `Unauthenticated`, `RateLimited`, and `Forbidden` for a character that is not the caller's.
+     */
+    command<Args extends PropertyValidators, Value>(
+      definition: Definition<CharacterContext<Model>, Args, Outcome<Value>>,
+    ): RegisteredMutation<"public", OfCharacter<Args>, Promise<Outcome<Value>>> {
+      return mutationGeneric({
+        args: loose({ ...definition.args, characterId: v.string() }),
+        handler: async (context, given) => {
+          const args = checked<OfCharacter<Args>>(given);
+          const nowMs = Date.now();
+          const caller = await requireCaller(context.auth);
+          const character = await requireOwnCharacter(context.db, caller, args.characterId);
+          await countCommand(context.db, caller.accountId, nowMs);
+          const scene = characterContext<Model>({ db: context.db, nowMs, character });
+          await prepareCommand(scene);
+          return definition.handler(scene, args);
+        },
+      });
+    },
+
+    /** Work of the server itself; browsers cannot call it. */
+    task<Args extends PropertyValidators, Answer>(
+      definition: Definition<TaskContext<Model>, Args, Answer>,
+    ): RegisteredMutation<"internal", ObjectType<Args>, Promise<Answer>> {
+      return internalMutationGeneric({
+        args: loose(definition.args),
+        handler: async (context, given) =>
+          definition.handler(
+            { db: context.db, nowMs: Date.now() },
+            checked<ObjectType<Args>>(given),
+          ),
+      });
+    },
+  };
+}
+
+/** Forgets the exact keys, which no generic code can compute with; `checked` brings them back. */
+function loose(args: PropertyValidators): PropertyValidators {
+  return args;
+}
+
+/** The engine has run the validators of exactly this shape before the handler. */
+function checked<Args>(given: DefaultFunctionArgs): Args {
+  return given as Args;
+}

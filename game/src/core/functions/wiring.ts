@@ -1,0 +1,45 @@
+import type { CharacterDoc, CoreModel } from "../tables.ts";
+import type { CharacterContext, Writer } from "./context.ts";
+import type { Happening } from "./happening.ts";
+
+/** Hears what other features tell. Written as a method so that a listener may ask for its own tables too. */
+export type Listener = {
+  hear(context: CharacterContext, event: Happening): Promise<void>;
+};
+
+export type BeforeCommand = {
+  prepare(context: CharacterContext): Promise<void>;
+};
+
+type Wiring = {
+  readonly listeners: readonly Listener[];
+  readonly beforeCommand: readonly BeforeCommand[];
+};
+
+// Features are assembled after core is loaded, so core learns of them here instead of importing them.
+let wiring: Wiring = { listeners: [], beforeCommand: [] };
+
+/** Called once, where the list of features is put together. */
+export function wireFeatures(assembled: Wiring): void {
+  wiring = assembled;
+}
+
+/** The context of one character at one instant, with the other features listening. */
+export function characterContext<Model extends CoreModel>(scene: {
+  readonly db: Writer<Model>;
+  readonly nowMs: number;
+  readonly character: CharacterDoc;
+}): CharacterContext<Model> {
+  const context: CharacterContext<Model> = {
+    ...scene,
+    emit: async (event) => {
+      for (const listener of wiring.listeners) await listener.hear(context, event);
+    },
+  };
+  return context;
+}
+
+/** What has to happen before a command of a character: above all, settling it up to now. */
+export async function prepareCommand(context: CharacterContext): Promise<void> {
+  for (const hook of wiring.beforeCommand) await hook.prepare(context);
+}

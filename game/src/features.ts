@@ -1,0 +1,40 @@
+import { activity } from "./activity/feature.ts";
+import { character } from "./character/feature.ts";
+import { chat } from "./chat/feature.ts";
+import { combat } from "./combat/feature.ts";
+import type { Feature } from "./core/define-feature.ts";
+import { core } from "./core/feature.ts";
+import { wireFeatures } from "./core/functions/wiring.ts";
+import { crafting } from "./crafting/feature.ts";
+import { gathering } from "./gathering/feature.ts";
+import { inventory } from "./inventory/feature.ts";
+import { presence } from "./presence/feature.ts";
+import { profile } from "./profile/feature.ts";
+import { quests } from "./quests/feature.ts";
+import { world } from "./world/feature.ts";
+
+/**
+ * Every feature of the game. The order is the order in which listeners hear of a happening, and a
+ * feature stands after all that it uses.
+ */
+export const features = [
+  core,
+  world,
+  character,
+  combat,
+  gathering,
+  crafting,
+  inventory,
+  activity,
+  quests,
+  chat,
+  presence,
+  profile,
+] as const satisfies readonly Feature[];
+
+const list: readonly Feature[] = features;
+
+wireFeatures({
+  listeners: list.flatMap((feature) => feature.listeners),
+  beforeCommand: list.flatMap((feature) => feature.beforeCommand ?? []),
+});

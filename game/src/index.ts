@@ -1,0 +1,26 @@
+import { defineSchema } from "convex/server";
+import type { TableDefinition } from "convex/server";
+import type { Feature, Job } from "./core/define-feature.ts";
+import { features } from "./features.ts";
+
+export { configureGame } from "./core/functions/secret.ts";
+
+const list: readonly Feature[] = features;
+
+/** The functions of each feature by its name: `gameModules["chat"]["send"]` is `chat:send`. */
+export const gameModules: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
+  Object.fromEntries(
+    list
+      .filter((feature) => Object.keys(feature.functions).length > 0)
+      .map((feature) => [feature.name, feature.functions]),
+  );
+
+const tables: Record<string, TableDefinition> = Object.assign(
+  {},
+  ...list.map((feature) => feature.tables),
+);
+
+export const gameSchema = defineSchema(tables);
+
+/** What the host runs again and again: `run` is an internal mutation, one run at a time for each job. */
+export const gameJobs: readonly Job[] = list.flatMap((feature) => feature.jobs);

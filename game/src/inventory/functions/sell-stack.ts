@@ -1,0 +1,27 @@
+import { v } from "convex/values";
+import { items } from "../../core/content/items.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { isItemId } from "../../core/functions/item-id.ts";
+import { book } from "../../core/functions/ledger.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import { isTradeQuantity } from "../rules/trade-quantity.ts";
+
+const { command } = gameFunctions();
+
+/** Sells goods to the vendor. Refuses `target-gone`, `bad-quantity` and `not-enough-items`. */
+export const sellStack = command({
+  args: { item: v.string(), quantity: v.number() },
+  handler: async ({ db, nowMs, character }, { item, quantity }) => {
+    if (!isItemId(item)) return refuse("target-gone");
+    if (!isTradeQuantity(quantity)) return refuse("bad-quantity");
+
+    const gold = items[item].vendor * quantity;
+    const entry = {
+      reason: "vendor",
+      centiGold: 100 * gold,
+      items: { [item]: -quantity },
+    } as const;
+    const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
+    return booked.ok ? done({ gold }) : booked;
+  },
+});

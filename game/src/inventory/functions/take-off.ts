@@ -1,0 +1,23 @@
+import { slotIds } from "../../core/content/slots.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { requireLedger } from "../../core/functions/ledger.ts";
+import { bagSpace, wornPieces } from "../../core/functions/pieces.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+
+const { command } = gameFunctions();
+
+/** Puts what is worn in a slot into the bag. Refuses `nothing-to-do` and `bag-full`. */
+export const takeOff = command({
+  args: { slot: oneOf(slotIds) },
+  handler: async ({ db, character }, { slot }) => {
+    const worn = await wornPieces(db, character._id);
+    const piece = worn.find((one) => one.slot === slot);
+    if (piece === undefined) return refuse("nothing-to-do");
+    const { pieces } = await requireLedger(db, character._id);
+    if (pieces - worn.length >= bagSpace) return refuse("bag-full");
+
+    await db.patch(piece._id, { slot: null });
+    return done(null);
+  },
+});

@@ -1,0 +1,70 @@
+import { v } from "convex/values";
+import { items } from "../../core/content/items.ts";
+import type { SkillId } from "../../core/content/skills.ts";
+import { slotIds } from "../../core/content/slots.ts";
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { itemIdOf } from "../../core/functions/item-id.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findOwnPiece, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import type { PieceDoc } from "../../core/tables.ts";
+import { chooseSlot } from "../rules/choose-slot.ts";
+
+const { command } = gameFunctions();
+
+/**
+ * Puts a piece on, and what was there into the bag. Binds it. Refuses `target-gone`, `wrong-slot` and
+ * `level-too-low`.
+ */
+export const wear = command({
+  args: { pieceId: v.string(), slot: v.optional(oneOf(slotIds)) },
+  handler: async (context, args) => {
+    const found = await findOwnPiece(context, args.pieceId);
+    if (!found.ok) return found;
+    const piece = found.value;
+    const item = items[itemIdOf(piece.item)];
+    if (item.type !== "equipment" && item.type !== "tool") return refuse("wrong-slot");
+    const able = await meetsRequirements(context, item.requires);
+    if (!able.ok) return able;
+
+    const worn = await wornPieces(context.db, context.character._id);
+    const isUnique = item.type === "equipment" && item.unique === true;
+    const twin = worn.find((other) => isUnique && other.item === piece.item);
+    const chosen = chooseSlot({
+      fits: item.slot,
+      // Only one of a unique is worn, so a second one takes its place.
+      asked: twin === undefined ? args.slot : slotIdOf(twin.slot ?? ""),
+      worn: worn.map((other) => ({ slot: slotIdOf(other.slot ?? ""), value: worthOf(other) })),
+    });
+    if (!chosen.ok) return chosen;
+    if (piece.slot === chosen.value) return done(null);
+
+    const before = worn.find((other) => other.slot === chosen.value);
+    // A ring that changes fingers changes places with the other, which stays on.
+    if (before !== undefined) await context.db.patch(before._id, { slot: piece.slot });
+    await context.db.patch(piece._id, { slot: chosen.value, bound: true });
+    await context.emit({ kind: "equipped", slot: chosen.value, item: itemIdOf(piece.item) });
+    return done(null);
+  },
+});
+
+async function meetsRequirements(
+  context: CharacterContext,
+  requires: Readonly<Partial<Record<SkillId, number>>>,
+): Promise<Outcome> {
+  const { skills } = stateOf(await findLifeRow(context.db, context.character._id));
+  for (const skill of keysOf(requires)) {
+    const levelMin = requires[skill] ?? 1;
+    if (skills[skill].level < levelMin) return refuse("level-too-low", { skill, n: levelMin });
+  }
+  return done(null);
+}
+
+/** A rough order of pieces of one slot: the tier counts before rarity, rarity before tempering. */
+function worthOf(piece: PieceDoc): number {
+  return items[itemIdOf(piece.item)].tier * 1000 + piece.rarity * 100 + piece.plus;
+}

@@ -1,0 +1,92 @@
+import type { CharacterContext } from "../../core/functions/context.ts";
+import type { Happening } from "../../core/functions/happening.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { totalLevelOf } from "../../core/rules/levels.ts";
+import type { CharacterId } from "../../core/tables.ts";
+import type { PresenceModel } from "../tables.ts";
+import { changeMoor } from "./moor-row.ts";
+
+/** Levels that are news: every fifth, as in the notifications. */
+const newsworthyLevelStep = 5;
+const newsworthyRarityMin = 3;
+
+/** Keeps the list of players and the strip of the landing page true. */
+export const followPresence = {
+  async hear(context: CharacterContext<PresenceModel>, event: Happening): Promise<void> {
+    const { db, nowMs, character } = context;
+    switch (event.kind) {
+      case "created":
+        await openPresence(context);
+        return changeMoor(db, (moor) => ({ characters: moor.characters + 1 }));
+      case "arrived":
+        return setOnline(context, true);
+      case "left":
+        return setOnline(context, false);
+      case "work-changed":
+        return patchPresence(context, { work: event.work });
+      case "levelled": {
+        await patchPresence(context, await levelsOf(context));
+        if (event.to < newsworthyLevelStep * Math.ceil((event.from + 1) / newsworthyLevelStep)) {
+          return undefined;
+        }
+        const lastLevel = {
+          name: character.name,
+          skill: event.skill,
+          level: event.to,
+          atMs: nowMs,
+        };
+        return changeMoor(db, () => ({ lastLevel }));
+      }
+      case "found-piece": {
+        if (event.rarity < newsworthyRarityMin) return undefined;
+        const { item, rarity } = event;
+        const lastFind = { name: character.name, item, rarity, atMs: nowMs };
+        return changeMoor(db, () => ({ lastFind }));
+      }
+      default:
+        return undefined;
+    }
+  },
+};
+
+async function openPresence(context: CharacterContext<PresenceModel>): Promise<void> {
+  const { name, avatarSeed, _id: characterId } = context.character;
+  await context.db.insert("presences", {
+    characterId,
+    online: false,
+    name,
+    avatarSeed,
+    ...(await levelsOf(context)),
+    work: "idle",
+  });
+}
+
+async function setOnline(context: CharacterContext<PresenceModel>, online: boolean): Promise<void> {
+  await patchPresence(context, { online });
+  await changeMoor(context.db, (moor) => ({ online: moor.online + (online ? 1 : -1) }));
+}
+
+async function levelsOf(context: CharacterContext<PresenceModel>) {
+  const { skills } = stateOf(await findLifeRow(context.db, context.character._id));
+  return { combatLevel: skills.combat.level, totalLevel: totalLevelOf(skills) };
+}
+
+async function patchPresence(
+  context: CharacterContext<PresenceModel>,
+  change: {
+    online?: boolean;
+    work?: "idle" | "combat" | "gather" | "craft";
+    combatLevel?: number;
+    totalLevel?: number;
+  },
+): Promise<void> {
+  const row = await findPresence(context.db, context.character._id);
+  if (row !== null) await context.db.patch(row._id, change);
+}
+
+function findPresence(db: CharacterContext<PresenceModel>["db"], characterId: CharacterId) {
+  return db
+    .query("presences")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+}

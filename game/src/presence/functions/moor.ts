@@ -1,0 +1,21 @@
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import type { PresenceModel } from "../tables.ts";
+import { readMoor } from "./moor-row.ts";
+
+const facesMax = 8;
+
+const { question } = gameFunctions<PresenceModel>();
+
+/** The strip of the landing page. Tells nothing that a profile would not tell. */
+export const moor = question({
+  args: {},
+  handler: async ({ db }) => {
+    const { online, characters, lastLevel, lastFind } = await readMoor(db);
+    const shown = await db
+      .query("presences")
+      .withIndex("by_online", (q) => q.eq("online", true))
+      .order("desc")
+      .take(facesMax);
+    return { online, faces: shown.map((one) => one.avatarSeed), characters, lastLevel, lastFind };
+  },
+});

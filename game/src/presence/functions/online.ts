@@ -1,0 +1,31 @@
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import type { PresenceModel } from "../tables.ts";
+import { readMoor } from "./moor-row.ts";
+
+/** More faces than a page shows; the count beside them stays exact. */
+const listedMax = 200;
+
+const { question } = gameFunctions<PresenceModel>();
+
+/** Who is on the moor now, the most experienced first. */
+export const online = question({
+  args: {},
+  handler: async ({ db }) => {
+    const moor = await readMoor(db);
+    const players = await db
+      .query("presences")
+      .withIndex("by_online", (q) => q.eq("online", true))
+      .order("desc")
+      .take(listedMax);
+    return {
+      count: moor.online,
+      players: players.map(({ name, avatarSeed, combatLevel, totalLevel, work }) => ({
+        name,
+        avatarSeed,
+        combatLevel,
+        totalLevel,
+        work,
+      })),
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import { defineTable } from "convex/server";
+import { v } from "convex/values";
+import type { ModelOf, coreTables } from "../core/tables.ts";
+
+const work = v.union(
+  v.literal("idle"),
+  v.literal("combat"),
+  v.literal("gather"),
+  v.literal("craft"),
+);
+
+export const presenceTables = {
+  /**
+   * What the list of players shows of a character. A row of its own, because `lives` changes every six
+   * seconds and everybody looks at this list.
+   */
+  presences: defineTable({
+    characterId: v.id("characters"),
+    online: v.boolean(),
+    name: v.string(),
+    avatarSeed: v.number(),
+    combatLevel: v.number(),
+    totalLevel: v.number(),
+    work,
+  })
+    .index("by_character", ["characterId"])
+    .index("by_online", ["online", "totalLevel"]),
+
+  /** One row: what the landing page tells of the whole world. */
+  moor: defineTable({
+    online: v.number(),
+    characters: v.number(),
+    lastLevel: v.union(
+      v.null(),
+      v.object({ name: v.string(), skill: v.string(), level: v.number(), atMs: v.number() }),
+    ),
+    lastFind: v.union(
+      v.null(),
+      v.object({ name: v.string(), item: v.string(), rarity: v.number(), atMs: v.number() }),
+    ),
+  }),
+};
+
+export type PresenceModel = ModelOf<typeof coreTables & typeof presenceTables>;

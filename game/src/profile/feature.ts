@@ -1,0 +1,11 @@
+import { defineFeature } from "../core/define-feature.ts";
+import { byName } from "./functions/by-name.ts";
+
+export const profile = defineFeature({
+  name: "profile",
+  uses: ["core", "character"],
+  tables: {},
+  functions: { byName },
+  jobs: [],
+  listeners: [],
+});

@@ -1,0 +1,45 @@
+import { v } from "convex/values";
+import { findByName } from "../../character/functions/find-by-name.ts";
+import { skillViews } from "../../character/functions/skill-views.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { pieceOf, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
+import { pieceName } from "../../core/rules/equipment.ts";
+import { totalLevelOf } from "../../core/rules/levels.ts";
+import type { PieceDoc } from "../../core/tables.ts";
+import type { PublicProfile } from "../api.ts";
+
+const { question } = gameFunctions();
+
+/** What everybody may know of a character; `null` when nobody bears the name. */
+export const byName = question({
+  args: { name: v.string() },
+  handler: async ({ db, nowMs }, { name }): Promise<PublicProfile | null> => {
+    const character = await findByName(db, name);
+    if (character === null) return null;
+    const row = await findLifeRow(db, character._id);
+    const state = stateOf(row);
+    return {
+      name: character.name,
+      origin: character.origin,
+      mode: character.mode,
+      avatarSeed: character.avatarSeed,
+      createdAtMs: character.createdAtMs,
+      totalLevel: totalLevelOf(state.skills),
+      skills: skillViews(state.skills),
+      online: row.watchedUntilMs > nowMs,
+      work: state.work.kind,
+      worn: wornView(await wornPieces(db, character._id)),
+    };
+  },
+});
+
+function wornView(worn: readonly PieceDoc[]): PublicProfile["worn"] {
+  return Object.fromEntries(
+    worn.map((row) => {
+      const { item, rarity, plus, ...rolled } = pieceOf(row);
+      const name = pieceName({ item, rarity, plus, ...rolled });
+      return [slotIdOf(row.slot ?? ""), { item, name, rarity, plus }];
+    }),
+  );
+}

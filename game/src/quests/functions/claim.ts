@@ -1,0 +1,34 @@
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { book } from "../../core/functions/ledger.ts";
+import { loadLife, saveState } from "../../core/functions/life.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import { done } from "../../core/rules/outcome.ts";
+import { quests } from "../content/quests.ts";
+import { claimQuest } from "../rules/claim.ts";
+import type { QuestModel } from "../tables.ts";
+import { readFacts, readStory, writeStory } from "./story-row.ts";
+
+const { command } = gameFunctions<QuestModel>();
+
+/** Takes the reward of a finished step, and hands over what it asked for. Refuses `quest-not-ready`. */
+export const claim = command({
+  args: { quest: oneOf(keysOf(quests)) },
+  handler: async (context, { quest }) => {
+    const { db, nowMs, character } = context;
+    const life = await loadLife(db, character._id);
+    const facts = await readFacts(db, character._id);
+    const story = await readStory(db, character._id);
+    const claimed = claimQuest({ state: life.state, story, ...facts }, quest);
+    if (!claimed.ok) return claimed;
+
+    const { state, reward, centiGold, marks, items, pieces, levels } = claimed.value;
+    const entry = { reason: "quest", centiGold, marks, items, newPieces: pieces } as const;
+    const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
+    if (!booked.ok) return booked;
+    await saveState(db, life, state);
+    await writeStory(db, character._id, claimed.value.story);
+    for (const level of levels) await context.emit({ kind: "levelled", ...level });
+    return done(reward);
+  },
+});

@@ -1,0 +1,17 @@
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { storyViews } from "../rules/story.ts";
+import type { QuestModel } from "../tables.ts";
+import { readFacts, readStory } from "./story-row.ts";
+
+const { characterQuestion } = gameFunctions<QuestModel>();
+
+/** The story in order: what is told, what can be claimed, what is next. */
+export const story = characterQuestion({
+  args: {},
+  handler: async ({ db, character }) => {
+    const state = stateOf(await findLifeRow(db, character._id));
+    const facts = await readFacts(db, character._id);
+    return storyViews(await readStory(db, character._id), { state, ...facts });
+  },
+});
