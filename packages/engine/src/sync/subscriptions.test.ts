@@ -1,0 +1,177 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import {
+  type DataModelFromSchemaDefinition,
+  defineSchema,
+  defineTable,
+  type MutationBuilder,
+  mutationGeneric,
+  type QueryBuilder,
+  queryGeneric,
+} from "convex/server";
+import { v } from "convex/values";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { RawClient } from "../conformance/raw-client.ts";
+import { type Engine, memoryStorage, openEngine } from "../index.ts";
+
+const schema = defineSchema({
+  players: defineTable({ number: v.number(), gold: v.number(), guild: v.string() })
+    .index("by_number", ["number"])
+    .index("by_guild_gold", ["guild", "gold"]),
+});
+type DataModel = DataModelFromSchemaDefinition<typeof schema>;
+const mutation: MutationBuilder<DataModel, "public"> = mutationGeneric;
+const query: QueryBuilder<DataModel, "public"> = queryGeneric;
+
+const players = {
+  join: mutation({
+    args: { first: v.number(), end: v.number(), guild: v.string() },
+    handler: async (ctx, { first, end, guild }) => {
+      for (let number = first; number < end; number++) {
+        await ctx.db.insert("players", { number, gold: number, guild });
+      }
+    },
+  }),
+  pay: mutation({
+    args: { number: v.number(), gold: v.number() },
+    handler: async (ctx, { number, gold }) => {
+      const player = await ctx.db
+        .query("players")
+        .withIndex("by_number", (q) => q.eq("number", number))
+        .unique();
+      if (player !== null) await ctx.db.patch(player._id, { gold });
+    },
+  }),
+  gold: query({
+    args: { number: v.number() },
+    handler: async (ctx, { number }) => {
+      const player = await ctx.db
+        .query("players")
+        .withIndex("by_number", (q) => q.eq("number", number))
+        .unique();
+      return player?.gold ?? null;
+    },
+  }),
+  richest: query({
+    args: { guild: v.string() },
+    handler: async (ctx, { guild }) => {
+      const richest = await ctx.db
+        .query("players")
+        .withIndex("by_guild_gold", (q) => q.eq("guild", guild))
+        .order("desc")
+        .take(2);
+      return richest.map(({ number }) => number);
+    },
+  }),
+  whoAmI: query({
+    args: {},
+    handler: async (ctx) => (await ctx.auth.getUserIdentity())?.subject ?? null,
+  }),
+};
+
+let engine: Engine;
+let server: Server;
+let origin: string;
+const clients: RawClient[] = [];
+beforeEach(async () => {
+  engine = await openEngine({
+    modules: { players },
+    schema,
+    storage: memoryStorage(),
+    limits: { queriesPerSessionMax: 20_000 },
+    auth: {
+      // oxlint-disable-next-line require-await -- tokens are verified elsewhere, which takes time.
+      verify: async (token) => ({
+        subject: token,
+        issuer: "test",
+        tokenIdentifier: `test|${token}`,
+      }),
+    },
+  });
+  server = createServer();
+  engine.attach(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  server.close();
+  await engine.close();
+});
+
+async function connect(): Promise<RawClient> {
+  const client = await RawClient.connect(origin);
+  clients.push(client);
+  return client;
+}
+
+function counter(name: string): number {
+  return engine.metrics().counters[name] ?? 0;
+}
+
+test("of ten thousand subscriptions a change runs only those that it touches", async () => {
+  const subscriptionCount = 10_000;
+  await engine.mutation("players:join", { first: 0, end: subscriptionCount, guild: "bog" });
+  const client = await connect();
+  for (let number = 0; number < subscriptionCount; number++) {
+    client.add(number, "players:gold", { number });
+  }
+  const last = subscriptionCount - 1;
+  await expect.poll(() => client.valueOf(last), { timeout: 20_000 }).toBe(last);
+  const invalidationsBefore = counter("invalidations");
+  await engine.mutation("players:pay", { number: 77, gold: -1 });
+  await expect.poll(() => client.valueOf(77)).toBe(-1);
+  expect(counter("invalidations") - invalidationsBefore).toBe(1);
+}, 60_000);
+
+test("a query runs once for all that ask it", async () => {
+  await engine.mutation("players:join", { first: 0, end: 1, guild: "bog" });
+  const crowd = await Promise.all(Array.from({ length: 20 }, connect));
+  for (const client of crowd) client.add(0, "players:gold", { number: 0 });
+  for (const client of crowd) await expect.poll(() => client.valueOf(0)).toBe(0);
+  const queriesBefore = counter("queries");
+  await engine.mutation("players:pay", { number: 0, gold: 5 });
+  for (const client of crowd) await expect.poll(() => client.valueOf(0)).toBe(5);
+  expect(counter("queries") - queriesBefore).toBe(1);
+});
+
+test("a read of the first few of many is not touched by what comes behind them", async () => {
+  await engine.mutation("players:join", { first: 0, end: 100, guild: "bog" });
+  const client = await connect();
+  client.add(0, "players:richest", { guild: "bog" });
+  await expect.poll(() => client.valueOf(0)).toEqual([99, 98]);
+  const before = counter("invalidations");
+  await engine.mutation("players:pay", { number: 5, gold: 6.5 });
+  expect(counter("invalidations")).toBe(before);
+  await engine.mutation("players:pay", { number: 5, gold: 200 });
+  await expect.poll(() => client.valueOf(0)).toEqual([5, 99]);
+});
+
+test("a result that stays the same is not sent again", async () => {
+  await engine.mutation("players:join", { first: 0, end: 3, guild: "bog" });
+  const client = await connect();
+  client.add(0, "players:richest", { guild: "bog" });
+  await expect.poll(() => client.valueOf(0)).toEqual([2, 1]);
+  const transitionsBefore = counter("transitions");
+  await engine.mutation("players:pay", { number: 2, gold: 50 });
+  await expect.poll(() => counter("unchangedResults")).toBe(1);
+  expect(counter("transitions")).toBe(transitionsBefore);
+});
+
+test("answers that depend on who asks are not shared, and end with a revocation", async () => {
+  const [alice, bob, nobody] = [await connect(), await connect(), await connect()];
+  alice.send({ type: "Authenticate", baseVersion: 0, tokenType: "User", value: "alice" });
+  bob.send({ type: "Authenticate", baseVersion: 0, tokenType: "User", value: "bob" });
+  for (const client of [alice, bob, nobody]) client.add(0, "players:whoAmI", {});
+  await expect.poll(() => alice.valueOf(0)).toBe("alice");
+  await expect.poll(() => bob.valueOf(0)).toBe("bob");
+  await expect.poll(() => nobody.valueOf(0)).toBe(null);
+
+  engine.revoke((identity) => identity.subject === "alice", "The session has ended.");
+  const refusal = await alice.heard(({ type }) => type === "AuthError");
+  expect(refusal).toMatchObject({ error: "The session has ended.", authUpdateAttempted: false });
+  await expect.poll(() => engine.metrics().gauges["connections"]).toBe(2);
+  expect(engine.metrics().gauges["cachedQueries"]).toBe(2);
+});
