@@ -1,3 +1,4 @@
+import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Recipe } from "./recipe.ts";
 import { alchemy } from "./recipes/alchemy.ts";
 import { carpentry } from "./recipes/carpentry.ts";
@@ -21,3 +22,5 @@ export type RecipeId = keyof typeof table;
 export type { Recipe } from "./recipe.ts";
 
 export const recipes: Readonly<Record<RecipeId, Recipe>> = table;
+
+export const recipeIds: readonly RecipeId[] = keysOf(recipes);

@@ -1,5 +1,6 @@
 import type { ItemId } from "../../core/content/items.ts";
 import type { GatheringSkillId } from "../../core/content/skills.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
 import type { ZoneId } from "./zone-ids.ts";
 
 export type Node = {
@@ -686,3 +687,5 @@ const table = {
 export type NodeId = keyof typeof table;
 
 export const nodes: Readonly<Record<NodeId, Node>> = table;
+
+export const nodeIds: readonly NodeId[] = keysOf(nodes);
