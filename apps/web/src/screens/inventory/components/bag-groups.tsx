@@ -2,10 +2,12 @@ import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import type { TileMark } from "@aldermoor/ui/tile.tsx";
+import { Tooltip } from "@aldermoor/ui/tooltip.tsx";
 import { t } from "../../../texts/t.ts";
 import { ItemTileButton } from "../../../things/item-tile.tsx";
 import { isUpgrade, missingLevel } from "../../../things/worn-pieces.ts";
 import type { Thing, ThingGroup } from "../bag-things.ts";
+import { PieceTooltip } from "./piece-tooltip.tsx";
 
 export type BagGroupsProps = {
   readonly groups: readonly ThingGroup[];
@@ -70,15 +72,17 @@ function ThingTile({ thing, bag, sheet, selected, onPress }: ThingTileProps) {
   }
   const missing = missingLevel(thing.item, sheet);
   return (
-    <ItemTileButton
-      item={thing.item}
-      name={thing.piece.name}
-      rarity={thing.piece.rarity}
-      marks={marksOf(thing.piece, bag, missing === null)}
-      corner={missing?.level}
-      selected={selected}
-      onClick={onPress}
-    />
+    <Tooltip kind="card" side="bottom" content={<PieceTooltip piece={thing.piece} bag={bag} />}>
+      <ItemTileButton
+        item={thing.item}
+        name={thing.piece.name}
+        rarity={thing.piece.rarity}
+        marks={marksOf(thing.piece, bag, missing === null)}
+        corner={missing?.level}
+        selected={selected}
+        onClick={onPress}
+      />
+    </Tooltip>
   );
 }
 

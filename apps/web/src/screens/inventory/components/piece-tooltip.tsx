@@ -1,0 +1,44 @@
+import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
+import { t } from "../../../texts/t.ts";
+import { compareStats } from "../../../things/compare-stats.ts";
+import { itemKind } from "../../../things/item-kind.ts";
+import { ModifierValue, StatRows } from "../../../things/stat-rows.tsx";
+import { replacedBy } from "../../../things/worn-pieces.ts";
+
+export type PieceTooltipProps = { readonly piece: PieceView; readonly bag: BagView };
+
+/** A piece beside the one it would replace, row by row. */
+export function PieceTooltip({ piece, bag }: PieceTooltipProps) {
+  const worn = replacedBy(piece, bag.pieces);
+  return (
+    <div className="piece-tooltip">
+      <div className="piece-tooltip__own">
+        <h3>
+          <RarityName rarity={piece.rarity}>{piece.name}</RarityName>
+        </h3>
+        <small>{itemKind(piece.item)}</small>
+        <StatRows stats={piece.stats} against={worn?.stats ?? null} />
+      </div>
+      {worn !== null && (
+        <div className="piece-tooltip__worn">
+          <h3>
+            <RarityName rarity={worn.rarity}>{worn.name}</RarityName>
+          </h3>
+          <small>{t("things.worn-now")}</small>
+          <ul>
+            {compareStats(piece.stats, worn.stats).map(({ key }) => (
+              <li key={key}>
+                <ModifierValue modifier={key} value={worn.stats[key] ?? 0} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="piece-tooltip__foot">
+        {t("inventory.vendor-pays")} <Currency value={piece.vendorGold} size={13} />
+      </div>
+    </div>
+  );
+}
