@@ -2,7 +2,7 @@ import type { AnyRoute } from "@tanstack/react-router";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import type { Screen } from "../screen.ts";
 import { screens } from "../screens.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { GameNotFound } from "./not-found-page.tsx";
 
 const firstPage = "/game/actions/combat";
 
@@ -12,7 +12,7 @@ export function gameRoute(root: AnyRoute) {
     getParentRoute: () => root,
     path: "/game",
     component: lazyRouteComponent(() => import("../shell/game-page.tsx")),
-    notFoundComponent: NotFoundPage,
+    notFoundComponent: GameNotFound,
   });
   const index = createRoute({
     getParentRoute: () => shell,

@@ -8,10 +8,23 @@ import { useDocumentTitle } from "./use-page-title.ts";
 export function NotFoundPage() {
   useDocumentTitle(t("common.not-found-title"));
   return (
-    <main className="plain-page">
+    <main>
+      <NothingHere to="/" />
+    </main>
+  );
+}
+
+/** The same within the shell, which has its own frame. */
+export function GameNotFound() {
+  return <NothingHere to="/game" />;
+}
+
+function NothingHere({ to }: { readonly to: string }) {
+  return (
+    <div className="plain-page">
       <h1>{t("common.not-found-title")}</h1>
       <p>{t("common.not-found-text")}</p>
-      <Button render={<Link to="/" />}>{t("common.home")}</Button>
-    </main>
+      <Button render={<Link to={to} />}>{t("common.home")}</Button>
+    </div>
   );
 }

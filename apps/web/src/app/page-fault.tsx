@@ -6,7 +6,7 @@ import "./plain-page.css";
 /** Stands where a page broke while it was drawn or fetched. */
 export function PageFault({ reset }: { readonly reset: () => void }) {
   return (
-    <main className="plain-page">
+    <div className="plain-page">
       <ErrorState
         title={t("common.page-broke-title")}
         message={t("common.fault")}
@@ -15,6 +15,6 @@ export function PageFault({ reset }: { readonly reset: () => void }) {
       <Button size="sm" onClick={() => window.location.reload()}>
         {t("common.reload")}
       </Button>
-    </main>
+    </div>
   );
 }

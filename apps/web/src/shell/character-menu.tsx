@@ -7,6 +7,7 @@ import { Portrait } from "@aldermoor/ui/portrait.tsx";
 import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
 import { useDisplaySettings } from "@aldermoor/ui/theme-hooks.ts";
 import { setDisplaySettings } from "@aldermoor/ui/theme.ts";
+import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ComponentPropsWithRef } from "react";
 import { useState } from "react";
@@ -57,17 +58,13 @@ type MenuTriggerProps = { readonly sheet: CharacterSheet } & ComponentPropsWithR
 // Base UI passes its own props and ref to the element it is given.
 function MenuTrigger({ sheet, ...button }: MenuTriggerProps) {
   return (
-    <button
-      type="button"
-      aria-label={t("shell.menu-label", { name: sheet.name })}
-      {...button}
-      className="character-menu"
-    >
+    <button type="button" {...button} className="character-menu">
       <Portrait seed={sheet.avatarSeed} size={34} />
       <span className="character-menu__who">
         <b>{sheet.name}</b>
         <small>{t("shell.level", { level: sheet.skills.combat.level })}</small>
       </span>
+      <VisuallyHidden> {t("shell.menu-label")}</VisuallyHidden>
       <Icon name="chevron-down" size={15} className="character-menu__arrow" />
     </button>
   );

@@ -19,5 +19,5 @@ export const chat = {
   new: "{count} new",
   "peek-empty": "Nobody has said anything yet",
   open: "Open chat",
-  "open-unread": "Open chat, {count} new",
+  unread: "new",
 } as const;

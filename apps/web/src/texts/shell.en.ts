@@ -25,7 +25,7 @@ export const shell = {
   "tick-label": "This action",
   "gold-label": "Gold",
   level: "Level {level}",
-  "menu-label": "{name}, character menu",
+  "menu-label": "character menu",
   "menu-profile": "Profile",
   "menu-switch": "Switch character",
   "menu-keep": "Keep this character",

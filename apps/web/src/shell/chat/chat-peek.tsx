@@ -1,6 +1,7 @@
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Portrait } from "@aldermoor/ui/portrait.tsx";
 import { Sheet } from "@aldermoor/ui/sheet.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
 import { t } from "../../texts/t.ts";
 import { setChatDrawn, useChatLayout } from "./chat-layout.ts";
 import "./chat-peek.css";
@@ -22,11 +23,16 @@ export function ChatPeek() {
         type="button"
         className="chat-peek__line"
         aria-expanded={isDrawn}
-        aria-label={unread > 0 ? t("chat.open-unread", { count: unread }) : t("chat.open")}
         onClick={() => setChatDrawn(true)}
       >
+        <VisuallyHidden>{t("chat.open")} </VisuallyHidden>
         <LastLine chat={chat} />
-        {unread > 0 && <em className="chat-peek__unread num">{unread}</em>}
+        {unread > 0 && (
+          <em className="chat-peek__unread num">
+            {unread}
+            <VisuallyHidden> {t("chat.unread")}</VisuallyHidden>
+          </em>
+        )}
         <Icon name="chevron-up" size={16} />
       </button>
       <Sheet
