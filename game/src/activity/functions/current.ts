@@ -1,5 +1,5 @@
 import { workInBrief } from "../../character/functions/work-in-brief.ts";
-import type { Reader } from "../../core/functions/context.ts";
+import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
@@ -34,7 +34,7 @@ export const current = characterQuestion({
   },
 });
 
-async function battleOf(db: Reader, row: LifeDoc): Promise<BattleView | null> {
+async function battleOf(db: CoreReader, row: LifeDoc): Promise<BattleView | null> {
   const state = stateOf(row);
   if (state.work.kind !== "combat") return null;
   const worn = (await wornPieces(db, row.characterId)).map(pieceOf);

@@ -1,11 +1,11 @@
-import type { Reader } from "../../core/functions/context.ts";
+import type { CoreReader } from "../../core/functions/context.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { checkName } from "../rules/name.ts";
 import { findByName } from "./find-by-name.ts";
 
 /** Whether a new character may bear a name: `name-invalid`, `name-reserved` or `name-taken` if not. */
-export async function checkFreeName(db: Reader, name: string): Promise<Outcome> {
+export async function checkFreeName(db: CoreReader, name: string): Promise<Outcome> {
   const fitting = checkName(name);
   if (!fitting.ok) return fitting;
   const bearer = await findByName(db, name);

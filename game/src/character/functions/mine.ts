@@ -1,4 +1,4 @@
-import type { Reader } from "../../core/functions/context.ts";
+import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
@@ -24,7 +24,7 @@ export const mine = question({
   },
 });
 
-async function cardOf(db: Reader, character: CharacterDoc): Promise<CharacterCard> {
+async function cardOf(db: CoreReader, character: CharacterDoc): Promise<CharacterCard> {
   const state = stateOf(await findLifeRow(db, character._id));
   return {
     id: character._id,

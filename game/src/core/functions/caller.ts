@@ -1,7 +1,7 @@
 import type { Auth } from "convex/server";
 import { ConvexError } from "convex/values";
 import type { CharacterDoc } from "../tables.ts";
-import type { Reader } from "./context.ts";
+import type { CoreReader } from "./context.ts";
 
 export type Caller = { readonly accountId: string; readonly guest: boolean };
 
@@ -21,7 +21,7 @@ export async function requireCaller(auth: Auth): Promise<Caller> {
 
 /** The character of that id if it belongs to the caller; `null` for anything else. */
 export async function findOwnCharacter(
-  db: Reader,
+  db: CoreReader,
   caller: Caller,
   characterId: string,
 ): Promise<CharacterDoc | null> {
@@ -33,7 +33,7 @@ export async function findOwnCharacter(
 
 /** As `findOwnCharacter`, but throws `Forbidden`: a command for somebody else's character is no slip. */
 export async function requireOwnCharacter(
-  db: Reader,
+  db: CoreReader,
   caller: Caller,
   characterId: string,
 ): Promise<CharacterDoc> {

@@ -2,11 +2,18 @@ import type { GenericDatabaseReader, GenericDatabaseWriter } from "convex/server
 import type { CharacterDoc, CoreModel } from "../tables.ts";
 import type { Happening } from "./happening.ts";
 
-/** What functions read with. Only what they use is named, so that a feature's reader serves the core too. */
-export type Reader<Model extends CoreModel = CoreModel> = Pick<
-  GenericDatabaseReader<Model>,
+/** What functions of a feature read with: its own tables and the core's. */
+export type Reader<Model extends CoreModel> = GenericDatabaseReader<Model>;
+
+/**
+ * What the core reads with. An interface of its own, so that the reader of any feature is compared by
+ * what it can do and serves here too.
+ */
+export interface CoreReader extends Pick<
+  GenericDatabaseReader<CoreModel>,
   "get" | "query" | "normalizeId"
->;
+> {}
+
 export type Writer<Model extends CoreModel = CoreModel> = GenericDatabaseWriter<Model>;
 
 /** Everything that code acting for one character needs; `nowMs` is taken once per call. */

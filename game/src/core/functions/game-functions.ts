@@ -42,26 +42,29 @@ type TaskContext<Model extends CoreModel> = {
 
 /** The builders of a feature's functions, typed by its tables and the core's. */
 export function gameFunctions<Model extends CoreModel>() {
+  return { ...questions<Model>(), ...orders<Model>() };
+}
+
+function questions<Model extends CoreModel>() {
   return {
     /** Anybody may ask; `caller` is `null` when nobody is signed in. */
-    question<Args extends PropertyValidators, Answer>(
+    question: <Args extends PropertyValidators, Answer>(
       definition: Definition<QuestionContext<Model>, Args, Answer>,
-    ): RegisteredQuery<"public", ObjectType<Args>, Promise<Answer>> {
-      return queryGeneric({
+    ): RegisteredQuery<"public", ObjectType<Args>, Promise<Answer>> =>
+      queryGeneric({
         args: loose(definition.args),
         handler: async (context, given) => {
           const caller = await readCaller(context.auth);
           const scene = { db: context.db, nowMs: Date.now(), caller };
           return definition.handler(scene, checked<ObjectType<Args>>(given));
         },
-      });
-    },
+      }),
 
     /** The owner asks about a character; everybody else is answered `null`. */
-    characterQuestion<Args extends PropertyValidators, Answer>(
+    characterQuestion: <Args extends PropertyValidators, Answer>(
       definition: Definition<CharacterQuestionContext<Model>, Args, Answer>,
-    ): RegisteredQuery<"public", OfCharacter<Args>, Promise<Answer | null>> {
-      return queryGeneric({
+    ): RegisteredQuery<"public", OfCharacter<Args>, Promise<Answer | null>> =>
+      queryGeneric({
         args: loose({ ...definition.args, characterId: v.string() }),
         handler: async (context, given) => {
           const args = checked<OfCharacter<Args>>(given);
@@ -71,14 +74,17 @@ export function gameFunctions<Model extends CoreModel>() {
           if (character === null) return null;
           return definition.handler({ db: context.db, nowMs: Date.now(), character }, args);
         },
-      });
-    },
+      }),
+  };
+}
 
+function orders<Model extends CoreModel>() {
+  return {
     /** An order of an account, before there is a character. Throws `Unauthenticated` and `RateLimited`. */
-    accountCommand<Args extends PropertyValidators, Value>(
+    accountCommand: <Args extends PropertyValidators, Value>(
       definition: Definition<AccountContext<Model>, Args, Outcome<Value>>,
-    ): RegisteredMutation<"public", ObjectType<Args>, Promise<Outcome<Value>>> {
-      return mutationGeneric({
+    ): RegisteredMutation<"public", ObjectType<Args>, Promise<Outcome<Value>>> =>
+      mutationGeneric({
         args: loose(definition.args),
         handler: async (context, given) => {
           const nowMs = Date.now();
@@ -87,17 +93,16 @@ export function gameFunctions<Model extends CoreModel>() {
           const scene = { db: context.db, nowMs, caller };
           return definition.handler(scene, checked<ObjectType<Args>>(given));
         },
-      });
-    },
+      }),
 
     /**
      * An order to a character, which is settled up to this instant before the handler sees it. Throws
      * `Unauthenticated`, `RateLimited`, and `Forbidden` for a character that is not the caller's.
      */
-    command<Args extends PropertyValidators, Value>(
+    command: <Args extends PropertyValidators, Value>(
       definition: Definition<CharacterContext<Model>, Args, Outcome<Value>>,
-    ): RegisteredMutation<"public", OfCharacter<Args>, Promise<Outcome<Value>>> {
-      return mutationGeneric({
+    ): RegisteredMutation<"public", OfCharacter<Args>, Promise<Outcome<Value>>> =>
+      mutationGeneric({
         args: loose({ ...definition.args, characterId: v.string() }),
         handler: async (context, given) => {
           const args = checked<OfCharacter<Args>>(given);
@@ -109,22 +114,20 @@ export function gameFunctions<Model extends CoreModel>() {
           await prepareCommand(scene);
           return definition.handler(scene, args);
         },
-      });
-    },
+      }),
 
     /** Work of the server itself; browsers cannot call it. */
-    task<Args extends PropertyValidators, Answer>(
+    task: <Args extends PropertyValidators, Answer>(
       definition: Definition<TaskContext<Model>, Args, Answer>,
-    ): RegisteredMutation<"internal", ObjectType<Args>, Promise<Answer>> {
-      return internalMutationGeneric({
+    ): RegisteredMutation<"internal", ObjectType<Args>, Promise<Answer>> =>
+      internalMutationGeneric({
         args: loose(definition.args),
         handler: async (context, given) =>
           definition.handler(
             { db: context.db, nowMs: Date.now() },
             checked<ObjectType<Args>>(given),
           ),
-      });
-    },
+      }),
   };
 }
 

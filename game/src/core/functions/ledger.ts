@@ -3,7 +3,7 @@ import type { NewPiece } from "../rules/equipment.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
 import type { CharacterId, LedgerDoc, PieceId } from "../tables.ts";
-import type { Reader, Writer } from "./context.ts";
+import type { CoreReader, Writer } from "./context.ts";
 import { itemIdOf } from "./item-id.ts";
 
 /** Why gold, marks, goods or pieces moved. The words are stored, so they are permanent. */
@@ -91,7 +91,7 @@ export async function openLedger(db: Writer, characterId: CharacterId): Promise<
 }
 
 /** The purse of a character that exists. */
-export async function requireLedger(db: Reader, characterId: CharacterId): Promise<LedgerDoc> {
+export async function requireLedger(db: CoreReader, characterId: CharacterId): Promise<LedgerDoc> {
   const ledger = await db
     .query("ledgers")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))
@@ -102,7 +102,7 @@ export async function requireLedger(db: Reader, characterId: CharacterId): Promi
 
 /** How many of one stackable item a character has. */
 export async function quantityOf(
-  db: Reader,
+  db: CoreReader,
   characterId: CharacterId,
   item: ItemId,
 ): Promise<number> {
@@ -112,7 +112,7 @@ export async function quantityOf(
 
 /** How many of each of these a character has; those it has none of are left out. */
 export async function stockOf(
-  db: Reader,
+  db: CoreReader,
   characterId: CharacterId,
   wanted: Iterable<ItemId>,
 ): Promise<Partial<Record<ItemId, number>>> {
@@ -130,7 +130,7 @@ type StackChange = {
   readonly after: number;
 };
 
-async function stackChanges(db: Reader, booking: Booking): Promise<readonly StackChange[]> {
+async function stackChanges(db: CoreReader, booking: Booking): Promise<readonly StackChange[]> {
   const net = new Map<ItemId, number>();
   for (const { items = {} } of booking.entries) {
     for (const [name, amount] of Object.entries(items)) {
@@ -149,7 +149,7 @@ async function stackChanges(db: Reader, booking: Booking): Promise<readonly Stac
   return changes;
 }
 
-async function findStack(db: Reader, characterId: CharacterId, item: ItemId) {
+async function findStack(db: CoreReader, characterId: CharacterId, item: ItemId) {
   return db
     .query("stacks")
     .withIndex("by_character_item", (q) => q.eq("characterId", characterId).eq("item", item))

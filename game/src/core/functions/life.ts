@@ -1,13 +1,13 @@
 import type { CharacterState } from "../rules/state.ts";
 import type { CharacterId, LifeDoc } from "../tables.ts";
-import type { Reader, Writer } from "./context.ts";
+import type { CoreReader, Writer } from "./context.ts";
 import { requireLedger } from "./ledger.ts";
 
 /** A character's row of `lives` and the state in it, with the gold that the ledger holds. */
 export type Life = { readonly row: LifeDoc; readonly state: CharacterState };
 
 /** What a character does and what became of it. Throws for a character without a life, which is a bug. */
-export async function loadLife(db: Reader, characterId: CharacterId): Promise<Life> {
+export async function loadLife(db: CoreReader, characterId: CharacterId): Promise<Life> {
   const row = await findLifeRow(db, characterId);
   const { centiGold } = await requireLedger(db, characterId);
   const gold = Math.floor(centiGold / 100);
@@ -15,7 +15,7 @@ export async function loadLife(db: Reader, characterId: CharacterId): Promise<Li
 }
 
 /** As `loadLife` without the purse, for those who only look. */
-export async function findLifeRow(db: Reader, characterId: CharacterId): Promise<LifeDoc> {
+export async function findLifeRow(db: CoreReader, characterId: CharacterId): Promise<LifeDoc> {
   const row = await db
     .query("lives")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))

@@ -5,14 +5,14 @@ import type { Piece } from "../rules/equipment.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
 import type { CharacterId, LedgerDoc, PieceDoc } from "../tables.ts";
-import type { CharacterContext, Reader } from "./context.ts";
+import type { CharacterContext, CoreReader } from "./context.ts";
 import { itemIdOf } from "./item-id.ts";
 
 /** Pieces that are not worn and still fit the bag; what a boss or a quest gives may exceed it. */
 export const bagSpace = 60;
 
 /** What a character wears, in the order of the slots' names. */
-export async function wornPieces(db: Reader, characterId: CharacterId): Promise<PieceDoc[]> {
+export async function wornPieces(db: CoreReader, characterId: CharacterId): Promise<PieceDoc[]> {
   return db
     .query("pieces")
     .withIndex("by_character_slot", (q) => q.eq("characterId", characterId).gt("slot", null))
