@@ -18,6 +18,8 @@ const targets = [
   { name: "engine x1", anchor: "http+drizzle x1", ratioMin: 9 },
 ];
 
+const spreadMax = 4 / 3;
+
 /** Prints medians over the rounds, and the ratios that hold on any machine. */
 export function printReport(report: Report): void {
   const { rows, alphas, roundCount, accountCount, canPin } = report;
@@ -26,9 +28,14 @@ export function printReport(report: Report): void {
     `\nTransfer between two of ${accountCount.toLocaleString("en")} accounts, 64 sockets, ` +
       `every commit on disk. Medians of ${roundCount} round${roundCount === 1 ? "" : "s"}, ${pinned}.\n`,
   );
-  print("alpha  contender           per second    p50 ms    p99 ms  failures");
+  print("alpha  contender           per second   spread    p50 ms    p99 ms  failures");
   for (const alpha of alphas) {
     for (const row of rows.filter((candidate) => candidate.alpha === alpha)) print(line(row));
+  }
+  if (rows.some(({ name, results }) => name.startsWith("echo") && spreadOf(results) > spreadMax)) {
+    print(
+      "\nNOISY: an anchor moved by more than a third between rounds; something else was running.",
+    );
   }
   print("\nratio                               alpha    value   target");
   for (const alpha of alphas) {
@@ -42,6 +49,7 @@ function line({ alpha, name, results }: Row): string {
     String(alpha).padEnd(6),
     name.padEnd(18),
     Math.round(medianOf(results, "perSecond")).toLocaleString("en").padStart(11),
+    spreadOf(results).toFixed(2).padStart(8),
     medianOf(results, "p50Ms").toFixed(2).padStart(9),
     medianOf(results, "p99Ms").toFixed(2).padStart(9),
     String(failures).padStart(9),
@@ -61,6 +69,12 @@ function ratioLine(
   const verdict = ratio >= ratioMin ? "reached" : "MISSED";
   const what = `${name} / ${anchor}`.padEnd(35);
   return `${what} ${String(alpha).padEnd(5)} ${ratio.toFixed(3).padStart(8)}   ${ratioMin} ${verdict}`;
+}
+
+/** The fastest round over the slowest: how quiet the machine was. */
+function spreadOf(results: readonly LoadResult[]): number {
+  const rates = results.map(({ perSecond }) => perSecond);
+  return Math.max(...rates) / Math.min(...rates);
 }
 
 function medianOf(results: readonly LoadResult[], quantity: "perSecond" | "p50Ms" | "p99Ms") {
