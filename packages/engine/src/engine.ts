@@ -140,6 +140,7 @@ class RunningEngine implements Engine {
     for (const detach of this.#detach) detach();
     await runtime.actionsEnded();
     await executor.quiet();
+    runtime.close();
     await pacer.finish();
     await storage.close();
   }

@@ -38,6 +38,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   readonly #options: EngineRuntimeOptions;
   #executor: Executor | null = null;
   #isClosing = false;
+  #isClosed = false;
   #runningActions = 0;
   readonly #actionWaiters: (() => void)[] = [];
 
@@ -53,9 +54,15 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     this.#executor = executor;
   }
 
-  /** From now on calls from outside are refused; those that run may still call others. */
+  /** From now on connections are refused; what runs may still call others. */
   stop(): void {
     this.#isClosing = true;
+  }
+
+  /** From now on every call is refused. */
+  close(): void {
+    this.#isClosed = true;
+    this.executor.stop();
   }
 
   get isClosing(): boolean {
@@ -76,6 +83,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   }
 
   runQuery(call: InnerCall): Promise<FunctionOutcome> {
+    if (this.#isClosed) return Promise.resolve(closed);
     const { counters } = this.#options;
     return new Promise((settle) => {
       this.executor.submitRead(new QueryCall({ runtime: this, counters, call, settle }));
@@ -83,6 +91,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   }
 
   runMutation(call: InnerCall): Promise<FunctionOutcome> {
+    if (this.#isClosed) return Promise.resolve(closed);
     if (this.executor.queuedMutations >= this.limits.queuedMutationsMax) {
       return Promise.resolve(overloaded);
     }
@@ -93,6 +102,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   }
 
   async runAction(call: InnerCall): Promise<FunctionOutcome> {
+    if (this.#isClosed) return closed;
     const { counters } = this.#options;
     const running = new Call(this, call.identity, { jobId: call.jobId ?? null });
     counters.actions++;
@@ -203,6 +213,13 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     }
   }
 }
+
+const closed: FunctionFailure = {
+  ok: false,
+  kind: "unavailable",
+  message: "The server is closing.",
+  logLines: [],
+};
 
 const overloaded: FunctionFailure = {
   ok: false,

@@ -90,6 +90,11 @@ export class Executor {
     setImmediate(this.#startTurn);
   }
 
+  /** Ends the executor: what is submitted from now on never runs. */
+  stop(): void {
+    this.#isDead = true;
+  }
+
   /** Resolves when nothing is queued, running or set aside. */
   async quiet(): Promise<void> {
     if (this.#isDead || this.#isQuiet()) return;

@@ -1,4 +1,6 @@
+import { inspect } from "node:util";
 import { ConvexError, type Value } from "convex/values";
+import { ownValue } from "../txn/document.ts";
 import { describeFailure, type ValidationFailure } from "../validators/compile.ts";
 import type { FailureKind, FunctionFailure, FunctionKind } from "./function-runner.ts";
 
@@ -66,7 +68,7 @@ export function errorOf(failure: FunctionFailure): Error {
 }
 
 function uncaught(error: unknown): string {
-  if (!(error instanceof Error)) return `Uncaught ${String(error)}`;
+  if (!(error instanceof Error)) return `Uncaught ${inspect(error)}`;
   const frames = (error.stack ?? "").split("\n").filter((line) => isAuthorsFrame(line));
   return [`Uncaught ${error.name}: ${error.message}`, ...frames.slice(0, framesMax)].join("\n");
 }
@@ -86,7 +88,12 @@ const convexErrorMark = Symbol.for("ConvexError");
 function applicationData(error: unknown): Value | undefined {
   if (typeof error !== "object" || error === null || !(convexErrorMark in error)) return undefined;
   const { data } = error as { data?: Value };
-  return data ?? null;
+  try {
+    return ownValue(data ?? null);
+  } catch {
+    // Data that is no value cannot be told; the message still is.
+    return undefined;
+  }
 }
 
 function title(kind: FunctionKind): string {

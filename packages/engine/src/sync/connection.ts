@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
+import type { Value } from "convex/values";
 import type { WebSocket } from "ws";
 import { canonicalPath } from "../runtime/function-registry.ts";
 import type { FunctionFailure, UserIdentity } from "../runtime/function-runner.ts";
@@ -110,7 +111,7 @@ export class Connection implements MutationClient {
         this.#mutate(message);
         return;
       case "Action":
-        void this.#act(message);
+        this.#act(message);
         return;
       case "Event":
         return;
@@ -249,8 +250,8 @@ export class Connection implements MutationClient {
     if (!this.#isOver) this.outbox.respond(this.#failureText("Mutation", requestId, failure));
   }
 
-  async #act({ requestId, path, args }: FunctionRequest): Promise<void> {
-    const { runtime, limits } = this.#host;
+  #act({ requestId, path, args }: FunctionRequest): void {
+    const { limits } = this.#host;
     this.#requireSession();
     if (!this.#isStillValid()) return;
     if (this.#runningActions >= limits.runningActionsPerSessionMax) {
@@ -258,8 +259,11 @@ export class Connection implements MutationClient {
       return;
     }
     this.#runningActions++;
-    const call = { path, args: decodeValue(args), identity: this.#identity };
-    const outcome = await runtime.runAction(call);
+    void this.#runAction(requestId, path, decodeValue(args));
+  }
+
+  async #runAction(requestId: number, path: string, args: Value): Promise<void> {
+    const outcome = await this.#host.runtime.runAction({ path, args, identity: this.#identity });
     this.#runningActions--;
     if (this.#isOver) return;
     this.outbox.respond(

@@ -1,12 +1,16 @@
 import { convexToJson, type Value } from "convex/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { encodeIndexKey } from "../values/index-key.ts";
 import { encodeValue } from "../values/codec.ts";
+import { encodeIndexKey } from "../values/index-key.ts";
 import { Catalog } from "./catalog.ts";
 import { type Fields, indexKeyOf, isFields, ownValue, StoredDocument } from "./document.ts";
 
-const declared = { name: "things", indexes: [{ name: "by_a", fields: ["a", "b.c"] }], validator: null };
+const declared = {
+  name: "things",
+  indexes: [{ name: "by_a", fields: ["a", "b.c"] }],
+  validator: null,
+};
 const table = new Catalog(null, [declared], false).ensureTable("things");
 
 const name = fc.stringMatching(/^[a-z]{1,3}$/);

@@ -24,6 +24,8 @@ export class Materialiser {
   #sweepTs = 0n;
   #watermark: bigint;
   #savedCatalog = "";
+  /** Whether the log may hold rows that are no longer needed. */
+  #hasOldRows = true;
 
   constructor(options: {
     readonly store: Store;
@@ -95,9 +97,11 @@ export class Materialiser {
   #settle(plan: Plan): Awaitable<number> {
     for (const { slot, version } of plan.documents) this.#store.settle(slot, version);
     for (const session of plan.sessions) this.#ledger.settle(session);
-    if (plan.sweepTs === null) return plan.size;
-    this.#watermark = plan.sweepTs;
-    return this.#forgetOld(plan.size);
+    if (plan.sweepTs !== null) {
+      this.#watermark = plan.sweepTs;
+      this.#hasOldRows = true;
+    }
+    return this.#hasOldRows ? this.#forgetOld(plan.size) : plan.size;
   }
 
   #forgetOld(carried: number): Awaitable<number> {
@@ -107,8 +111,15 @@ export class Materialiser {
     const until = this.#watermark < oldNs ? this.#watermark : oldNs;
     const truncated = storage.truncateLog(until, truncatedRowsMax);
     const dropped = storage.dropSessions(nowMs - sessionRetentionMs, forgottenSessionsMax);
-    const isLate = truncated instanceof Promise || dropped instanceof Promise;
-    return isLate ? Promise.all([truncated, dropped]).then(() => carried) : carried;
+    if (truncated instanceof Promise || dropped instanceof Promise) {
+      return Promise.all([truncated, dropped]).then(([rows]) => this.#noteForgotten(rows, carried));
+    }
+    return this.#noteForgotten(truncated, carried);
+  }
+
+  #noteForgotten(truncatedRows: number, carried: number): number {
+    this.#hasOldRows = truncatedRows === truncatedRowsMax;
+    return carried;
   }
 }
 
