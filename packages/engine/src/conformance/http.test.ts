@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
 import { ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actionRef, mutationRef, officialClients, queryRef, quietly } from "./official-clients.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { portOf, startTestServer, type TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
 let server: TestServer;
@@ -156,6 +157,9 @@ describe("POST /api/…", () => {
         message: expect.stringContaining(words),
       });
     }
+    const depth = 40_000;
+    const deep = `{"path":"values:echo","args":{"value":${"[".repeat(depth)}${"]".repeat(depth)}}}`;
+    expect((await post("/api/query", deep)).json()).not.toMatchObject({ status: "success" });
     const large = await post("/api/query", {
       path: "values:echo",
       args: { value: "x".repeat(200_000) },
@@ -191,6 +195,21 @@ describe("POST /api/…", () => {
       expect((await fetch(`${server.origin}${path}`)).status).toBe(200);
     }
   });
+});
+
+it("passes on what is not the engine's, and answers below its base path only", async () => {
+  const host = createServer((request, response) => response.end(`the host got ${request.url}`));
+  server.engine().attach(host, { basePath: "/realtime" });
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+  const text = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${portOf(host)}${path}`)).text();
+  expect(await text("/page?x=1")).toBe("the host got /page?x=1");
+  expect(await text("/api/auth/session")).toBe("the host got /api/auth/session");
+  expect(await text("/realtimes/version")).toBe("the host got /realtimes/version");
+  expect(await text("/realtime/exact")).toBe("exact");
+  expect(await text("/realtime/api/query?path=auth:isAnyone")).toContain("anyone");
+  host.closeAllConnections();
+  host.close();
 });
 
 describe("an HTTP action", () => {

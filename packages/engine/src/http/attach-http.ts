@@ -27,24 +27,15 @@ export type HttpHandler = (request: IncomingMessage, response: ServerResponse) =
  * every failure itself and never rejects.
  */
 export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
-  const basePath = options.basePath ?? "";
   return async (request, response) => {
-    const url = parseUrl(request);
-    if (url === null || !isBelow(url.pathname, basePath)) return false;
-    const path = url.pathname.slice(basePath.length);
-
-    const text = plainText(path, options);
-    if (text !== null && isRead(request)) {
-      send(request, response, { status: 200, type: "text/plain; charset=utf-8", body: text });
+    try {
+      return await answer(options, request, response);
+    } catch (error) {
+      // Whatever was begun cannot be finished, and only the connection can still say so.
+      options.logger?.error({ err: error }, "An HTTP request failed unexpectedly.");
+      response.destroy();
       return true;
     }
-    const api = findApiRoutes(path);
-    if (api !== null) {
-      await answerApi({ options, request, response, url, ...api });
-      return true;
-    }
-    const redactErrors = options.redactErrors ?? false;
-    return runHttpAction({ runner: options.runner, path, url, redactErrors, request, response });
   };
 }
 
@@ -52,6 +43,29 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
 export function answerNoRoute(request: IncomingMessage, response: ServerResponse): void {
   const type = "text/plain; charset=utf-8";
   send(request, response, { status: 404, type, body: "No matching routes found" });
+}
+
+async function answer(
+  options: HttpHandlerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { runner, basePath = "", redactErrors = false } = options;
+  const url = parseUrl(request);
+  if (url === null || !isBelow(url.pathname, basePath)) return false;
+  const path = url.pathname.slice(basePath.length);
+
+  const text = plainText(path, options);
+  if (text !== null && isRead(request)) {
+    send(request, response, { status: 200, type: "text/plain; charset=utf-8", body: text });
+    return true;
+  }
+  const api = findApiRoutes(path);
+  if (api !== null) {
+    await answerApi({ options, request, response, url, ...api });
+    return true;
+  }
+  return runHttpAction({ runner, path, url, redactErrors, request, response });
 }
 
 const bodyBytesMaxDefault = 20 * 1024 * 1024;
