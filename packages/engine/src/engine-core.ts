@@ -60,19 +60,16 @@ export async function openCore(options: EngineOptions): Promise<EngineCore> {
 async function assemble(options: EngineOptions): Promise<EngineCore> {
   const { storage, clock = realClock(), random = Math.random, logger = silentLogger } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const counters = new Counters();
+  const base = { clock, limits, logger, storage, counters: new Counters() };
   const ledger = new RequestLedger();
   const { store, lastTs, watermark } = await recover(options, limits, ledger, clock.now());
   const onFatal = fatalOnce(options, logger);
 
   const runtime = new EngineRuntime({
     registry: new FunctionRegistry(options.modules, tableOfIn(store.catalog)),
-    limits,
+    ...base,
     isRedacted: options.redactErrors === true,
-    clock,
     random,
-    counters,
-    logger,
     verify: options.auth === undefined ? null : (token) => verifyWith(options, token),
   });
   const executor: Executor = new Executor({
@@ -83,9 +80,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
       nextCreationTime: creationTimes(clock),
       nextId: createIdSource(random),
     },
-    clock,
-    limits,
-    counters,
+    ...base,
     lastTs,
     onFatal,
     observer: {
@@ -102,40 +97,15 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   });
   runtime.start(executor);
   const submit = executor.submitRead.bind(executor);
-  const queries = new QueryCache({ runtime, counters, submit });
-  const jobs = new JobRunner({ runtime, clock, logger });
-  const crons = new CronRunner({ runtime, clock, logger });
-  const sync = new SyncServer({
-    runtime,
-    executor,
-    queries,
-    ledger,
-    storage,
-    clock,
-    limits,
-    counters,
-    logger,
-  });
+  const queries = new QueryCache({ ...base, runtime, submit });
+  const jobs = new JobRunner({ ...base, runtime });
+  const crons = new CronRunner({ ...base, runtime });
+  const sync = new SyncServer({ ...base, runtime, executor, queries, ledger });
   const now = (): number => clock.now();
   const last = (): bigint => executor.lastTs;
   const materialiser = new Materialiser({ store, ledger, lastTs: last, nowMs: now, watermark });
-  const pacer = new Pacer({ materialiser, storage, clock, counters, onFatal });
-  return {
-    clock,
-    limits,
-    logger,
-    counters,
-    storage,
-    store,
-    runtime,
-    executor,
-    queries,
-    sync,
-    jobs,
-    crons,
-    materialiser,
-    pacer,
-  };
+  const pacer = new Pacer({ ...base, materialiser, onFatal });
+  return { ...base, store, runtime, executor, queries, sync, jobs, crons, materialiser, pacer };
 }
 
 async function recover(

@@ -1,7 +1,8 @@
 import type { Value } from "convex/values";
-import { Call, findFunction } from "../runtime/call.ts";
+import { Call } from "../runtime/call.ts";
 import { timedOut } from "../runtime/calls.ts";
 import type { Counters } from "../runtime/counters.ts";
+import { findFunction } from "../runtime/find-function.ts";
 import type { UserIdentity } from "../runtime/function-runner.ts";
 import type { Job } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";

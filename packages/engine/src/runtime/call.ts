@@ -5,16 +5,9 @@ import type { Transaction } from "../txn/transaction.ts";
 import { checkArguments } from "../values/limits.ts";
 import { capturing, LogLines } from "./console-capture.ts";
 import { actionContext, mutationContext, queryContext } from "./contexts.ts";
-import {
-  badArguments,
-  badReturns,
-  failureOf,
-  notFound,
-  RefusedCall,
-  wrongKind,
-} from "./failure.ts";
+import { badArguments, badReturns, failureOf, RefusedCall } from "./failure.ts";
 import type { RegisteredFunction } from "./function-registry.ts";
-import type { FunctionFailure, FunctionKind, UserIdentity } from "./function-runner.ts";
+import type { FunctionFailure, UserIdentity } from "./function-runner.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** Where a call comes from, where that matters. */
@@ -49,6 +42,11 @@ export class Call {
     if (this.depth > runtime.limits.nestedCallsMax) {
       throw new Error(`Functions call each other more than ${runtime.limits.nestedCallsMax} deep.`);
     }
+  }
+
+  /** A call that this one makes: the same caller, the same log. */
+  nested(): Call {
+    return new Call(this.runtime, this.identity, { parent: this });
   }
 
   /** Runs a query in a transaction. */
@@ -87,23 +85,6 @@ export class Call {
 }
 
 const noLines: readonly string[] = [];
-
-/**
- * Finds a function of a kind.
- *
- * @throws RefusedCall when there is none, it is not for everybody, or it is of another kind.
- */
-export function findFunction(
-  runtime: Runtime,
-  path: string,
-  kind: FunctionKind | null,
-  allowInternal: boolean,
-): RegisteredFunction {
-  const fn = runtime.registry.find(path);
-  if (fn === undefined || (!fn.isPublic && !allowInternal)) throw notFound(path);
-  if (kind !== null && fn.kind !== kind) throw wrongKind(path, kind, fn.kind);
-  return fn;
-}
 
 async function invoke(fn: RegisteredFunction, args: Value, context: object): Promise<Value> {
   const refused = fn.checkArgs === null ? null : fn.checkArgs(args);

@@ -3,8 +3,9 @@ import { cancelJob, scheduleJob, type ScheduleRequest } from "../schedule/schedu
 import { DatabaseReader, DatabaseWriter } from "../txn/database.ts";
 import { type Fields, isFields, ownValue } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
-import { Call, findFunction } from "./call.ts";
+import type { Call } from "./call.ts";
 import { errorOf } from "./failure.ts";
+import { findFunction } from "./find-function.ts";
 import { canonicalPath, pathOf } from "./function-registry.ts";
 import type { FunctionOutcome, UserIdentity } from "./function-runner.ts";
 
@@ -40,7 +41,6 @@ export function mutationContext(call: Call, transaction: Transaction) {
  */
 export function actionContext(
   call: Call,
-  // oxlint-disable-next-line require-await -- finding out may take time elsewhere.
   readIdentity: () => Promise<UserIdentity | null> = async () => call.identity,
 ) {
   const { runtime, jobId } = call;
@@ -74,7 +74,6 @@ class Auth {
     this.#call = call;
   }
 
-  // oxlint-disable-next-line require-await -- authors await it, as the interface says.
   async getUserIdentity(): Promise<object | null> {
     this.#call.hasReadIdentity = true;
     return visibleIdentity(this.#call.identity);
@@ -103,7 +102,7 @@ async function nestedQuery(
   args: unknown,
 ): Promise<Value> {
   const fn = findFunction(call.runtime, pathOf(reference), "query", true);
-  const nested = new Call(call.runtime, call.identity, { parent: call });
+  const nested = call.nested();
   const value = await nested.query(fn, argumentsOf(args), transaction);
   if (nested.hasReadIdentity) call.hasReadIdentity = true;
   return ownValue(value);
@@ -116,7 +115,7 @@ async function nestedMutation(
   args: unknown,
 ): Promise<Value> {
   const fn = findFunction(call.runtime, pathOf(reference), "mutation", true);
-  const nested = new Call(call.runtime, call.identity, { parent: call });
+  const nested = call.nested();
   const value = await transaction.attempt(() =>
     nested.mutation(fn, argumentsOf(args), transaction),
   );

@@ -2,12 +2,13 @@ import type { Clock } from "../clock.ts";
 import type { Limits, Logger } from "../options.ts";
 import { ownValue } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
-import { Call, findFunction } from "./call.ts";
+import { Call } from "./call.ts";
 import { InternalJob, MutationCall, QueryCall } from "./calls.ts";
 import { actionContext } from "./contexts.ts";
 import type { Counters } from "./counters.ts";
 import type { Executor } from "./executor.ts";
 import { notFound, RefusedCall } from "./failure.ts";
+import { findFunction } from "./find-function.ts";
 import type { FunctionRegistry } from "./function-registry.ts";
 import type {
   FunctionCall,

@@ -149,7 +149,11 @@ function parseCrons(exported: unknown): CronJob[] {
 }
 
 function parseCron(name: string, cron: unknown): CronJob {
-  const { name: path, args, schedule } = cron as {
+  const {
+    name: path,
+    args,
+    schedule,
+  } = cron as {
     name: string;
     args: Parameters<typeof decodeValue>[0][];
     schedule: CronSchedule;

@@ -1,6 +1,7 @@
 import type { Clock, Timer } from "../clock.ts";
 import type { Logger } from "../options.ts";
-import { Call, findFunction } from "../runtime/call.ts";
+import { Call } from "../runtime/call.ts";
+import { findFunction } from "../runtime/find-function.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
 import { patchDocument } from "../txn/database.ts";

@@ -1,6 +1,11 @@
 /** When a recurring job runs, as `cronJobs()` of the public package states it. Times are UTC. */
 export type CronSchedule =
-  | { readonly type: "interval"; readonly seconds?: number; readonly minutes?: number; readonly hours?: number }
+  | {
+      readonly type: "interval";
+      readonly seconds?: number;
+      readonly minutes?: number;
+      readonly hours?: number;
+    }
   | { readonly type: "hourly"; readonly minuteUTC?: number }
   | { readonly type: "daily"; readonly hourUTC: number; readonly minuteUTC?: number }
   | {
@@ -9,7 +14,12 @@ export type CronSchedule =
       readonly hourUTC: number;
       readonly minuteUTC?: number;
     }
-  | { readonly type: "monthly"; readonly day: number; readonly hourUTC: number; readonly minuteUTC?: number }
+  | {
+      readonly type: "monthly";
+      readonly day: number;
+      readonly hourUTC: number;
+      readonly minuteUTC?: number;
+    }
   | { readonly type: "cron"; readonly cron: string };
 
 const minuteMs = 60_000;
@@ -37,7 +47,10 @@ export function nextRun(schedule: CronSchedule, fromMs: number, afterMs: number)
       return nextMatch(`${schedule.minuteUTC ?? 0} ${schedule.hourUTC} * * ${day}`, afterMs);
     }
     case "monthly":
-      return nextMatch(`${schedule.minuteUTC ?? 0} ${schedule.hourUTC} ${schedule.day} * *`, afterMs);
+      return nextMatch(
+        `${schedule.minuteUTC ?? 0} ${schedule.hourUTC} ${schedule.day} * *`,
+        afterMs,
+      );
     case "cron":
       return nextMatch(schedule.cron, afterMs);
   }
@@ -90,7 +103,8 @@ function matchesDay(fields: Fields, date: Date): boolean {
 function parseExpression(expression: string): Fields {
   const parts = expression.trim().split(/\s+/);
   const [minute = "", hour = "", day = "", month = "", weekday = ""] = parts;
-  if (parts.length !== 5) throw new Error(`The cron expression "${expression}" has not five fields.`);
+  if (parts.length !== 5)
+    throw new Error(`The cron expression "${expression}" has not five fields.`);
   return {
     minutes: parseField(minute, 0, 59, []),
     hours: parseField(hour, 0, 23, []),
@@ -103,9 +117,28 @@ function parseExpression(expression: string): Fields {
 }
 
 const weekdayNames = weekdays.map((name) => name.slice(0, 3));
-const monthNames = ["", "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const monthNames = [
+  "",
+  "jan",
+  "feb",
+  "mar",
+  "apr",
+  "may",
+  "jun",
+  "jul",
+  "aug",
+  "sep",
+  "oct",
+  "nov",
+  "dec",
+];
 
-function parseField(field: string, min: number, max: number, names: readonly string[]): Set<number> {
+function parseField(
+  field: string,
+  min: number,
+  max: number,
+  names: readonly string[],
+): Set<number> {
   const values = new Set<number>();
   for (const part of field.toLowerCase().split(",")) {
     const [range = "", stepText] = part.split("/");

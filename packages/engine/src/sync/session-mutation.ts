@@ -1,8 +1,9 @@
 import type { Value } from "convex/values";
 import type { LogWriter } from "../log/log-record.ts";
-import { Call, findFunction } from "../runtime/call.ts";
+import { Call } from "../runtime/call.ts";
 import { timedOut } from "../runtime/calls.ts";
 import type { Counters } from "../runtime/counters.ts";
+import { findFunction } from "../runtime/find-function.ts";
 import type { FunctionFailure, UserIdentity } from "../runtime/function-runner.ts";
 import type { Lane, MutationJob } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";

@@ -80,7 +80,6 @@ beforeEach(async () => {
     storage: memoryStorage(),
     limits: { queriesPerSessionMax: 20_000 },
     auth: {
-      // oxlint-disable-next-line require-await -- tokens are verified elsewhere, which takes time.
       verify: async (token) => ({
         subject: token,
         issuer: "test",

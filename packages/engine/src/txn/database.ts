@@ -63,7 +63,7 @@ export class DatabaseReader {
     if (table !== null) this.#checkAccess(table.name, verb);
     if (tableName !== undefined && table !== null && table.name !== tableName) {
       throw new Error(
-        `Invalid argument \`id\` for \`db.${verb}\`: expected an id of table "${String(tableName)}", got an id of "${table.name}".`,
+        `Invalid argument \`id\` for \`db.${verb}\`: expected an id of table ${JSON.stringify(tableName)}, got an id of "${table.name}".`,
       );
     }
     return { table, id };
@@ -91,7 +91,6 @@ export class DatabaseReader {
 
 /** `ctx.db` of a mutation. */
 export class DatabaseWriter extends DatabaseReader {
-  // oxlint-disable-next-line require-await -- the interface is asynchronous: failures are rejections.
   async insert(tableName: string, value: unknown): Promise<string> {
     if (typeof tableName !== "string") throw new Error("db.insert takes the name of a table.");
     if (tableName.startsWith("_")) {
@@ -258,7 +257,7 @@ function planPatch(before: StoredDocument, changes: Fields): Patch | null {
 function checkIdentity(before: StoredDocument, value: Fields): void {
   const id = value["_id"];
   if (id !== undefined && id !== before.id) {
-    throw new Error(`The \`_id\` of document ${before.id} cannot be changed to ${String(id)}.`);
+    throw new Error(`The \`_id\` of document ${before.id} cannot be changed.`);
   }
   const creationTime = value["_creationTime"];
   if (creationTime !== undefined && creationTime !== before.fields["_creationTime"]) {
