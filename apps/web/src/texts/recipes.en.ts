@@ -57,7 +57,7 @@ export const recipes = {
   cost: "for {n} gold",
   "cannot-level": "{skill} {n} is needed for this.",
   "cannot-full": "The bench holds {n} orders and is full.",
-  "cannot-items": "{n} {item} short. It is made or gathered, not sold.",
+  "cannot-items": "{n} {item} short, and the vendor has none.",
   "cannot-gold": "{n} gold short.",
   queued: "{name} is on the bench",
   unknown: "There is no such craft",

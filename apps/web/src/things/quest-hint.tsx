@@ -2,7 +2,7 @@ import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { IconButton } from "@aldermoor/ui/button.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { t } from "../texts/t.ts";
 import { goalText } from "./quest-goal-text.ts";
 import "./quest-hint.css";
@@ -33,6 +33,7 @@ export function QuestHint() {
 
 function HintLink({ quest: { quest, state } }: { readonly quest: QuestView }) {
   const { route } = quests[quest];
+  const isThere = useLocation().pathname === `/game/${route}`;
   if (state === "ready") {
     return (
       <Link to="/game/quests/story" className="link link--ember">
@@ -40,7 +41,7 @@ function HintLink({ quest: { quest, state } }: { readonly quest: QuestView }) {
       </Link>
     );
   }
-  if (!hasScreen(route)) return null;
+  if (isThere || !hasScreen(route)) return null;
   return (
     <Link to={`/game/${route}`} className="link link--ember">
       {t("quests.go")}

@@ -4,6 +4,7 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { t } from "../../../texts/t.ts";
+import { ItemSourceLink } from "../../../things/item-source-link.tsx";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { goldFor } from "../craft-plan.ts";
 import type { Stock } from "../stock.ts";
@@ -41,6 +42,7 @@ export function IngredientCards({ recipe, crafts, stock }: IngredientCardsProps)
                 label={items[item].name}
               />
               {have < need && price !== null && <small>{t("recipes.vendor", { n: price })}</small>}
+              {have < need && price === null && <ItemSourceLink item={item} />}
             </div>
           </li>
         );
