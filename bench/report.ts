@@ -61,11 +61,13 @@ function ratioLine(
   alpha: number,
   { name, anchor, ratioMin }: (typeof targets)[number],
 ): string {
-  const perSecond = (wanted: string) => {
-    const row = rows.find((candidate) => candidate.alpha === alpha && candidate.name === wanted);
-    return medianOf(row?.results ?? [], "perSecond");
-  };
-  const ratio = perSecond(name) / perSecond(anchor);
+  const resultsOf = (wanted: string) =>
+    rows.find((row) => row.alpha === alpha && row.name === wanted)?.results ?? [];
+  const anchors = resultsOf(anchor);
+  // What disturbs the machine comes and goes: each round is held against its own anchor.
+  const ratio = median(
+    resultsOf(name).map(({ perSecond }, round) => perSecond / (anchors[round]?.perSecond ?? 0)),
+  );
   const verdict = ratio >= ratioMin ? "reached" : "MISSED";
   const what = `${name} / ${anchor}`.padEnd(35);
   return `${what} ${String(alpha).padEnd(5)} ${ratio.toFixed(3).padStart(8)}   ${ratioMin} ${verdict}`;
@@ -78,7 +80,11 @@ function spreadOf(results: readonly LoadResult[]): number {
 }
 
 function medianOf(results: readonly LoadResult[], quantity: "perSecond" | "p50Ms" | "p99Ms") {
-  const sorted = results.map((result) => result[quantity]).toSorted((a, b) => a - b);
+  return median(results.map((result) => result[quantity]));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)] ?? Number.NaN;
   if (sorted.length % 2 === 1) return upper;

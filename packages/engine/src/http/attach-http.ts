@@ -83,6 +83,7 @@ type ApiCall = {
 async function answerApi(call: ApiCall): Promise<void> {
   const { options, request, response, routes } = call;
   allowOrigin(request, response, [...routes.keys()]);
+  response.setHeader("cache-control", "no-store");
   if (request.method === "OPTIONS") {
     response.statusCode = 204;
     response.end();
