@@ -11,9 +11,12 @@ import { IntervalTree, type Node } from "./interval-tree.ts";
 export class ReadIndex<T> {
   readonly #byDocument = new Map<string, Set<T>>();
   readonly #byIndex = new Map<IndexInfo, IndexReaders<T>>();
+  // Grows with every read set that is added, but not with those that are removed.
+  #additions = 1;
 
   /** Remembers a read set until the returned registration is removed. */
   add(reads: ReadSet, owner: T): Registration<T> {
+    this.#additions++;
     for (const id of reads.ids) addTo(this.#byDocument, id, owner);
     const nodes: (Node<T> | null)[] = [];
     for (const interval of reads.intervals) {
@@ -38,15 +41,31 @@ export class ReadIndex<T> {
 
   /** Calls `visit` with the owners that a change touches, some perhaps more than once. */
   touched(slot: Slot, visit: (owner: T) => void): void {
-    const { beforeBatch, current, table } = slot;
+    const { beforeBatch, current } = slot;
     if (beforeBatch === current) return;
-    const readers = this.#byDocument.get(slot.id);
-    if (readers !== undefined) for (const owner of readers) visit(owner);
-    if (this.#byIndex.size === 0) return;
-    this.#byIndex.get(table.byId)?.visitId(slot.id, visit);
+    const keepsKeys =
+      beforeBatch !== null && current !== null && beforeBatch.sharesKeysWith(current);
+    // Nobody had read it when last looked at, and nobody has read anything new since.
+    if (keepsKeys && slot.unreadAsOf === this.#additions) return;
+    slot.unreadAsOf = 0;
+    const isRead = this.#visitReaders(slot, visit);
+    if (keepsKeys && !isRead) slot.unreadAsOf = this.#additions;
+  }
+
+  #visitReaders({ id, table, beforeBatch, current }: Slot, visit: (owner: T) => void): boolean {
+    let isRead = false;
+    const visitOne = (owner: T): void => {
+      isRead = true;
+      visit(owner);
+    };
+    const readers = this.#byDocument.get(id);
+    if (readers !== undefined) for (const owner of readers) visitOne(owner);
+    if (this.#byIndex.size === 0) return isRead;
+    this.#byIndex.get(table.byId)?.visitId(id, visitOne);
     for (const index of table.indexes) {
-      this.#byIndex.get(index)?.visit(index.position, beforeBatch, current, visit);
+      this.#byIndex.get(index)?.visit(index.position, beforeBatch, current, visitOne);
     }
+    return isRead;
   }
 }
 

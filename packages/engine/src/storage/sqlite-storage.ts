@@ -143,10 +143,9 @@ class SqliteStorage implements Storage {
     const statement = range.order === "asc" ? scanUp : scanDown;
     const lower = Buffer.from(range.lower, "latin1");
     const upper = range.upper === null ? afterAllKeys : Buffer.from(range.upper, "latin1");
-    return statement.all(index, lower, upper, range.limit).map(({ key, id }) => ({
-      key: keyOf(key),
-      id: textOf(id),
-    }));
+    // Rows of this statement are lists, which the types do not know of.
+    const rows: unknown[] = statement.all(index, lower, upper, range.limit);
+    return rows.map(indexRowOf);
   }
 
   readSession(id: string): string | null {
@@ -229,6 +228,10 @@ function prepare(database: DatabaseSync) {
 
   const scan = (source: string, order: string): StatementSync =>
     database.prepare(`${source} ${order} LIMIT ?`);
+  const listed = (statement: StatementSync): StatementSync => {
+    statement.setReturnArrays(true);
+    return statement;
+  };
   const entries = "SELECT key, id FROM entries WHERE idx = ? AND key >= ? AND key < ? ORDER BY key";
   const documents =
     "SELECT id, json FROM documents WHERE tbl = ? AND id >= ? AND id < ? ORDER BY id";
@@ -254,8 +257,8 @@ function prepare(database: DatabaseSync) {
     deleteSession: database.prepare("DELETE FROM sessions WHERE id = ?"),
     putMeta: database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)"),
     readDocument: database.prepare("SELECT json FROM documents WHERE tbl = ? AND id = ?"),
-    scanUp: scan(entries, "ASC"),
-    scanDown: scan(entries, "DESC"),
+    scanUp: listed(scan(entries, "ASC")),
+    scanDown: listed(scan(entries, "DESC")),
     scanDocumentsUp: scan(documents, "ASC"),
     scanDocumentsDown: scan(documents, "DESC"),
     readSession: database.prepare("SELECT body FROM sessions WHERE id = ?"),
@@ -276,6 +279,11 @@ function logRowOf(row: Record<string, unknown>): LogRow {
     throw new Error("A row of the log is not of its type.");
   }
   return { ts, checksum: Number(checksum), body: Buffer.from(body) };
+}
+
+function indexRowOf(row: unknown): IndexRow {
+  const [key, id] = Array.isArray(row) ? row : [];
+  return { key: keyOf(key), id: textOf(id) };
 }
 
 function textOf(value: unknown): string {

@@ -18,6 +18,8 @@ export class Slot {
   /** The batch that wrote it last, and the version from before that batch. */
   batch = 0;
   beforeBatch: StoredDocument | null = null;
+  /** Where whoever watches reads had got to when nobody had read this document; else 0. */
+  unreadAsOf = 0;
   /** What the cache counted for it when it came. */
   readonly countedBytes: number;
 
