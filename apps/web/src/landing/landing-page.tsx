@@ -78,11 +78,6 @@ function LandingHeader({ onSignIn }: { readonly onSignIn: () => void }) {
           {t("auth.sign-in")}
         </Button>
       )}
-      {session.kind === "signed-in" && (
-        <Button className="landing__sign-in" render={<Link to="/characters" />}>
-          {t("landing.carry-on")}
-        </Button>
-      )}
     </header>
   );
 }

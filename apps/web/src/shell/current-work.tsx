@@ -65,7 +65,11 @@ function WorkPress({ activity }: { readonly activity: ActivityView }) {
   const checkIn = useCommand(api.activity.checkIn);
   if (activity.work.kind === "idle") {
     return (
-      <Button size="sm" render={<Link to="/game/actions/combat" />}>
+      <Button
+        size="sm"
+        className="current-work__choose"
+        render={<Link to="/game/actions/combat" />}
+      >
         {t("shell.choose-work")}
       </Button>
     );

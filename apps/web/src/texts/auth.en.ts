@@ -26,7 +26,6 @@ export const auth = {
   "new-here": "New here?",
   "known-here": "Been here before?",
   remembered: "Remembered it?",
-  guest: "Look around as a guest",
   "sign-out": "Sign out",
   "sign-out-guest-title": "Leave this guest behind?",
   "sign-out-guest-text":

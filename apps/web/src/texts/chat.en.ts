@@ -11,6 +11,7 @@ export const chat = {
   "placeholder-help": "Ask or answer",
   send: "Send",
   closed: "You may write here from total level {level}.",
+  "to-help": "Ask in Help",
   offline: "No connection. Your words are kept.",
   left: "{count} left",
   "empty-title": "It is quiet",

@@ -4,6 +4,7 @@ export const playersOnlineRoute: Screen = {
   path: "players-online",
   title: "players.title",
   component: () => import("./players-online-screen.tsx"),
+  isPublic: true,
   nav: {
     group: "people",
     icon: "three-friends",

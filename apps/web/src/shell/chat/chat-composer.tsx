@@ -8,7 +8,7 @@ import { useCommand } from "../../realtime/use-command.ts";
 import { t } from "../../texts/t.ts";
 import { useCharacter } from "../character-choice.ts";
 import { chatDraft, keepChatDraft } from "./chat-draft.ts";
-import { useChatLayout } from "./chat-layout.ts";
+import { setChatChannel, useChatLayout } from "./chat-layout.ts";
 import type { ChannelView } from "./use-chat.ts";
 
 const lengthMax = 300;
@@ -25,7 +25,13 @@ export function ChatComposer({ view }: { readonly view: ChannelView }) {
   if (mayWrite === false) {
     return (
       <p className="chat-room__closed">
-        <Icon name="lock" size={14} /> {t("chat.closed", { level: opensAtTotalLevel })}
+        <Icon name="lock" size={14} />
+        <span>{t("chat.closed", { level: opensAtTotalLevel })}</span>
+        {channel !== "help" && (
+          <button type="button" className="link link--ember" onClick={() => setChatChannel("help")}>
+            {t("chat.to-help")}
+          </button>
+        )}
       </p>
     );
   }

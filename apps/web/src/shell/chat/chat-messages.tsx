@@ -69,6 +69,16 @@ function useFoot(newestId: string | undefined, length: number) {
     scroller.current.scrollTop = scroller.current.scrollHeight;
     setReadLength(length);
   }, [newestId, isAtFoot, length]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!isAtFoot || element === null) return;
+    // A sheet that rises or a dock made narrower must not leave the newest line out of sight.
+    const observer = new ResizeObserver(() => {
+      element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isAtFoot]);
   const onScroll = () => {
     const element = scroller.current;
     if (element === null) return;
