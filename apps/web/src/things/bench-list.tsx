@@ -84,7 +84,7 @@ function BenchRow({ entry, place, disabled, onCancel }: BenchRowProps) {
   return (
     <li className="bench-row">
       <span className="bench-row__place num">{place}</span>
-      <ItemTile item={recipe.output.item} size="sm" />
+      <ItemTile item={recipe.output.item} size="sm" decorative />
       <span className="bench-row__name">
         <b>{name}</b>
         <small>{progressText(entry)}</small>

@@ -16,13 +16,18 @@ type OfItem = {
 };
 
 export type ItemTileProps = OfItem &
-  Omit<TileProps, "icon" | "tint" | "quantity" | "rarity" | "label">;
+  Omit<TileProps, "icon" | "tint" | "quantity" | "rarity" | "label"> & {
+    /** Silent: the name stands beside it already. */
+    readonly decorative?: boolean | undefined;
+  };
 export type ItemTileButtonProps = OfItem &
   Omit<TileButtonProps, "icon" | "tint" | "quantity" | "rarity" | "label" | "name">;
 
 /** A thing of the game as a picture; its name, rarity and count are read aloud. */
-export function ItemTile({ item, count, rarity, name, ...rest }: ItemTileProps) {
-  return <Tile {...rest} {...lookOf({ item, count, rarity, name })} />;
+export function ItemTile(props: ItemTileProps) {
+  const { item, count, rarity, name, decorative = false, ...rest } = props;
+  const { label, ...look } = lookOf({ item, count, rarity, name });
+  return <Tile {...rest} {...look} label={decorative ? undefined : label} />;
 }
 
 /** The same, to press. */

@@ -22,7 +22,7 @@ export function WornCard({ slot, worn, orders }: WornCardProps) {
   if (worn === null) return <EmptySlot slot={slot} />;
   return (
     <section className="panel worn-card" aria-label={worn.name}>
-      <ItemTile item={worn.item} name={worn.name} rarity={worn.rarity} size="fluid" />
+      <ItemTile item={worn.item} name={worn.name} rarity={worn.rarity} size="fluid" decorative />
       <div>
         <small>{t("equipment.worn-in", { slot: slots[slot].name.toLowerCase() })}</small>
         <h2>{worn.name}</h2>

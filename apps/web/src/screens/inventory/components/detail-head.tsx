@@ -15,7 +15,7 @@ export function DetailHead({ item, name, rarity, subtitle }: DetailHeadProps) {
   return (
     <>
       <div className="detail__head">
-        <ItemTile item={item} name={name} rarity={rarity} size="big" />
+        <ItemTile item={item} name={name} rarity={rarity} size="big" decorative />
         <div>
           <h2 className="detail__name">{name}</h2>
           <p className="detail__subtitle">{subtitle}</p>

@@ -25,7 +25,7 @@ export function IngredientCards({ recipe, crafts, stock }: IngredientCardsProps)
         const price = goldFor(item);
         return (
           <li key={item} className={classNames("ingredient", have < need && "ingredient--short")}>
-            <ItemTile item={item} />
+            <ItemTile item={item} decorative />
             <div>
               <b>{items[item].name}</b>
               <span className="ingredient__have num">

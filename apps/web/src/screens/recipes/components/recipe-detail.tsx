@@ -54,7 +54,7 @@ function RecipeHead({ id }: { readonly id: RecipeId }) {
   const { item, quantity } = recipe.output;
   return (
     <header className="recipe__head">
-      <ItemTile item={item} size="big" count={quantity > 1 ? quantity : undefined} />
+      <ItemTile item={item} size="big" count={quantity > 1 ? quantity : undefined} decorative />
       <div>
         <h2>{recipeName(recipe)}</h2>
         <p>

@@ -46,7 +46,7 @@ export function RecipeRow({ id, isChosen, workshop, character }: RecipeRowProps)
         )}
         aria-current={isChosen ? "true" : undefined}
       >
-        <ItemTile item={recipe.output.item} size="sm" />
+        <ItemTile item={recipe.output.item} size="sm" decorative />
         <span className="recipe-row__name">
           <b>{recipeName(recipe)}</b>
           <small>{noteOf(recipe, isLocked, made, character)}</small>
