@@ -10,7 +10,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "packages/engine": [],
   "packages/accounts": [],
   "packages/ui": [],
-  game: ["@aldermoor/engine/extensions.ts"],
+  game: ["@aldermoor/engine/extensions.ts", "@aldermoor/engine/testing.ts"],
   "apps/server": ["@aldermoor/engine/", "@aldermoor/accounts/", "@aldermoor/game/"],
   "apps/web": ["@aldermoor/game/", "@aldermoor/ui/"],
 };

@@ -1,8 +1,8 @@
 import { defineSchema } from "convex/server";
-import type { TableDefinition } from "convex/server";
 import type { Feature, Job } from "./core/define-feature.ts";
 import { features } from "./features.ts";
 
+export { reportFaultsTo } from "./core/functions/faults.ts";
 export { configureGame } from "./core/functions/secret.ts";
 
 const list: readonly Feature[] = features;
@@ -15,10 +15,16 @@ export const gameModules: Readonly<Record<string, Readonly<Record<string, unknow
       .map((feature) => [feature.name, feature.functions]),
   );
 
-const tables: Record<string, TableDefinition> = Object.assign(
-  {},
-  ...list.map((feature) => feature.tables),
-);
+type BothOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** The tables of all features together. */
+export type GameTables = BothOf<(typeof features)[number]["tables"]>;
+
+const tables: GameTables = Object.assign({}, ...list.map((feature) => feature.tables));
 
 export const gameSchema = defineSchema(tables);
 

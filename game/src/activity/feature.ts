@@ -3,9 +3,11 @@ import { settleBeforeCommand } from "./functions/before-command.ts";
 import { checkIn } from "./functions/check-in.ts";
 import { current } from "./functions/current.ts";
 import { followBench } from "./functions/follow-bench.ts";
+import { settleOne } from "./functions/settle-one.ts";
+import { fillLampOfOne } from "./functions/sign-of-player.ts";
 import { dismissSummary, summary } from "./functions/summaries.ts";
 import { sweep } from "./functions/sweep.ts";
-import { farewell, tick } from "./functions/tick.ts";
+import { farewell, leaveOne, tick } from "./functions/tick.ts";
 import { craft, fight, gather, stop } from "./functions/work-commands.ts";
 import { activityTables } from "./tables.ts";
 
@@ -19,8 +21,11 @@ export const activity = defineFeature({
     current,
     dismissSummary,
     farewell,
+    fillLampOfOne,
     fight,
     gather,
+    leaveOne,
+    settleOne,
     stop,
     summary,
     sweep,

@@ -5,7 +5,6 @@ import { absenceMsMin, noAbsence, summaryOf } from "../rules/absence.ts";
 import type { ActivityModel } from "../tables.ts";
 import { dueAtMs } from "./settle-character.ts";
 import { replaceSummary } from "./summaries.ts";
-import { sweptEveryMs } from "./sweep.ts";
 
 /** A page reports once a minute; after this long without a word it is taken for closed. */
 const watchedMs = 150_000;
@@ -37,7 +36,6 @@ export const checkIn = command({
       seenAtMs: nowMs,
       absence: null,
       watchedUntilMs,
-      sweepAtMs: nowMs + sweptEveryMs,
       dueAtMs: dueAtMs(state, watchedUntilMs, nowMs),
     });
     // A row that the ticker has not yet found abandoned is still online.

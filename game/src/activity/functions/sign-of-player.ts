@@ -1,11 +1,16 @@
+import { v } from "convex/values";
 import type { CharacterContext } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import { checkIn } from "../rules/change-work.ts";
-import { settleCharacter } from "./settle-character.ts";
+import { dueAtMs, settleCharacter } from "./settle-character.ts";
+import { sweptEveryMs } from "./sweep.ts";
 
 /** A sign that is younger than this is not written again. */
 const writtenEveryMs = 60_000;
+
+const { task } = gameFunctions();
 
 /**
  * The player is there: the lamps of all characters of the account are full again. What passed before is
@@ -19,11 +24,30 @@ export async function noteSignOfPlayer(context: CharacterContext): Promise<void>
     .query("characters")
     .withIndex("by_account", (q) => q.eq("accountId", character.accountId))
     .collect();
-  for (const one of own) await fillLamp(characterContext({ db, nowMs, character: one }));
+  for (const one of own) {
+    if (one._id === character._id) await fillLamp(context);
+    // What is wrong with one character must not lock its owner out of the others.
+    else await context.apart("activity:fillLampOfOne", { characterId: one._id, nowMs });
+  }
 }
 
+/** One character of an account whose player is there. */
+export const fillLampOfOne = task({
+  args: { characterId: v.id("characters"), nowMs: v.number() },
+  handler: async ({ db, apart }, { characterId, nowMs }) => {
+    const character = await db.get(characterId);
+    if (character !== null) await fillLamp(characterContext({ db, nowMs, apart, character }));
+    return null;
+  },
+});
+
 async function fillLamp(context: CharacterContext): Promise<void> {
+  const { db, nowMs, character } = context;
   await settleCharacter(context);
-  const life = await loadLife(context.db, context.character._id);
-  await saveState(context.db, life, checkIn(life.state, context.nowMs));
+  const life = await loadLife(db, character._id);
+  const state = checkIn(life.state, nowMs);
+  await saveState(db, life, state, {
+    sweepAtMs: nowMs + sweptEveryMs,
+    dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
+  });
 }

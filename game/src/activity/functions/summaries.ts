@@ -8,12 +8,15 @@ import type { ActivityModel } from "../tables.ts";
 
 const { characterQuestion, command } = gameFunctions<ActivityModel>();
 
-/** What happened while nobody looked; `null` when there is nothing to tell. */
+const keptMs = 7 * 24 * 60 * 60_000;
+
+/** What happened while nobody looked; `null` when there is nothing to tell, or nothing of this week. */
 export const summary = characterQuestion({
   args: {},
-  handler: async ({ db, character }): Promise<AwaySummary | null> => {
+  handler: async ({ db, nowMs, character }): Promise<AwaySummary | null> => {
     const row = await findSummary(db, character._id);
-    return row === null ? null : { ...row.summary, id: row._id };
+    if (row === null || row.summary.toMs + keptMs < nowMs) return null;
+    return { ...row.summary, id: row._id };
   },
 });
 

@@ -1,8 +1,6 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { stateOf } from "../../core/functions/life.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
 import { lampMs } from "../rules/settle.ts";
-import { settleCharacter } from "./settle-character.ts";
 
 /** Nobody is left unsettled for longer while the lamp burns. */
 export const sweptEveryMs = 6 * 60 * 60_000;
@@ -12,20 +10,19 @@ const { task } = gameFunctions();
 
 /**
  * Settles those who are away and whose lamp still burns, a few at a time; a character whose lamp is
- * out costs nothing.
+ * out costs nothing, and one that cannot be settled is left until its player comes back.
  */
 export const sweep = task({
   args: {},
-  handler: async ({ db, nowMs }) => {
+  handler: async ({ db, nowMs, apart }) => {
     const overdue = await db
       .query("lives")
       .withIndex("by_swept", (q) => q.gt("sweepAtMs", null).lte("sweepAtMs", nowMs))
       .take(looksAtOnceMax);
     for (const row of overdue) {
-      const character = await db.get(row.characterId);
-      const burns = stateOf(row).checkInAtMs + lampMs > nowMs;
+      const settled = await apart("activity:settleOne", { characterId: row.characterId, nowMs });
+      const burns = settled && stateOf(row).checkInAtMs + lampMs > nowMs;
       await db.patch(row._id, { sweepAtMs: burns ? nowMs + sweptEveryMs : null });
-      if (character !== null) await settleCharacter(characterContext({ db, nowMs, character }));
     }
     return { settled: overdue.length };
   },

@@ -1,4 +1,5 @@
 import { v } from "convex/values";
+import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 
 const { task } = gameFunctions();
@@ -15,6 +16,16 @@ export const adoptAccount = task({
       .withIndex("by_account", (q) => q.eq("accountId", fromAccountId))
       .collect();
     for (const character of moving) await db.patch(character._id, { accountId: toAccountId });
+    await forgetRate(db, fromAccountId);
     return { moved: moving.length };
   },
 });
+
+/** The guest is nobody any more, and sends no commands. */
+async function forgetRate(db: Writer, accountId: string): Promise<void> {
+  const rate = await db
+    .query("commandRates")
+    .withIndex("by_account", (q) => q.eq("accountId", accountId))
+    .unique();
+  if (rate !== null) await db.delete(rate._id);
+}

@@ -1,13 +1,12 @@
 import { v } from "convex/values";
 import { originIds } from "../../core/content/origins.ts";
-import type { Writer } from "../../core/functions/context.ts";
+import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { book, openLedger } from "../../core/functions/ledger.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import type { CharacterDoc } from "../../core/tables.ts";
 import { nameKey } from "../rules/name.ts";
 import { newCharacterState, startingKit } from "../rules/new-character.ts";
 import { checkFreeName } from "./check-free-name.ts";
@@ -29,7 +28,7 @@ export const create = accountCommand({
     /** Any whole number; the lower 32 bits make the face. */
     avatarSeed: v.number(),
   },
-  handler: async ({ db, nowMs, caller }, { name, origin, mode, avatarSeed }) => {
+  handler: async ({ db, nowMs, apart, caller }, { name, origin, mode, avatarSeed }) => {
     const own = await db
       .query("characters")
       .withIndex("by_account", (q) => q.eq("accountId", caller.accountId))
@@ -51,12 +50,13 @@ export const create = accountCommand({
     });
     const character = await db.get(characterId);
     if (character === null) throw new Error("The new character is not there.");
-    await beginLife(db, character, nowMs);
+    await beginLife(characterContext({ db, nowMs, apart, character }));
     return done({ characterId: String(characterId) });
   },
 });
 
-async function beginLife(db: Writer, character: CharacterDoc, nowMs: number): Promise<void> {
+async function beginLife(context: CharacterContext): Promise<void> {
+  const { db, nowMs, character } = context;
   const characterId = character._id;
   const {
     gold: _gold,
@@ -73,12 +73,13 @@ async function beginLife(db: Writer, character: CharacterDoc, nowMs: number): Pr
     state,
     dueAtMs: null,
     watchedUntilMs: 0,
-    sweepAtMs: null,
+    // The next sweep sets the pace, so that nobody depends on a page that was opened.
+    sweepAtMs: nowMs,
     seenAtMs: nowMs,
     blows: [],
     absence: null,
   });
   await openLedger(db, characterId);
   await book(db, { characterId, nowMs, entries: [{ reason: "start", ...startingKit }] });
-  await characterContext({ db, nowMs, character }).emit({ kind: "created" });
+  await context.emit({ kind: "created" });
 }

@@ -35,6 +35,7 @@ function nextCount(
   sinceMs = nowMs,
   count = 0,
 ): { readonly sinceMs: number; readonly count: number } {
-  const isOver = nowMs - sinceMs >= window.ms;
+  // A window that begins in the future was counted by a clock that has been set back since.
+  const isOver = nowMs < sinceMs || nowMs - sinceMs >= window.ms;
   return isOver ? { sinceMs: nowMs, count: 1 } : { sinceMs, count: count + 1 };
 }

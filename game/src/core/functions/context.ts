@@ -1,5 +1,6 @@
 import type { GenericDatabaseReader, GenericDatabaseWriter } from "convex/server";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
+import type { Apart } from "./apart.ts";
 import type { Happening } from "./happening.ts";
 
 /** What functions of a feature read with: its own tables and the core's. */
@@ -21,6 +22,7 @@ export type CharacterContext<Model extends CoreModel = CoreModel> = {
   readonly db: Writer<Model>;
   readonly nowMs: number;
   readonly character: CharacterDoc;
+  readonly apart: Apart;
   /** Tells the other features, in the same transaction. */
   readonly emit: (event: Happening) => Promise<void>;
 };

@@ -4,6 +4,8 @@ import { v } from "convex/values";
 import type { ObjectType, PropertyValidators } from "convex/values";
 import type { Outcome } from "../rules/outcome.ts";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
+import { apartIn } from "./apart.ts";
+import type { Apart } from "./apart.ts";
 import { findOwnCharacter, readCaller, requireCaller, requireOwnCharacter } from "./caller.ts";
 import type { Caller } from "./caller.ts";
 import { countCommand } from "./command-rate.ts";
@@ -32,12 +34,14 @@ type CharacterQuestionContext<Model extends CoreModel> = {
 type AccountContext<Model extends CoreModel> = {
   readonly db: Writer<Model>;
   readonly nowMs: number;
+  readonly apart: Apart;
   readonly caller: Caller;
 };
 
 type TaskContext<Model extends CoreModel> = {
   readonly db: Writer<Model>;
   readonly nowMs: number;
+  readonly apart: Apart;
 };
 
 /** The builders of a feature's functions, typed by its tables and the core's. */
@@ -90,7 +94,7 @@ function orders<Model extends CoreModel>() {
           const nowMs = Date.now();
           const caller = await requireCaller(context.auth);
           await countCommand(context.db, caller.accountId, nowMs);
-          const scene = { db: context.db, nowMs, caller };
+          const scene = { db: context.db, nowMs, apart: apartIn(context), caller };
           return definition.handler(scene, checked<ObjectType<Args>>(given));
         },
       }),
@@ -110,7 +114,8 @@ function orders<Model extends CoreModel>() {
           const caller = await requireCaller(context.auth);
           const character = await requireOwnCharacter(context.db, caller, args.characterId);
           await countCommand(context.db, caller.accountId, nowMs);
-          const scene = characterContext<Model>({ db: context.db, nowMs, character });
+          const apart = apartIn(context);
+          const scene = characterContext<Model>({ db: context.db, nowMs, apart, character });
           await prepareCommand(scene);
           return definition.handler(scene, args);
         },
@@ -124,7 +129,7 @@ function orders<Model extends CoreModel>() {
         args: loose(definition.args),
         handler: async (context, given) =>
           definition.handler(
-            { db: context.db, nowMs: Date.now() },
+            { db: context.db, nowMs: Date.now(), apart: apartIn(context) },
             checked<ObjectType<Args>>(given),
           ),
       }),

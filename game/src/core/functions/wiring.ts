@@ -1,4 +1,5 @@
 import type { CharacterDoc, CoreModel } from "../tables.ts";
+import type { Apart } from "./apart.ts";
 import type { CharacterContext, Writer } from "./context.ts";
 import type { Happening } from "./happening.ts";
 
@@ -28,6 +29,7 @@ export function wireFeatures(assembled: Wiring): void {
 export function characterContext<Model extends CoreModel>(scene: {
   readonly db: Writer<Model>;
   readonly nowMs: number;
+  readonly apart: Apart;
   readonly character: CharacterDoc;
 }): CharacterContext<Model> {
   const context: CharacterContext<Model> = {

@@ -31,9 +31,13 @@ export const wear = command({
     const able = await meetsRequirements(context, item.requires);
     if (!able.ok) return able;
 
+    if (piece.slot !== null && args.slot === undefined) return done(null);
+
     const worn = await wornPieces(context.db, context.character._id);
     const isUnique = item.type === "equipment" && item.unique === true;
-    const twin = worn.find((other) => isUnique && other.item === piece.item);
+    const twin = worn.find(
+      (other) => isUnique && other._id !== piece._id && other.item === piece.item,
+    );
     const chosen = chooseSlot({
       fits: item.slot,
       // Only one of a unique is worn, so a second one takes its place.

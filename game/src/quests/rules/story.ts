@@ -44,8 +44,11 @@ export function countEvent(story: Story, event: StoryEvent): Story {
     const { objective } = quests[id];
     const amount = amountFor(objective, event);
     if (amount === 0) continue;
+    const before = story.counts[id] ?? 0;
+    // A step that is done already leaves the story as it is, and nothing has to be written.
+    if (before >= objective.count) continue;
     counts ??= { ...story.counts };
-    counts[id] = Math.min(objective.count, (counts[id] ?? 0) + amount);
+    counts[id] = Math.min(objective.count, before + amount);
   }
   return counts === null ? story : { ...story, counts };
 }

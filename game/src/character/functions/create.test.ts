@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { api, openGame, refused } from "../../testing/game-test.ts";
+import type { GameTest } from "../../testing/game-test.ts";
+
+let game: GameTest;
+beforeEach(() => {
+  game = openGame();
+});
+afterEach(() => game.close());
+
+const face = { origin: "wayfarer", mode: "standard", avatarSeed: 7 } as const;
+
+test("a new character has its starting kit", async () => {
+  const characterId = await game.newCharacter("wren", "Wrenfield");
+  const wren = game.as("wren");
+  expect(await wren.ask(api.character.sheet, { characterId })).toMatchObject({
+    name: "Wrenfield",
+    gold: 50,
+    totalLevel: 17,
+    boosts: [{ id: "newcomer", actionsLeft: 600 }],
+  });
+  expect(await wren.ask(api.inventory.bag, { characterId })).toMatchObject({
+    stacks: [{ item: "fried-mudminnow", quantity: 10 }],
+    pieces: [{ item: "wayfarers-stick", slot: null }],
+    ration: "fried-mudminnow",
+  });
+});
+
+test("a name that is taken is refused, whatever its capitals and its l for I", async () => {
+  await game.newCharacter("wren", "Ilsebill");
+  for (const name of ["Ilsebill", "ilseBILL", "lIseblll"]) {
+    expect(await game.as("finch").order(api.character.create, { name, ...face })).toMatchObject(
+      refused("name-taken"),
+    );
+    expect(await game.as("finch").ask(api.character.checkName, { name })).toEqual({
+      ok: false,
+      code: "name-taken",
+    });
+  }
+});
+
+test("a name has at least three letters and is none of the staff's", async () => {
+  const finch = game.as("finch");
+  expect(await finch.order(api.character.create, { name: "Al", ...face })).toMatchObject(
+    refused("name-invalid"),
+  );
+  expect(await finch.order(api.character.create, { name: "Moderator", ...face })).toMatchObject(
+    refused("name-reserved"),
+  );
+  expect(await finch.ask(api.character.mine, {})).toMatchObject({ characters: [] });
+});
+
+test("a fourth character is refused", async () => {
+  for (const name of ["Onefold", "Twofold", "Threefold"]) await game.newCharacter("wren", name);
+  const fourth = { name: "Fourfold", ...face };
+  expect(await game.as("wren").order(api.character.create, fourth)).toEqual(
+    refused("too-many-characters", { n: 3 }),
+  );
+});
+
+test("two tabs that make the same name at once make one character", async () => {
+  const wren = game.as("wren");
+  const both = await Promise.all([
+    wren.order(api.character.create, { name: "Wrenfield", ...face }),
+    game.as("finch").order(api.character.create, { name: "Wrenfield", ...face }),
+  ]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("three tabs cannot fill four places at once", async () => {
+  const wren = game.as("wren");
+  const names = ["Onefold", "Twofold", "Threefold", "Fourfold", "Fivefold"];
+  const made = await Promise.all(
+    names.map((name) => wren.order(api.character.create, { name, ...face })),
+  );
+  expect(made.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(await wren.ask(api.character.mine, {})).toMatchObject({ places: 3 });
+});
+
+test("nobody who is not signed in makes a character, or sees one", async () => {
+  const args = { name: "Wrenfield", ...face };
+  await expect(game.world.mutation(api.character.create, args)).rejects.toMatchObject({
+    data: { kind: "Unauthenticated" },
+  });
+  expect(await game.world.query(api.character.mine, {})).toBeNull();
+});

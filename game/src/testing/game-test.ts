@@ -1,0 +1,156 @@
+import { convexTest } from "@aldermoor/engine/testing.ts";
+import { anyApi } from "convex/server";
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { vi } from "vitest";
+import type { Api } from "../api.ts";
+import type { ItemId } from "../core/content/items.ts";
+import { book } from "../core/functions/ledger.ts";
+import type { Entry } from "../core/functions/ledger.ts";
+import { loadLife, saveState } from "../core/functions/life.ts";
+import type { NewPiece } from "../core/rules/equipment.ts";
+import type { Refusal } from "../core/rules/outcome.ts";
+import type { CharacterState } from "../core/rules/state.ts";
+import type { CharacterId, LifeDoc, PieceId } from "../core/tables.ts";
+import { configureGame, gameModules, gameSchema } from "../index.ts";
+
+export const second = 1_000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Noon of an ordinary Monday: no test is near midnight unless it goes there. */
+export const noonMs = Date.UTC(2026, 0, 5, 12);
+
+// The proxy answers any path; the game's own type says which paths exist.
+export const api = anyApi as unknown as Api;
+
+type Question = FunctionReference<"query">;
+type Order = FunctionReference<"mutation">;
+
+/** Acts as one account. */
+export type Player = {
+  ask<Ref extends Question>(ref: Ref, args: FunctionArgs<Ref>): Promise<FunctionReturnType<Ref>>;
+  order<Ref extends Order>(ref: Ref, args: FunctionArgs<Ref>): Promise<FunctionReturnType<Ref>>;
+};
+
+const letters = "abcdefghjk";
+
+/**
+ * The whole game on an empty engine. Functions take the time from `Date`, which stands still until a
+ * test moves it by `wait`; real timers go on, so that the engine works as ever.
+ */
+export function openGame(): GameTest {
+  configureGame({ secret: "a secret that only tests know" });
+  vi.useFakeTimers({ toFake: ["Date"], now: noonMs });
+  return new GameTest();
+}
+
+export class GameTest {
+  readonly world = convexTest(gameSchema, gameModules);
+  #named = 0;
+
+  /** The account of that id at the game's door. */
+  as(accountId: string): Player {
+    const caller = this.world.withIdentity({ subject: accountId });
+    return {
+      ask(ref, args) {
+        const rest = [args] as const;
+        return caller.query<typeof ref>(ref, ...rest);
+      },
+      order(ref, args) {
+        const rest = [args] as const;
+        return caller.mutation<typeof ref>(ref, ...rest);
+      },
+    };
+  }
+
+  /** Makes a character of the account; its name is another one each time unless it is told. */
+  async newCharacter(accountId = "wren", name = this.#nextName()): Promise<CharacterId> {
+    const made = await this.as(accountId).order(api.character.create, {
+      name,
+      origin: "moorborn",
+      mode: "standard",
+      avatarSeed: 7,
+    });
+    if (!made.ok) throw new Error(`The character was refused: ${made.code}.`);
+    const { characterId } = made.value;
+    return this.world.run(async ({ db }) => {
+      const id = db.normalizeId("characters", characterId);
+      if (id === null) throw new Error(`${characterId} is no character.`);
+      return id;
+    });
+  }
+
+  /** One of the server's own jobs: `activity:tick`. */
+  async job(name: string, args: Record<string, string> = {}): Promise<unknown> {
+    const engine = await this.world.engine();
+    return engine.mutation(name, args);
+  }
+
+  /** Puts goods, gold or pieces into a character's hands, through the books. */
+  async give(
+    characterId: CharacterId,
+    given: Omit<Entry, "reason" | "goneIds">,
+  ): Promise<readonly PieceId[]> {
+    return this.world.run(async ({ db }) => {
+      const entries = [{ reason: "start", ...given } as const];
+      const booked = await book(db, { characterId, nowMs: Date.now(), entries });
+      if (!booked.ok) throw new Error(`The books refuse: ${booked.code}.`);
+      return booked.value.pieceIds;
+    });
+  }
+
+  /** Changes what a character is, as years of play would. */
+  async become(
+    characterId: CharacterId,
+    change: (state: CharacterState) => CharacterState,
+  ): Promise<void> {
+    await this.world.run(async ({ db }) => {
+      const life = await loadLife(db, characterId);
+      await saveState(db, life, change(life.state));
+    });
+  }
+
+  async lifeOf(characterId: CharacterId): Promise<LifeDoc> {
+    return this.world.run(async ({ db }) => (await loadLife(db, characterId)).row);
+  }
+
+  /** Lets time pass; nothing runs by itself. */
+  wait(ms: number): void {
+    vi.setSystemTime(Date.now() + ms);
+  }
+
+  /** Ends the engine and gives back the real clock. */
+  async close(): Promise<void> {
+    await this.world.close();
+    vi.useRealTimers();
+  }
+
+  /** A name of letters only. */
+  #nextName(): string {
+    this.#named += 1;
+    const digits = Array.from(String(this.#named), (digit) => letters[Number(digit)] ?? "");
+    return `Wanderer${digits.join("")}`;
+  }
+}
+
+/** A plain piece of equipment. */
+export function plain(item: ItemId, rarity: NewPiece["rarity"] = 1): NewPiece {
+  return { item, rarity, plus: 0, affixes: [] };
+}
+
+/** The state with these skills at these levels. */
+export function levels(
+  wanted: Partial<Record<keyof CharacterState["skills"], number>>,
+): (state: CharacterState) => CharacterState {
+  const raised = Object.entries(wanted).map(([skill, level]) => [
+    skill,
+    { level, milliXp: 0, mastery: 0 },
+  ]);
+  return (state) => ({ ...state, skills: { ...state.skills, ...Object.fromEntries(raised) } });
+}
+
+/** What a refusal looks like. */
+export function refused(code: Refusal["code"], params?: Refusal["params"]): object {
+  return params === undefined ? { ok: false, code } : { ok: false, code, params };
+}
