@@ -308,6 +308,24 @@ describe("the log", () => {
     expect(await engine.query("notes:ranks")).toEqual([1, 2]);
   });
 
+  test("keeps only the last seconds while the tables follow it", async () => {
+    const storage = memoryStorage();
+    const clock = new ManualClock(1_795_000_000_000);
+    const engine = await start({ storage, clock });
+    const secondsOfLog = async (): Promise<number> => {
+      const [oldest] = [...(await storage.readLog(0n))];
+      return clock.now() / 1000 - Number((oldest?.ts ?? 0n) / 1_000_000n) / 1000;
+    };
+    let secondsMax = 0;
+    for (let round = 0; round < 400; round++) {
+      await engine.mutation(addRef, { text: "n", rank: round });
+      clock.advance(100);
+      secondsMax = Math.max(secondsMax, await secondsOfLog());
+    }
+    expect(secondsMax).toBeGreaterThan(9);
+    expect(secondsMax).toBeLessThan(20);
+  });
+
   test("that is damaged before its end is refused", async () => {
     const storage = await storageWithLog();
     const opening = start({ storage: damaged(storage, (rows) => rows.at(-2)) });

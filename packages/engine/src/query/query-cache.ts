@@ -1,5 +1,6 @@
 import type { Counters } from "../runtime/counters.ts";
 import type { UserIdentity } from "../runtime/function-runner.ts";
+import { identityKey } from "../runtime/identity.ts";
 import type { Job } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { ReadSet } from "../txn/read-set.ts";
@@ -153,11 +154,4 @@ function sharedKey({ path, argsJson, journal }: QueryQuestion): string {
 
 function personalKey(question: QueryQuestion): string {
   return identityKey(question.identity) + "\n" + sharedKey(question);
-}
-
-/** A text that is the same for identities that functions cannot tell apart. */
-export function identityKey(identity: UserIdentity | null): string {
-  if (identity === null) return "";
-  const { expiresAt: _, ...claims } = identity;
-  return JSON.stringify(Object.entries(claims).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,12 +1,16 @@
-import { encodeIndexKey } from "../values/index-key.ts";
 import { expect, test } from "vitest";
 import { Catalog } from "../txn/catalog.ts";
 import { StoredDocument } from "../txn/document.ts";
 import { ReadSet } from "../txn/read-set.ts";
 import { Slot } from "../txn/slot.ts";
+import { encodeIndexKey } from "../values/index-key.ts";
 import { ReadIndex } from "./read-index.ts";
 
-const declared = { name: "things", indexes: [{ name: "by_rank", fields: ["rank"] }], validator: null };
+const declared = {
+  name: "things",
+  indexes: [{ name: "by_rank", fields: ["rank"] }],
+  validator: null,
+};
 const table = new Catalog(null, [declared], false).ensureTable("things");
 const byRank = table.byName.get("by_rank");
 

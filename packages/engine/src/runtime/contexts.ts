@@ -8,6 +8,7 @@ import { errorOf } from "./failure.ts";
 import { findFunction } from "./find-function.ts";
 import { canonicalPath, pathOf } from "./function-registry.ts";
 import type { FunctionOutcome, UserIdentity } from "./function-runner.ts";
+import { visibleIdentity } from "./identity.ts";
 
 /** `ctx` of a query. Its members are its own, since authors spread contexts into others. */
 export function queryContext(call: Call, transaction: Transaction) {
@@ -78,12 +79,6 @@ class Auth {
     this.#call.hasReadIdentity = true;
     return visibleIdentity(this.#call.identity);
   }
-}
-
-function visibleIdentity(identity: UserIdentity | null): object | null {
-  if (identity === null) return null;
-  const { expiresAt: _, ...visible } = identity;
-  return structuredClone(visible);
 }
 
 const fileStorage = new Proxy(

@@ -7,10 +7,10 @@ import type { Materialiser } from "./materialiser.ts";
 // document changes before it has to be carried, and the longer a restart reads the log.
 const sweepMs = 3000;
 const stepMin = 16;
-const stepMax = 512;
+const stepMax = 4096;
 // From here on a backlog is carried as fast as it grows.
 const backlogHigh = 150_000;
-const pressedStep = 2048;
+const pressedStep = 8192;
 const idleAfterMs = 20;
 const idleStep = 256;
 

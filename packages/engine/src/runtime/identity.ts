@@ -1,0 +1,23 @@
+import type { UserIdentity } from "./function-runner.ts";
+
+// What differs between two tokens of the same person in the same session. Functions do not see it,
+// so that a renewed token changes no answer.
+const tokenClaims = new Set(["expiresAt", "exp", "iat", "nbf", "jti", "fva"]);
+
+/** The claims that functions see, sorted by name. */
+export function visibleClaims(identity: UserIdentity): [string, unknown][] {
+  return Object.entries(identity)
+    .filter(([name, value]) => !tokenClaims.has(name) && value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The identity as `ctx.auth.getUserIdentity()` returns it: a copy, without what only the token says. */
+export function visibleIdentity(identity: UserIdentity | null): object | null {
+  if (identity === null) return null;
+  return structuredClone(Object.fromEntries(visibleClaims(identity)));
+}
+
+/** A text that is the same for identities that functions cannot tell apart. */
+export function identityKey(identity: UserIdentity | null): string {
+  return identity === null ? "" : JSON.stringify(visibleClaims(identity));
+}
