@@ -1,9 +1,9 @@
 import type { WorkInBrief } from "../../activity/api.ts";
 import type { Stance } from "../../character/api.ts";
-import type { ZoneId } from "../../world/content/zones.ts";
 import type { ItemId } from "../content/items.ts";
 import type { SlotId } from "../content/slots.ts";
 import type { GameEvent } from "../rules/events.ts";
+import type { ZoneId } from "../rules/state.ts";
 
 /** What features tell each other: what settlement brought, and what a player or the server did. */
 export type Happening =

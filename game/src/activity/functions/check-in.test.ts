@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { api, day, hour, minute, openGame, refused, second } from "../../testing/game-test.ts";
+import type { GameTest } from "../../testing/game-test.ts";
+
+let game: GameTest;
+beforeEach(() => {
+  game = openGame();
+});
+afterEach(() => game.close());
+
+describe("the summary of an absence", () => {
+  test("tells what happened after ten minutes, and nothing before", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    await wren.order(api.activity.checkIn, { characterId });
+    await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+    game.wait(10 * minute - second);
+    await wren.order(api.activity.checkIn, { characterId });
+    expect(await wren.ask(api.activity.summary, { characterId })).toBeNull();
+
+    const fromMs = Date.now();
+    game.wait(10 * minute);
+    await wren.order(api.activity.checkIn, { characterId });
+    expect(await wren.ask(api.activity.summary, { characterId })).toMatchObject({
+      fromMs,
+      toMs: Date.now(),
+      actions: 100,
+      kills: 0,
+      stopped: null,
+    });
+  });
+
+  test("is not told to those who rested", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    await wren.order(api.activity.checkIn, { characterId });
+    game.wait(hour);
+    await wren.order(api.activity.checkIn, { characterId });
+    expect(await wren.ask(api.activity.summary, { characterId })).toBeNull();
+  });
+
+  test("counts every settlement in between, whoever caused it", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    await wren.order(api.activity.checkIn, { characterId });
+    await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+    for (let i = 0; i < 4; i++) {
+      game.wait(7 * hour);
+      await game.job("activity:sweep");
+    }
+    await wren.order(api.activity.checkIn, { characterId });
+    const told = await wren.ask(api.activity.summary, { characterId });
+    expect(told).toMatchObject({ actions: 14_400, stopped: "lamp" });
+  });
+
+  test("is put away once, and never the wrong one", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+    game.wait(hour);
+    await wren.order(api.activity.checkIn, { characterId });
+    const told = await wren.ask(api.activity.summary, { characterId });
+    const summaryId = told?.id ?? "";
+    expect(
+      await wren.order(api.activity.dismissSummary, { characterId, summaryId: "another" }),
+    ).toEqual(refused("target-gone", {}));
+    expect(await wren.order(api.activity.dismissSummary, { characterId, summaryId })).toMatchObject(
+      {
+        ok: true,
+      },
+    );
+    expect(await wren.ask(api.activity.summary, { characterId })).toBeNull();
+    expect(await wren.order(api.activity.dismissSummary, { characterId, summaryId })).toEqual(
+      refused("target-gone", {}),
+    );
+  });
+
+  test("is kept for a week", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+    game.wait(hour);
+    await wren.order(api.activity.checkIn, { characterId });
+    game.wait(7 * day);
+    expect(await wren.ask(api.activity.summary, { characterId })).not.toBeNull();
+    game.wait(minute);
+    expect(await wren.ask(api.activity.summary, { characterId })).toBeNull();
+  });
+});
+
+describe("the lamp", () => {
+  test("burns for a day; what comes after is rest", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+    const lampEndsAtMs = Date.now() + day;
+    game.wait(3 * day);
+    await game.job("activity:sweep");
+    expect(await wren.ask(api.activity.current, { characterId })).toMatchObject({
+      lampEndsAtMs,
+      restingSinceMs: lampEndsAtMs,
+      session: { actions: 14_400 },
+    });
+
+    await wren.order(api.activity.checkIn, { characterId });
+    game.wait(minute);
+    await game.job("activity:tick");
+    expect(await wren.ask(api.activity.current, { characterId })).toMatchObject({
+      work: { kind: "gather", node: "copper-scrape" },
+      restingSinceMs: null,
+      session: { actions: 14_410 },
+    });
+  });
+
+  test("of all the account's characters is filled by one, each settled by the old one first", async () => {
+    const here = await game.newCharacter("wren");
+    const there = await game.newCharacter("wren");
+    const foreign = await game.newCharacter("finch");
+    const wren = game.as("wren");
+    await wren.order(api.activity.gather, { characterId: there, node: "copper-scrape" });
+    await game
+      .as("finch")
+      .order(api.activity.gather, { characterId: foreign, node: "copper-scrape" });
+    game.wait(2 * day);
+    await wren.order(api.activity.checkIn, { characterId: here });
+    expect(await wren.ask(api.activity.current, { characterId: there })).toMatchObject({
+      lampEndsAtMs: Date.now() + day,
+      restingSinceMs: null,
+      session: { actions: 14_400 },
+    });
+    const finches = await game.lifeOf(foreign);
+    expect(finches.state.checkInAtMs).toBe(Date.now() - 2 * day);
+
+    game.wait(7 * hour);
+    await game.job("activity:sweep");
+    const swept = await game.lifeOf(there);
+    expect(swept.state.session.actions).toBe(14_400 + 4_200);
+  });
+
+  test("is not written more than once a minute", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    game.wait(5 * minute);
+    await wren.order(api.activity.checkIn, { characterId });
+    const filled = await game.lifeOf(characterId);
+    game.wait(20 * second);
+    await wren.order(api.activity.checkIn, { characterId });
+    const again = await game.lifeOf(characterId);
+    expect(again.state.checkInAtMs).toBe(filled.state.checkInAtMs);
+    expect(again.watchedUntilMs).toBe(filled.watchedUntilMs);
+    game.wait(40 * second);
+    await wren.order(api.activity.checkIn, { characterId });
+    const later = await game.lifeOf(characterId);
+    expect(later.state.checkInAtMs).toBe(Date.now());
+  });
+});

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { reportFaultsTo } from "../../index.ts";
+import { api, day, hour, minute, openGame, second } from "../../testing/game-test.ts";
+import type { GameTest } from "../../testing/game-test.ts";
+
+let game: GameTest;
+beforeEach(() => {
+  game = openGame();
+});
+afterEach(() => game.close());
+
+async function watchedMiner(accountId: string) {
+  const characterId = await game.newCharacter(accountId);
+  const player = game.as(accountId);
+  await player.order(api.activity.checkIn, { characterId });
+  await player.order(api.activity.gather, { characterId, node: "copper-scrape" });
+  return characterId;
+}
+
+/** Makes a character's state something that no rule understands. */
+async function breakApart(characterId: Awaited<ReturnType<typeof watchedMiner>>) {
+  const { _id } = await game.lifeOf(characterId);
+  await game.world.run(async ({ db }) => {
+    const row = await db.get(_id);
+    await db.patch(_id, { state: { ...row?.state, skills: null } });
+  });
+}
+
+describe("the ticker", () => {
+  test("settles whoever is watched and has ended an action, and nobody else", async () => {
+    const watched = await watchedMiner("wren");
+    const away = await game.newCharacter("finch");
+    await game.as("finch").order(api.activity.gather, { characterId: away, node: "copper-scrape" });
+    game.wait(5 * second);
+    expect(await game.job("activity:tick")).toEqual({ settled: 0 });
+    game.wait(second);
+    expect(await game.job("activity:tick")).toEqual({ settled: 1 });
+    const seen = await game.lifeOf(watched);
+    const unseen = await game.lifeOf(away);
+    expect(seen.state.session.actions).toBe(1);
+    expect(unseen.state.session.actions).toBe(0);
+    expect(await game.job("activity:tick")).toEqual({ settled: 0 });
+  });
+
+  test("brings the same as a single settlement of all the time", async () => {
+    const characterId = await watchedMiner("wren");
+    for (let action = 0; action < 20; action++) {
+      game.wait(6 * second);
+      await game.job("activity:tick");
+    }
+    const ticked = await game.lifeOf(characterId);
+    expect(ticked.state.session.actions).toBe(20);
+    expect(ticked.state.settledAtMs).toBe(Date.now());
+  });
+
+  test("settles once when a command comes at the same time", async () => {
+    const characterId = await watchedMiner("wren");
+    game.wait(minute);
+    await Promise.all([
+      game.job("activity:tick"),
+      game.as("wren").order(api.activity.stop, { characterId }),
+      game.job("activity:tick"),
+      game.as("wren").order(api.activity.gather, { characterId, node: "mill-pond" }),
+    ]);
+    const bag = await game.as("wren").ask(api.inventory.bag, { characterId });
+    const ore = bag?.stacks.find(({ item }) => item === "copper-ore")?.quantity ?? 0;
+    expect(ore).toBe(10);
+  });
+
+  test("is not stopped by one broken character, which is reported once", async () => {
+    const heard: string[] = [];
+    reportFaultsTo((_error, about) => heard.push(about));
+    const broken = await watchedMiner("finch");
+    const whole = await watchedMiner("wren");
+    await breakApart(broken);
+    game.wait(minute);
+    await game.job("activity:tick");
+    await game.job("activity:tick");
+    const settled = await game.lifeOf(whole);
+    expect(settled.state.session.actions).toBe(10);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toContain(broken);
+
+    const { dueAtMs } = await game.lifeOf(broken);
+    expect(dueAtMs).toBeNull();
+    game.wait(5 * minute);
+    expect(await game.job("activity:farewell")).toEqual({ left: 2 });
+    expect(await game.as("wren").ask(api.presence.moor, {})).toMatchObject({ online: 0 });
+  });
+
+  test("drops a page that has been silent for two and a half minutes", async () => {
+    const characterId = await watchedMiner("wren");
+    game.wait(151 * second);
+    await game.job("activity:tick");
+    expect(await game.lifeOf(characterId)).toMatchObject({ dueAtMs: null, watchedUntilMs: 0 });
+    expect(await game.as("wren").ask(api.presence.online, {})).toEqual({ count: 0, players: [] });
+  });
+});
+
+describe("the farewell", () => {
+  test("takes an abandoned page off the moor though its character rests, and only once", async () => {
+    const characterId = await game.newCharacter();
+    await game.as("wren").order(api.activity.checkIn, { characterId });
+    expect(await game.as("wren").ask(api.presence.online, {})).toMatchObject({ count: 1 });
+    game.wait(140 * second);
+    expect(await game.job("activity:farewell")).toEqual({ left: 0 });
+    game.wait(11 * second);
+    expect(await game.job("activity:farewell")).toEqual({ left: 1 });
+    expect(await game.job("activity:farewell")).toEqual({ left: 0 });
+    expect(await game.as("wren").ask(api.presence.moor, {})).toMatchObject({ online: 0 });
+  });
+});
+
+describe("the sweep", () => {
+  test("settles those who are away every six hours while the lamp burns, then no more", async () => {
+    const characterId = await game.newCharacter();
+    await game.as("wren").order(api.activity.gather, { characterId, node: "copper-scrape" });
+    await game.job("activity:sweep");
+    game.wait(5 * hour);
+    expect(await game.job("activity:sweep")).toEqual({ settled: 0 });
+    game.wait(hour);
+    expect(await game.job("activity:sweep")).toEqual({ settled: 1 });
+    const swept = await game.lifeOf(characterId);
+    expect(swept.state.session.actions).toBe(3_600);
+    game.wait(day);
+    expect(await game.job("activity:sweep")).toEqual({ settled: 1 });
+    game.wait(day);
+    expect(await game.job("activity:sweep")).toEqual({ settled: 0 });
+    const { state, sweepAtMs } = await game.lifeOf(characterId);
+    expect(sweepAtMs).toBeNull();
+    expect(state.session.actions).toBe(14_400);
+  });
+
+  test("leaves a broken character out and goes on", async () => {
+    reportFaultsTo(() => undefined);
+    const broken = await watchedMiner("finch");
+    const whole = await watchedMiner("wren");
+    await breakApart(broken);
+    game.wait(7 * hour);
+    await game.job("activity:sweep");
+    const { state } = await game.lifeOf(whole);
+    expect(state.session.actions).toBe(4_200);
+    const parked = await game.lifeOf(broken);
+    expect(parked.sweepAtMs).toBeNull();
+  });
+});
+
+test("a broken character does not lock its owner out of the others", async () => {
+  reportFaultsTo(() => undefined);
+  const broken = await watchedMiner("wren");
+  const whole = await watchedMiner("wren");
+  await breakApart(broken);
+  game.wait(hour);
+  expect(await game.as("wren").order(api.activity.checkIn, { characterId: whole })).toMatchObject({
+    ok: true,
+  });
+  const { state } = await game.lifeOf(whole);
+  expect(state.session.actions).toBe(600);
+  await expect(
+    game.as("wren").order(api.activity.checkIn, { characterId: broken }),
+  ).rejects.toThrow();
+});
