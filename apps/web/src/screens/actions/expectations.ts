@@ -1,5 +1,5 @@
 import type { ExpectedFight } from "@aldermoor/game/combat/rules/expected.ts";
-import { expectFight } from "@aldermoor/game/combat/rules/expected.ts";
+import { expectBossOdds, expectFight } from "@aldermoor/game/combat/rules/expected.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { expectGathering } from "@aldermoor/game/gathering/rules/expected.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
@@ -15,9 +15,17 @@ export function zoneExpectation(
   character: RuleCharacter,
   bag: BagView,
 ): ExpectedFight {
-  const hasRations = bag.stacks.some(({ item, quantity }) => item === bag.ration && quantity > 0);
-  const ration = hasRations ? bag.ration : null;
-  return expectFight({ ...character, ration }, character.worn, zone);
+  return expectFight({ ...character, ration: rationAtHand(bag) }, character.worn, zone);
+}
+
+/** The chance from 0 to 1 of beating the boss of a zone, with rations as long as they last. */
+export function bossOdds(zone: ZoneId, character: RuleCharacter, bag: BagView): number {
+  return expectBossOdds({ ...character, ration: rationAtHand(bag) }, character.worn, zone);
+}
+
+function rationAtHand(bag: BagView): ItemId | null {
+  const isThere = bag.stacks.some(({ item, quantity }) => item === bag.ration && quantity > 0);
+  return isThere ? bag.ration : null;
 }
 
 type PerHour = { readonly item: ItemId; readonly perHour: number };

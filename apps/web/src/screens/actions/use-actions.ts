@@ -5,12 +5,9 @@ import type { QueueEntryView } from "@aldermoor/game/crafting/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
-import type { FunctionReturnType } from "convex/server";
 import type { GameQuery } from "../../screen-context.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
-
-type ZonesAnswer = NonNullable<FunctionReturnType<typeof api.combat.zones>>;
 
 /** Everything the work screens are made of. */
 export type WorkState = {
@@ -19,7 +16,6 @@ export type WorkState = {
   readonly bag: BagView;
   readonly zones: readonly ZoneView[];
   readonly winsLeftToday: number;
-  readonly bossOdds: ZonesAnswer["odds"];
 };
 
 export type WorkOrders = {
@@ -52,7 +48,6 @@ export function useWorkState(): GameQuery<WorkState | null> {
       bag: bagView,
       zones: zonesView.zones,
       winsLeftToday: zonesView.winsLeftToday,
-      bossOdds: zonesView.odds,
     },
   };
 }

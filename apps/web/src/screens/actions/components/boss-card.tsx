@@ -18,6 +18,8 @@ import type { WorkState } from "../use-actions.ts";
 export type BossCardProps = {
   readonly zone: ZoneId;
   readonly state: WorkState;
+  /** The chance of winning, from 0 to 1. */
+  readonly odds: number;
   /** The one ember of the page: the outermost boss that can be fought. */
   readonly isPrimary: boolean;
   readonly disabled: boolean;
@@ -27,10 +29,9 @@ export type BossCardProps = {
 const chargesMax = 5;
 
 /** One boss: the odds, the challenges at hand, and what is still missing for one. */
-export function BossCard({ zone, state, isPrimary, disabled, onChallenge }: BossCardProps) {
+export function BossCard({ zone, state, odds, isPrimary, disabled, onChallenge }: BossCardProps) {
   const boss = monsters[zones[zone].boss];
   const view = state.zones.find((one) => one.zone === zone);
-  const odds = state.bossOdds[zone];
   const time = useGameHour();
   return (
     <li className="boss-card panel">
@@ -56,7 +57,7 @@ export function BossCard({ zone, state, isPrimary, disabled, onChallenge }: Boss
           {t("actions.weak-to", { kind: boss.weakTo })}
         </p>
         <p className="boss-card__flavour">“{boss.flavour}”</p>
-        {odds !== undefined && <Odds odds={odds} />}
+        <Odds odds={odds} />
         <ChallengeAction
           view={view}
           bossName={boss.name}

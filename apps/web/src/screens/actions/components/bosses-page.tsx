@@ -4,6 +4,7 @@ import { Badge } from "@aldermoor/ui/badge.tsx";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import { ruleCharacter } from "../../../things/rule-character.ts";
+import { bossOdds } from "../expectations.ts";
 import { zoneLock } from "../node-access.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 import { BossCard } from "./boss-card.tsx";
@@ -37,6 +38,7 @@ export function BossesPage({ state, orders }: BossesPageProps) {
             key={zone}
             zone={zone}
             state={state}
+            odds={bossOdds(zone, character, state.bag)}
             isPrimary={zone === primary}
             disabled={orders.busy || !orders.enabled}
             onChallenge={() => void challenge(zone)}

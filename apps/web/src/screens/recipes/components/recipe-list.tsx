@@ -72,7 +72,7 @@ export function RecipeList({ skill, chosen, workshop, character }: RecipeListPro
       )}
       {groups.map(({ group, recipes: ids }) => (
         <section key={group}>
-          <h3>{t(`recipes.group-${group}`)}</h3>
+          <h2>{t(`recipes.group-${group}`)}</h2>
           <ul>
             {ids.map((id) => (
               <RecipeRow
