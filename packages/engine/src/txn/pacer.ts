@@ -5,7 +5,7 @@ import type { Materialiser } from "./materialiser.ts";
 
 // While it is busy the engine spreads a sweep over this long: the longer, the more often a
 // document changes before it has to be carried, and the longer a restart reads the log.
-const sweepMs = 3000;
+const sweepMs = 6000;
 const stepMin = 16;
 const stepMax = 4096;
 // From here on a backlog is carried as fast as it grows.
