@@ -2,7 +2,6 @@ export const equipment = {
   title: "Equipment",
   subtitle: "{name}, combat level {n}",
   slots: "Slot",
-  tools: "Tools",
   doll: "What you wear",
   "empty-slot": "{slot}: nothing worn",
   "slot-with": "{slot}: {name}",

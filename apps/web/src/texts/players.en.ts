@@ -2,7 +2,6 @@ export const players = {
   title: "Players online",
   count: "{n} {n:player|players} on the moor",
   find: "Find a player",
-  name: "Name",
   levels: "Combat {combat}, total {total}",
   none: "The moor is empty just now.",
   "none-text": "It fills towards the evening. Bank your fire and look again.",

@@ -8,10 +8,8 @@ export const profile = {
   "total-level": "Total level",
   "combat-level": "Combat",
   since: "On the moor since",
-  "mode-standard": "Standard",
   "mode-ironbound": "Ironbound",
   "ironbound-note": "Ironbound: lives by its own hands alone.",
-  level: "Level {n}",
   mastery: "Mastery {n}",
   "xp-of": "{xp} of {need} XP",
   full: "Full",
@@ -47,6 +45,5 @@ export const profile = {
   "nothing-adds": "Nothing adds to it yet.",
   "not-found": "Nobody goes by the name {name}",
   "not-found-text": "Names are spelled with letters only. See who is on the moor:",
-  "no-character": "There is no such character",
   unknown: "There is no such page of a profile",
 } as const;

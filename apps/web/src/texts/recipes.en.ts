@@ -1,7 +1,6 @@
 export const recipes = {
   title: "Recipes",
   categories: "Craft",
-  hands: "Your hands: {skill} {n}, {eff}% efficiency, {quality} quality",
   queue: "Queue",
   find: "Find a recipe",
   show: "Show",
@@ -26,13 +25,11 @@ export const recipes = {
   "row-short": "{n} {item} short",
   "row-gold-short": "{n} gold short",
   "row-locked": "Opens at {skill} {n}",
-  times: "×{n}",
   "hidden-name": "Something unfinished",
   "hidden-note": "Shows itself when {boss} has fallen.",
   none: "No recipe answers to that.",
   "none-reset": "Show all",
   choose: "Choose a recipe",
-  "choose-text": "It is told here what it takes and what comes out.",
   back: "All {skill} recipes",
   "needs-level": "{skill} {n}",
   makes: "Makes {n}",
@@ -61,6 +58,5 @@ export const recipes = {
   "cannot-gold": "{n} gold short.",
   queued: "{name} is on the bench",
   unknown: "There is no such craft",
-  sells: "The vendor pays",
   heals: "Heals",
 } as const;

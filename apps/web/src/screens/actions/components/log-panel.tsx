@@ -42,11 +42,11 @@ function lineText(line: LogLine): string {
     case "critical":
       return t("actions.log-critical", {
         monster: monsters[line.monster].name.toLowerCase(),
-        n: line.damage,
+        n: Math.round(line.damage),
       });
     case "defeat":
       return t("actions.log-defeat", { n: line.restActions });
     case "ration":
-      return t("actions.log-ration", { n: line.healed });
+      return t("actions.log-ration", { n: Math.round(line.healed) });
   }
 }
