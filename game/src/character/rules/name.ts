@@ -37,7 +37,7 @@ const reservedParts = [
  * The key by which a name is unique: case does not tell names apart, nor do I and l, which look the
  * same. Refuses `name-invalid` and `name-reserved`.
  */
-export function checkName(name: string): Outcome<string> {
+export function checkName(name: string): Outcome<string, "name-invalid" | "name-reserved"> {
   if (!shape.test(name)) return refuse("name-invalid");
   const key = nameKey(name);
   const isReserved =

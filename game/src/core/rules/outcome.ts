@@ -44,17 +44,22 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** Values that fill the placeholders of a refusal's sentence, by name: amounts, names, instants. */
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
-export type Refusal = {
+export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly ok: false;
-  readonly code: RefusalCode;
+  readonly code: Code;
   readonly params: RefusalParams;
 };
 
 export type Done<Value> = { readonly ok: true; readonly value: Value };
 
-export type Outcome<Value = null> = Done<Value> | Refusal;
+export type Outcome<Value = null, Code extends RefusalCode = RefusalCode> =
+  | Done<Value>
+  | Refusal<Code>;
 
-export function refuse(code: RefusalCode, params: RefusalParams = {}): Refusal {
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  params: RefusalParams = {},
+): Refusal<Code> {
   return { ok: false, code, params };
 }
 

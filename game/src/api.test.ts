@@ -1,0 +1,185 @@
+import type {
+  ApiFromModules,
+  FilterApi,
+  FunctionArgs,
+  FunctionReference,
+  FunctionReturnType,
+} from "convex/server";
+import { expect, test } from "vitest";
+import type { Api } from "./api.ts";
+import { keysOf } from "./core/rules/keys-of.ts";
+import type { features } from "./features.ts";
+import { gameJobs, gameModules } from "./index.ts";
+import { api, day, hour, openGame, plain } from "./testing/game-test.ts";
+
+type List = (typeof features)[number];
+type Modules = { [Name in List["name"]]: Extract<List, { name: Name }>["functions"] };
+type Built = FilterApi<ApiFromModules<Modules>, FunctionReference<"query" | "mutation", "public">>;
+type Ref = FunctionReference<"query" | "mutation">;
+
+/** Ids are words, and who may change a list is the reader's affair. */
+type AsRead<Value> = Value extends string
+  ? Value extends { __tableName: string }
+    ? string
+    : Value
+  : Value extends readonly (infer Entry)[]
+    ? readonly AsRead<Entry>[]
+    : Value extends object
+      ? { readonly [Key in keyof Value]: AsRead<Value[Key]> }
+      : Value;
+
+type Asked<Face> = {
+  [Feature in keyof Face]: {
+    [Name in keyof Face[Feature]]: Face[Feature][Name] extends Ref
+      ? { kind: Face[Feature][Name]["_type"]; args: FunctionArgs<Face[Feature][Name]> }
+      : never;
+  };
+};
+type Named<Face> = {
+  [Feature in keyof Face]: {
+    [Name in keyof Face[Feature]]: Face[Feature][Name] extends Ref
+      ? { [Key in keyof FunctionArgs<Face[Feature][Name]>]: Key }
+      : never;
+  };
+};
+type Answered<Face> = {
+  [Feature in keyof Face]: {
+    [Name in keyof Face[Feature]]: Face[Feature][Name] extends Ref
+      ? AsRead<FunctionReturnType<Face[Feature][Name]>>
+      : never;
+  };
+};
+
+test("functions take exactly what the api says and answer what it promises", () => {
+  // The compiler is the judge: none of these would pass it otherwise.
+  const takesWhatIsAsked = (asked: Asked<Api>): Asked<Built> => asked;
+  // Words that name an item are taken as any word, to be refused in the game's own words.
+  const asksForAllThatIsTaken = (taken: Named<Built>): Named<Api> => taken;
+  const keepsItsPromise = (answered: Answered<Built>): Answered<Api> => answered;
+  expect([takesWhatIsAsked, asksForAllThatIsTaken, keepsItsPromise]).toHaveLength(3);
+});
+
+type Kinds = {
+  [Feature in keyof Api]: {
+    [Name in keyof Api[Feature]]: Api[Feature][Name] extends Ref
+      ? Api[Feature][Name]["_type"]
+      : never;
+  };
+};
+
+/** The api once more, for what happens at run time; the type keeps it complete. */
+const kinds: Kinds = {
+  activity: {
+    current: "query",
+    fight: "mutation",
+    gather: "mutation",
+    craft: "mutation",
+    stop: "mutation",
+    checkIn: "mutation",
+    summary: "query",
+    dismissSummary: "mutation",
+  },
+  character: {
+    mine: "query",
+    checkName: "query",
+    create: "mutation",
+    sheet: "query",
+    stats: "query",
+    setStance: "mutation",
+  },
+  chat: { messages: "query", channels: "query", send: "mutation" },
+  combat: { zones: "query", challengeBoss: "mutation" },
+  crafting: { queue: "query", enqueue: "mutation", cancel: "mutation" },
+  inventory: {
+    bag: "query",
+    wear: "mutation",
+    takeOff: "mutation",
+    setLocked: "mutation",
+    slotRation: "mutation",
+    sellStack: "mutation",
+    sellPiece: "mutation",
+    dismantle: "mutation",
+    buy: "mutation",
+  },
+  presence: { online: "query", moor: "query" },
+  profile: { byName: "query" },
+  quests: { story: "query", claim: "mutation" },
+};
+
+function namesIn(faces: Readonly<Record<string, object>>): readonly string[] {
+  return Object.entries(faces).flatMap(([feature, functions]) =>
+    Object.keys(functions).map((name) => `${feature}:${name}`),
+  );
+}
+
+function functionAt(name: string): object {
+  const [feature = "", key = ""] = name.split(":");
+  const found = gameModules[feature]?.[key];
+  if (typeof found !== "function") throw new Error(`There is no function ${name}.`);
+  return found;
+}
+
+test("every function of the api is there and of its kind, and nothing else is public", () => {
+  const isPublic = (name: string) => "isPublic" in functionAt(name);
+  expect(namesIn(gameModules).filter(isPublic).toSorted()).toEqual(namesIn(kinds).toSorted());
+  for (const [feature, functions] of Object.entries(kinds)) {
+    for (const [name, kind] of Object.entries(functions)) {
+      const marker = kind === "query" ? "isQuery" : "isMutation";
+      expect(functionAt(`${feature}:${name}`), `${feature}:${name}`).toHaveProperty(marker, true);
+    }
+  }
+});
+
+test("the server's own jobs are no orders of browsers", () => {
+  for (const { run } of gameJobs) expect(functionAt(run), run).toHaveProperty("isInternal", true);
+  expect(functionAt("character:adoptAccount")).toHaveProperty("isInternal", true);
+});
+
+test("no answer to a question holds the state of chance", async () => {
+  const game = openGame();
+  const characterId = await game.newCharacter("wren", "Wrenfield");
+  await game.give(characterId, {
+    items: { "copper-ore": 100 },
+    newPieces: [plain("amber-band")],
+    centiGold: 10_000,
+  });
+  const wren = game.as("wren");
+  await wren.order(api.activity.checkIn, { characterId });
+  await wren.order(api.activity.fight, { characterId, zone: "fenside-meadows" });
+  await wren.order(api.chat.send, { characterId, channel: "help", text: "good morning" });
+  game.wait(hour);
+  await wren.order(api.activity.checkIn, { characterId });
+  await wren.order(api.crafting.enqueue, { characterId, recipe: "refine-copper-bar", count: null });
+  game.wait(day / 1000);
+  await wren.order(api.activity.checkIn, { characterId });
+
+  const { state } = await game.lifeOf(characterId);
+  const secrets = state.rng.map(String);
+  expect(secrets).toHaveLength(4);
+  const given: Record<string, Record<string, string>> = {
+    "character:mine": {},
+    "character:checkName": { name: "Wrenfield" },
+    "chat:messages": { channel: "help" },
+    "presence:online": {},
+    "presence:moor": {},
+    "profile:byName": { name: "Wrenfield" },
+  };
+  const asked: string[] = [];
+  for (const feature of keysOf(kinds)) {
+    for (const [name, kind] of Object.entries(kinds[feature])) {
+      if (kind !== "query") continue;
+      const path = `${feature}:${name}`;
+      const engine = await game.world.engine();
+      const answer = await engine.query(path, given[path] ?? { characterId }, {
+        identity: { subject: "wren", issuer: "tests", tokenIdentifier: "tests|wren" },
+      });
+      const text = JSON.stringify(answer);
+      expect(answer, path).not.toBeNull();
+      for (const secret of secrets) expect(text, path).not.toContain(secret);
+      expect(text, path).not.toMatch(/"rng"|"secret"|accountId|Remainder|Counter/);
+      asked.push(path);
+    }
+  }
+  expect(asked).toHaveLength(15);
+  await game.close();
+});

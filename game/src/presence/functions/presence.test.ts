@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { api, hour, minute, openGame, second } from "../../testing/game-test.ts";
+import type { GameTest } from "../../testing/game-test.ts";
+
+let game: GameTest;
+beforeEach(() => {
+  game = openGame();
+});
+afterEach(() => game.close());
+
+test("whoever opens a page is on the moor, with what it does, until the page is closed", async () => {
+  const wrens = await game.newCharacter("wren", "Wrenfield");
+  const finches = await game.newCharacter("finch", "Finchling");
+  const nobody = () => game.world.query(api.presence.online, {});
+  expect(await nobody()).toEqual({ count: 0, players: [] });
+
+  await game.as("wren").order(api.activity.checkIn, { characterId: wrens });
+  await game.as("wren").order(api.activity.fight, { characterId: wrens, zone: "fenside-meadows" });
+  game.wait(100 * second);
+  await game.as("finch").order(api.activity.checkIn, { characterId: finches });
+  expect(await nobody()).toMatchObject({
+    count: 2,
+    players: [
+      { name: "Finchling", work: "idle" },
+      { name: "Wrenfield", work: "combat" },
+    ],
+  });
+  expect(await game.world.query(api.presence.moor, {})).toMatchObject({
+    online: 2,
+    characters: 2,
+    faces: [7, 7],
+  });
+
+  game.wait(60 * second);
+  await game.job("activity:tick");
+  await game.job("activity:farewell");
+  expect(await nobody()).toMatchObject({ count: 1, players: [{ name: "Finchling" }] });
+  await game.as("wren").order(api.activity.checkIn, { characterId: wrens });
+  expect(await nobody()).toMatchObject({ count: 2 });
+});
+
+test("the count stays true through pages that report again, late and at once", async () => {
+  const characterId = await game.newCharacter();
+  const wren = game.as("wren");
+  const report = () => wren.order(api.activity.checkIn, { characterId });
+  await Promise.all([report(), report(), report()]);
+  game.wait(minute);
+  await report();
+  // The page was silent too long, but nobody has noticed yet.
+  game.wait(5 * minute);
+  await Promise.all([report(), game.job("activity:farewell"), game.job("activity:tick")]);
+  const { count, players } = await wren.ask(api.presence.online, {});
+  expect(count).toBe(players.length);
+  game.wait(5 * minute);
+  await game.job("activity:farewell");
+  expect(await wren.ask(api.presence.online, {})).toEqual({ count: 0, players: [] });
+});
+
+test("the strip tells of the newest fifth level, with levels on the list kept up", async () => {
+  const characterId = await game.newCharacter("wren", "Wrenfield");
+  const wren = game.as("wren");
+  await wren.order(api.activity.checkIn, { characterId });
+  await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+  game.wait(hour);
+  await wren.order(api.activity.checkIn, { characterId });
+  const sheet = await wren.ask(api.character.sheet, { characterId });
+  expect(sheet?.skills.mining.level).toBeGreaterThanOrEqual(5);
+  expect(await wren.ask(api.presence.moor, {})).toMatchObject({
+    lastLevel: { name: "Wrenfield", skill: "mining", atMs: Date.now() },
+  });
+  expect(await wren.ask(api.presence.online, {})).toMatchObject({
+    players: [{ totalLevel: sheet?.totalLevel, combatLevel: 1, work: "gather" }],
+  });
+});

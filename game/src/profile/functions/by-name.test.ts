@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { api, openGame } from "../../testing/game-test.ts";
+import type { GameTest } from "../../testing/game-test.ts";
+
+let game: GameTest;
+beforeEach(() => {
+  game = openGame();
+});
+afterEach(() => game.close());
+
+test("a profile is found by its name however it is written, by anybody", async () => {
+  const characterId = await game.newCharacter("wren", "Ilsebill");
+  const wren = game.as("wren");
+  const stick = (await wren.ask(api.inventory.bag, { characterId }))?.pieces[0]?.id ?? "";
+  await wren.order(api.inventory.wear, { characterId, pieceId: stick });
+  for (const name of ["Ilsebill", "ilsebill", "LLSEBILL"]) {
+    expect(await game.world.query(api.profile.byName, { name })).toMatchObject({
+      name: "Ilsebill",
+      online: false,
+      work: "idle",
+      totalLevel: 17,
+      worn: { "main-hand": { item: "wayfarers-stick", rarity: 1, plus: 0 } },
+    });
+  }
+  expect(await game.world.query(api.profile.byName, { name: "Nobodyhere" })).toBeNull();
+});
+
+test("a profile does not tell whose it is", async () => {
+  const characterId = await game.newCharacter("an-account-id", "Wrenfield");
+  await game.as("an-account-id").order(api.activity.checkIn, { characterId });
+  const shown = await game.world.query(api.profile.byName, { name: "Wrenfield" });
+  expect(shown).toMatchObject({ online: true });
+  expect(JSON.stringify(shown)).not.toContain("an-account-id");
+});

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { SlotId } from "../../core/content/slots.ts";
+import type { RecipeId } from "../../crafting/content/recipes.ts";
+import { api, minute, openGame, refused, second } from "../../testing/game-test.ts";
+import type { GameTest } from "../../testing/game-test.ts";
+import type { QuestId } from "../content/quests.ts";
+
+let game: GameTest;
+beforeEach(() => {
+  game = openGame();
+});
+afterEach(() => game.close());
+
+/** Plays with an open page: it reports every minute, and the server ticks. */
+class Newcomer {
+  readonly characterId: string;
+  readonly #wren = game.as("wren");
+
+  constructor(characterId: string) {
+    this.characterId = characterId;
+  }
+
+  async watch(minutes: number): Promise<void> {
+    for (let passed = 0; passed < minutes; passed++) {
+      for (let action = 0; action < 10; action++) {
+        game.wait(6 * second);
+        await game.job("activity:tick");
+      }
+      await this.#wren.order(api.activity.checkIn, { characterId: this.characterId });
+    }
+  }
+
+  async watchUntil(quest: QuestId, minutesMax: number): Promise<void> {
+    for (let passed = 0; passed < minutesMax; passed++) {
+      if ((await this.step(quest))?.state === "ready") return;
+      await this.watch(1);
+    }
+    expect(await this.step(quest)).toMatchObject({ state: "ready" });
+  }
+
+  async step(quest: QuestId) {
+    const story = await this.#wren.ask(api.quests.story, { characterId: this.characterId });
+    return story?.find((view) => view.quest === quest);
+  }
+
+  async claim(quest: QuestId) {
+    const { characterId } = this;
+    const claimed = await this.#wren.order(api.quests.claim, { characterId, quest });
+    expect(claimed).toMatchObject({ ok: true });
+    expect(await this.#wren.order(api.quests.claim, { characterId, quest })).toEqual(
+      refused("quest-not-ready", {}),
+    );
+  }
+
+  async make(recipe: RecipeId, count: number): Promise<void> {
+    const { characterId } = this;
+    const made = await this.#wren.order(api.crafting.enqueue, { characterId, recipe, count });
+    expect(made).toMatchObject({ ok: true });
+  }
+
+  async wearBest(slot: SlotId): Promise<void> {
+    const { characterId } = this;
+    const bag = await this.#wren.ask(api.inventory.bag, { characterId });
+    for (const { id } of bag?.pieces ?? []) {
+      await this.#wren.order(api.inventory.wear, { characterId, pieceId: id, slot });
+    }
+  }
+
+  async fight(): Promise<void> {
+    const { characterId } = this;
+    await this.#wren.order(api.activity.fight, { characterId, zone: "fenside-meadows" });
+  }
+
+  async gather(node: "copper-scrape" | "mill-pond"): Promise<void> {
+    await this.#wren.order(api.activity.gather, { characterId: this.characterId, node });
+  }
+}
+
+test("the first chapter leads from a stick to the boss and the gate behind it", async () => {
+  const characterId = await game.newCharacter();
+  const wren = game.as("wren");
+  const player = new Newcomer(characterId);
+  await wren.order(api.activity.checkIn, { characterId });
+  expect(await wren.order(api.quests.claim, { characterId, quest: "a-dry-pair-of-boots" })).toEqual(
+    refused("quest-not-ready", {}),
+  );
+
+  await player.wearBest("main-hand");
+  await player.fight();
+  await player.watchUntil("a-dry-pair-of-boots", 5);
+  await player.claim("a-dry-pair-of-boots");
+  await player.claim("equip-yourself");
+  await player.wearBest("body");
+
+  await player.gather("copper-scrape");
+  await player.watchUntil("first-swing", 5);
+  await player.claim("first-swing");
+  await player.make("refine-copper-bar", 12);
+  await player.watchUntil("bars-not-rocks", 5);
+  await player.watch(1);
+  await player.claim("bars-not-rocks");
+  await wren.order(api.inventory.buy, { characterId, item: "smiths-flux", quantity: 1 });
+  await player.make("craft-copper-shortsword", 1);
+  await player.watchUntil("your-own-work", 5);
+  await player.claim("your-own-work");
+  await player.wearBest("main-hand");
+
+  await player.gather("mill-pond");
+  await player.watch(2);
+  await player.make("cook-fried-mudminnow", 3);
+  await player.watchUntil("supper", 5);
+  await player.claim("supper");
+  await wren.order(api.character.setStance, { characterId, stance: "strength" });
+  await player.claim("choose-a-focus");
+
+  await player.fight();
+  await player.watch(40);
+  const boss = { characterId, zone: "fenside-meadows" } as const;
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const fought = await wren.order(api.combat.challengeBoss, boss);
+    if (fought.ok && fought.value.won) break;
+    await player.watch(30);
+  }
+  await player.claim("the-dip-in-the-meadow");
+  expect(await wren.ask(api.combat.zones, { characterId })).toMatchObject({
+    zones: expect.arrayContaining([
+      expect.objectContaining({ zone: "fenside-meadows", bossBeaten: true }),
+    ]),
+  });
+  const bag = await wren.ask(api.inventory.bag, { characterId });
+  expect(bag?.pieces.map(({ item }) => item)).toContain("bog-iron-falchion");
+  const story = await wren.ask(api.quests.story, { characterId });
+  expect(story?.find(({ state }) => state === "open")?.quest).toBe("hollow-sounds");
+});
+
+test("two tabs that claim the same reward get it once", async () => {
+  const characterId = await game.newCharacter();
+  const wren = game.as("wren");
+  await wren.order(api.activity.fight, { characterId, zone: "fenside-meadows" });
+  game.wait(5 * minute);
+  await wren.order(api.activity.stop, { characterId });
+  const before = (await wren.ask(api.character.sheet, { characterId }))?.gold ?? 0;
+  const claim = () => wren.order(api.quests.claim, { characterId, quest: "a-dry-pair-of-boots" });
+  const claims = await Promise.all([claim(), claim(), claim()]);
+  expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await wren.ask(api.character.sheet, { characterId }))?.gold).toBe(before + 40);
+});
