@@ -35,7 +35,7 @@ export const activity = defineFeature({
     // Four times a second: an action is shown within a blink of its end.
     { name: "tick", everyMs: 250, run: "activity:tick" },
     { name: "farewell", everyMs: 10_000, run: "activity:farewell" },
-    { name: "sweep", everyMs: 60_000, run: "activity:sweep" },
+    { name: "sweep", everyMs: 10_000, run: "activity:sweep" },
   ],
   listeners: [followBench],
   beforeCommand: settleBeforeCommand,

@@ -1,6 +1,7 @@
+import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Entry } from "../../core/functions/ledger.ts";
-import { book, requireLedger, stockOf } from "../../core/functions/ledger.ts";
+import { book, stockOf } from "../../core/functions/ledger.ts";
 import type { Life } from "../../core/functions/life.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
 import { bagFreeOf, pieceOf, wornPieces } from "../../core/functions/pieces.ts";
@@ -13,10 +14,14 @@ import { actionMs, lampMs, nextActionEndsAtMs, settle } from "../rules/settle.ts
 
 /**
  * Lets a character work up to `nowMs`: the purse, the bag, the pieces and everybody who listens hear of
- * it in this transaction. Costs one read when no action has ended since the last time.
+ * it in this transaction.
  */
 export async function settleCharacter(context: CharacterContext): Promise<void> {
-  const life = await loadLife(context.db, context.character._id);
+  await settleLife(context, await loadLife(context.db, context.character._id));
+}
+
+/** As `settleCharacter`, for a life that was just read. */
+export async function settleLife(context: CharacterContext, life: Life): Promise<void> {
   if (!isDue(life.state, context.nowMs)) return;
   const settlement = await decide(context, life);
   await apply(context, life, settlement);
@@ -38,12 +43,11 @@ function isDue(state: CharacterState, nowMs: number): boolean {
   return lampEnded || nowMs - state.settledAtMs >= actionMs;
 }
 
-async function decide(context: CharacterContext, { state }: Life): Promise<Settlement> {
+async function decide(context: CharacterContext, life: Life): Promise<Settlement> {
+  const { state, ledger } = life;
   const { db, nowMs, character } = context;
   const worn = await wornPieces(db, character._id);
-  const ledger = await requireLedger(db, character._id);
-  const ration = state.ration === null ? [] : [state.ration];
-  const stock = await stockOf(db, character._id, [...ration, ...queueInputs(state.queue)]);
+  const stock = await stockOf(db, character._id, neededFor(state));
   return settle(
     {
       state,
@@ -58,11 +62,22 @@ async function decide(context: CharacterContext, { state }: Life): Promise<Settl
   );
 }
 
+/** What settling may take from the bag: whoever is not at the bench does not work off its queue. */
+function neededFor({ work, ration, queue }: CharacterState): readonly ItemId[] {
+  const eaten = ration === null ? [] : [ration];
+  return work.kind === "craft" ? [...eaten, ...queueInputs(queue)] : eaten;
+}
+
 async function apply(context: CharacterContext, life: Life, settlement: Settlement): Promise<void> {
   const { db, nowMs, character } = context;
   const entries = entriesOf(settlement);
   if (entries.length > 0) {
-    const booked = await book(db, { characterId: character._id, nowMs, entries });
+    const booked = await book(db, {
+      characterId: character._id,
+      nowMs,
+      entries,
+      ledger: life.ledger,
+    });
     // Settlement spends only what it was shown, so the books cannot disagree.
     if (!booked.ok) throw new Error(`The books refuse a settlement: ${booked.code}.`);
   }

@@ -1,17 +1,20 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { lifeOf } from "../../core/functions/life.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
-import { settleCharacter } from "./settle-character.ts";
+import { settleLife } from "./settle-character.ts";
 
 const { task } = gameFunctions();
 
-/** Settles one character of many, in a transaction of its own inside that of all. */
+/** Settles one character of many, whose row of `lives` was just found. */
 export const settleOne = task({
-  args: { characterId: v.id("characters"), nowMs: v.number() },
-  handler: async ({ db, apart }, { characterId, nowMs }) => {
-    const character = await db.get(characterId);
-    if (character !== null)
-      await settleCharacter(characterContext({ db, nowMs, apart, character }));
+  args: { lifeId: v.id("lives"), nowMs: v.number() },
+  handler: async ({ db, apart }, { lifeId, nowMs }) => {
+    const row = await db.get(lifeId);
+    const character = row === null ? null : await db.get(row.characterId);
+    if (row === null || character === null) return null;
+    const context = characterContext({ db, nowMs, apart, character });
+    await settleLife(context, await lifeOf(db, row));
     return null;
   },
 });

@@ -1,8 +1,10 @@
 import { v } from "convex/values";
 import type { CharacterContext } from "../../core/functions/context.ts";
+import { reportFault } from "../../core/functions/faults.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
+import type { CharacterId } from "../../core/tables.ts";
 import { checkIn } from "../rules/change-work.ts";
 import { dueAtMs, settleCharacter } from "./settle-character.ts";
 import { sweptEveryMs } from "./sweep.ts";
@@ -27,8 +29,14 @@ export async function noteSignOfPlayer(context: CharacterContext): Promise<void>
   for (const one of own) {
     if (one._id === character._id) await fillLamp(context);
     // What is wrong with one character must not lock its owner out of the others.
-    else await context.apart("activity:fillLampOfOne", { characterId: one._id, nowMs });
+    else await fillLampApart(context, one._id);
   }
+}
+
+async function fillLampApart(context: CharacterContext, characterId: CharacterId): Promise<void> {
+  const { apart, nowMs } = context;
+  const fault = await apart("activity:fillLampOfOne", { characterId, nowMs });
+  if (fault !== null) reportFault(fault);
 }
 
 /** One character of an account whose player is there. */

@@ -1,10 +1,13 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { stateOf } from "../../core/functions/life.ts";
 import { lampMs } from "../rules/settle.ts";
+import { oneByOne } from "./one-by-one.ts";
 
 /** Nobody is left unsettled for longer while the lamp burns. */
 export const sweptEveryMs = 6 * 60 * 60_000;
-const looksAtOnceMax = 200;
+
+// Six hours of work cost a few milliseconds each, and players' commands wait behind a run.
+const looksAtOnceMax = 40;
 
 const { task } = gameFunctions();
 
@@ -19,11 +22,17 @@ export const sweep = task({
       .query("lives")
       .withIndex("by_swept", (q) => q.gt("sweepAtMs", null).lte("sweepAtMs", nowMs))
       .take(looksAtOnceMax);
-    for (const row of overdue) {
-      const settled = await apart("activity:settleOne", { characterId: row.characterId, nowMs });
-      const burns = settled && stateOf(row).checkInAtMs + lampMs > nowMs;
-      await db.patch(row._id, { sweepAtMs: burns ? nowMs + sweptEveryMs : null });
-    }
-    return { settled: overdue.length };
+    const settled = await oneByOne(
+      overdue,
+      async (row) => {
+        const fault = await apart("activity:settleOne", { lifeId: row._id, nowMs });
+        if (fault !== null) return fault;
+        const burns = stateOf(row).checkInAtMs + lampMs > nowMs;
+        await db.patch(row._id, { sweepAtMs: burns ? nowMs + sweptEveryMs : null });
+        return null;
+      },
+      (row) => db.patch(row._id, { sweepAtMs: null }),
+    );
+    return { settled };
   },
 });

@@ -69,7 +69,9 @@ describe("the ticker", () => {
 
   test("is not stopped by one broken character, which is reported once", async () => {
     const heard: string[] = [];
-    reportFaultsTo((_error, about) => heard.push(about));
+    reportFaultsTo(({ about }) => {
+      heard.push(about);
+    });
     const broken = await watchedMiner("finch");
     const whole = await watchedMiner("wren");
     await breakApart(broken);
@@ -79,7 +81,7 @@ describe("the ticker", () => {
     const settled = await game.lifeOf(whole);
     expect(settled.state.session.actions).toBe(10);
     expect(heard).toHaveLength(1);
-    expect(heard[0]).toContain(broken);
+    expect(heard[0]).toContain("activity:settleOne");
 
     const { dueAtMs } = await game.lifeOf(broken);
     expect(dueAtMs).toBeNull();

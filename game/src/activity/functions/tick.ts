@@ -1,13 +1,10 @@
 import { v } from "convex/values";
-import type { Apart } from "../../core/functions/apart.ts";
-import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow } from "../../core/functions/life.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
-import type { LifeDoc } from "../../core/tables.ts";
+import { oneByOne } from "./one-by-one.ts";
 
 /** One run stays short, so that players' commands never wait long behind it. */
-const settledAtOnceMax = 500;
+const settledAtOnceMax = 250;
 
 const { task } = gameFunctions();
 
@@ -23,11 +20,15 @@ export const tick = task({
       .query("lives")
       .withIndex("by_due", (q) => q.gt("dueAtMs", null).lte("dueAtMs", nowMs))
       .take(settledAtOnceMax);
-    for (const row of due) {
-      if (row.watchedUntilMs <= nowMs) await leave({ db, nowMs, apart }, row);
-      else await settle({ db, nowMs, apart }, row);
-    }
-    return { settled: due.length };
+    const settled = await oneByOne(
+      due,
+      ({ _id: lifeId, watchedUntilMs }) => {
+        const run = watchedUntilMs <= nowMs ? "activity:leaveOne" : "activity:settleOne";
+        return apart(run, { lifeId, nowMs });
+      },
+      ({ _id }) => db.patch(_id, { dueAtMs: null }),
+    );
+    return { settled };
   },
 });
 
@@ -39,32 +40,24 @@ export const farewell = task({
       .query("lives")
       .withIndex("by_watched", (q) => q.gt("watchedUntilMs", 0).lte("watchedUntilMs", nowMs))
       .take(settledAtOnceMax);
-    for (const row of abandoned) await leave({ db, nowMs, apart }, row);
-    return { left: abandoned.length };
+    const left = await oneByOne(
+      abandoned,
+      ({ _id: lifeId }) => apart("activity:leaveOne", { lifeId, nowMs }),
+      ({ _id }) => db.patch(_id, { dueAtMs: null, watchedUntilMs: 0 }),
+    );
+    return { left };
   },
 });
 
-/** Takes one abandoned character off the moor, in a transaction of its own inside that of all. */
+/** Takes one abandoned character off the moor. */
 export const leaveOne = task({
-  args: { characterId: v.id("characters"), nowMs: v.number() },
-  handler: async ({ db, apart }, { characterId, nowMs }) => {
-    const row = await findLifeRow(db, characterId);
-    await db.patch(row._id, { dueAtMs: null, watchedUntilMs: 0 });
-    const character = await db.get(characterId);
+  args: { lifeId: v.id("lives"), nowMs: v.number() },
+  handler: async ({ db, apart }, { lifeId, nowMs }) => {
+    await db.patch(lifeId, { dueAtMs: null, watchedUntilMs: 0 });
+    const life = await db.get(lifeId);
+    const character = life === null ? null : await db.get(life.characterId);
     if (character === null) return null;
     await characterContext({ db, nowMs, apart, character }).emit({ kind: "left" });
     return null;
   },
 });
-
-type Scene = { readonly db: Writer; readonly nowMs: number; readonly apart: Apart };
-
-async function settle({ db, nowMs, apart }: Scene, row: LifeDoc): Promise<void> {
-  const settled = await apart("activity:settleOne", { characterId: row.characterId, nowMs });
-  if (!settled) await db.patch(row._id, { dueAtMs: null });
-}
-
-async function leave({ db, nowMs, apart }: Scene, row: LifeDoc): Promise<void> {
-  const left = await apart("activity:leaveOne", { characterId: row.characterId, nowMs });
-  if (!left) await db.patch(row._id, { dueAtMs: null, watchedUntilMs: 0 });
-}

@@ -1,6 +1,5 @@
 import { boosts } from "../../core/content/boosts.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { requireLedger } from "../../core/functions/ledger.ts";
 import { loadLife } from "../../core/functions/life.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import { skillViews } from "./skill-views.ts";
@@ -11,8 +10,7 @@ const { characterQuestion } = gameFunctions();
 export const sheet = characterQuestion({
   args: {},
   handler: async ({ db, character }) => {
-    const { state } = await loadLife(db, character._id);
-    const { marks } = await requireLedger(db, character._id);
+    const { state, ledger } = await loadLife(db, character._id);
     return {
       id: String(character._id),
       name: character.name,
@@ -21,7 +19,7 @@ export const sheet = characterQuestion({
       avatarSeed: character.avatarSeed,
       createdAtMs: character.createdAtMs,
       gold: state.gold,
-      marks,
+      marks: ledger.marks,
       stance: state.stance,
       totalLevel: totalLevelOf(state.skills),
       skills: skillViews(state.skills),

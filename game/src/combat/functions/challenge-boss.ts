@@ -1,6 +1,6 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book, requireLedger, stockOf } from "../../core/functions/ledger.ts";
+import { book, stockOf } from "../../core/functions/ledger.ts";
 import type { Life } from "../../core/functions/life.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
 import { bagFreeOf, pieceOf, wornPieces } from "../../core/functions/pieces.ts";
@@ -32,7 +32,7 @@ export const challengeBoss = command({
         state: life.state,
         worn: worn.map(pieceOf),
         stock: await stockOf(db, character._id, ration === null ? [] : [ration]),
-        bagFree: bagFreeOf(await requireLedger(db, character._id), worn.length),
+        bagFree: bagFreeOf(life.ledger, worn.length),
         secret: gameSecret(),
         characterId: character._id,
         zone,

@@ -1,26 +1,27 @@
 import { makeFunctionReference } from "convex/server";
 import type { GenericMutationCtx } from "convex/server";
 import type { CoreModel } from "../tables.ts";
-import { reportFault } from "./faults.ts";
+
+/** Why a part of a transaction failed. */
+export type Fault = { readonly about: string; readonly error: unknown };
 
 /**
  * Runs an internal mutation of the game as a transaction inside the present one. When it throws, only
- * its own writes are undone and the fault is reported. Answers whether it went well.
+ * its own writes are undone and the fault is answered; `null` when it went well.
  */
 export type Apart = (
   run: string,
   args: Readonly<Record<string, string | number>>,
-) => Promise<boolean>;
+) => Promise<Fault | null>;
 
-/** Keeps the faults of one character from stopping those that stand in the same transaction. */
+/** Keeps the faults of one character from undoing what the same transaction did for others. */
 export function apartIn(context: Pick<GenericMutationCtx<CoreModel>, "runMutation">): Apart {
   return async (run, args) => {
     try {
       await context.runMutation(makeFunctionReference<"mutation">(run), { ...args });
-      return true;
+      return null;
     } catch (error) {
-      reportFault(error, `${run} ${JSON.stringify(args)}`);
-      return false;
+      return { about: `${run} ${JSON.stringify(args)}`, error };
     }
   };
 }

@@ -1,7 +1,9 @@
-type FaultListener = (error: unknown, about: string) => void;
+import type { Fault } from "./apart.ts";
+
+type FaultListener = (fault: Fault) => void;
 
 // Lines that a function writes to the console go to its caller, and the server's own jobs have none.
-let listener: FaultListener = (error, about) => {
+let listener: FaultListener = ({ about, error }) => {
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${about}: ${cause}\n`);
 };
@@ -11,7 +13,7 @@ export function reportFaultsTo(hears: FaultListener): void {
   listener = hears;
 }
 
-/** Tells of a fault that must not stop the others. `about` says in words what went wrong. */
-export function reportFault(error: unknown, about: string): void {
-  listener(error, about);
+/** Tells of a fault that must not stop the others. */
+export function reportFault(fault: Fault): void {
+  listener(fault);
 }

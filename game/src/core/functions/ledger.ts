@@ -34,6 +34,8 @@ type Booking = {
   readonly characterId: CharacterId;
   readonly nowMs: number;
   readonly entries: readonly Entry[];
+  /** The books as they stand, for those who have just read them. */
+  readonly ledger?: LedgerDoc;
 };
 
 // Stacks and purses end far below what a double counts exactly, in hundredths too.
@@ -51,7 +53,7 @@ export async function book(
   db: Writer,
   booking: Booking,
 ): Promise<Outcome<{ readonly pieceIds: readonly PieceId[] }>> {
-  const ledger = await requireLedger(db, booking.characterId);
+  const ledger = booking.ledger ?? (await requireLedger(db, booking.characterId));
   const centiGold = ledger.centiGold + sumOf(booking.entries, (entry) => entry.centiGold);
   if (centiGold < 0) return refuse("not-enough-gold", { n: Math.ceil(-centiGold / 100) });
   const marks = ledger.marks + sumOf(booking.entries, (entry) => entry.marks);

@@ -1,17 +1,26 @@
 import type { CharacterState } from "../rules/state.ts";
-import type { CharacterId, LifeDoc } from "../tables.ts";
+import type { CharacterId, LedgerDoc, LifeDoc } from "../tables.ts";
 import type { CoreReader, Writer } from "./context.ts";
 import { requireLedger } from "./ledger.ts";
 
-/** A character's row of `lives` and the state in it, with the gold that the ledger holds. */
-export type Life = { readonly row: LifeDoc; readonly state: CharacterState };
+/** A character's row of `lives`, its books, and the state with the gold that the books hold. */
+export type Life = {
+  readonly row: LifeDoc;
+  readonly ledger: LedgerDoc;
+  readonly state: CharacterState;
+};
 
 /** What a character does and what became of it. Throws for a character without a life, which is a bug. */
 export async function loadLife(db: CoreReader, characterId: CharacterId): Promise<Life> {
-  const row = await findLifeRow(db, characterId);
-  const { centiGold } = await requireLedger(db, characterId);
+  return lifeOf(db, await findLifeRow(db, characterId));
+}
+
+/** The life whose row is known already. */
+export async function lifeOf(db: CoreReader, row: LifeDoc): Promise<Life> {
+  const ledger = await requireLedger(db, row.characterId);
+  const { centiGold } = ledger;
   const gold = Math.floor(centiGold / 100);
-  return { row, state: { ...stateOf(row), gold, centiGold: centiGold - 100 * gold } };
+  return { row, ledger, state: { ...stateOf(row), gold, centiGold: centiGold - 100 * gold } };
 }
 
 /** As `loadLife` without the purse, for those who only look. */

@@ -1,6 +1,6 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Happening } from "../../core/functions/happening.ts";
-import { countEvent } from "../rules/story.ts";
+import { countEvent, isCounted } from "../rules/story.ts";
 import type { QuestModel } from "../tables.ts";
 import { readStory, writeStory } from "./story-row.ts";
 
@@ -13,6 +13,7 @@ export const followStory = {
       case "crafted":
       case "equipped":
       case "stance-set": {
+        if (!isCounted(event)) return;
         const { db, character } = context;
         const before = await readStory(db, character._id);
         const after = countEvent(before, event);

@@ -53,6 +53,11 @@ export function countEvent(story: Story, event: StoryEvent): Story {
   return counts === null ? story : { ...story, counts };
 }
 
+/** Whether any step of the story counts such an event: most kills are of no interest to it. */
+export function isCounted(event: StoryEvent): boolean {
+  return storyIds.some((id) => amountFor(quests[id].objective, event) > 0);
+}
+
 /** The whole story in order, as it stands. */
 export function storyViews(story: Story, facts: StoryFacts): readonly QuestView[] {
   const current = currentStep(story);
