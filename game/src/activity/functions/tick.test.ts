@@ -160,5 +160,5 @@ test("a broken character does not lock its owner out of the others", async () =>
   expect(state.session.actions).toBe(600);
   await expect(
     game.as("wren").order(api.activity.checkIn, { characterId: broken }),
-  ).rejects.toThrow();
+  ).rejects.toBeInstanceOf(Error);
 });

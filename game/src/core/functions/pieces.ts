@@ -8,7 +8,7 @@ import type { CharacterId, LedgerDoc, PieceDoc } from "../tables.ts";
 import type { CharacterContext, CoreReader } from "./context.ts";
 import { itemIdOf } from "./item-id.ts";
 
-/** Pieces that are not worn and still fit the bag; what a boss or a quest gives may exceed it. */
+/** Pieces that are not worn and still fit the bag; what a quest gives may exceed it. */
 export const bagSpace = 60;
 
 /** What a character wears, in the order of the slots' names. */
