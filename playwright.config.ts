@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: [["list"], ["./tools/plain-total-e2e.ts"]],
   use: {
     ...(await browserLaunch()),
+    actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",
   },

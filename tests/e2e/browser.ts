@@ -32,6 +32,7 @@ export async function browserLaunch(): Promise<{
         "--disable-sync",
         // Nothing here needs a graphics card, and one that is only pretended is ten times slower.
         "--disable-gpu",
+        "--font-render-hinting=none",
       ],
     },
   };
