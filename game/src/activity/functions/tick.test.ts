@@ -72,6 +72,7 @@ describe("the ticker", () => {
     reportFaultsTo(({ about }) => {
       heard.push(about);
     });
+    const ahead = await watchedMiner("robin");
     const broken = await watchedMiner("finch");
     const whole = await watchedMiner("wren");
     await breakApart(broken);
@@ -80,14 +81,24 @@ describe("the ticker", () => {
     await game.job("activity:tick");
     const settled = await game.lifeOf(whole);
     expect(settled.state.session.actions).toBe(10);
+    const first = await game.lifeOf(ahead);
+    expect(first.state.session.actions).toBe(10);
     expect(heard).toHaveLength(1);
     expect(heard[0]).toContain("activity:settleOne");
 
     const { dueAtMs } = await game.lifeOf(broken);
     expect(dueAtMs).toBeNull();
     game.wait(5 * minute);
-    expect(await game.job("activity:farewell")).toEqual({ left: 2 });
+    expect(await game.job("activity:farewell")).toEqual({ left: 3 });
     expect(await game.as("wren").ask(api.presence.moor, {})).toMatchObject({ online: 0 });
+  });
+
+  test("takes what fits into one transaction and the rest in the next run", async () => {
+    for (let nth = 0; nth < 300; nth++) await watchedMiner(`account-${nth}`);
+    game.wait(6 * second);
+    expect(await game.job("activity:tick")).toEqual({ settled: 250 });
+    expect(await game.job("activity:tick")).toEqual({ settled: 50 });
+    expect(await game.job("activity:tick")).toEqual({ settled: 0 });
   });
 
   test("drops a page that has been silent for two and a half minutes", async () => {
