@@ -1,4 +1,10 @@
-import { configureGame, gameJobs, gameModules, gameSchema } from "@aldermoor/game/index.ts";
+import {
+  configureGame,
+  gameJobs,
+  gameModules,
+  gameSchema,
+  reportFaultsTo,
+} from "@aldermoor/game/index.ts";
 import type { World } from "./world.ts";
 
 /** The game, keyed with this instance's secret. */
@@ -9,5 +15,6 @@ export function gameWorld(secret: string): World {
     schema: gameSchema,
     jobs: gameJobs,
     adoptAccount: "character:adoptAccount",
+    reportFaultsTo,
   };
 }

@@ -64,6 +64,7 @@ async function openParts(
   secrets: Secrets,
 ): Promise<Parts> {
   const world = openWorld(secrets.game);
+  world.reportFaultsTo?.(({ about, error }) => logger.error({ err: error, part: "game" }, about));
   const engine: Engine = await openEngine({
     modules: world.modules,
     schema: world.schema,

@@ -1,6 +1,8 @@
 import type { EngineOptions } from "@aldermoor/engine/index.ts";
 import type { Job } from "./job-runner.ts";
 
+export type ContainedFault = { readonly about: string; readonly error: unknown };
+
 /** What the host runs: function modules for the engine, work to repeat, and what to call when a guest settles down. */
 export type World = {
   readonly modules: EngineOptions["modules"];
@@ -8,4 +10,6 @@ export type World = {
   readonly jobs: readonly Job[];
   /** Internal mutation that moves everything of `fromAccountId` to `toAccountId`. */
   readonly adoptAccount: string;
+  /** Names who hears of a fault that was contained, so that it stopped nobody else. */
+  readonly reportFaultsTo?: (hear: (fault: ContainedFault) => void) => void;
 };
