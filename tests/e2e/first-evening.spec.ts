@@ -41,7 +41,6 @@ test("two people play their first evening side by side, through a pulled plug", 
     await expect(creation.getByText("That name is taken")).toBeVisible();
     await creation.getByRole("textbox", { name: "Name" }).fill("Os");
     await expect(creation.getByText("Names use 3 to 16 letters")).toBeVisible();
-    await osric.page.keyboard.press("Escape");
     await osric.create("Osric");
   });
 
@@ -56,12 +55,12 @@ test("two people play their first evening side by side, through a pulled plug", 
     await bryony.page.getByRole("button", { name: "Work here" }).first().click();
     await bryony.claim("First Swing");
     await bryony.open("recipes/smithing");
-    await bryony.page.getByRole("button", { name: /^Copper Bar/ }).click();
-    await bryony.page.getByRole("spinbutton", { name: "How many" }).fill("6");
+    await bryony.page.getByRole("link", { name: /^Copper Bar/ }).click();
+    await bryony.page.getByLabel("How many", { exact: true }).fill("6");
     await bryony.page.getByRole("button", { name: "Queue 6" }).click();
     await bryony.claim("Bars, Not Rocks");
     await bryony.open("recipes/smithing");
-    await bryony.page.getByRole("button", { name: /^Copper Pickaxe/ }).click();
+    await bryony.page.getByRole("link", { name: /^Copper Pickaxe/ }).click();
     await bryony.page.getByRole("button", { name: "Queue 1", exact: true }).click();
     await bryony.claim("Your Own Work");
     await bryony.open("equipment/slot/tool-mining");
@@ -71,7 +70,7 @@ test("two people play their first evening side by side, through a pulled plug", 
 
   await test.step("her level stands on a public page", async () => {
     await osric.open("public/profile/Bryony");
-    await expect(osric.page.getByRole("heading", { name: "Bryony" })).toBeVisible();
+    await expect(osric.page.getByRole("heading", { name: "Bryony", level: 2 })).toBeVisible();
     await expect(osric.page.getByText(/[Cc]ombat/).first()).toBeVisible();
   });
 
