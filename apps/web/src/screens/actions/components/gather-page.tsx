@@ -6,6 +6,7 @@ import type { WorkOrders, WorkState } from "../use-actions.ts";
 import { useSessionHistory } from "../use-session-history.ts";
 import { FoundPanel } from "./found-panel.tsx";
 import { GatherScene } from "./gather-scene.tsx";
+import { IdleGatherScene } from "./idle-gather-scene.tsx";
 import { NodeList } from "./node-list.tsx";
 import { SessionPanel } from "./session-panel.tsx";
 
@@ -24,7 +25,11 @@ export function GatherPage({ skill, state, orders }: GatherPageProps) {
   const node = work.kind === "gather" && nodes[work.node].skill === skill ? work.node : null;
   return (
     <>
-      {node !== null && <GatherScene node={node} state={state} orders={orders} />}
+      {node === null ? (
+        <IdleGatherScene skill={skill} state={state} character={character} />
+      ) : (
+        <GatherScene node={node} state={state} orders={orders} />
+      )}
       <div className="actions__grid">
         <NodeList skill={skill} state={state} character={character} orders={orders} />
         {node !== null && (

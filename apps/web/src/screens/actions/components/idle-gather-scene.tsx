@@ -1,0 +1,52 @@
+import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
+import { keysOf } from "@aldermoor/game/core/rules/keys-of.ts";
+import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
+import { nodes } from "@aldermoor/game/world/content/nodes.ts";
+import { zones } from "@aldermoor/game/world/content/zones.ts";
+import { Scene } from "@aldermoor/ui/scenery.tsx";
+import { t } from "../../../texts/t.ts";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+import { useGameHour } from "../../../things/use-game-hour.ts";
+import { zoneScene } from "../../../things/zone-scene.ts";
+import { nodeLock } from "../node-access.ts";
+import type { WorkState } from "../use-actions.ts";
+
+export type IdleGatherSceneProps = {
+  readonly skill: GatheringSkillId;
+  readonly state: WorkState;
+  readonly character: RuleCharacter;
+};
+
+/** The best place for a skill that one could go to, while one does something else. */
+export function IdleGatherScene({ skill, state, character }: IdleGatherSceneProps) {
+  const time = useGameHour();
+  const { zone, name } = nodes[bestOpenNode(skill, state, character)];
+  return (
+    <Scene
+      scene={zoneScene[zone]}
+      time={time}
+      className="scene--bleed battle battle--idle"
+      label={name}
+    >
+      <div className="battle__place">
+        <b>{name}</b>
+        <small>
+          {zones[zone].name}, {t(`actions.time-${time}`).toLowerCase()}
+        </small>
+        <p className="battle__flavour">{zones[zone].flavour}</p>
+      </div>
+    </Scene>
+  );
+}
+
+function bestOpenNode(skill: GatheringSkillId, state: WorkState, character: RuleCharacter): NodeId {
+  const own = keysOf(nodes).filter((node) => nodes[node].skill === skill);
+  const open = own.filter((node) => nodeLock(node, character, state.zones) === null);
+  const best = (open.length > 0 ? open : own).toSorted(
+    (one, other) => nodes[other].level - nodes[one].level,
+  );
+  // With no place open the humblest is shown: that is where a beginner will stand.
+  const shown = open.length > 0 ? best[0] : best.at(-1);
+  if (shown === undefined) throw new Error(`No place is made for ${skill}.`);
+  return shown;
+}
