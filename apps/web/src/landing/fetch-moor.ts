@@ -1,21 +1,8 @@
+import type { PresenceApi } from "@aldermoor/game/presence/api.ts";
+import type { FunctionReturnType } from "convex/server";
+
 /** What the landing page tells of the world right now. */
-export type Moor = {
-  readonly online: number;
-  readonly faces: readonly number[];
-  readonly characters: number;
-  readonly lastLevel: {
-    readonly name: string;
-    readonly skill: string;
-    readonly level: number;
-    readonly atMs: number;
-  } | null;
-  readonly lastFind: {
-    readonly name: string;
-    readonly item: string;
-    readonly rarity: number;
-    readonly atMs: number;
-  } | null;
-};
+export type Moor = FunctionReturnType<PresenceApi["moor"]>;
 
 /** Asks once, without the realtime line. `null` when the answer is none or cannot be read. */
 export async function fetchMoor(): Promise<Moor | null> {
