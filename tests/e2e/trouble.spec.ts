@@ -64,7 +64,9 @@ test("a session that ended elsewhere is told in words, and signing in carries on
   await expect(hale.page.getByText("A Dry Pair of Boots").first()).toBeVisible();
 });
 
-test("the pages of the first evening have no fault that a machine can find", async ({ browser }) => {
+test("the pages of the first evening have no fault that a machine can find", async ({
+  browser,
+}) => {
   const fenn = await Player.arrive(browser, host.url);
   await fenn.page.emulateMedia({ reducedMotion: "reduce" });
   const faults = async (): Promise<readonly string[]> => {
