@@ -26,6 +26,7 @@ export function IdleGatherScene({ skill, state, character }: IdleGatherSceneProp
       scene={zoneScene[zone]}
       time={time}
       className="scene--bleed battle battle--idle"
+      veil="side"
       label={name}
     >
       <div className="battle__place">

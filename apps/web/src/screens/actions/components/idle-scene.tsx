@@ -25,6 +25,7 @@ export function IdleScene({ state, character, orders }: IdleSceneProps) {
       scene={zoneScene[zone]}
       time={time}
       className="scene--bleed battle battle--idle"
+      veil="side"
       label={zones[zone].name}
     >
       <div className="battle__place">
