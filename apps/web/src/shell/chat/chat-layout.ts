@@ -79,7 +79,8 @@ function readStored(): ChatLayout {
     isDocked: stored["isDocked"] !== false,
     isDrawn: false,
     widthPx: typeof widthPx === "number" ? clampedWidth(widthPx) : chatWidth.defaultPx,
-    channel: stored["channel"] === "help" ? "help" : "global",
+    // Whoever is new may write in help at once, and nowhere else yet.
+    channel: stored["channel"] === "global" ? "global" : "help",
     focusAsked: 0,
   };
 }
