@@ -37,11 +37,10 @@ function screenRoute(shell: AnyRoute, screen: Screen) {
   });
 }
 
-/** "/game/inventory" alone leads to the first page of the inventory. */
+/** "/game/inventory" alone leads to the first page of the inventory, and so does any longer part. */
 function parentRoutes(shell: AnyRoute, { path, nav }: Screen) {
-  const parent = path.slice(0, path.indexOf("/$"));
-  if (nav === undefined || !path.includes("/$")) return [];
-  return [
+  if (nav === undefined) return [];
+  return parentPaths(path).map((parent) =>
     createRoute({
       getParentRoute: () => shell,
       path: parent,
@@ -49,5 +48,15 @@ function parentRoutes(shell: AnyRoute, { path, nav }: Screen) {
         throw redirect({ to: nav.to, replace: true });
       },
     }),
-  ];
+  );
+}
+
+/** "equipment/slot/$slotType" lies below "equipment" and "equipment/slot". */
+function parentPaths(path: string): readonly string[] {
+  const parts = path.split("/");
+  const fixed = parts.slice(
+    0,
+    parts.findIndex((part) => part.startsWith("$")),
+  );
+  return path.includes("/$") ? fixed.map((_, index) => fixed.slice(0, index + 1).join("/")) : [];
 }
