@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { ensureInstalled } from "./start/ensure-installed.mjs";
 import { nodeBinary } from "./start/node-binary.mjs";
+import { whenNpmEnds } from "./start/when-npm-ends.mjs";
 
 const hostPort = process.env.PORT ?? "3000";
 const webPort = process.env.WEB_PORT ?? "5173";
@@ -27,6 +28,7 @@ const children = [
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => children.forEach((child) => child.kill(signal)));
 }
+whenNpmEnds(() => children.forEach((child) => child.kill("SIGTERM")));
 for (const child of children) {
   child.on("exit", (code) => {
     process.exitCode = code ?? 0;

@@ -5,6 +5,7 @@ import { ensureInstalled } from "./start/ensure-installed.mjs";
 import { ensureWebBuilt } from "./start/ensure-web-built.mjs";
 import { fail } from "./start/fail.mjs";
 import { nodeBinary } from "./start/node-binary.mjs";
+import { whenNpmEnds } from "./start/when-npm-ends.mjs";
 
 ensureInstalled();
 const node = nodeBinary();
@@ -14,5 +15,6 @@ const host = spawn(node, ["apps/server/src/main.ts"], { stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => host.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
 }
+whenNpmEnds(() => host.kill("SIGTERM"));
 host.on("error", (error) => fail(`The host could not be started: ${error.message}`));
 host.on("exit", (code) => process.exit(code ?? 1));
