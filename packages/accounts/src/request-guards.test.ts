@@ -76,6 +76,17 @@ describe("the guards before the account service", () => {
     expect(response.status).toBeLessThan(500);
   });
 
+  test.each(["/sign-in/anonymous", "/sign-out"])(
+    "take %s without a body, though its type is announced",
+    async (path) => {
+      const response = await fetch(`${server.origin}/api/auth${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: server.origin },
+      });
+      expect(response.status).toBe(200);
+    },
+  );
+
   test("know the older name of the reset request", async () => {
     const client = new AccountClient(server.origin);
     const [older, newer] = await Promise.all(

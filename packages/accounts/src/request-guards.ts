@@ -81,7 +81,8 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nul
     }
     chunks.push(chunk.value);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  // A call without a payload is no empty document: the service would refuse that as broken JSON.
+  return size === 0 ? null : new Uint8Array(Buffer.concat(chunks));
 }
 
 async function finish(response: Response): Promise<Response> {
