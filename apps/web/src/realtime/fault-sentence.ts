@@ -12,11 +12,6 @@ export function faultSentence(error: unknown): string {
   return t(known ?? "common.fault");
 }
 
-/** The kind of a thrown fault, if the server named one. */
-export function faultKind(error: unknown): string | undefined {
-  return error instanceof ConvexError ? readFault(error.data).kind : undefined;
-}
-
 const sentences: Readonly<Record<string, PlainTextKey>> = {
   RateLimited: "common.too-many-requests",
   Unauthenticated: "common.not-authenticated",

@@ -90,11 +90,6 @@ export function countBossWins(
   return { day: Math.max(wins.day, utcDay(nowMs)), left: bossWinsLeft(wins, nowMs) - used };
 }
 
-/** What a new character may win on its first day. */
-export function firstBossWins(nowMs: number): CharacterState["bossWins"] {
-  return { day: utcDay(nowMs), left: winsPerDay };
-}
-
 function utcDay(nowMs: number): number {
   return Math.floor(nowMs / dayMs);
 }

@@ -14,11 +14,6 @@ export function checkFieldName(name: string): void {
   acceptName(name);
 }
 
-/** Whether this name has been checked before and may be used. False says nothing. */
-export function isAcceptedName(name: string): boolean {
-  return acceptedNames.has(name);
-}
-
 const acceptedNames = new Set<string>();
 // Most names come from code and repeat, but a record's keys come from players: the set must not
 // grow with them.

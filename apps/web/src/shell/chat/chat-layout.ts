@@ -14,7 +14,6 @@ export type ChatLayout = {
 };
 
 export const chatWidth = { minPx: 280, maxPx: 480, defaultPx: 320 } as const;
-export const chatChannels = ["global", "help"] as const satisfies readonly ChannelId[];
 
 export function useChatLayout(): ChatLayout {
   return useSyncExternalStore(onLayout, () => current);
