@@ -55,9 +55,12 @@ export function TextField(props: TextFieldProps) {
 }
 
 export type TextAreaProps = FieldTexts &
-  ComponentPropsWithRef<"textarea"> & { readonly showCount?: boolean | undefined };
+  ComponentPropsWithRef<"textarea"> & {
+    /** Shows "120 of 4000" under the field; needs `maxLength` and a controlled `value`. */
+    readonly showCount?: boolean | undefined;
+  };
 
-/** Several lines of text with their label. */
+/** Several lines of text with their label. `useKeptDraft` keeps what is not sent yet. */
 export function TextArea(props: TextAreaProps) {
   const { label, error, hint, labelAside, hideLabel, showCount, className, ...rest } = props;
   const ownId = useId();

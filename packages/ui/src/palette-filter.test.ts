@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { filterPalette } from "./palette-filter.ts";
+
+const groups = [
+  {
+    id: "pages",
+    title: "Pages",
+    entries: [
+      { id: "inventory", label: "Inventory", keywords: ["bag"] },
+      { id: "market", label: "Market" },
+    ],
+  },
+  { id: "people", title: "People", entries: [{ id: "maud", label: "Maud" }] },
+  { id: "none", title: "None", entries: [] },
+];
+const none = { ids: [], title: "Recent" };
+
+const found = (query: string, recent = none) =>
+  filterPalette(groups, { query, recent }).map(({ id, entries }) => [
+    id,
+    ...entries.map((e) => e.id),
+  ]);
+
+test("without a query all groups that hold something are shown", () => {
+  expect(found("")).toEqual([
+    ["pages", "inventory", "market"],
+    ["people", "maud"],
+  ]);
+});
+
+test("what was used last stands on top, once", () => {
+  const recent = { ids: ["maud", "gone", "market"], title: "Recent" };
+  expect(filterPalette(groups, { query: "", recent }).map(({ id }) => id)).toEqual([
+    "recent",
+    "pages",
+  ]);
+  const [first, second] = filterPalette(groups, { query: "", recent });
+  expect(first?.entries.map(({ id }) => id)).toEqual(["maud", "market"]);
+  expect(second?.entries.map(({ id }) => id)).toEqual(["inventory"]);
+});
+
+test("the group with the best entry comes first", () => {
+  expect(found("ma")).toEqual([
+    ["people", "maud"],
+    ["pages", "market"],
+  ]);
+});
+
+test("an entry is found by its other words too", () => {
+  expect(found("bag")).toEqual([["pages", "inventory"]]);
+});
+
+test("nothing that fits leaves nothing", () => {
+  expect(found("xyz")).toEqual([]);
+});
