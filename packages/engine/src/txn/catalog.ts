@@ -93,6 +93,14 @@ export class Catalog {
     return this.#byName.get(name);
   }
 
+  /**
+   * The table of this name to read from. Where the schema allows any table it is made on first use:
+   * who reads a table before its first document has to hear of that one.
+   */
+  readableTable(name: string): TableInfo | undefined {
+    return this.#isStrict ? this.#byName.get(name) : this.ensureTable(name);
+  }
+
   tableByNumber(number: number): TableInfo | undefined {
     return this.#byNumber.get(number);
   }

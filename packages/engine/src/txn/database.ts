@@ -35,7 +35,7 @@ export class DatabaseReader {
 
   query(tableName: string): TableQuery {
     this.#checkAccess(tableName, "query");
-    const table = this.transaction.host.store.catalog.table(tableName);
+    const table = this.transaction.host.store.catalog.readableTable(tableName);
     return new TableQuery(this.transaction, tableName, table, this.#journal);
   }
 

@@ -48,6 +48,10 @@ export class Transaction {
     return this.#writes;
   }
 
+  get documentsRead(): number {
+    return this.#documentsRead;
+  }
+
   /** The document as this transaction sees it. */
   read(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
     this.reads.ids.push(id);
