@@ -1,5 +1,7 @@
 import { type Clock, realClock } from "./clock.ts";
 import { createIdSource, decodeDocumentId } from "./ids/document-id.ts";
+import { EventLoop } from "./metrics/event-loop.ts";
+import { SlowFunctions } from "./metrics/slow-functions.ts";
 import {
   defaultLimits,
   type EngineOptions,
@@ -26,12 +28,15 @@ import { Pacer } from "./txn/pacer.ts";
 import { applyTail, emptyIndex, fillIndex, readTail } from "./txn/recovery.ts";
 import { Store } from "./txn/store.ts";
 
+const slowFunctionMs = 100;
+
 /** The parts of a running engine. */
 export interface EngineCore {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly logger: Logger;
   readonly counters: Counters;
+  readonly eventLoop: EventLoop;
   readonly storage: Storage;
   readonly store: Store;
   readonly runtime: EngineRuntime;
@@ -60,7 +65,14 @@ export async function openCore(options: EngineOptions): Promise<EngineCore> {
 async function assemble(options: EngineOptions): Promise<EngineCore> {
   const { storage, clock = realClock(), random = Math.random, logger = silentLogger } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const base = { clock, limits, logger, storage, counters: new Counters() };
+  const base = {
+    clock,
+    limits,
+    logger,
+    storage,
+    counters: new Counters(),
+    eventLoop: new EventLoop(),
+  };
   const ledger = new RequestLedger();
   const { store, lastTs, watermark } = await recover(options, limits, ledger, clock.now());
   const onFatal = fatalOnce(options, logger);
@@ -69,6 +81,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     registry: new FunctionRegistry(options.modules, tableOfIn(store.catalog)),
     ...base,
     isRedacted: options.redactErrors === true,
+    slowFunctions: new SlowFunctions(options.slowFunctionMs ?? slowFunctionMs, logger),
     random,
     verify: options.auth === undefined ? null : (token) => verifyWith(options, token),
   });

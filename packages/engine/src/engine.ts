@@ -56,6 +56,7 @@ export interface Engine {
   attach(server: Server, options?: { readonly basePath?: string }): void;
   /** Ends the connections of identities that are no longer valid, and drops their cached results. */
   revoke(match: (identity: UserIdentity) => boolean, reason: string): void;
+  /** What the engine did and holds; `prometheusText` writes it down for a monitor. */
   metrics(): EngineMetrics;
   /** Ends connections, finishes what runs, and closes the storage. */
   close(): Promise<void>;
@@ -131,7 +132,8 @@ class RunningEngine implements Engine {
   }
 
   async #close(): Promise<void> {
-    const { runtime, jobs, crons, sync, executor, pacer, storage } = this.#core;
+    const { runtime, jobs, crons, sync, executor, pacer, storage, eventLoop } = this.#core;
+    eventLoop.stop();
     runtime.stop();
     jobs.stop();
     crons.stop();

@@ -7,6 +7,9 @@ export {
 } from "./engine.ts";
 export type { Clock, Timer } from "./clock.ts";
 export type { EngineMetrics } from "./metrics.ts";
+export type { FunctionMetrics } from "./metrics/function-stats.ts";
+export type { HistogramSnapshot } from "./metrics/histogram.ts";
+export { prometheusText } from "./metrics/prometheus-text.ts";
 export type { EngineOptions, FunctionModules, Limits, Logger } from "./options.ts";
 export type { UserIdentity } from "./runtime/function-runner.ts";
 export { memoryStorage } from "./storage/memory-storage.ts";

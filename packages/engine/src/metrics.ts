@@ -1,29 +1,70 @@
 import type { EngineCore } from "./engine-core.ts";
-import type { HistogramSnapshot } from "./runtime/counters.ts";
+import { functionMetrics, type FunctionMetrics } from "./metrics/function-stats.ts";
+import type { Histogram, HistogramSnapshot } from "./metrics/histogram.ts";
+import type { Counters } from "./runtime/counters.ts";
+
+type NamesOf<T> = { [K in keyof Counters]: Counters[K] extends T ? K : never }[keyof Counters];
+
+/** What only grows. The bytes are those of the sockets of clients, frames and handshakes included. */
+export type CounterName = NamesOf<number> | "bytesSent" | "bytesReceived";
+
+/** What is distributed. Names that end in `Ms` are of milliseconds. */
+export type HistogramName = NamesOf<Histogram>;
+
+/** What comes and goes. */
+export type GaugeName =
+  | "connections"
+  | "queuedMutations"
+  | "waitingFunctions"
+  | "cachedQueries"
+  | "cachedDocuments"
+  | "materialiseBacklog"
+  | "materialiseLagMs"
+  | "storageBytes"
+  | "eventLoopDelayMeanMs"
+  | "eventLoopDelayP99Ms"
+  | "eventLoopDelayMaxMs";
 
 /** What the engine did since it was opened, and what it holds now. */
 export interface EngineMetrics {
-  readonly counters: Readonly<Record<string, number>>;
-  readonly gauges: Readonly<Record<string, number>>;
-  /** Milliseconds. */
-  readonly histograms: Readonly<Record<"commitMs" | "turnMs", HistogramSnapshot>>;
+  readonly counters: Readonly<Record<CounterName, number>>;
+  readonly gauges: Readonly<Record<GaugeName, number>>;
+  readonly histograms: Readonly<Record<HistogramName, HistogramSnapshot>>;
+  /** The functions that ran; those beyond a few hundred are told together. */
+  readonly functions: readonly FunctionMetrics[];
 }
 
 export function metricsOf(core: EngineCore): EngineMetrics {
-  const { commitMs, turnMs, ...counters } = core.counters;
-  const storageBytes = core.storage.sizeBytes();
+  const { queueWaitMs, batchMutations, commitMs, deliverMs, turnMs, ...counters } = core.counters;
   return {
-    counters,
-    gauges: {
-      connections: core.sync.connectionCount,
-      queuedMutations: core.executor.queuedMutations,
-      cachedQueries: core.queries.size,
-      cachedDocuments: core.store.cachedDocuments,
-      materialiseBacklog: core.materialiser.backlog,
-      // Nanoseconds do not fit a number; milliseconds tell the lag well enough.
-      materialiseLagMs: Number((core.executor.lastTs - core.materialiser.watermark) / 1_000_000n),
-      storageBytes: typeof storageBytes === "number" ? storageBytes : 0,
+    counters: { ...counters, ...core.sync.traffic() },
+    gauges: gaugesOf(core),
+    histograms: {
+      queueWaitMs: queueWaitMs.snapshot(),
+      batchMutations: batchMutations.snapshot(),
+      commitMs: commitMs.snapshot(),
+      deliverMs: deliverMs.snapshot(),
+      turnMs: turnMs.snapshot(),
     },
-    histograms: { commitMs: commitMs.snapshot(), turnMs: turnMs.snapshot() },
+    functions: functionMetrics(core.runtime.registry.all()),
+  };
+}
+
+function gaugesOf(core: EngineCore): EngineMetrics["gauges"] {
+  const storageBytes = core.storage.sizeBytes();
+  const delay = core.eventLoop.take();
+  return {
+    connections: core.sync.connectionCount,
+    queuedMutations: core.executor.queuedMutations,
+    waitingFunctions: core.executor.waitingJobs,
+    cachedQueries: core.queries.size,
+    cachedDocuments: core.store.cachedDocuments,
+    materialiseBacklog: core.materialiser.backlog,
+    // Nanoseconds do not fit a number; milliseconds tell the lag well enough.
+    materialiseLagMs: Number((core.executor.lastTs - core.materialiser.watermark) / 1_000_000n),
+    storageBytes: typeof storageBytes === "number" ? storageBytes : 0,
+    eventLoopDelayMeanMs: delay.meanMs,
+    eventLoopDelayP99Ms: delay.p99Ms,
+    eventLoopDelayMaxMs: delay.maxMs,
   };
 }

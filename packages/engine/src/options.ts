@@ -51,6 +51,8 @@ export interface EngineOptions {
   readonly logger?: Logger | undefined;
   /** Clients learn that a function failed but not why; ConvexErrors keep their data. */
   readonly redactErrors?: boolean | undefined;
+  /** Queries and mutations that take this many milliseconds are logged as slow; 100 by default. */
+  readonly slowFunctionMs?: number | undefined;
   /** Called once when a commit could not be made durable. The default ends the process. */
   readonly onFatal?: ((error: unknown) => void) | undefined;
 }

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import type { EngineMetrics } from "@aldermoor/engine/index.ts";
+import { type EngineMetrics, prometheusText } from "@aldermoor/engine/index.ts";
 import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import { engineMetricsText } from "./engine-metrics.ts";
 
 export type HostMetrics = {
   /** Counts one answered HTTP request. */
@@ -32,7 +31,7 @@ export function createHostMetrics(readEngineMetrics: () => EngineMetrics): HostM
       answers.inc({ method, status });
       durations.observe(tookMs / 1_000);
     },
-    text: async () => (await registry.metrics()) + engineMetricsText(readEngineMetrics()),
+    text: async () => (await registry.metrics()) + prometheusText(readEngineMetrics()),
     contentType: registry.contentType,
   };
 }

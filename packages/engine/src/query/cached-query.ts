@@ -76,7 +76,8 @@ export class CachedQuery implements Job {
 
   async run(transaction: Transaction): Promise<void> {
     const run = ++this.#run;
-    const { runtime } = this.#home;
+    const { runtime, counters } = this.#home;
+    counters.liveQueryRuns++;
     const { path, args, identity } = this.question;
     const call = new Call(runtime, identity, { journal: this.#journal });
     let text: string;

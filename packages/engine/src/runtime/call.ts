@@ -51,17 +51,17 @@ export class Call {
 
   /** Runs a query in a transaction. */
   query(fn: RegisteredFunction, args: Value, transaction: Transaction): Promise<Value> {
-    return this.#invoke(fn, args, queryContext(this, transaction));
+    return this.#invoke(fn, args, queryContext(this, transaction), transaction);
   }
 
   /** Runs a mutation in a transaction. */
   mutation(fn: RegisteredFunction, args: Value, transaction: Transaction): Promise<Value> {
-    return this.#invoke(fn, args, mutationContext(this, transaction));
+    return this.#invoke(fn, args, mutationContext(this, transaction), transaction);
   }
 
   /** Runs an action. */
   action(fn: RegisteredFunction, args: Value): Promise<Value> {
-    return this.#invoke(fn, args, actionContext(this));
+    return this.#invoke(fn, args, actionContext(this), null);
   }
 
   /** Runs an HTTP action, whose context the caller made. */
@@ -79,25 +79,48 @@ export class Call {
     return this.runtime.isRedacted ? noLines : this.log.lines;
   }
 
-  #invoke(fn: RegisteredFunction, args: Value, context: object): Promise<Value> {
-    return capturing(this.log, () => invoke(fn, args, context));
+  #invoke(
+    fn: RegisteredFunction,
+    args: Value,
+    context: object,
+    transaction: Transaction | null,
+  ): Promise<Value> {
+    return capturing(this.log, () => invoke(this, fn, args, context, transaction));
   }
 }
 
 const noLines: readonly string[] = [];
 
-async function invoke(fn: RegisteredFunction, args: Value, context: object): Promise<Value> {
-  const refused = fn.checkArgs === null ? null : fn.checkArgs(args);
-  if (refused !== null) throw badArguments(refused);
-  if (fn.checkArgs === null && !isFields(args)) {
-    throw new RefusedCall("arguments", "ArgumentValidationError: Arguments must be an object.");
+async function invoke(
+  call: Call,
+  fn: RegisteredFunction,
+  args: Value,
+  context: object,
+  transaction: Transaction | null,
+): Promise<Value> {
+  const startMs = performance.now();
+  let isSuccess = false;
+  try {
+    const refused = fn.checkArgs === null ? null : fn.checkArgs(args);
+    if (refused !== null) throw badArguments(refused);
+    if (fn.checkArgs === null && !isFields(args)) {
+      throw new RefusedCall("arguments", "ArgumentValidationError: Arguments must be an object.");
+    }
+    const returned = (await fn.handler(context, args)) as Value | undefined;
+    const value = returned === undefined ? null : returned;
+    if (typeof value === "object" && value !== null) checkReturned(value);
+    const mismatch = fn.checkReturns === null ? null : fn.checkReturns(value);
+    if (mismatch !== null) throw badReturns(mismatch);
+    isSuccess = true;
+    return value;
+  } finally {
+    const nowMs = performance.now();
+    fn.stats.note(nowMs - startMs, isSuccess);
+    // What a function calls is part of its own time, and actions may take as long as they like.
+    if (call.depth === 0 && transaction !== null) {
+      call.runtime.slowFunctions.note(fn, nowMs - startMs, nowMs, transaction);
+    }
   }
-  const returned = (await fn.handler(context, args)) as Value | undefined;
-  const value = returned === undefined ? null : returned;
-  if (typeof value === "object" && value !== null) checkReturned(value);
-  const mismatch = fn.checkReturns === null ? null : fn.checkReturns(value);
-  if (mismatch !== null) throw badReturns(mismatch);
-  return value;
 }
 
 function checkReturned(value: Value): void {

@@ -12,6 +12,7 @@ import type { InnerCall, Runtime } from "./runtime.ts";
 
 /** A mutation that a program, an action or an HTTP request asked for. */
 export class MutationCall implements MutationJob {
+  queuedAtMs = 0;
   readonly lane: Lane | null = null;
   readonly #runner: CallRunner;
   readonly #settle: (outcome: FunctionOutcome) => void;
@@ -72,6 +73,7 @@ export interface CallOptions {
 
 /** A transaction of the engine's own: no function, no validators, no client. */
 export class InternalJob<T> implements MutationJob {
+  queuedAtMs = 0;
   readonly lane: Lane | null = null;
   readonly #body: (transaction: Transaction) => Promise<T>;
   readonly #resolve: (value: T) => void;

@@ -1,31 +1,4 @@
-/** Upper bounds of a histogram's buckets, in milliseconds; one more bucket holds the rest. */
-const bucketBoundsMs = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024] as const;
-
-export interface HistogramSnapshot {
-  readonly count: number;
-  readonly sum: number;
-  /** How many were at most `bound`; a null bound is no bound. */
-  readonly buckets: readonly { readonly bound: number | null; readonly count: number }[];
-}
-
-export class Histogram {
-  readonly #counts = Array.from({ length: bucketBoundsMs.length + 1 }, () => 0);
-  #count = 0;
-  #sum = 0;
-
-  add(value: number): void {
-    this.#count++;
-    this.#sum += value;
-    let at = 0;
-    while (value > (bucketBoundsMs[at] ?? Infinity)) at++;
-    this.#counts[at] = (this.#counts[at] ?? 0) + 1;
-  }
-
-  snapshot(): HistogramSnapshot {
-    const buckets = this.#counts.map((count, at) => ({ bound: bucketBoundsMs[at] ?? null, count }));
-    return { count: this.#count, sum: this.#sum, buckets };
-  }
-}
+import { Histogram, sizeBounds, timeBoundsMs } from "../metrics/histogram.ts";
 
 /** What the engine counts while it runs. */
 export class Counters {
@@ -39,15 +12,28 @@ export class Counters {
   committedMutations = 0;
   documentsWritten = 0;
   logBytes = 0;
+  /** Mutations that ran again because others got in their way. */
   reruns = 0;
+  /** Live queries whose result a commit put in doubt. */
   invalidations = 0;
+  /** Runs of live queries, the first one of each included. */
+  liveQueryRuns = 0;
   unchangedResults = 0;
   cacheHits = 0;
   cacheMisses = 0;
+  openedConnections = 0;
   transitions = 0;
   skippedTransitions = 0;
+  /** Mutations that a client sent again and that were answered from what is remembered. */
   repeatedRequests = 0;
   materialisedDocuments = 0;
-  readonly commitMs = new Histogram();
-  readonly turnMs = new Histogram();
+  /** From a mutation's arrival to the turn in which it runs. */
+  readonly queueWaitMs = new Histogram(timeBoundsMs);
+  /** How many mutations became durable together. */
+  readonly batchMutations = new Histogram(sizeBounds);
+  /** What making a batch durable took. */
+  readonly commitMs = new Histogram(timeBoundsMs);
+  /** From a durable batch to its last transition being handed to a socket. */
+  readonly deliverMs = new Histogram(timeBoundsMs);
+  readonly turnMs = new Histogram(timeBoundsMs);
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import type { SlowFunctions } from "../metrics/slow-functions.ts";
 import type { Limits, Logger } from "../options.ts";
 import { ownValue } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
@@ -24,6 +25,7 @@ export interface EngineRuntimeOptions {
   readonly registry: FunctionRegistry;
   readonly limits: Limits;
   readonly isRedacted: boolean;
+  readonly slowFunctions: SlowFunctions;
   readonly clock: Clock;
   readonly random: () => number;
   readonly counters: Counters;
@@ -36,6 +38,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   readonly registry: FunctionRegistry;
   readonly limits: Limits;
   readonly isRedacted: boolean;
+  readonly slowFunctions: SlowFunctions;
   readonly #options: EngineRuntimeOptions;
   #executor: Executor | null = null;
   #isClosing = false;
@@ -48,6 +51,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     this.registry = options.registry;
     this.limits = options.limits;
     this.isRedacted = options.isRedacted;
+    this.slowFunctions = options.slowFunctions;
   }
 
   /** Connects the runtime to what executes its transactions. */

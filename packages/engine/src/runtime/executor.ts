@@ -57,6 +57,10 @@ export class Executor {
   #isProbed = false;
   #isDead = false;
   #turnStartMs = 0;
+  // When the first job came that waits for the next turn. Those that follow it are read from their
+  // sockets in one go: asking the clock for each would tell no more.
+  #arrivalMs = 0;
+  #durableAtMs = -1;
   #quietWaiters: (() => void)[] = [];
 
   constructor(options: ExecutorOptions) {
@@ -73,9 +77,16 @@ export class Executor {
     return this.#mutations.length;
   }
 
+  /** What waits for something outside of the database. */
+  get waitingJobs(): number {
+    return this.#aside.size;
+  }
+
   submit(job: MutationJob): void {
-    this.#mutations.push(job);
     this.wake();
+    if (this.#isRunning) this.#arrivalMs = performance.now();
+    job.queuedAtMs = this.#arrivalMs;
+    this.#mutations.push(job);
   }
 
   submitRead(job: Job): void {
@@ -87,6 +98,7 @@ export class Executor {
   wake(): void {
     if (this.#isScheduled || this.#isRunning || this.#isDead) return;
     this.#isScheduled = true;
+    this.#arrivalMs = performance.now();
     setImmediate(this.#startTurn);
   }
 
@@ -176,11 +188,18 @@ export class Executor {
       this.#options.onFatal(error);
     }
     this.#isRunning = false;
-    this.#options.counters.turnMs.add(performance.now() - this.#turnStartMs);
+    this.#measureTurn();
     if (this.#hasWork()) this.wake();
     if (this.#isDead || this.#isQuiet()) {
       for (const resolve of this.#quietWaiters.splice(0)) resolve();
     }
+  }
+
+  #measureTurn(): void {
+    const { counters } = this.#options;
+    const nowMs = performance.now();
+    counters.turnMs.add(nowMs - this.#turnStartMs);
+    if (this.#durableAtMs >= this.#turnStartMs) counters.deliverMs.add(nowMs - this.#durableAtMs);
   }
 
   /** False when the job that runs was set aside: another call goes on with the turn. */
@@ -189,9 +208,11 @@ export class Executor {
       if (!(await this.#resume(ended))) return false;
     }
     const queue = this.#mutations;
+    const { counters } = this.#options;
     while (this.#mutationAt < queue.length && !this.#batch.isFull) {
       const job = queue[this.#mutationAt++];
       if (job === undefined) continue;
+      counters.queueWaitMs.add(Math.max(0, this.#turnStartMs - job.queuedAtMs));
       if (job.lane?.isBlocked === true) job.lane.behind.push(job);
       else if (!(await this.#runMutation(job, 1))) return false;
     }
@@ -306,8 +327,10 @@ export class Executor {
     const startMs = performance.now();
     const appended = host.store.storage.append(row);
     if (appended instanceof Promise) await appended;
-    counters.commitMs.add(performance.now() - startMs);
 
+    this.#durableAtMs = performance.now();
+    counters.commitMs.add(this.#durableAtMs - startMs);
+    counters.batchMutations.add(batch.jobs.length);
     counters.commits++;
     counters.committedMutations += batch.writers.length;
     counters.documentsWritten += batch.changed.length;

@@ -1,5 +1,6 @@
 import { getFunctionName } from "convex/server";
 import type { Value, ValidatorJSON } from "convex/values";
+import { FunctionStats } from "../metrics/function-stats.ts";
 import type { FunctionModules } from "../options.ts";
 import { compileValidator, type CompiledValidator, type TableOf } from "../validators/compile.ts";
 import type { FunctionKind } from "./function-runner.ts";
@@ -14,6 +15,7 @@ export interface RegisteredFunction {
   /** Null when the author named no validator. */
   readonly checkArgs: CompiledValidator | null;
   readonly checkReturns: CompiledValidator | null;
+  readonly stats: FunctionStats;
 }
 
 /** All functions by their path. */
@@ -93,6 +95,7 @@ function parseFunction(
     handler: marked._handler,
     checkArgs: compileExported(path, marked.exportArgs, tableOf),
     checkReturns: compileExported(path, marked.exportReturns, tableOf),
+    stats: new FunctionStats(),
   };
 }
 

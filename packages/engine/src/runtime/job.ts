@@ -13,6 +13,8 @@ export interface Job {
 
 /** A job that may write. */
 export interface MutationJob extends Job {
+  /** When the executor got it, in milliseconds of its own clock; the executor sets it. */
+  queuedAtMs: number;
   readonly lane: Lane | null;
   /** Whether what it wrote shall stay: false after a failure. */
   readonly isSuccess: boolean;

@@ -1,3 +1,4 @@
+import type { SlowFunctions } from "../metrics/slow-functions.ts";
 import type { Limits } from "../options.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import type { FunctionRegistry } from "./function-registry.ts";
@@ -14,6 +15,7 @@ export interface Runtime {
   readonly limits: Limits;
   /** Whether clients are told no more than that a function failed. */
   readonly isRedacted: boolean;
+  readonly slowFunctions: SlowFunctions;
   nowMs(): number;
   /** 16 hexadecimal digits. */
   nextRequestId(): string;

@@ -10,6 +10,11 @@ const undeliveredMax = 2;
 // A client that sends without reading is not read from either beyond this.
 const unreadBytesMax = 8 * 1024 * 1024;
 
+export interface Traffic {
+  readonly bytesSent: number;
+  readonly bytesReceived: number;
+}
+
 /**
  * What goes to one client: answers at once, and transitions that each take it from the version it
  * was shown to the newest. Everything of a turn leaves in one write, answers first.
@@ -39,6 +44,11 @@ export class Outbox {
     this.#stream = stream;
     this.lastSentMs = host.clock.now();
     stream.on("drain", this.#drained);
+  }
+
+  /** The bytes that went over the socket, the handshake included. */
+  get traffic(): Traffic {
+    return { bytesSent: this.#stream.bytesWritten, bytesReceived: this.#stream.bytesRead };
   }
 
   /** The identity version of the last transition. */

@@ -33,6 +33,7 @@ const noLogLines = "[]";
 
 /** A mutation that a client sent, executed once however often it is sent. */
 export class SessionMutation implements MutationJob {
+  queuedAtMs = 0;
   readonly #options: SessionMutationOptions;
   #run = 0;
   #resultJson: string | null = null;

@@ -13,6 +13,7 @@ import { v } from "convex/values";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { RawClient } from "../conformance/raw-client.ts";
 import { type Engine, memoryStorage, openEngine } from "../index.ts";
+import type { CounterName } from "../metrics.ts";
 
 const schema = defineSchema({
   players: defineTable({ number: v.number(), gold: v.number(), guild: v.string() })
@@ -106,8 +107,8 @@ async function connect(): Promise<RawClient> {
   return client;
 }
 
-function counter(name: string): number {
-  return engine.metrics().counters[name] ?? 0;
+function counter(name: CounterName): number {
+  return engine.metrics().counters[name];
 }
 
 test("of ten thousand subscriptions a change runs only those that it touches", async () => {

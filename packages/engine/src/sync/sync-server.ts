@@ -11,7 +11,7 @@ import type { UserIdentity } from "../runtime/function-runner.ts";
 import type { Awaitable, Storage } from "../storage/storage.ts";
 import { Connection } from "./connection.ts";
 import { hasExpired } from "./expiry.ts";
-import type { Outbox } from "./outbox.ts";
+import type { Outbox, Traffic } from "./outbox.ts";
 import { ClientSession, parseSession, type RequestLedger } from "./request-ledger.ts";
 import { encodeU64 } from "./server-message.ts";
 import type { SyncHost } from "./sync-host.ts";
@@ -51,6 +51,7 @@ export class SyncServer implements SyncHost {
   #lastTs = 0n;
   #lastTsText = "";
   #timer: Timer | null = null;
+  #endedTraffic: Traffic = { bytesSent: 0, bytesReceived: 0 };
 
   constructor(options: SyncServerOptions) {
     this.runtime = options.runtime;
@@ -75,6 +76,13 @@ export class SyncServer implements SyncHost {
     return this.#connections.size;
   }
 
+  /** What went over the sockets of all connections, also those that have ended. */
+  traffic(): Traffic {
+    let total = this.#endedTraffic;
+    for (const { outbox } of this.#connections) total = sumOf(total, outbox.traffic);
+    return total;
+  }
+
   /** Whether a URL is one where clients of any version connect. */
   isSyncPath(url: string, basePath: string): boolean {
     const path = url.split("?")[0] ?? "";
@@ -97,6 +105,7 @@ export class SyncServer implements SyncHost {
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new Connection(this, webSocket, request);
       this.#connections.add(connection);
+      this.counters.openedConnections++;
       this.#timer ??= this.clock.setTimeout(this.#check, checkEveryMs);
       this.#byAddress.set(connection.address, (this.#byAddress.get(connection.address) ?? 0) + 1);
     });
@@ -139,6 +148,7 @@ export class SyncServer implements SyncHost {
 
   ended(connection: Connection): void {
     if (!this.#connections.delete(connection)) return;
+    this.#endedTraffic = sumOf(this.#endedTraffic, connection.outbox.traffic);
     const { address, session } = connection;
     const left = (this.#byAddress.get(address) ?? 1) - 1;
     if (left > 0) this.#byAddress.set(address, left);
@@ -179,6 +189,13 @@ export class SyncServer implements SyncHost {
         connection.endAuthentication("The token has expired.");
       } else outbox.keepAlive(nowMs, quietMs);
     }
+  };
+}
+
+function sumOf(left: Traffic, right: Traffic): Traffic {
+  return {
+    bytesSent: left.bytesSent + right.bytesSent,
+    bytesReceived: left.bytesReceived + right.bytesReceived,
   };
 }
 

@@ -1,0 +1,32 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+// The histogram tells how far apart the ticks of its timer are, of which this much is intended.
+const tickMs = 20;
+
+/**
+ * How long the event loop keeps work waiting, in milliseconds, since it was last asked. Measuring
+ * begins with the first question, so that engines that nobody watches are not woken up.
+ */
+export class EventLoop {
+  #delay: ReturnType<typeof monitorEventLoopDelay> | null = null;
+
+  take(): { readonly meanMs: number; readonly p99Ms: number; readonly maxMs: number } {
+    if (this.#delay === null) {
+      this.#delay = monitorEventLoopDelay({ resolution: tickMs });
+      this.#delay.enable();
+    }
+    const { mean, max, count } = this.#delay;
+    const p99 = this.#delay.percentile(99);
+    this.#delay.reset();
+    if (count === 0) return { meanMs: 0, p99Ms: 0, maxMs: 0 };
+    return { meanMs: lateMs(mean), p99Ms: lateMs(p99), maxMs: lateMs(max) };
+  }
+
+  stop(): void {
+    this.#delay?.disable();
+  }
+}
+
+function lateMs(betweenNs: number): number {
+  return Math.max(0, betweenNs / 1e6 - tickMs);
+}
