@@ -14,6 +14,7 @@ export function memoryStorage(): Storage {
 }
 
 class MemoryStorage implements Storage {
+  readonly isVolatile = true;
   readonly #log: LogRow[] = [];
   readonly #documents = new Map<number, OrderedMap<string>>();
   readonly #indexes = new Map<number, OrderedMap<string>>();

@@ -1,6 +1,9 @@
 import { mkdirSync, statSync } from "node:fs";
-import { dirname } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { basename, dirname, join } from "node:path";
+import { crc32 } from "node:zlib";
+import { copyDatabase } from "./sqlite-copy.ts";
+import { openSqliteDatabase, type SqliteDatabase } from "./sqlite-database.ts";
+import { asDamage, StorageDamage } from "./storage-damage.ts";
 import type {
   DocumentRow,
   IndexRow,
@@ -20,21 +23,6 @@ export function sqliteStorage(options: { readonly path: string }): Storage {
   return new SqliteStorage(options.path);
 }
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS log (ts INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, body BLOB NOT NULL);
-  CREATE TABLE IF NOT EXISTS documents (
-    tbl INTEGER NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (tbl, id)
-  ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS entries (
-    idx INTEGER NOT NULL, key BLOB NOT NULL, id TEXT NOT NULL, PRIMARY KEY (idx, key)
-  ) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS sessions (
-    id TEXT PRIMARY KEY, last_ms INTEGER NOT NULL, body TEXT NOT NULL
-  ) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS sessions_by_age ON sessions (last_ms);
-  CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-`;
-
 // Larger than any key: index keys never start with it, since no tag is that large.
 const afterAllKeys = Buffer.from([0xff]);
 const afterAllIds = "\u{10ffff}";
@@ -46,11 +34,20 @@ const pageBytes = 4096;
 // Rows are written in the order of their pages, so that several share each page that is touched.
 const touchedBytesPerRow = 512;
 
+// Free pages are used again before the file grows. Space goes back only when it is a good part of
+// the file and worth the work, some pages at a time.
+const freePagesKept = 1024;
+const freeShareKept = 1 / 4;
+const pagesGivenBackAtOnce = 256;
+
 class SqliteStorage implements Storage {
+  readonly rowsAreAtomic = true as const;
   readonly #path: string;
-  #opened: Opened | null = null;
+  #opened: SqliteDatabase | null = null;
   #isInTransaction = false;
   #writtenBytes = 0;
+  #lastTs = 0n;
+  #copying: Promise<unknown> | null = null;
 
   constructor(path: string) {
     this.#path = path;
@@ -58,19 +55,30 @@ class SqliteStorage implements Storage {
 
   open(): void {
     mkdirSync(dirname(this.#path), { recursive: true });
-    this.#opened = openDatabase(this.#path);
+    this.#opened = openSqliteDatabase(this.#path);
+    this.#lastTs = this.lastLogTs() ?? 0n;
   }
 
   append(row: LogRow): void {
     const { statements } = this.#database;
     this.#begin();
-    statements.append.run(row.ts, row.checksum, row.body);
+    statements.append.run(row.ts, sealOf(row), this.#lastTs, row.body);
     this.#writtenBytes += row.body.length + pageBytes;
     this.settle();
+    this.#lastTs = row.ts;
   }
 
   *readLog(afterTs: bigint): Generator<LogRow> {
-    for (const row of this.#database.statements.readLog.iterate(afterTs)) yield logRowOf(row);
+    let previousTs = afterTs;
+    for (const row of this.#database.statements.readLog.iterate(afterTs)) {
+      const { ts, prev } = row;
+      // Rows up to any time but zero may be gone on purpose, those between two others never.
+      const isFollowing = typeof prev !== "bigint" || previousTs === 0n || prev <= previousTs;
+      if (!isFollowing) throw new StorageDamage(`The log misses the row before ${String(ts)}.`);
+      const read = logRowOf(row);
+      previousTs = read.ts;
+      yield read;
+    }
   }
 
   lastLogTs(): bigint | null {
@@ -82,11 +90,12 @@ class SqliteStorage implements Storage {
     this.#begin();
     this.#database.statements.dropLogRow.run(ts);
     this.settle();
+    this.#lastTs = this.lastLogTs() ?? 0n;
   }
 
   truncateLog(ts: bigint, rowsMax: number): number {
     this.#begin();
-    return Number(this.#database.statements.truncateLog.run(ts, rowsMax).changes);
+    return this.#staged(this.#database.statements.truncateLog.run(ts, rowsMax).changes);
   }
 
   materialise(step: MaterialisedStep): void {
@@ -94,7 +103,7 @@ class SqliteStorage implements Storage {
     this.#begin();
     for (const { table, id, json } of step.documents) {
       if (json === null) statements.deleteDocument.run(table, id);
-      else statements.putDocument.run(table, id, json);
+      else statements.putDocument.run(table, id, json, crc32(json));
     }
     for (const { index, key } of step.removedEntries) {
       statements.deleteEntry.run(index, Buffer.from(key, "latin1"));
@@ -104,11 +113,12 @@ class SqliteStorage implements Storage {
     }
     for (const { id, lastMs, body } of step.sessions) {
       if (body === null) statements.deleteSession.run(id);
-      else statements.putSession.run(id, lastMs, body);
+      else statements.putSession.run(id, lastMs, body, crc32(body));
     }
     const rowCount = step.documents.length + step.removedEntries.length + step.addedEntries.length;
     this.#writtenBytes += rowCount * touchedBytesPerRow;
-    for (const { name, value } of step.meta) statements.putMeta.run(name, value);
+    for (const { name, value } of step.meta) statements.putMeta.run(name, value, crc32(value));
+    this.#staged(rowCount);
   }
 
   settle(): void {
@@ -123,19 +133,47 @@ class SqliteStorage implements Storage {
     this.#database.statements.checkpoint.get();
   }
 
+  compact(): boolean {
+    if (this.#copying !== null) return false;
+    const { database, statements } = this.#database;
+    this.settle();
+    const free = numberIn(statements.freePages.get());
+    const pages = numberIn(statements.pageCount.get());
+    const surplus = free - Math.max(freePagesKept, Math.floor((pages - free) * freeShareKept));
+    if (free < 2 * freePagesKept || surplus <= 0) return false;
+    database.exec(`PRAGMA incremental_vacuum(${Math.min(surplus, pagesGivenBackAtOnce)})`);
+    statements.checkpoint.get();
+    return surplus > pagesGivenBackAtOnce;
+  }
+
+  async backup(folder: string): Promise<string> {
+    if (this.#copying !== null) throw new Error("A backup is already being made.");
+    this.settle();
+    const name = basename(this.#path);
+    const copying = copyDatabase(this.#database.database, join(folder, name));
+    this.#copying = copying;
+    try {
+      await copying;
+    } finally {
+      this.#copying = null;
+    }
+    return name;
+  }
+
   readDocument(table: number, id: string): string | null {
-    const json = this.#database.statements.readDocument.get(table, id)?.["json"];
-    return typeof json === "string" ? json : null;
+    const row = this.#reading(() => this.#database.statements.readDocument.get(table, id));
+    return row === undefined ? null : intact(row, "json", `Document ${id}`);
   }
 
   scanDocuments(table: number, range: KeyRange): DocumentRow[] {
     const { scanDocumentsUp, scanDocumentsDown } = this.#database.statements;
     const statement = range.order === "asc" ? scanDocumentsUp : scanDocumentsDown;
     const upper = range.upper ?? afterAllIds;
-    return statement.all(table, range.lower, upper, range.limit).map(({ id, json }) => ({
-      id: textOf(id),
-      json: textOf(json),
-    }));
+    const rows = this.#reading(() => statement.all(table, range.lower, upper, range.limit));
+    return rows.map((row) => {
+      const id = textOf(row["id"]);
+      return { id, json: intact(row, "json", `Document ${id}`) };
+    });
   }
 
   scanIndex(index: number, range: KeyRange): IndexRow[] {
@@ -144,28 +182,28 @@ class SqliteStorage implements Storage {
     const lower = Buffer.from(range.lower, "latin1");
     const upper = range.upper === null ? afterAllKeys : Buffer.from(range.upper, "latin1");
     // Rows of this statement are lists, which the types do not know of.
-    const rows: unknown[] = statement.all(index, lower, upper, range.limit);
+    const rows: unknown[] = this.#reading(() => statement.all(index, lower, upper, range.limit));
     return rows.map(indexRowOf);
   }
 
   readSession(id: string): string | null {
-    const body = this.#database.statements.readSession.get(id)?.["body"];
-    return typeof body === "string" ? body : null;
+    const row = this.#reading(() => this.#database.statements.readSession.get(id));
+    return row === undefined ? null : intact(row, "body", "A client's list of answers");
   }
 
   dropSessions(beforeMs: number, rowsMax: number): number {
     this.#begin();
-    return Number(this.#database.statements.dropSessions.run(beforeMs, rowsMax).changes);
+    return this.#staged(this.#database.statements.dropSessions.run(beforeMs, rowsMax).changes);
   }
 
   readMeta(name: string): string | null {
-    const value = this.#database.statements.readMeta.get(name)?.["value"];
-    return typeof value === "string" ? value : null;
+    const row = this.#reading(() => this.#database.statements.readMeta.get(name));
+    return row === undefined ? null : intact(row, "value", `The storage's "${name}"`);
   }
 
   dropIndex(index: number, rowsMax: number): number {
     this.#begin();
-    return Number(this.#database.statements.dropIndex.run(index, index, rowsMax).changes);
+    return this.#staged(this.#database.statements.dropIndex.run(index, index, rowsMax).changes);
   }
 
   sizeBytes(): number {
@@ -176,14 +214,19 @@ class SqliteStorage implements Storage {
     return bytes;
   }
 
-  close(): void {
+  close(): void | Promise<void> {
+    if (this.#copying !== null) return this.#copying.then(this.#close, this.#close);
+    this.#close();
+  }
+
+  readonly #close = (): void => {
     if (this.#opened === null) return;
     this.settle();
     this.#opened.database.close();
     this.#opened = null;
-  }
+  };
 
-  get #database(): Opened {
+  get #database(): SqliteDatabase {
     if (this.#opened === null) throw new Error(`The data file ${this.#path} is not open.`);
     return this.#opened;
   }
@@ -193,92 +236,48 @@ class SqliteStorage implements Storage {
     this.#database.statements.begin.run();
     this.#isInTransaction = true;
   }
-}
 
-type Opened = ReturnType<typeof openDatabase>;
+  // A backup gets on between transactions only.
+  #staged(changes: number | bigint): number {
+    if (this.#copying !== null) this.settle();
+    return Number(changes);
+  }
 
-function openDatabase(path: string) {
-  const database = new DatabaseSync(path);
-  try {
-    // The exclusive lock is the writer's lease: it goes with the process, however that ends.
-    database.exec(`
-      PRAGMA locking_mode = EXCLUSIVE;
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = FULL;
-      PRAGMA wal_autocheckpoint = 0;
-      PRAGMA journal_size_limit = 67108864;
-      PRAGMA cache_size = -65536;
-      BEGIN IMMEDIATE;
-    `);
-    database.exec(schema);
-    database.exec("COMMIT");
-    return { database, statements: prepare(database) };
-  } catch (error) {
-    database.close();
-    const isLocked = error instanceof Error && error.message.includes("locked");
-    if (isLocked) throw new Error(`The data file ${path} is in use by another process.`);
-    throw error;
+  #reading<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      throw asDamage(error, this.#path);
+    }
   }
 }
 
-function prepare(database: DatabaseSync) {
-  const readLog = database.prepare("SELECT ts, checksum, body FROM log WHERE ts > ? ORDER BY ts");
-  const lastLogTs = database.prepare("SELECT max(ts) AS ts FROM log");
-  for (const statement of [readLog, lastLogTs]) statement.setReadBigInts(true);
+// The checksum of a row's content, bound to its time.
+function sealOf({ ts, checksum }: { readonly ts: bigint; readonly checksum: number }): number {
+  return (checksum ^ Number(BigInt.asUintN(32, ts ^ (ts >> 32n)))) >>> 0;
+}
 
-  const scan = (source: string, order: string): StatementSync =>
-    database.prepare(`${source} ${order} LIMIT ?`);
-  const listed = (statement: StatementSync): StatementSync => {
-    statement.setReturnArrays(true);
-    return statement;
-  };
-  const entries = "SELECT key, id FROM entries WHERE idx = ? AND key >= ? AND key < ? ORDER BY key";
-  const documents =
-    "SELECT id, json FROM documents WHERE tbl = ? AND id >= ? AND id < ? ORDER BY id";
-  return {
-    begin: database.prepare("BEGIN"),
-    commit: database.prepare("COMMIT"),
-    append: database.prepare("INSERT INTO log (ts, checksum, body) VALUES (?, ?, ?)"),
-    readLog,
-    lastLogTs,
-    dropLogRow: database.prepare("DELETE FROM log WHERE ts = ?"),
-    truncateLog: database.prepare(
-      "DELETE FROM log WHERE ts IN (SELECT ts FROM log WHERE ts <= ? ORDER BY ts LIMIT ?)",
-    ),
-    putDocument: database.prepare(
-      "INSERT INTO documents (tbl, id, json) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json",
-    ),
-    deleteDocument: database.prepare("DELETE FROM documents WHERE tbl = ? AND id = ?"),
-    putEntry: database.prepare("INSERT OR REPLACE INTO entries (idx, key, id) VALUES (?, ?, ?)"),
-    deleteEntry: database.prepare("DELETE FROM entries WHERE idx = ? AND key = ?"),
-    putSession: database.prepare(
-      "INSERT OR REPLACE INTO sessions (id, last_ms, body) VALUES (?, ?, ?)",
-    ),
-    deleteSession: database.prepare("DELETE FROM sessions WHERE id = ?"),
-    putMeta: database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)"),
-    readDocument: database.prepare("SELECT json FROM documents WHERE tbl = ? AND id = ?"),
-    scanUp: listed(scan(entries, "ASC")),
-    scanDown: listed(scan(entries, "DESC")),
-    scanDocumentsUp: scan(documents, "ASC"),
-    scanDocumentsDown: scan(documents, "DESC"),
-    readSession: database.prepare("SELECT body FROM sessions WHERE id = ?"),
-    dropSessions: database.prepare(
-      "DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE last_ms < ? ORDER BY last_ms LIMIT ?)",
-    ),
-    readMeta: database.prepare("SELECT value FROM meta WHERE name = ?"),
-    dropIndex: database.prepare(
-      "DELETE FROM entries WHERE idx = ? AND key IN (SELECT key FROM entries WHERE idx = ? LIMIT ?)",
-    ),
-    checkpoint: database.prepare("PRAGMA wal_checkpoint(PASSIVE)"),
-  };
+function intact(row: Record<string, unknown>, column: string, what: string): string {
+  const text = textOf(row[column]);
+  const { checksum } = row;
+  // What an earlier version wrote has no checksum.
+  if (checksum === null || checksum === crc32(text)) return text;
+  throw new StorageDamage(`${what} is damaged.`);
+}
+
+function numberIn(row: Record<string, unknown> | undefined): number {
+  return Number(Object.values(row ?? {})[0] ?? 0);
 }
 
 function logRowOf(row: Record<string, unknown>): LogRow {
-  const { ts, checksum, body } = row;
+  const { ts, checksum, prev, body } = row;
   if (typeof ts !== "bigint" || !(body instanceof Uint8Array)) {
-    throw new Error("A row of the log is not of its type.");
+    throw new StorageDamage("A row of the log is not of its type.");
   }
-  return { ts, checksum: Number(checksum), body: Buffer.from(body) };
+  const stored = Number(checksum);
+  // What an earlier version wrote names no row before it, and its checksum is plain.
+  const plain = typeof prev === "bigint" ? sealOf({ ts, checksum: stored }) : stored;
+  return { ts, checksum: plain, body: Buffer.from(body) };
 }
 
 function indexRowOf(row: unknown): IndexRow {
@@ -287,11 +286,12 @@ function indexRowOf(row: unknown): IndexRow {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value !== "string") throw new Error("A column of the storage is not text.");
+  if (typeof value !== "string") throw new StorageDamage("A column of the storage is not text.");
   return value;
 }
 
 function keyOf(value: unknown): string {
-  if (!(value instanceof Uint8Array)) throw new Error("An index key of the storage is not bytes.");
+  if (!(value instanceof Uint8Array))
+    throw new StorageDamage("An index key of the storage is not bytes.");
   return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("latin1");
 }

@@ -43,6 +43,15 @@ export interface MaterialisedStep {
  * the difference in memory.
  */
 export interface Storage {
+  /** Whether everything is gone with the process. */
+  readonly isVolatile?: true;
+
+  /**
+   * A row of the log is there whole or not at all, so that a damaged last one was not cut off by a
+   * crash but was acknowledged.
+   */
+  readonly rowsAreAtomic?: true;
+
   /**
    * Takes the writer's lease and prepares the tables.
    *
@@ -73,6 +82,17 @@ export interface Storage {
 
   /** Moves a bounded amount of written pages to their final place, where the storage needs that. */
   tidy(): Awaitable<void>;
+
+  /** Gives a bounded amount of unused space back. Returns whether there is more. */
+  compact?(): Awaitable<boolean>;
+
+  /**
+   * Copies everything into a folder while the storage is used, as it is at the moment at which this
+   * resolves. Returns the name of the file it made there.
+   *
+   * @throws Error when a backup is already being made.
+   */
+  backup?(folder: string): Promise<string>;
 
   readDocument(table: number, id: string): Awaitable<string | null>;
   scanDocuments(table: number, range: KeyRange): Awaitable<DocumentRow[]>;

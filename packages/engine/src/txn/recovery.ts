@@ -1,5 +1,6 @@
 import { checksumOf, readLogBody } from "../log/log-record.ts";
-import type { LogRow, Storage } from "../storage/storage.ts";
+import { StorageDamage } from "../storage/storage-damage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { ClientSession, parseSession, type RequestLedger } from "../sync/request-ledger.ts";
 import type { Catalog, IndexInfo } from "./catalog.ts";
 import { indexKeyOf } from "./document.ts";
@@ -16,10 +17,11 @@ export interface LogTail {
 }
 
 /**
- * Reads the log beyond the watermark and hands the answers it holds to the ledger. A damaged row
- * at the very end is what a power loss can leave of a commit nobody was told of, and is removed.
+ * Reads the log beyond the watermark and hands the answers it holds to the ledger. Where rows can
+ * be torn, a damaged one at the very end is what a power loss left of a commit nobody was told of,
+ * and is removed.
  *
- * @throws Error when another row is damaged.
+ * @throws StorageDamage when another row is damaged.
  */
 export async function readTail(
   storage: Storage,
@@ -27,11 +29,16 @@ export async function readTail(
   ledger: RequestLedger,
   nowMs: number,
 ): Promise<LogTail> {
-  const rows = await intactRows(storage, watermark);
   const tables = new Map<string, number>();
   const documents = new Map<string, { table: number; json: string | null }>();
   let lastTs = watermark > 0n ? watermark : null;
-  for (const row of rows) {
+  let tornTs: bigint | null = null;
+  for (const row of await storage.readLog(watermark)) {
+    if (tornTs !== null) throw damagedAt(tornTs);
+    if (checksumOf(row.body) !== row.checksum) {
+      tornTs = row.ts;
+      continue;
+    }
     lastTs = row.ts;
     for (const entry of readLogBody(row.body)) {
       switch (entry.kind) {
@@ -52,6 +59,10 @@ export async function readTail(
         }
       }
     }
+  }
+  if (tornTs !== null) {
+    if (storage.rowsAreAtomic === true) throw damagedAt(tornTs);
+    await storage.dropLogRow(tornTs);
   }
   return { lastTs, tables, documents };
 }
@@ -84,6 +95,8 @@ const backfillRows = 500;
 /** Fills an index that is new from the documents in the tables. */
 export async function fillIndex(store: Store, index: IndexInfo): Promise<void> {
   const { storage } = store;
+  // Its number may have been another index's when a stop cut that one's filling off.
+  await emptyIndex(storage, index.number);
   let lower = "";
   for (;;) {
     const range = { lower, upper: null, order: "asc", limit: backfillRows } as const;
@@ -114,19 +127,16 @@ export const emptyStep = {
   meta: [],
 } as const;
 
-async function intactRows(storage: Storage, watermark: bigint): Promise<LogRow[]> {
-  const rows = [...(await storage.readLog(watermark))];
-  const damagedAt = rows.findIndex((row) => checksumOf(row.body) !== row.checksum);
-  const damaged = rows[damagedAt];
-  if (damaged === undefined) return rows;
-  if (damagedAt < rows.length - 1) {
-    throw new Error(`The log is damaged at ${damaged.ts}, before its end. Restore a backup.`);
-  }
-  await storage.dropLogRow(damaged.ts);
-  return rows.slice(0, -1);
+function damagedAt(ts: bigint): StorageDamage {
+  return new StorageDamage(`The log is damaged at ${ts}.`);
 }
 
+// Fields are sorted by name, so these two come first unless some name begins with a capital.
+const firstFields = /^\{"_creationTime":[^,]+,"_id":"([0-9a-z]+)"/;
+
 function idIn(json: string): string {
+  const [, first] = firstFields.exec(json) ?? [];
+  if (first !== undefined) return first;
   const { _id: id } = JSON.parse(json) as { _id?: unknown };
   if (typeof id !== "string") throw new Error("A document in the log has no id.");
   return id;

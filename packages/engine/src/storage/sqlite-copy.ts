@@ -1,0 +1,33 @@
+import { open } from "node:fs/promises";
+import { backup, type DatabaseSync } from "node:sqlite";
+
+// The connection is held while so many pages are copied, about half a millisecond.
+const pagesAtOnce = 64;
+// The last step waits for the disk. What is already there it need not wait for.
+const syncEveryPages = 4096;
+
+/**
+ * Copies a database to a new file while it is used. The copy is whole and of one moment: the one at
+ * which this resolves. Transactions must not be left open meanwhile, for nothing is copied during
+ * one.
+ */
+export async function copyDatabase(database: DatabaseSync, target: string): Promise<void> {
+  const file = await open(target, "wx", 0o600);
+  let syncing: Promise<unknown> = Promise.resolve();
+  let syncedPages = 0;
+  try {
+    await backup(database, target, {
+      rate: pagesAtOnce,
+      progress({ totalPages, remainingPages }) {
+        const copiedPages = totalPages - remainingPages;
+        if (copiedPages < syncedPages + syncEveryPages) return;
+        syncedPages = copiedPages;
+        syncing = syncing.then(() => file.datasync());
+      },
+    });
+    await syncing;
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
