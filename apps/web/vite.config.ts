@@ -12,30 +12,38 @@ function folder(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-export default defineConfig({
-  root: folder("."),
-  plugins: [
-    react(),
-    uiAssets({
-      interfaceFolders: [folder("src"), folder("../../packages/ui/src")],
-      contentFolders: [folder("../../game/src")],
-    }),
-    themeBootFile(),
-    versionFile(version),
-  ],
-  define: { __APP_VERSION__: JSON.stringify(version) },
-  build: {
-    target: "es2023",
-    // The content security policy allows no data: addresses for scripts and fonts.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    manifest: true,
-    sourcemap: true,
-    reportCompressedSize: false,
-  },
-  server: {
-    proxy: {
-      "/api": { target: process.env["ALDERMOOR_HOST"] ?? "http://127.0.0.1:3000", ws: true },
+export default defineConfig(({ command, mode }) => {
+  // The page of all components is for whoever builds the game, never for those who play it.
+  const hasComponentsPage = command === "serve" || mode === "components";
+  return {
+    root: folder("."),
+    plugins: [
+      react(),
+      uiAssets({
+        interfaceFolders: [folder("src"), folder("../../packages/ui/src")],
+        contentFolders: [folder("../../game/src")],
+        except: hasComponentsPage ? [] : [folder("src/dev")],
+      }),
+      themeBootFile(),
+      versionFile(version),
+    ],
+    define: {
+      __APP_VERSION__: JSON.stringify(version),
+      __COMPONENTS_PAGE__: JSON.stringify(hasComponentsPage),
     },
-  },
+    build: {
+      target: "es2023",
+      // The content security policy allows no data: addresses for scripts and fonts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      manifest: true,
+      sourcemap: true,
+      reportCompressedSize: false,
+    },
+    server: {
+      proxy: {
+        "/api": { target: process.env["ALDERMOOR_HOST"] ?? "http://127.0.0.1:3000", ws: true },
+      },
+    },
+  };
 });

@@ -38,6 +38,12 @@ test("line icons that no source names are left out", () => {
   expect(Object.keys(used)).toEqual(["lock"]);
 });
 
+test("pictures of folders that are no part of the build are left out", () => {
+  const folder = folderWith("screen.tsx", `"anvil"`);
+  const sources = { interfaceFolders: [folder], contentFolders: [], except: [folder] };
+  expect(usedPictures(sources, collection).core).toEqual([]);
+});
+
 test("a sprite holds one symbol for each name", () => {
   const sprite = spriteOf(collection, ["anvil", "wolf-head"]);
   expect([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)).toEqual([

@@ -8,6 +8,8 @@ export type IconSources = {
   readonly interfaceFolders: readonly string[];
   /** Folders whose tables have `icon: "…"`: their pictures go into the large second sprite. */
   readonly contentFolders: readonly string[];
+  /** Folders within these whose sources are not part of this build. */
+  readonly except?: readonly string[] | undefined;
 };
 
 export type UsedPictures = {
@@ -19,27 +21,28 @@ export type UsedPictures = {
 
 /** The pictures of both sprites. */
 export function usedPictures(
-  { interfaceFolders, contentFolders }: IconSources,
+  { interfaceFolders, contentFolders, except = [] }: IconSources,
   collection: IconCollection,
 ): UsedPictures {
   const exists = (name: string) => collection.bodyOf(name) !== undefined;
   const isInline = (name: string) => inlineGameIconNames.includes(name);
-  const inContent = scanIconNames(contentFolders, "icon-keys");
-  const core = scanIconNames(interfaceFolders, "every-string").filter(
+  const inContent = scanIconNames(contentFolders, "icon-keys", except);
+  const core = scanIconNames(interfaceFolders, "every-string", except).filter(
     (name) => exists(name) && !isInline(name),
   );
   const isElsewhere = (name: string) => isInline(name) || core.includes(name);
   return {
     core,
     content: inContent.filter((name) => exists(name) && !isElsewhere(name)),
-    missing: [...scanIconNames(interfaceFolders, "game-icon-tags"), ...inContent].filter(
+    missing: [...scanIconNames(interfaceFolders, "game-icon-tags", except), ...inContent].filter(
       (name) => !exists(name),
     ),
   };
 }
 
 /** The line icons that a source names, with what they draw. */
-export function usedLineIcons({ interfaceFolders }: IconSources): Readonly<Record<string, string>> {
-  const named = new Set(scanIconNames(interfaceFolders, "every-string"));
+export function usedLineIcons(sources: IconSources): Readonly<Record<string, string>> {
+  const { interfaceFolders, except = [] } = sources;
+  const named = new Set(scanIconNames(interfaceFolders, "every-string", except));
   return Object.fromEntries(Object.entries(lineIconTable).filter(([name]) => named.has(name)));
 }

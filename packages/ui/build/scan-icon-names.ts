@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 
 /**
  * Which strings of a source may name a picture. Screens choose names by conditions and tables, so
@@ -14,12 +14,15 @@ const patterns: Readonly<Record<Candidates, RegExp>> = {
   "icon-keys": /\bicon"?\s*:\s*"([a-z0-9-]+)"/g,
 };
 
-/** The candidates in all sources below the folders, sorted, each once. */
+/** The candidates in all sources below the folders but not below `except`, sorted, each once. */
 export function scanIconNames(
   folders: readonly string[],
   candidates: Candidates,
+  except: readonly string[] = [],
 ): readonly string[] {
-  const sources = folders.flatMap(sourceFiles).map((file) => readFileSync(file, "utf8"));
+  const isLeftOut = (file: string) => except.some((folder) => file.startsWith(folder + sep));
+  const files = folders.flatMap(sourceFiles).filter((file) => !isLeftOut(file));
+  const sources = files.map((file) => readFileSync(file, "utf8"));
   return [...new Set(sources.flatMap((source) => namesIn(source, candidates)))].sort();
 }
 

@@ -29,3 +29,13 @@ test("signed numbers show a plus, but not on zero", () => {
   expect(formatNumber(12, { format: "en", signed: true })).toBe("+12");
   expect(formatNumber(0, { format: "en", signed: true })).toBe("0");
 });
+
+test("large numbers follow the notation, and small ones keep their digits", () => {
+  const short = { format: "en", notation: "short" } as const;
+  expect(formatNumber(1_284_330, short)).toBe("1.28M");
+  expect(formatNumber(9_999, short)).toBe("9,999");
+  const scientific = { format: "de", notation: "scientific" } as const;
+  expect(formatNumber(1_284_330, scientific)).toBe("1,28e6");
+  expect(formatNumber(-12_999, scientific)).toBe("-1,29e4");
+  expect(formatNumber(999, scientific)).toBe("999");
+});

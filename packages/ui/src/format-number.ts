@@ -3,8 +3,15 @@ export const numberFormats = ["browser", "de", "en"] as const;
 
 export type NumberFormat = (typeof numberFormats)[number];
 
+/** How the player wants large numbers: every digit, as 1.28M, or as 1.28e6. */
+export const notations = ["full", "short", "scientific"] as const;
+
+export type Notation = (typeof notations)[number];
+
 export type FormatOptions = {
   readonly format?: NumberFormat | undefined;
+  /** Left out, every digit is written: prices in questions and sentences are never cut. */
+  readonly notation?: Notation | undefined;
   /** `short` writes 1.28M and is for narrow places; the full value then belongs in a title. */
   readonly length?: "full" | "short" | undefined;
   /** Digits after the point at most; 2 unless said. */
@@ -16,11 +23,22 @@ export type FormatOptions = {
 /** Writes a number in the chosen format. */
 export function formatNumber(value: number | bigint, options: FormatOptions = {}): string {
   const { format = "browser", length = "full", digitsMax = 2, signed = false } = options;
-  const isShort = length === "short" && magnitude(value) >= shortFrom;
+  const notation = options.notation ?? "full";
+  const isLarge = magnitude(value) >= shortFrom;
+  const isShort = isLarge && (length === "short" || notation !== "full");
   if (!isShort) return formatter(format, digitsMax, signed).format(value);
+  if (notation === "scientific") return scientific(Number(value), { format, signed });
   const step = stepOf(Number(value));
   const scaled = truncated(Number(value) / step.size);
   return formatter(format, 2, signed).format(scaled) + step.sign;
+}
+
+function scientific(
+  value: number,
+  { format, signed }: { readonly format: NumberFormat; readonly signed: boolean },
+): string {
+  const power = Math.floor(Math.log10(Math.abs(value)));
+  return `${formatter(format, 2, signed).format(truncated(value / 10 ** power))}e${power}`;
 }
 
 /** Below ten thousand the short form would save nothing. */

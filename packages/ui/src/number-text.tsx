@@ -1,6 +1,6 @@
 import type { FormatOptions } from "./format-number.ts";
 import { formatNumber } from "./format-number.ts";
-import { useNumberFormat } from "./theme-hooks.ts";
+import { useDisplaySettings } from "./theme-hooks.ts";
 
 export type NumberTextProps = {
   readonly value: number | bigint;
@@ -15,9 +15,9 @@ export type NumberTextProps = {
 /** A number in the player's format, in figures of even width. */
 export function NumberText(props: NumberTextProps) {
   const { value, length, digitsMax, signed, suffix = "", className = "" } = props;
-  const format = useNumberFormat();
+  const { numberFormat: format, notation } = useDisplaySettings();
   const full = formatNumber(value, { format, digitsMax, signed });
-  const text = formatNumber(value, { format, length, digitsMax, signed });
+  const text = formatNumber(value, { format, notation, length, digitsMax, signed });
   return (
     <span className={`num ${className}`.trim()} title={text === full ? undefined : full + suffix}>
       {text}

@@ -7,7 +7,13 @@ test("without anything stored the theme is dark", () => {
 });
 
 test("stored settings are kept", () => {
-  const stored = { theme: "light", density: "compact", motion: "reduced", numberFormat: "de" };
+  const stored = {
+    theme: "light",
+    density: "compact",
+    motion: "reduced",
+    numberFormat: "de",
+    notation: "short",
+  };
   expect(parseDisplaySettings(JSON.stringify(stored))).toEqual(stored);
 });
 

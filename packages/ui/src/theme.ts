@@ -1,5 +1,5 @@
-import type { NumberFormat } from "./format-number.ts";
-import { numberFormats } from "./format-number.ts";
+import type { Notation, NumberFormat } from "./format-number.ts";
+import { notations, numberFormats } from "./format-number.ts";
 
 export const themeNames = ["dark", "light", "system"] as const;
 export const densities = ["comfortable", "compact"] as const;
@@ -11,6 +11,7 @@ export type DisplaySettings = {
   readonly density: (typeof densities)[number];
   readonly motion: (typeof motions)[number];
   readonly numberFormat: NumberFormat;
+  readonly notation: Notation;
 };
 
 export const defaultDisplaySettings: DisplaySettings = {
@@ -18,6 +19,7 @@ export const defaultDisplaySettings: DisplaySettings = {
   density: "comfortable",
   motion: "full",
   numberFormat: "browser",
+  notation: "full",
 };
 
 /** theme-boot.js reads the same key before the first paint. */
@@ -71,6 +73,7 @@ export function parseDisplaySettings(text: string | null): DisplaySettings {
     density: oneOf(densities, stored["density"]) ?? defaults.density,
     motion: oneOf(motions, stored["motion"]) ?? defaults.motion,
     numberFormat: oneOf(numberFormats, stored["numberFormat"]) ?? defaults.numberFormat,
+    notation: oneOf(notations, stored["notation"]) ?? defaults.notation,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
+import { componentsRoutes } from "../dev/components-routes.ts";
 import type { PlainTextKey } from "../texts/t.ts";
 import { gameRoute } from "./game-routes.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -44,6 +45,7 @@ export function createAppRouter() {
     page("/credits", "common.credits-title", () => import("../legal/credits-page.tsx")),
     page("/reset-password", "auth.reset-title", () => import("../auth/reset-password-page.tsx")),
     gameRoute(root),
+    ...componentsRoutes(root),
   ]);
   return createRouter({
     routeTree,

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import { type Server, createServer } from "node:http";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const dist = path.join(root, ".cache/components");
+
+/** The page of all components, built and served without a game behind it. */
+export class ComponentsSite {
+  readonly #server: Server = createServer((request, response) => {
+    const address = new URL(request.url ?? "/", "http://localhost").pathname;
+    const { type, body } = answerTo(address);
+    response.writeHead(200, { "Content-Type": type });
+    response.end(body);
+  });
+
+  get url(): string {
+    const address = this.#server.address();
+    if (address === null || typeof address === "string") throw new Error("The site is not up.");
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  async start(): Promise<void> {
+    rmSync(dist, { recursive: true, force: true });
+    await ended(
+      spawn(
+        path.join(root, "node_modules/.bin/vite"),
+        ["build", "--mode", "components", "--outDir", dist, "--logLevel", "warn"],
+        { cwd: path.join(root, "apps/web"), stdio: ["ignore", "inherit", "inherit"] },
+      ),
+    );
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, "close");
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".json": "application/json",
+};
+
+function answerTo(address: string): { readonly type: string; readonly body: Buffer | string } {
+  // Nobody is signed in, and there is no game to ask.
+  if (address.startsWith("/api/")) return { type: "application/json", body: "null" };
+  const type = types[path.extname(address)];
+  const file = type === undefined ? "index.html" : address;
+  return { type: type ?? "text/html", body: readFileSync(path.join(dist, file)) };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("The page of components was not built.");
+}
