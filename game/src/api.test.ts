@@ -10,7 +10,7 @@ import type { Api } from "./api.ts";
 import { keysOf } from "./core/rules/keys-of.ts";
 import type { features } from "./features.ts";
 import { gameJobs, gameModules } from "./index.ts";
-import { api, day, hour, openGame, plain } from "./testing/game-test.ts";
+import { api, day, hour, noonMs, openGame, plain } from "./testing/game-test.ts";
 
 type List = (typeof features)[number];
 type Modules = { [Name in List["name"]]: Extract<List, { name: Name }>["functions"] };
@@ -101,9 +101,11 @@ const kinds: Kinds = {
     dismantle: "mutation",
     buy: "mutation",
   },
+  notifications: { recent: "query", before: "query", markRead: "mutation" },
   presence: { online: "query", moor: "query" },
   profile: { byName: "query" },
   quests: { story: "query", claim: "mutation" },
+  settings: { mine: "query", change: "mutation" },
 };
 
 function namesIn(faces: Readonly<Record<string, object>>): readonly string[] {
@@ -156,13 +158,15 @@ test("no answer to a question holds the state of chance", async () => {
   const { state } = await game.lifeOf(characterId);
   const secrets = state.rng.map(String);
   expect(secrets).toHaveLength(4);
-  const given: Record<string, Record<string, string>> = {
+  const given: Record<string, Record<string, string | number>> = {
     "character:mine": {},
     "character:checkName": { name: "Wrenfield" },
     "chat:messages": { channel: "help" },
+    "notifications:before": { characterId, beforeMs: noonMs },
     "presence:online": {},
     "presence:moor": {},
     "profile:byName": { name: "Wrenfield" },
+    "settings:mine": {},
   };
   const answers: Record<string, unknown> = {};
   const engine = await game.world.engine();
@@ -174,7 +178,7 @@ test("no answer to a question holds the state of chance", async () => {
       if (kind === "query") answers[path] = await engine.query(path, args, { identity });
     }
   }
-  expect(Object.keys(answers)).toHaveLength(15);
+  expect(Object.keys(answers)).toHaveLength(18);
   expect(Object.values(answers)).not.toContain(null);
   const text = JSON.stringify(answers);
   for (const secret of secrets) expect(text).not.toContain(secret);

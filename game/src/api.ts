@@ -4,9 +4,11 @@ import type { ChatApi } from "./chat/api.ts";
 import type { CombatApi } from "./combat/api.ts";
 import type { CraftingApi } from "./crafting/api.ts";
 import type { InventoryApi } from "./inventory/api.ts";
+import type { NotificationsApi } from "./notifications/api.ts";
 import type { PresenceApi } from "./presence/api.ts";
 import type { ProfileApi } from "./profile/api.ts";
 import type { QuestsApi } from "./quests/api.ts";
+import type { SettingsApi } from "./settings/api.ts";
 
 /** Everything a browser may ask of the game, by feature; `anyApi` of `convex/server` wears this type. */
 export type Api = {
@@ -16,7 +18,9 @@ export type Api = {
   readonly combat: CombatApi;
   readonly crafting: CraftingApi;
   readonly inventory: InventoryApi;
+  readonly notifications: NotificationsApi;
   readonly presence: PresenceApi;
   readonly profile: ProfileApi;
   readonly quests: QuestsApi;
+  readonly settings: SettingsApi;
 };

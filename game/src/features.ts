@@ -8,9 +8,11 @@ import { wireFeatures } from "./core/functions/wiring.ts";
 import { crafting } from "./crafting/feature.ts";
 import { gathering } from "./gathering/feature.ts";
 import { inventory } from "./inventory/feature.ts";
+import { notifications } from "./notifications/feature.ts";
 import { presence } from "./presence/feature.ts";
 import { profile } from "./profile/feature.ts";
 import { quests } from "./quests/feature.ts";
+import { settings } from "./settings/feature.ts";
 import { world } from "./world/feature.ts";
 
 /**
@@ -19,6 +21,7 @@ import { world } from "./world/feature.ts";
  */
 export const features = [
   core,
+  settings,
   world,
   character,
   combat,
@@ -30,6 +33,7 @@ export const features = [
   chat,
   presence,
   profile,
+  notifications,
 ] as const satisfies readonly Feature[];
 
 const list: readonly Feature[] = features;

@@ -9,7 +9,7 @@ import { stats } from "./functions/stats.ts";
 
 export const character = defineFeature({
   name: "character",
-  uses: ["core", "world"],
+  uses: ["core", "settings", "world"],
   tables: {},
   functions: { adoptAccount, checkName, create, mine, setStance, sheet, stats },
   jobs: [],

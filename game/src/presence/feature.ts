@@ -6,7 +6,7 @@ import { presenceTables } from "./tables.ts";
 
 export const presence = defineFeature({
   name: "presence",
-  uses: ["core"],
+  uses: ["core", "settings"],
   tables: presenceTables,
   functions: { online, moor },
   jobs: [],

@@ -1,6 +1,7 @@
 import { defineTable } from "convex/server";
 import { v } from "convex/values";
 import type { ModelOf, coreTables } from "../core/tables.ts";
+import type { settingsTables } from "../settings/tables.ts";
 
 const work = v.union(
   v.literal("idle"),
@@ -17,6 +18,8 @@ export const presenceTables = {
   presences: defineTable({
     characterId: v.id("characters"),
     online: v.boolean(),
+    /** Counted, but neither listed nor told of. */
+    isHidden: v.optional(v.boolean()),
     name: v.string(),
     avatarSeed: v.number(),
     combatLevel: v.number(),
@@ -41,4 +44,6 @@ export const presenceTables = {
   }),
 };
 
-export type PresenceModel = ModelOf<typeof coreTables & typeof presenceTables>;
+export type PresenceModel = ModelOf<
+  typeof coreTables & typeof settingsTables & typeof presenceTables
+>;

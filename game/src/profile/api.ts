@@ -13,8 +13,10 @@ export type PublicProfile = {
   readonly createdAtMs: number;
   readonly totalLevel: number;
   readonly skills: Readonly<Record<SkillId, SkillView>>;
-  readonly online: boolean;
-  readonly work: "idle" | "combat" | "gather" | "craft";
+  /** `null` for those who do not wish to be seen. */
+  readonly online: boolean | null;
+  readonly work: "idle" | "combat" | "gather" | "craft" | null;
+  /** `null` for those who keep it to themselves. */
   readonly worn: Readonly<
     Partial<
       Record<
@@ -27,7 +29,7 @@ export type PublicProfile = {
         }
       >
     >
-  >;
+  > | null;
 };
 
 export type ProfileApi = {

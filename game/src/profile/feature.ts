@@ -3,7 +3,7 @@ import { byName } from "./functions/by-name.ts";
 
 export const profile = defineFeature({
   name: "profile",
-  uses: ["core", "character"],
+  uses: ["core", "settings", "character"],
   tables: {},
   functions: { byName },
   jobs: [],

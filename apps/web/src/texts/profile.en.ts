@@ -29,6 +29,7 @@ export const profile = {
   worn: "What they wear",
   "worn-own": "What you wear",
   "wears-nothing": "Nothing but a shirt.",
+  "worn-private": "They keep that to themselves.",
   change: "Change",
   "all-skills": "All skills",
   "work-idle": "By the fire",

@@ -30,7 +30,9 @@ export const checkIn = command({
     const absence = row.absence ?? noAbsence;
     const isWorthTelling = nowMs - row.seenAtMs >= absenceMsMin && absence.actions > 0;
     if (isWorthTelling) {
-      await replaceSummary(db, character._id, summaryOf(absence, row.seenAtMs, nowMs));
+      const summary = summaryOf(absence, row.seenAtMs, nowMs);
+      await replaceSummary(db, character._id, summary);
+      await context.emit({ kind: "returned", summary });
     }
     await saveState(db, life, state, {
       seenAtMs: nowMs,

@@ -1,8 +1,10 @@
 import { v } from "convex/values";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { adoptSettings } from "../../settings/functions/settings-row.ts";
+import type { SettingsModel } from "../../settings/tables.ts";
 
-const { task } = gameFunctions();
+const { task } = gameFunctions<SettingsModel>();
 
 /**
  * A guest became a full account: its characters follow. All of them, even where the two accounts
@@ -16,6 +18,7 @@ export const adoptAccount = task({
       .withIndex("by_account", (q) => q.eq("accountId", fromAccountId))
       .collect();
     for (const character of moving) await db.patch(character._id, { accountId: toAccountId });
+    await adoptSettings(db, fromAccountId, toAccountId);
     await forgetRate(db, fromAccountId);
     return { moved: moving.length };
   },

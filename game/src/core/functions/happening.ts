@@ -1,5 +1,7 @@
-import type { WorkInBrief } from "../../activity/api.ts";
+import type { AwaySummary, WorkInBrief } from "../../activity/api.ts";
 import type { Stance } from "../../character/api.ts";
+import type { ChannelId } from "../../chat/api.ts";
+import type { QuestView } from "../../quests/api.ts";
 import type { ItemId } from "../content/items.ts";
 import type { SlotId } from "../content/slots.ts";
 import type { GameEvent } from "../rules/events.ts";
@@ -13,6 +15,15 @@ export type Happening =
   | { readonly kind: "stance-set"; readonly stance: Stance }
   | { readonly kind: "boss-beaten"; readonly zone: ZoneId; readonly first: boolean }
   | { readonly kind: "work-changed"; readonly work: WorkInBrief["kind"] }
+  /** Work came to an end or gave way by itself. */
+  | { readonly kind: "work-ended"; readonly reason: NonNullable<AwaySummary["stopped"]> }
+  | { readonly kind: "quest-done"; readonly quest: QuestView["quest"] }
+  /** The player came back after an absence that is worth a summary. */
+  | { readonly kind: "returned"; readonly summary: Omit<AwaySummary, "id"> }
+  /** Somebody called the character by name in the chat. */
+  | { readonly kind: "mentioned"; readonly by: string; readonly channel: ChannelId }
+  /** The account no longer wishes to be seen, or does again. */
+  | { readonly kind: "sight-changed"; readonly isHidden: boolean }
   /** The bench was given something to do, and the last of it was taken back. */
   | { readonly kind: "queue-filled" }
   | { readonly kind: "queue-emptied" }

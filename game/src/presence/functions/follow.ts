@@ -3,6 +3,7 @@ import type { Happening } from "../../core/functions/happening.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterId } from "../../core/tables.ts";
+import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { PresenceModel } from "../tables.ts";
 import { changeMoor } from "./moor-row.ts";
 
@@ -22,6 +23,8 @@ export const followPresence = {
         return setOnline(context, true);
       case "left":
         return setOnline(context, false);
+      case "sight-changed":
+        return patchPresence(context, { isHidden: event.isHidden });
       case "work-changed":
         return patchPresence(context, { work: event.work });
       case "levelled": {
@@ -29,6 +32,7 @@ export const followPresence = {
         if (event.to < newsworthyLevelStep * Math.ceil((event.from + 1) / newsworthyLevelStep)) {
           return undefined;
         }
+        if (await isHidden(context)) return undefined;
         const lastLevel = {
           name: character.name,
           skill: event.skill,
@@ -38,7 +42,7 @@ export const followPresence = {
         return changeMoor(db, () => ({ lastLevel }));
       }
       case "found-piece": {
-        if (event.rarity < newsworthyRarityMin) return undefined;
+        if (event.rarity < newsworthyRarityMin || (await isHidden(context))) return undefined;
         const { item, rarity } = event;
         const lastFind = { name: character.name, item, rarity, atMs: nowMs };
         return changeMoor(db, () => ({ lastFind }));
@@ -54,11 +58,20 @@ async function openPresence(context: CharacterContext<PresenceModel>): Promise<v
   await context.db.insert("presences", {
     characterId,
     online: false,
+    isHidden: await wishesToBeHidden(context),
     name,
     avatarSeed,
     ...(await levelsOf(context)),
     work: "idle",
   });
+}
+
+async function wishesToBeHidden({ db, character }: CharacterContext<PresenceModel>) {
+  return !(await settingsOf(db, character.accountId)).privacy.showsOnline;
+}
+
+async function isHidden({ db, character }: CharacterContext<PresenceModel>): Promise<boolean> {
+  return (await findPresence(db, character._id))?.isHidden === true;
 }
 
 async function setOnline(context: CharacterContext<PresenceModel>, online: boolean): Promise<void> {
@@ -75,6 +88,7 @@ async function patchPresence(
   context: CharacterContext<PresenceModel>,
   change: {
     online?: boolean;
+    isHidden?: boolean;
     work?: "idle" | "combat" | "gather" | "craft";
     combatLevel?: number;
     totalLevel?: number;

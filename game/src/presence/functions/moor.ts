@@ -15,6 +15,7 @@ export const moor = question({
       .query("presences")
       .withIndex("by_online", (q) => q.eq("online", true))
       .order("desc")
+      .filter((q) => q.neq(q.field("isHidden"), true))
       .take(facesMax);
     return { online, faces: shown.map((one) => one.avatarSeed), characters, lastLevel, lastFind };
   },

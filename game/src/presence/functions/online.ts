@@ -7,7 +7,7 @@ const listedMax = 200;
 
 const { question } = gameFunctions<PresenceModel>();
 
-/** Who is on the moor now, the most experienced first. */
+/** Who is on the moor now and may be seen, the most experienced first. */
 export const online = question({
   args: {},
   handler: async ({ db }) => {
@@ -16,6 +16,7 @@ export const online = question({
       .query("presences")
       .withIndex("by_online", (q) => q.eq("online", true))
       .order("desc")
+      .filter((q) => q.neq(q.field("isHidden"), true))
       .take(listedMax);
     return {
       count: moor.online,

@@ -7,9 +7,11 @@ import { pieceOf, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
 import { pieceName } from "../../core/rules/equipment.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { PieceDoc } from "../../core/tables.ts";
+import { settingsOf } from "../../settings/functions/settings-row.ts";
+import type { SettingsModel } from "../../settings/tables.ts";
 import type { PublicProfile } from "../api.ts";
 
-const { question } = gameFunctions();
+const { question } = gameFunctions<SettingsModel>();
 
 /** What everybody may know of a character; `null` when nobody bears the name. */
 export const byName = question({
@@ -19,6 +21,7 @@ export const byName = question({
     if (character === null) return null;
     const row = await findLifeRow(db, character._id);
     const state = stateOf(row);
+    const { privacy } = await settingsOf(db, character.accountId);
     return {
       name: character.name,
       origin: character.origin,
@@ -27,14 +30,14 @@ export const byName = question({
       createdAtMs: character.createdAtMs,
       totalLevel: totalLevelOf(state.skills),
       skills: skillViews(state.skills),
-      online: row.watchedUntilMs > nowMs,
-      work: state.work.kind,
-      worn: wornView(await wornPieces(db, character._id)),
+      online: privacy.showsOnline ? row.watchedUntilMs > nowMs : null,
+      work: privacy.showsOnline ? state.work.kind : null,
+      worn: privacy.showsEquipment ? wornView(await wornPieces(db, character._id)) : null,
     };
   },
 });
 
-function wornView(worn: readonly PieceDoc[]): PublicProfile["worn"] {
+function wornView(worn: readonly PieceDoc[]): NonNullable<PublicProfile["worn"]> {
   return Object.fromEntries(
     worn.map((row) => {
       const { item, rarity, plus, ...rolled } = pieceOf(row);

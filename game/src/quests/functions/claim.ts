@@ -29,6 +29,7 @@ export const claim = command({
     await saveState(db, life, state);
     await writeStory(db, character._id, claimed.value.story);
     for (const level of levels) await context.emit({ kind: "levelled", ...level });
+    await context.emit({ kind: "quest-done", quest });
     return done(reward);
   },
 });

@@ -25,8 +25,7 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
         combatLevel={profile.skills.combat.level}
         createdAtMs={profile.createdAtMs}
       >
-        <Badge tone="scene">{profile.online ? t("profile.online") : t("profile.offline")}</Badge>
-        {profile.online && <Badge tone="scene">{workWords(profile.work)}</Badge>}
+        <Sight online={profile.online} work={profile.work} />
       </CharacterHero>
       <Columns layout="even">
         <Stack>
@@ -48,7 +47,25 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
   );
 }
 
+/** Nothing at all for those who do not wish to be seen. */
+function Sight({ online, work }: Pick<PublicProfile, "online" | "work">) {
+  if (online === null || work === null) return null;
+  return (
+    <>
+      <Badge tone="scene">{online ? t("profile.online") : t("profile.offline")}</Badge>
+      {online && <Badge tone="scene">{workWords(work)}</Badge>}
+    </>
+  );
+}
+
 function WornPanel({ worn }: Pick<PublicProfile, "worn">) {
+  if (worn === null) {
+    return (
+      <Panel title={t("profile.worn")}>
+        <p className="text-3 text-sm">{t("profile.worn-private")}</p>
+      </Panel>
+    );
+  }
   const filled = slotIds.flatMap((slot) => {
     const piece = worn[slot];
     return piece === undefined ? [] : [{ slot, piece }];

@@ -1,0 +1,48 @@
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { settingsOf } from "../../settings/functions/settings-row.ts";
+import type { NoticeEvent } from "../api.ts";
+import { keptMax } from "../content/keeping.ts";
+import { aboutOf, joined } from "../rules/notice-of.ts";
+import type { NotificationModel } from "../tables.ts";
+
+type Context = CharacterContext<NotificationModel>;
+
+/**
+ * Puts a line behind the bell, unless the player wants none of its type. One that shall only show at
+ * once is kept as read.
+ */
+export async function addNotice(context: Context, event: NoticeEvent): Promise<void> {
+  const { db, nowMs, character } = context;
+  const { notices } = await settingsOf(db, character.accountId);
+  const { bell, toast } = notices[event.type];
+  if (!bell && !toast) return;
+  const about = aboutOf(event);
+  const same = about === "" ? null : await findUnread(context, about);
+  if (same !== null) {
+    await db.patch(same._id, { atMs: nowMs, event: joined(same.event, event) });
+    return;
+  }
+  const characterId = character._id;
+  await db.insert("notices", { characterId, atMs: nowMs, isUnread: bell, about, event });
+  await dropOldest(context);
+}
+
+function findUnread({ db, character }: Context, about: string) {
+  return db
+    .query("notices")
+    .withIndex("by_unread", (q) =>
+      q.eq("characterId", character._id).eq("isUnread", true).eq("about", about),
+    )
+    .first();
+}
+
+/** One line comes and at most one goes: nobody ever holds more than the bell keeps. */
+async function dropOldest({ db, character }: Context): Promise<void> {
+  const newest = await db
+    .query("notices")
+    .withIndex("by_character", (q) => q.eq("characterId", character._id))
+    .order("desc")
+    .take(keptMax + 1);
+  const last = newest[keptMax];
+  if (last !== undefined) await db.delete(last._id);
+}

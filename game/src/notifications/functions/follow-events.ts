@@ -1,0 +1,39 @@
+import type { CharacterContext } from "../../core/functions/context.ts";
+import type { Happening } from "../../core/functions/happening.ts";
+import type { NoticeEvent } from "../api.ts";
+import { noticeOf } from "../rules/notice-of.ts";
+import type { NotificationModel } from "../tables.ts";
+import { addNotice } from "./add-notice.ts";
+
+/** Keeps what happened to a character for its player. */
+export const followEvents = {
+  async hear(context: CharacterContext<NotificationModel>, event: Happening): Promise<void> {
+    const notice = noticeFor(event);
+    if (notice !== null) await addNotice(context, notice);
+  },
+};
+
+function noticeFor(event: Happening): NoticeEvent | null {
+  switch (event.kind) {
+    case "levelled":
+    case "found-piece":
+    case "crafted":
+      return noticeOf(event);
+    case "work-ended": {
+      const { reason } = event;
+      return reason === "queue-done" ? { type: "queue-empty" } : { type: "work-ended", reason };
+    }
+    case "boss-beaten":
+      return { type: "boss-beaten", zone: event.zone, first: event.first };
+    case "quest-done":
+      return { type: "quest-done", quest: event.quest };
+    case "returned": {
+      const { fromMs, toMs, kills, gold } = event.summary;
+      return { type: "welcome-back", fromMs, toMs, kills, gold };
+    }
+    case "mentioned":
+      return { type: "mention", by: event.by, channel: event.channel };
+    default:
+      return null;
+  }
+}

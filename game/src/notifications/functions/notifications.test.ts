@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { defaultSettings } from "../../settings/content/default-settings.ts";
+import { api, day, hour, minute, openGame, second } from "../../testing/game-test.ts";
+import type { GameTest } from "../../testing/game-test.ts";
+import type { NoticeEvent } from "../api.ts";
+import { keptMax } from "../content/keeping.ts";
+
+let game: GameTest;
+beforeEach(() => {
+  game = openGame();
+});
+afterEach(() => game.close());
+
+async function newcomer() {
+  const characterId = await game.newCharacter("wren", "Wrenfield");
+  const wren = game.as("wren");
+  const bell = async () => {
+    const answer = await wren.ask(api.notifications.recent, { characterId });
+    if (answer === null) throw new Error("The bell is not hers.");
+    return answer;
+  };
+  const events = async () => (await bell()).notices.map(({ event }) => event);
+  return { characterId, wren, bell, events };
+}
+
+/** Mines for a while with the page open. */
+async function mine(characterId: string, durationMs: number): Promise<void> {
+  await game.as("wren").order(api.activity.gather, { characterId, node: "copper-scrape" });
+  game.wait(durationMs);
+  await game.as("wren").order(api.activity.stop, { characterId });
+}
+
+function levelsIn(events: readonly NoticeEvent[]) {
+  return events.filter(({ type }) => type === "level");
+}
+
+test("levels of one skill are one unread line, and a new one after it was read", async () => {
+  const { characterId, wren, bell, events } = await newcomer();
+  await mine(characterId, 5 * minute);
+  await mine(characterId, 5 * minute);
+  const [level, ...others] = levelsIn(await events());
+  expect(others).toEqual([]);
+  expect(level).toMatchObject({ skill: "mining", from: 1 });
+  expect((await bell()).unread).toBe(1);
+
+  await wren.order(api.notifications.markRead, { characterId, upToMs: Date.now() });
+  expect((await bell()).unread).toBe(0);
+  game.wait(second);
+  await mine(characterId, 30 * minute);
+  expect(levelsIn(await events())).toHaveLength(2);
+});
+
+test("reading up to an instant leaves what came after it unread", async () => {
+  const { characterId, wren, bell } = await newcomer();
+  await mine(characterId, 5 * minute);
+  await wren.order(api.notifications.markRead, { characterId, upToMs: Date.now() - hour });
+  expect((await bell()).unread).toBe(1);
+});
+
+test("the end of a lamp, an empty bench and a return are told", async () => {
+  const { characterId, wren, events } = await newcomer();
+  await wren.order(api.activity.checkIn, { characterId });
+  await game.give(characterId, { items: { "copper-ore": 10 }, centiGold: 10_000 });
+  await wren.order(api.crafting.enqueue, { characterId, recipe: "refine-copper-bar", count: 1 });
+  game.wait(5 * minute);
+  await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+  game.wait(2 * day);
+  await wren.order(api.activity.checkIn, { characterId });
+  const types = (await events()).map(({ type }) => type);
+  expect(types).toContain("queue-empty");
+  expect(types).toContain("work-ended");
+  expect(types).toContain("welcome-back");
+  expect(await events()).toContainEqual({ type: "work-ended", reason: "lamp" });
+});
+
+test("what a player wants to hear nothing of is not kept, and what shall only show is no unread line", async () => {
+  const { characterId, wren, bell } = await newcomer();
+  const notices = { ...defaultSettings.notices, level: { bell: false, toast: false } };
+  await wren.order(api.settings.change, { notices });
+  await mine(characterId, 5 * minute);
+  expect(await bell()).toEqual({ unread: 0, notices: [] });
+
+  await wren.order(api.settings.change, {
+    notices: { ...notices, level: { bell: false, toast: true } },
+  });
+  await mine(characterId, hour);
+  expect(await bell()).toMatchObject({ unread: 0, notices: [{ event: { type: "level" } }] });
+});
+
+test("the bell of somebody else stays closed", async () => {
+  const { characterId } = await newcomer();
+  const finch = game.as("finch");
+  expect(await finch.ask(api.notifications.recent, { characterId })).toBeNull();
+  expect(await finch.ask(api.notifications.before, { characterId, beforeMs: 0 })).toBeNull();
+  const reading = finch.order(api.notifications.markRead, { characterId, upToMs: 0 });
+  await expect(reading).rejects.toThrow("Forbidden");
+});
+
+test("a month is kept, and at most two hundred lines, read page by page", async () => {
+  const { characterId, wren } = await newcomer();
+  await game.world.run(async ({ db }) => {
+    for (let line = 0; line < keptMax; line++) {
+      const event = { type: "quest-done", quest: "first-swing" };
+      const row = { characterId, atMs: Date.now() - 29 * day + line, isUnread: false, about: "" };
+      await db.insert("notices", { ...row, event });
+    }
+  });
+  await mine(characterId, 5 * minute);
+  const count = () =>
+    game.world.run(async ({ db }) => (await db.query("notices").collect()).length);
+  expect(await count()).toBe(keptMax);
+  const page = await wren.ask(api.notifications.before, { characterId, beforeMs: Date.now() });
+  expect(page).toHaveLength(50);
+  const times = page?.map(({ atMs }) => atMs) ?? [];
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+
+  game.wait(2 * day);
+  await game.job("notifications:prune");
+  expect(await count()).toBe(1);
+});

@@ -1,0 +1,21 @@
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { keptMs } from "../content/keeping.ts";
+import type { NotificationModel } from "../tables.ts";
+
+/** One run stays short; the next takes up where it ended. */
+const prunedAtOnceMax = 500;
+
+const { task } = gameFunctions<NotificationModel>();
+
+/** Forgets what is older than the bell keeps. */
+export const prune = task({
+  args: {},
+  handler: async ({ db, nowMs }) => {
+    const old = await db
+      .query("notices")
+      .withIndex("by_age", (q) => q.lt("atMs", nowMs - keptMs))
+      .take(prunedAtOnceMax);
+    for (const { _id } of old) await db.delete(_id);
+    return { pruned: old.length };
+  },
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { joined, noticeOf } from "./notice-of.ts";
+
+test("finds and crafts are told from epic on", () => {
+  expect(noticeOf({ kind: "found-piece", item: "amber-band", rarity: 3 })).toBeNull();
+  expect(noticeOf({ kind: "found-piece", item: "amber-band", rarity: 4 })).toEqual({
+    type: "rare-find",
+    item: "amber-band",
+    rarity: 4,
+  });
+  const made = { kind: "crafted", recipe: "refine-copper-bar", skill: "smithing" } as const;
+  const bands = { ...made, item: "amber-band", count: 9 } as const;
+  expect(noticeOf({ ...bands, rarities: { 1: 6, 3: 3 } })).toBeNull();
+  expect(noticeOf({ ...bands, rarities: { 1: 6, 4: 2, 5: 1 } })).toMatchObject({
+    type: "rare-make",
+    rarity: 5,
+    count: 1,
+  });
+});
+
+test("kills and gathered goods are for the log of the fight, not for the bell", () => {
+  const kills = {
+    kind: "killed",
+    monster: "marsh-rat",
+    zone: "fenside-meadows",
+    count: 3,
+  } as const;
+  expect(noticeOf(kills)).toBeNull();
+});
+
+test("levels join from the first to the last, anything else is renewed", () => {
+  const level = { type: "level", skill: "mining" } as const;
+  expect(joined({ ...level, from: 1, to: 3 }, { ...level, from: 3, to: 4 })).toEqual({
+    ...level,
+    from: 1,
+    to: 4,
+  });
+  const mention = { type: "mention", by: "Finch", channel: "help" } as const;
+  expect(joined(mention, { ...mention, channel: "global" })).toEqual({
+    ...mention,
+    channel: "global",
+  });
+});

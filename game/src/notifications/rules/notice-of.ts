@@ -1,0 +1,58 @@
+import type { Rarity } from "../../core/content/rarities.ts";
+import type { GameEvent } from "../../core/rules/events.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import type { NoticeEvent } from "../api.ts";
+import { rarityMin } from "../content/keeping.ts";
+
+/** What settlement brought, as it is told; `null` when it is not worth telling. */
+export function noticeOf(event: GameEvent): NoticeEvent | null {
+  switch (event.kind) {
+    case "levelled":
+      return { type: "level", skill: event.skill, from: event.from, to: event.to };
+    case "found-piece": {
+      const { item, rarity } = event;
+      return rarity < rarityMin ? null : { type: "rare-find", item, rarity };
+    }
+    case "crafted": {
+      const best = bestRarity(event.rarities);
+      if (best < rarityMin) return null;
+      const count = event.rarities[best] ?? 0;
+      return { type: "rare-make", item: event.item, rarity: best, count };
+    }
+    case "killed":
+    case "gathered":
+      return null;
+  }
+}
+
+function bestRarity(counts: Readonly<Partial<Record<Rarity, number>>>): Rarity {
+  return keysOf(counts).reduce<Rarity>((best, key) => {
+    // The keys of a stored record are words.
+    const rarity = rarities.find((one) => one === Number(key)) ?? 1;
+    return (counts[rarity] ?? 0) > 0 && rarity > best ? rarity : best;
+  }, 1);
+}
+
+const rarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6];
+
+/** What a notice is about, for those that become one while unread; empty for the others. */
+export function aboutOf(event: NoticeEvent): string {
+  switch (event.type) {
+    case "level":
+      return `level ${event.skill}`;
+    case "work-ended":
+    case "queue-empty":
+    case "welcome-back":
+      return event.type;
+    case "mention":
+      return `mention ${event.by} ${event.channel}`;
+    default:
+      return "";
+  }
+}
+
+/** An unread notice and a new one about the same thing as one: levels join, anything else is renewed. */
+export function joined(before: NoticeEvent, after: NoticeEvent): NoticeEvent {
+  const areLevels = before.type === "level" && after.type === "level";
+  return areLevels ? { ...after, from: before.from } : after;
+}

@@ -1,0 +1,52 @@
+import type { Command, Query } from "../core/api-types.ts";
+import type { NoticeType } from "./content/notice-types.ts";
+
+/** How the game tells of a kind of event. */
+export type NoticeWays = {
+  /** Kept in the list behind the bell. */
+  readonly bell: boolean;
+  /** Shown at once, outside the quiet hours. */
+  readonly toast: boolean;
+};
+
+/** What an account has chosen; it holds on every device and for all its characters. */
+export type AccountSettings = {
+  readonly notices: Readonly<Record<NoticeType, NoticeWays>>;
+  /** Minutes since midnight where the player is. From later than to means over midnight. */
+  readonly quietHours: {
+    readonly isOn: boolean;
+    readonly fromMinute: number;
+    readonly toMinute: number;
+  };
+  readonly chat: {
+    readonly hasPortraits: boolean;
+    readonly hasSystemLines: boolean;
+    readonly marksMentions: boolean;
+  };
+  readonly privacy: {
+    /** Whether others see that its characters are on the moor, and what they do. */
+    readonly showsOnline: boolean;
+    /** Whether a public profile shows what is worn. */
+    readonly showsEquipment: boolean;
+  };
+  readonly play: {
+    readonly asksBeforeStop: boolean;
+    /** The absence from which the summary shows by itself; 0 is never. */
+    readonly summaryFromMinutes: number;
+  };
+  readonly keys: { readonly hasSingleKeys: boolean };
+};
+
+export type SettingsApi = {
+  /** The caller's settings; `null` while nobody is signed in. */
+  readonly mine: Query<Record<string, never>, AccountSettings | null>;
+  /** Replaces the given sections, each as a whole. */
+  readonly change: Command<{
+    notices?: AccountSettings["notices"];
+    quietHours?: AccountSettings["quietHours"];
+    chat?: AccountSettings["chat"];
+    privacy?: AccountSettings["privacy"];
+    play?: AccountSettings["play"];
+    keys?: AccountSettings["keys"];
+  }>;
+};

@@ -1,0 +1,29 @@
+import type { AccountSettings, NoticeWays } from "../api.ts";
+
+const both: NoticeWays = { bell: true, toast: true };
+const bellOnly: NoticeWays = { bell: true, toast: false };
+
+/** What holds until a player says otherwise: told of what needs them, seen by others, asked before a loss. */
+export const defaultSettings: AccountSettings = {
+  notices: {
+    level: both,
+    "rare-find": both,
+    "rare-make": both,
+    "work-ended": both,
+    "queue-empty": both,
+    "boss-beaten": bellOnly,
+    "quest-done": bellOnly,
+    "welcome-back": bellOnly,
+    mention: bellOnly,
+  },
+  quietHours: { isOn: true, fromMinute: 22 * 60, toMinute: 8 * 60 },
+  chat: { hasPortraits: true, hasSystemLines: true, marksMentions: true },
+  privacy: { showsOnline: true, showsEquipment: true },
+  play: { asksBeforeStop: true, summaryFromMinutes: 10 },
+  keys: { hasSingleKeys: true },
+};
+
+/** Absences, in minutes, from which the summary shows by itself; 0 is never. */
+export const summaryMinutes = [10, 30, 60, 240, 0] as const;
+
+export const minutesOfDay = 24 * 60;

@@ -1,0 +1,14 @@
+/** What the game may tell a player of, in the order in which the settings list it. */
+export const noticeTypes = [
+  "level",
+  "rare-find",
+  "rare-make",
+  "work-ended",
+  "queue-empty",
+  "boss-beaten",
+  "quest-done",
+  "welcome-back",
+  "mention",
+] as const;
+
+export type NoticeType = (typeof noticeTypes)[number];

@@ -1,0 +1,64 @@
+import { v } from "convex/values";
+import type { PropertyValidators } from "convex/values";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { characterContext } from "../../core/functions/wiring.ts";
+import { done } from "../../core/rules/outcome.ts";
+import { changeSettings, settingsWith } from "../rules/settings.ts";
+import type { SettingsModel } from "../tables.ts";
+import { chosenBy, keepChosen } from "./settings-row.ts";
+
+const { accountCommand } = gameFunctions<SettingsModel>();
+
+const ways = v.object({ bell: v.boolean(), toast: v.boolean() });
+
+const sections = {
+  notices: v.optional(
+    v.object({
+      level: ways,
+      "rare-find": ways,
+      "rare-make": ways,
+      "work-ended": ways,
+      "queue-empty": ways,
+      "boss-beaten": ways,
+      "quest-done": ways,
+      "welcome-back": ways,
+      mention: ways,
+    }),
+  ),
+  quietHours: v.optional(
+    v.object({ isOn: v.boolean(), fromMinute: v.number(), toMinute: v.number() }),
+  ),
+  chat: v.optional(
+    v.object({
+      hasPortraits: v.boolean(),
+      hasSystemLines: v.boolean(),
+      marksMentions: v.boolean(),
+    }),
+  ),
+  privacy: v.optional(v.object({ showsOnline: v.boolean(), showsEquipment: v.boolean() })),
+  play: v.optional(v.object({ asksBeforeStop: v.boolean(), summaryFromMinutes: v.number() })),
+  keys: v.optional(v.object({ hasSingleKeys: v.boolean() })),
+} satisfies PropertyValidators;
+
+/** Keeps the given sections, each as a whole. Refuses `bad-quantity` for a time that no clock shows. */
+export const change = accountCommand({
+  args: sections,
+  handler: async ({ db, nowMs, apart, caller: { accountId } }, given) => {
+    const before = await chosenBy(db, accountId);
+    const changed = changeSettings(before, given);
+    if (!changed.ok) return changed;
+    await keepChosen(db, accountId, changed.value);
+
+    const { showsOnline } = settingsWith(changed.value).privacy;
+    if (showsOnline === settingsWith(before).privacy.showsOnline) return done(null);
+    const own = await db
+      .query("characters")
+      .withIndex("by_account", (q) => q.eq("accountId", accountId))
+      .collect();
+    for (const character of own) {
+      const context = characterContext({ db, nowMs, apart, character });
+      await context.emit({ kind: "sight-changed", isHidden: !showsOnline });
+    }
+    return done(null);
+  },
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { api, openGame, refused } from "../../testing/game-test.ts";
+import type { GameTest } from "../../testing/game-test.ts";
+import { defaultSettings } from "../content/default-settings.ts";
+
+let game: GameTest;
+beforeEach(() => {
+  game = openGame();
+});
+afterEach(() => game.close());
+
+const unseen = { privacy: { showsOnline: false, showsEquipment: false } };
+
+test("what an account chooses holds for it alone, section by section", async () => {
+  const wren = game.as("wren");
+  expect(await wren.ask(api.settings.mine, {})).toEqual(defaultSettings);
+  await wren.order(api.settings.change, { keys: { hasSingleKeys: false } });
+  await wren.order(api.settings.change, {
+    play: { asksBeforeStop: false, summaryFromMinutes: 60 },
+  });
+  expect(await wren.ask(api.settings.mine, {})).toEqual({
+    ...defaultSettings,
+    keys: { hasSingleKeys: false },
+    play: { asksBeforeStop: false, summaryFromMinutes: 60 },
+  });
+  expect(await game.as("finch").ask(api.settings.mine, {})).toEqual(defaultSettings);
+  expect(await game.world.query(api.settings.mine, {})).toBeNull();
+});
+
+test("a time that no clock shows is refused and changes nothing", async () => {
+  const wren = game.as("wren");
+  const quietHours = { isOn: true, fromMinute: 1440, toMinute: 0 };
+  expect(await wren.order(api.settings.change, { quietHours })).toEqual(
+    refused("bad-quantity", {}),
+  );
+  expect(await wren.ask(api.settings.mine, {})).toEqual(defaultSettings);
+});
+
+test("whoever does not wish to be seen is counted and not listed, also with a new character", async () => {
+  const wren = game.as("wren");
+  const first = await game.newCharacter("wren", "Wrenfield");
+  await wren.order(api.activity.checkIn, { characterId: first });
+  await wren.order(api.settings.change, unseen);
+  const second = await game.newCharacter("wren", "Wrenmoor");
+  await wren.order(api.activity.checkIn, { characterId: second });
+
+  const finch = game.as("finch");
+  expect(await finch.ask(api.presence.online, {})).toEqual({ count: 2, players: [] });
+  expect(await finch.ask(api.presence.moor, {})).toMatchObject({ online: 2, faces: [] });
+  expect(await finch.ask(api.profile.byName, { name: "Wrenfield" })).toMatchObject({
+    online: null,
+    work: null,
+    worn: null,
+  });
+
+  await wren.order(api.settings.change, { privacy: { showsOnline: true, showsEquipment: true } });
+  expect((await finch.ask(api.presence.online, {})).players).toHaveLength(2);
+  expect(await finch.ask(api.profile.byName, { name: "Wrenfield" })).toMatchObject({
+    online: true,
+  });
+});
+
+test("a guest's choices follow to the account it becomes, unless that one has its own", async () => {
+  await game.as("guest").order(api.settings.change, { keys: { hasSingleKeys: false } });
+  await game.job("character:adoptAccount", { fromAccountId: "guest", toAccountId: "wren" });
+  expect((await game.as("wren").ask(api.settings.mine, {}))?.keys.hasSingleKeys).toBe(false);
+
+  await game.as("second").order(api.settings.change, unseen);
+  await game.job("character:adoptAccount", { fromAccountId: "second", toAccountId: "wren" });
+  expect((await game.as("wren").ask(api.settings.mine, {}))?.privacy.showsOnline).toBe(true);
+  expect(await game.as("second").ask(api.settings.mine, {})).toEqual(defaultSettings);
+});

@@ -1,0 +1,46 @@
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import type { AccountSettings } from "../api.ts";
+import { defaultSettings, minutesOfDay, summaryMinutes } from "../content/default-settings.ts";
+
+/** The sections somebody has changed. */
+export type ChosenSettings = Partial<AccountSettings>;
+
+/** What holds: the choices, and the defaults where none was made or a choice came into the game since. */
+export function settingsWith(chosen: ChosenSettings): AccountSettings {
+  const { notices, quietHours, chat, privacy, play, keys } = defaultSettings;
+  return {
+    notices: { ...notices, ...chosen.notices },
+    quietHours: { ...quietHours, ...chosen.quietHours },
+    chat: { ...chat, ...chosen.chat },
+    privacy: { ...privacy, ...chosen.privacy },
+    play: { ...play, ...chosen.play },
+    keys: { ...keys, ...chosen.keys },
+  };
+}
+
+/** The choices with a change in them. Refuses `bad-quantity` for times that no clock shows. */
+export function changeSettings(
+  before: ChosenSettings,
+  change: ChosenSettings,
+): Outcome<ChosenSettings> {
+  const { quietHours, play } = change;
+  const times = quietHours === undefined ? [] : [quietHours.fromMinute, quietHours.toMinute];
+  if (!times.every(isMinuteOfDay)) return refuse("bad-quantity");
+  const isOffered = summaryMinutes.some((minutes) => minutes === play?.summaryFromMinutes);
+  if (play !== undefined && !isOffered) return refuse("bad-quantity");
+  return done({ ...before, ...change });
+}
+
+function isMinuteOfDay(minute: number): boolean {
+  return Number.isInteger(minute) && minute >= 0 && minute < minutesOfDay;
+}
+
+/** Whether a minute of the day lies within the quiet hours; the end itself does not. */
+export function isQuietAt(quiet: AccountSettings["quietHours"], minute: number): boolean {
+  const { isOn, fromMinute, toMinute } = quiet;
+  if (!isOn) return false;
+  const isAfterStart = minute >= fromMinute;
+  const isBeforeEnd = minute < toMinute;
+  return fromMinute <= toMinute ? isAfterStart && isBeforeEnd : isAfterStart || isBeforeEnd;
+}
