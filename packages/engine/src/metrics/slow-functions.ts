@@ -34,7 +34,7 @@ export class SlowFunctions {
         tookMs: Math.round(tookMs),
         documentsRead,
         rangesRead: reads.intervals.length,
-        documentsWritten: writes?.size ?? 0,
+        documentsWritten: writes.length,
         untoldRuns: stats.untold,
       },
       "A function was slow.",

@@ -295,10 +295,10 @@ export class Executor {
   #complete(job: MutationJob, transaction: Transaction): void {
     const batch = this.#batch;
     batch.jobs.push(job);
-    if (!job.isSuccess || transaction.writes === null) return;
+    if (!job.isSuccess) return;
     const { store } = this.#options.host;
     let hasWritten = false;
-    for (const write of transaction.writes.values()) {
+    for (const write of transaction.writes) {
       if (write.before === write.after) continue;
       hasWritten = true;
       batch.bytes += write.after?.size ?? 0;

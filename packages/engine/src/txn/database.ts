@@ -13,6 +13,9 @@ export class DatabaseReader {
   protected readonly transaction: Transaction;
   readonly #journal: PaginationJournal;
   readonly #isSystem: boolean;
+  // The start of a query can be used again and again, and functions mostly ask one table.
+  #lastQuery: TableQuery | null = null;
+  #lastTableName = "";
 
   constructor(transaction: Transaction, journal: PaginationJournal, isSystem = false) {
     this.transaction = transaction;
@@ -25,18 +28,27 @@ export class DatabaseReader {
     return new DatabaseReader(this.transaction, this.#journal, true);
   }
 
-  async get(...target: Target): Promise<Fields | null> {
-    const { table, id } = this.locate("get", target);
-    if (table === null) return null;
-    const read = this.transaction.read(table, id);
-    const document = read instanceof Promise ? await read : read;
-    return document === null ? null : document.copy();
+  get(...target: Target): Promise<Fields | null> {
+    try {
+      const { table, id } = this.locate("get", target);
+      if (table === null) return Promise.resolve(null);
+      const read = this.transaction.read(table, id);
+      return read instanceof Promise ? read.then(copyOf) : Promise.resolve(copyOf(read));
+    } catch (error) {
+      return Promise.reject(error);
+    }
   }
 
   query(tableName: string): TableQuery {
+    if (this.#lastQuery !== null && tableName === this.#lastTableName) return this.#lastQuery;
     this.#checkAccess(tableName, "query");
     const table = this.transaction.host.store.catalog.readableTable(tableName);
-    return new TableQuery(this.transaction, tableName, table, this.#journal);
+    const query = new TableQuery(this.transaction, tableName, table, this.#journal);
+    // A table may come to be while the function runs.
+    if (table === undefined) return query;
+    this.#lastQuery = query;
+    this.#lastTableName = tableName;
+    return query;
   }
 
   normalizeId(tableName: string, id: string): string | null {
@@ -100,10 +112,20 @@ export class DatabaseWriter extends DatabaseReader {
     return insertDocument(this.transaction, table, fieldsOf(value, "insert"));
   }
 
-  async patch(...call: [unknown, unknown] | [unknown, unknown, unknown]): Promise<void> {
+  patch(...call: [unknown, unknown] | [unknown, unknown, unknown]): Promise<void> {
     const recent = call.length === 2 ? this.transaction.recent(call[0]) : null;
-    const before = recent ?? (await this.#current("Update", "patch", withoutLast(call)));
-    patchDocument(this.transaction, writable(before), fieldsOf(call[call.length - 1], "patch"));
+    if (recent === null) return this.#patchUnread(call);
+    try {
+      patchDocument(this.transaction, writable(recent), fieldsOf(call[1], "patch"));
+      return done;
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+
+  async #patchUnread(call: [unknown, unknown] | [unknown, unknown, unknown]): Promise<void> {
+    const before = await this.#current("Update", "patch", withoutLast(call));
+    patchDocument(this.transaction, writable(before), fieldsOf(call.at(-1), "patch"));
   }
 
   async replace(...call: [unknown, unknown] | [unknown, unknown, unknown]): Promise<void> {
@@ -126,6 +148,12 @@ export class DatabaseWriter extends DatabaseReader {
     if (document === null) throw new Error(`${what} on nonexistent document ID ${id}`);
     return document;
   }
+}
+
+const done = Promise.resolve();
+
+function copyOf(document: StoredDocument | null): Fields | null {
+  return document === null ? null : document.copy();
 }
 
 function writable(document: StoredDocument): StoredDocument {
@@ -199,20 +227,57 @@ export function patchDocument(
   before: StoredDocument,
   changes: Fields,
 ): void {
+  checkIdentity(before, changes);
   const { table, id } = before;
-  const patch = planPatch(before, changes);
-  if (patch === null) return;
-  let fields: Fields;
-  if (patch.keepsShape) {
-    fields = { ...before.fields };
-    for (const name of patch.changed) fields[name] = ownValue(changes[name]);
-  } else {
-    fields = canonical({ ...before.fields, ...changes }, id, before.fields["_creationTime"]);
-  }
-  const size = patch.keepsSize ? checkType(table, fields, before.size) : checkFields(table, fields);
-  const keepsKeys = !patch.changed.some((name) => table.indexedFields.has(name));
+  // Numbers that replace numbers, by far the commonest patch, keep the size and all field names.
+  let fields = patchNumbers(before, changes);
+  if (fields === before.fields) return;
+  const keepsSize = fields !== null;
+  fields ??= patchAny(before, changes);
+  if (fields === null) return;
+  const size = keepsSize ? checkType(table, fields, before.size) : checkFields(table, fields);
+  const keepsKeys = !changesKeys(table, changes);
   const after = new StoredDocument(table, id, fields, size, null, keepsKeys ? before : null);
   transaction.write(table, id, before, after);
+}
+
+// The same fields when nothing changes; null when there is more to do than to replace numbers.
+function patchNumbers({ fields: from }: StoredDocument, changes: Fields): Fields | null {
+  let fields = from;
+  for (const name in changes) {
+    const to = changes[name];
+    if (typeof to !== "number" || typeof from[name] !== "number") {
+      if (Object.is(to, from[name])) continue;
+      return null;
+    }
+    if (Object.is(to, from[name])) continue;
+    if (fields === from) fields = { ...from };
+    fields[name] = to;
+  }
+  return fields;
+}
+
+// Null when nothing changes.
+function patchAny({ fields: from, id }: StoredDocument, changes: Fields): Fields | null {
+  const changed = Object.keys(changes).filter((name) => !isSame(from[name], changes[name]));
+  if (changed.length === 0) return null;
+  const keepsShape = changed.every(
+    (name) => from[name] !== undefined && changes[name] !== undefined,
+  );
+  if (!keepsShape) return canonical({ ...from, ...changes }, id, from["_creationTime"]);
+  const fields = { ...from };
+  for (const name of changed) fields[name] = ownValue(changes[name]);
+  return fields;
+}
+
+function isSame(from: Value | undefined, to: Value | undefined): boolean {
+  if (Object.is(from, to)) return true;
+  return typeof from === "object" && to !== undefined && compareValues(from, to) === 0;
+}
+
+function changesKeys(table: TableInfo, changes: Fields): boolean {
+  for (const name in changes) if (table.indexedFields.has(name)) return true;
+  return false;
 }
 
 /** Replaces all fields of a document but the id and the creation time. */
@@ -227,31 +292,6 @@ export function replaceDocument(
   if (compareValues(fields, before.fields) === 0) return;
   const size = checkFields(table, fields);
   transaction.write(table, id, before, new StoredDocument(table, id, fields, size));
-}
-
-interface Patch {
-  readonly changed: readonly string[];
-  /** No field comes or goes, so that the order of the fields stays. */
-  readonly keepsShape: boolean;
-  /** Only numbers replace numbers. */
-  readonly keepsSize: boolean;
-}
-
-function planPatch(before: StoredDocument, changes: Fields): Patch | null {
-  checkIdentity(before, changes);
-  const changed: string[] = [];
-  let keepsShape = true;
-  let keepsSize = true;
-  for (const name of Object.keys(changes)) {
-    const from = before.fields[name];
-    const to = changes[name];
-    if (Object.is(from, to)) continue;
-    if (from === undefined || to === undefined) keepsShape = false;
-    else if (typeof from === "object" && compareValues(from, to) === 0) continue;
-    if (typeof from !== "number" || typeof to !== "number") keepsSize = false;
-    changed.push(name);
-  }
-  return changed.length === 0 ? null : { changed, keepsShape, keepsSize };
 }
 
 function checkIdentity(before: StoredDocument, value: Fields): void {
@@ -291,14 +331,20 @@ function checkType(table: TableInfo, fields: Fields, size: number): number {
 }
 
 function fieldsOf(value: unknown, verb: string): Fields {
-  const isPlain =
-    typeof value === "object" &&
-    value !== null &&
-    !Array.isArray(value) &&
-    !(value instanceof ArrayBuffer);
-  if (!isPlain) throw new Error(`db.${verb} takes an object of fields.`);
+  if (!isPlainObject(value)) throw new Error(`db.${verb} takes an object of fields.`);
   // Handlers are not typed here; what is no value is refused when the document is checked.
   return value as Fields;
+}
+
+function isPlainObject(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null || isForeignObject(value);
+}
+
+// Objects of another realm are as plain as ours.
+function isForeignObject({ constructor }: object): boolean {
+  return constructor.name === "Object";
 }
 
 function withoutLast(call: readonly unknown[]): Target {

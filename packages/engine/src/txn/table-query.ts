@@ -90,30 +90,23 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
     return this.#operate(count);
   }
 
-  async collect(): Promise<Fields[]> {
-    return copiesOf(await this.#read(Infinity));
+  collect(): Promise<Fields[]> {
+    return this.#answer(Infinity, copiesOf);
   }
 
-  async take(count: number): Promise<Fields[]> {
+  take(count: number): Promise<Fields[]> {
     if (!Number.isInteger(count) || count < 0) {
-      throw new Error("`take` takes a non-negative integer.");
+      return Promise.reject(new Error("`take` takes a non-negative integer."));
     }
-    return copiesOf(await this.#read(count));
+    return this.#answer(count, copiesOf);
   }
 
-  async first(): Promise<Fields | null> {
-    const [document] = await this.#read(1);
-    return document === undefined ? null : document.copy();
+  first(): Promise<Fields | null> {
+    return this.#answer(1, firstOf);
   }
 
-  async unique(): Promise<Fields | null> {
-    const [document, second] = await this.#read(2);
-    if (document === undefined) return null;
-    if (second === undefined) return document.copy();
-    throw new Error(
-      `unique() query returned more than one result from table ${this.#tableName}:\n ` +
-        `[${document.id}, ${second.id}, ...]`,
-    );
+  unique(): Promise<Fields | null> {
+    return this.#answer(2, onlyOf);
   }
 
   async paginate(request: PaginationRequest): Promise<PaginationResult<Fields>> {
@@ -144,10 +137,19 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
     return this.#iteration;
   }
 
-  async #read(limit: number): Promise<StoredDocument[]> {
-    this.#consume();
-    const point = this.#readPoint(limit);
-    if (point !== null) return point;
+  // Most reads are answered from memory; an async function would cost more than they do.
+  #answer<T>(limit: number, pick: (documents: StoredDocument[]) => T): Promise<T> {
+    try {
+      this.#consume();
+      const point = this.#readPoint(limit);
+      if (point !== null) return Promise.resolve(pick(point));
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    return this.#scan(limit).then(pick);
+  }
+
+  async #scan(limit: number): Promise<StoredDocument[]> {
     const documents: StoredDocument[] = [];
     for await (const document of readPlan(this.#transaction, this.#plan(), limit)) {
       documents.push(document);
@@ -282,6 +284,20 @@ class Countdown {
 
 function copiesOf(documents: readonly StoredDocument[]): Fields[] {
   return documents.map((document) => document.copy());
+}
+
+function firstOf(documents: readonly StoredDocument[]): Fields | null {
+  return documents[0]?.copy() ?? null;
+}
+
+function onlyOf(documents: readonly StoredDocument[]): Fields | null {
+  const [document, second] = documents;
+  if (document === undefined) return null;
+  if (second === undefined) return document.copy();
+  throw new Error(
+    `unique() query returned more than one result from table ${document.table.name}:\n ` +
+      `[${document.id}, ${second.id}, ...]`,
+  );
 }
 
 /** Refuses to return a query instead of its results. */

@@ -6,6 +6,7 @@ import { layerOver, type Overlay, type ScanPart } from "./layered-scan.ts";
 import { OrderedMap } from "./ordered-map.ts";
 import { type IndexInterval, ReadSet } from "./read-set.ts";
 import type { Store, Write } from "./store.ts";
+import { WriteSet } from "./write-set.ts";
 
 /** What a transaction needs of the engine around it. */
 export interface TransactionHost {
@@ -18,6 +19,7 @@ export interface TransactionHost {
 }
 
 const recentMax = 4;
+const noWrites: readonly Write[] = [];
 
 /**
  * One function's view of the data: its own writes over the newest committed state. It remembers
@@ -28,7 +30,7 @@ export class Transaction {
   readonly host: TransactionHost;
   readonly isWritable: boolean;
   readonly reads = new ReadSet();
-  #writes: Map<string, Write> | null = null;
+  #writes: WriteSet | null = null;
   // Tables where a write changed a key, so that their indexes have to be laid over each other.
   #reordered: Map<TableInfo, Map<IndexInfo, Overlay>> | null = null;
   #undo: (() => void)[] | null = null;
@@ -44,8 +46,9 @@ export class Transaction {
     this.isWritable = isWritable;
   }
 
-  get writes(): ReadonlyMap<string, Write> | null {
-    return this.#writes;
+  /** What it wants to write, in the order of the first write of each document. */
+  get writes(): readonly Write[] {
+    return this.#writes === null ? noWrites : this.#writes.list;
   }
 
   get documentsRead(): number {
@@ -120,12 +123,12 @@ export class Transaction {
     after: StoredDocument | null,
   ): void {
     if (!this.isWritable) throw new Error("A query cannot write to the database.");
-    this.#writes ??= new Map();
+    this.#writes ??= new WriteSet();
     const known = this.#writes.get(id);
     this.#countWrite(table, known, after);
     this.#undo?.push(() => this.#unwrite(table, id, known, before, after));
     this.#forgetRecent(id);
-    this.#writes.set(id, { table, id, before: known === undefined ? before : known.before, after });
+    this.#writes.set({ table, id, before: known === undefined ? before : known.before, after });
     this.#moveEntries(table, id, before, after);
   }
 
@@ -165,7 +168,7 @@ export class Transaction {
   ): void {
     this.#recent.fill(null);
     if (known === undefined) this.#writes?.delete(id);
-    else this.#writes?.set(id, known);
+    else this.#writes?.set(known);
     this.#moveEntries(table, id, after, before);
   }
 
