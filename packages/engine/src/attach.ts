@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { EngineCore } from "./engine-core.ts";
 import { answerNoRoute, createHttpHandler } from "./http/attach-http.ts";
+import { refuseUpgrade } from "./sync/refuse-upgrade.ts";
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -32,7 +33,7 @@ export function attachTo(server: Server, core: EngineCore, basePath: string): ()
     if (sync.isSyncPath(request.url ?? "", basePath)) {
       sync.accept(request, socket, head);
     } else if (server.listenerCount("upgrade") === 1) {
-      socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
+      refuseUpgrade(socket, "404 Not Found");
     }
   };
   server.on("request", onRequest);

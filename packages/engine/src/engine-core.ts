@@ -93,6 +93,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
       nextCreationTime: creationTimes(clock),
       nextId: createIdSource(random),
     },
+    adminKey: options.adminKey ?? null,
     ...base,
     lastTs,
     onFatal,
@@ -113,10 +114,18 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const queries = new QueryCache({ ...base, runtime, submit });
   const jobs = new JobRunner({ ...base, runtime });
   const crons = new CronRunner({ ...base, runtime });
-  const sync = new SyncServer({ ...base, runtime, executor, queries, ledger });
   const now = (): number => clock.now();
   const last = (): bigint => executor.lastTs;
-  const materialiser = new Materialiser({ store, ledger, lastTs: last, nowMs: now, watermark });
+  const writeBacklog = (): number => materialiser.backlog;
+  const sync = new SyncServer({ ...base, runtime, executor, queries, ledger, writeBacklog });
+  const materialiser = new Materialiser({
+    store,
+    ledger,
+    lastTs: last,
+    nowMs: now,
+    watermark,
+    logBytes: () => base.counters.logBytes,
+  });
   const pacer = new Pacer({ ...base, materialiser, onFatal });
   return { ...base, store, runtime, executor, queries, sync, jobs, crons, materialiser, pacer };
 }

@@ -34,6 +34,16 @@ export interface Limits {
   readonly queriesPerSessionMax: number;
   readonly queuedMutationsPerSessionMax: number;
   readonly runningActionsPerSessionMax: number;
+  /** Live queries that have an answer of their own, of all sessions together. */
+  readonly queriesMax: number;
+  /** Actions that run, of all sessions together. */
+  readonly runningActionsMax: number;
+  /** How long a client's mutation may wait for its turn before it has to be sent again. */
+  readonly queuedMs: number;
+  /** How long opening a session or verifying a token may take. */
+  readonly connectionWaitMs: number;
+  /** Documents that are in the log and not in their tables yet. */
+  readonly writeBacklogMax: number;
   /** Mutations that wait for their turn, of all sessions together. */
   readonly queuedMutationsMax: number;
   /** Documents kept in memory beyond those that are not in their tables yet. */
@@ -53,6 +63,8 @@ export interface EngineOptions {
   readonly redactErrors?: boolean | undefined;
   /** Queries and mutations that take this many milliseconds are logged as slow; 100 by default. */
   readonly slowFunctionMs?: number | undefined;
+  /** Whoever brings this key may call internal functions and act as anybody. None by default. */
+  readonly adminKey?: string | undefined;
   /** Called once when a commit could not be made durable. The default ends the process. */
   readonly onFatal?: ((error: unknown) => void) | undefined;
 }
@@ -86,3 +98,8 @@ export const silentLogger: Logger = {
   error: () => undefined,
   fatal: () => undefined,
 };
+  queriesMax: 1_000_000,
+  runningActionsMax: 100_000,
+  queuedMs: 60_000,
+  connectionWaitMs: 30_000,
+  writeBacklogMax: 2_000_000,

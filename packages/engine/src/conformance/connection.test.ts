@@ -1,5 +1,6 @@
 import type { ConvexClient } from "convex/browser";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
 import { createManualClock } from "./manual-clock.ts";
 import {
   closeClients,
@@ -87,11 +88,77 @@ describe("a connection", () => {
     await client.whenClosed();
   });
 
-  it("ignores events it does not know", async () => {
+  it("80: takes events, those it does not know too", async () => {
     const client = await rawClient();
-    client.send({ type: "Event", eventType: "SomethingNew", event: [] });
+    client.send({ type: "Event", eventType: "ClientConnect", event: [] });
+    client.send({ type: "Event", eventType: "NetworkRecoveryReconnect", event: null });
+    client.send({ type: "Event", eventType: "SomethingNew" });
     client.add(0, "auth:isAnyone");
     await expect.poll(() => client.valueOf(0), patience).toBe("anyone");
+  });
+
+  it("73: goes on when the arguments of one request are no values, too deep or too many", async () => {
+    const client = await rawClient();
+    let deep: unknown = 1;
+    for (let level = 0; level < 65; level++) deep = [deep];
+    const bad: unknown[][] = [
+      [{ value: { $integer: "AQ==" } }],
+      [{ value: { $bytes: "?" } }],
+      [{ value: { $float: "AAAAAAAA8D8=" } }],
+      [{ value: { $commitTs: null } }],
+      [{ value: { é: 1 } }],
+      [{ value: deep }],
+      [{ value: Array.from({ length: 8193 }, () => 0) }],
+      [{ value: "\ud800" }],
+      [{ value: 1 }, { value: 2 }],
+      [[]],
+    ];
+    for (const [requestId, args] of bad.entries()) {
+      client.send({ type: "Mutation", requestId, udfPath: "values:store", args });
+      client.send({ type: "Action", requestId: 100 + requestId, udfPath: "values:act", args });
+      client.modify([{ type: "Add", queryId: requestId, udfPath: "values:echo", args }]);
+    }
+    for (const requestId of bad.keys()) {
+      for (const [type, id] of [
+        ["MutationResponse", requestId],
+        ["ActionResponse", 100 + requestId],
+      ]) {
+        const answer = await client.heard(
+          (message) => message.type === type && message["requestId"] === id,
+        );
+        expect(answer).toMatchObject({ success: false });
+        expect(answer["result"]).toContain("ArgumentValidationError: ");
+      }
+    }
+    const failed = () =>
+      client.modifications().filter(({ type, errorMessage }) => {
+        const isRefused = String(errorMessage).includes("ArgumentValidationError: ");
+        return type === "QueryFailed" && isRefused;
+      });
+    await expect.poll(() => failed().length, patience).toBe(bad.length);
+    client.modify([{ type: "Remove", queryId: 0 }]);
+    client.add(50, "auth:isAnyone");
+    await expect.poll(() => client.valueOf(50), patience).toBe("anyone");
+  });
+
+  it("78: ends when it asks for a component", async () => {
+    const requests = [
+      { type: "Mutation", requestId: 0, udfPath: "counters:look", args: [{}] },
+      { type: "Action", requestId: 0, udfPath: "actions:effect", args: [{ label: "component" }] },
+    ];
+    for (const request of requests) {
+      const client = await rawClient();
+      client.send({ ...request, componentPath: "" });
+      await client.heard(({ requestId }) => requestId === 0);
+      client.send({ ...request, componentPath: "elsewhere" });
+      expect(await client.heard(({ type }) => type === "FatalError")).toBe(client.messages.at(-1));
+    }
+    const client = await rawClient();
+    const componentPath = "elsewhere";
+    client.modify([
+      { type: "Add", queryId: 0, udfPath: "auth:isAnyone", args: [{}], componentPath },
+    ]);
+    await client.heard(({ type }) => type === "FatalError");
   });
 
   it("5: sends an unbroken chain of versions", async () => {
@@ -150,17 +217,58 @@ describe("a connection", () => {
   });
 });
 
-it("6: an idle connection hears from the server before the client gives it up", async () => {
+describe.each(officialClients)("an idle connection of client %s", (_version, sdk) => {
+  it("6: hears from the server after 15 seconds, and is still there after 130", async () => {
+    const time = createManualClock();
+    const idle = await startTestServer({ clock: time.clock });
+    let pingCount = 0;
+    const listening = listeningSocket((text) => {
+      if (text === '{"type":"Ping"}') pingCount++;
+    });
+    const options = { ...quietly, webSocketConstructor: listening };
+    const client = track(new sdk.ConvexClient(idle.origin, options));
+    expect(await client.query(queryRef("auth:isAnyone"), {})).toBe("anyone");
+    for (let second = 0; second < 20; second++) await passSecond(time);
+    await expect.poll(() => pingCount, patience).toBeGreaterThanOrEqual(1);
+
+    for (let second = 20; second < 130; second++) await passSecond(time);
+    expect(await client.query(queryRef("auth:isAnyone"), {})).toBe("anyone");
+    const { isWebSocketConnected, connectionCount } = client.connectionState();
+    expect({ isWebSocketConnected, connectionCount }).toEqual({
+      isWebSocketConnected: true,
+      connectionCount: 1,
+    });
+    await idle.close();
+  });
+});
+
+it("79: a client that does not even answer pings is dropped after 120 seconds", async () => {
   const time = createManualClock();
   const idle = await startTestServer({ clock: time.clock });
   const client = track(await RawClient.connect(idle.origin));
   client.add(0, "auth:isAnyone");
   await client.heard(({ type }) => type === "Transition");
-  await expect
-    .poll(() => {
-      time.advance(1000);
-      return client.messages.some(({ type }) => type === "Ping");
-    }, patience)
-    .toBe(true);
+  client.socket.pause();
+  for (let second = 0; second < 115; second++) await passSecond(time);
+  expect(idle.engine().metrics().gauges["connections"]).toBe(1);
+  for (let second = 115; second < 130; second++) await passSecond(time);
+  await expect.poll(() => idle.engine().metrics().gauges["connections"], patience).toBe(0);
   await idle.close();
 });
+
+// Answers to what the second brought have to come back over real sockets.
+async function passSecond(time: { advance(durationMs: number): void }): Promise<void> {
+  time.advance(1000);
+  await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+/** The WebSocket of `ws`, telling of every message. */
+function listeningSocket(onMessage: (text: string) => void): typeof globalThis.WebSocket {
+  class Listening extends WebSocket {
+    constructor(url: string) {
+      super(url);
+      this.on("message", (data: Buffer) => onMessage(data.toString()));
+    }
+  }
+  return Listening as unknown as typeof globalThis.WebSocket;
+}

@@ -183,6 +183,28 @@ const counters = {
   }),
   look: mutationGeneric({
     args: {},
+  // Waits, inside its transaction, for the test.
+  addAtGate: mutationGeneric({
+    args: { name: v.string(), amount: v.number() },
+    handler: async (ctx, { name, amount }) => {
+      effects.push(name);
+      await gates.get(name);
+      await ctx.db.insert("counters", { name, value: amount });
+    },
+  }),
+  // Writes nothing unless there is something already.
+  addIfThere: mutationGeneric({
+    args: { name: v.string(), amount: v.number() },
+    handler: async (ctx, { name, amount }) => {
+      const counter = await ctx.db
+        .query("counters")
+        .withIndex("by_name", (q) => q.eq("name", name))
+        .unique();
+      if (counter === null) return "nothing there";
+      await ctx.db.patch(counter._id, { value: Number(counter["value"]) + amount });
+      return "added";
+    },
+  }),
     handler: async (ctx) => (await ctx.db.query("counters").collect()).length,
   }),
 };
@@ -191,6 +213,7 @@ const values = {
   echo: queryGeneric({ args: { value: v.any() }, handler: async (_ctx, { value }) => value }),
   store: mutationGeneric({
     args: { label: v.string(), value: v.optional(v.any()) },
+  act: actionGeneric({ args: { value: v.any() }, handler: async () => null }),
     handler: (ctx, { label, value }) => ctx.db.insert("values", { label, value }),
   }),
   stored: queryGeneric({

@@ -142,6 +142,31 @@ describe("a mutation that is sent again", () => {
     expect(await read(name)).toBe(1);
   });
 
+  it("76: gets the first answer also when it wrote nothing, and could write now", async () => {
+    const name = randomUUID();
+    const sessionId = randomUUID();
+    const first = track(await RawClient.connect(server.origin, sessionId));
+    const answer = await first.mutation("counters:addIfThere", { name, amount: 1 }, 5);
+    expect(answer).toMatchObject({ success: true, result: "nothing there" });
+    first.close();
+    await server.engine().mutation("counters:add", { name, amount: 1 });
+    const second = track(await RawClient.connect(server.origin, sessionId));
+    expect(await second.mutation("counters:addIfThere", { name, amount: 1 }, 5)).toEqual(answer);
+    expect(await read(name)).toBe(1);
+  });
+
+  it("76: of the kind that wrote nothing is remembered by a server that was stopped", async () => {
+    const name = randomUUID();
+    const sessionId = randomUUID();
+    const first = track(await RawClient.connect(server.origin, sessionId));
+    const answer = await first.mutation("counters:addIfThere", { name, amount: 1 }, 5);
+    await server.restart();
+    await server.engine().mutation("counters:add", { name, amount: 1 });
+    const second = track(await RawClient.connect(server.origin, sessionId));
+    expect(await second.mutation("counters:addIfThere", { name, amount: 1 }, 5)).toEqual(answer);
+    expect(await read(name)).toBe(1);
+  });
+
   it("runs once when both copies are on their way", async () => {
     const name = randomUUID();
     const sessionId = randomUUID();

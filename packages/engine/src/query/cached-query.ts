@@ -27,6 +27,8 @@ export interface QueryQuestion {
   readonly argsJson: string;
   readonly journal: string | null;
   readonly identity: UserIdentity | null;
+  /** Whether the function may be one that is not for everybody. */
+  readonly allowInternal: boolean;
 }
 
 /** The cache that a query lives in. */
@@ -78,11 +80,11 @@ export class CachedQuery implements Job {
     const run = ++this.#run;
     const { runtime, counters } = this.#home;
     counters.liveQueryRuns++;
-    const { path, args, identity } = this.question;
+    const { path, args, identity, allowInternal } = this.question;
     const call = new Call(runtime, identity, { journal: this.#journal });
     let text: string;
     try {
-      const fn = findFunction(runtime, path, "query", false);
+      const fn = findFunction(runtime, path, "query", allowInternal);
       const value = await call.query(fn, args, transaction);
       text = updatedText(encodeValue(value), call.logLines, call.journal.after);
     } catch (error) {
@@ -151,7 +153,8 @@ function updatedText(
   return `,"type":"QueryUpdated","value":${valueJson},${trailer(logLines, journal)}`;
 }
 
-function failedText(
+/** The result of a query that failed, as the part of a modification that follows the query's id. */
+export function failedText(
   message: string,
   dataJson: string | null,
   logLines: readonly string[],

@@ -148,8 +148,8 @@ function isSame(left: ReadSet, right: ReadSet): boolean {
   });
 }
 
-function sharedKey({ path, argsJson, journal }: QueryQuestion): string {
-  return JSON.stringify([path, journal]) + argsJson;
+function sharedKey({ path, argsJson, journal, allowInternal }: QueryQuestion): string {
+  return JSON.stringify(allowInternal ? [path, journal, true] : [path, journal]) + argsJson;
 }
 
 function personalKey(question: QueryQuestion): string {

@@ -101,6 +101,7 @@ async function invoke(
   const startMs = performance.now();
   let isSuccess = false;
   try {
+    if (call.depth === 0) refuseOversizedArguments(args);
     const refused = fn.checkArgs === null ? null : fn.checkArgs(args);
     if (refused !== null) throw badArguments(refused);
     if (fn.checkArgs === null && !isFields(args)) {
@@ -120,6 +121,16 @@ async function invoke(
     if (call.depth === 0 && transaction !== null) {
       call.runtime.slowFunctions.note(fn, nowMs - startMs, nowMs, transaction);
     }
+  }
+}
+
+// What functions hand to each other was measured when it came in, or is when it is written.
+function refuseOversizedArguments(args: Value): void {
+  try {
+    checkArguments(args);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RefusedCall("arguments", `ArgumentValidationError: ${reason}`);
   }
 }
 

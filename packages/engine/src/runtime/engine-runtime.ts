@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { SlowFunctions } from "../metrics/slow-functions.ts";
 import type { Limits, Logger } from "../options.ts";
@@ -29,6 +30,7 @@ export interface EngineRuntimeOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly counters: Counters;
+  readonly adminKey: string | null;
   readonly logger: Logger;
   readonly verify: ((token: string) => Promise<UserIdentity>) | null;
 }
@@ -172,6 +174,12 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     } finally {
       this.#actionEnded();
     }
+  /** Whether a text is the key of an administrator. Takes as long for a wrong one as for the right. */
+  isAdminKey(text: string): boolean {
+    const { adminKey } = this.#options;
+    return adminKey !== null && timingSafeEqual(digest(text), digest(adminKey));
+  }
+
   }
 
   transact<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -210,6 +218,10 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     const late = Promise.withResolvers<never>();
     const timer = clock.setTimeout(() => {
       late.reject(new RefusedCall("function", `The action took longer than ${actionMs} ms.`));
+  get runningActions(): number {
+    return this.#runningActions;
+  }
+
     }, actionMs);
     try {
       return await Promise.race([running, late.promise]);
@@ -244,3 +256,7 @@ function httpHandlerOf(handler: unknown): HttpHandler {
   if (typeof handler === "function") return handler as HttpHandler;
   throw new Error("An HTTP route does not lead to an HTTP action.");
 }
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+

@@ -11,8 +11,7 @@ export type ClientMessage =
   | {
       readonly type: "Authenticate";
       readonly baseVersion: number;
-      /** Null to be nobody. */
-      readonly token: string | null;
+      readonly token: ClientToken;
     }
   | {
       readonly type: "ModifyQuerySet";
@@ -23,12 +22,24 @@ export type ClientMessage =
   | FunctionRequest
   | { readonly type: "Event" };
 
+export type ClientToken =
+  | { readonly type: "None" }
+  | { readonly type: "User"; readonly value: string }
+  | {
+      readonly type: "Admin";
+      readonly key: string;
+      /** The claims of whom the administrator acts as, or null to act as nobody. */
+      readonly impersonating: JSONValue | null;
+    };
+
 export type QueryModification =
   | {
       readonly type: "Add";
       readonly queryId: number;
       readonly path: string;
-      readonly args: JSONValue;
+      /** The list that was sent, not read yet: what is wrong in it concerns this query alone. */
+      readonly args: JSONValue[];
+      readonly isInComponent: boolean;
       readonly journal: string | null;
     }
   | { readonly type: "Remove"; readonly queryId: number };
@@ -37,15 +48,20 @@ export interface FunctionRequest {
   readonly type: "Mutation" | "Action";
   readonly requestId: number;
   readonly path: string;
-  readonly args: JSONValue;
+  /** The list that was sent, not read yet: what is wrong in it concerns this request alone. */
+  readonly args: JSONValue[];
+  readonly isInComponent: boolean;
 }
+
+/** What breaks the protocol. The client is told, and does not connect again. */
+export class ProtocolError extends Error {}
 
 type Json = { readonly [key: string]: JSONValue | undefined };
 
 /**
  * Reads a client's message.
  *
- * @throws Error when it breaks the protocol, which ends the connection for good.
+ * @throws ProtocolError when it breaks the protocol, which ends the connection for good.
  */
 export function parseClientMessage(text: string): ClientMessage {
   const json = parseJson(text);
@@ -62,7 +78,7 @@ export function parseClientMessage(text: string): ClientMessage {
     case "Event":
       return { type: "Event" };
     default:
-      throw new Error("A message is of an unknown type.");
+      throw new ProtocolError("A message is of an unknown type.");
   }
 }
 
@@ -71,24 +87,23 @@ function parseJson(text: string): Json {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new Error("A message is not JSON.");
+    throw new ProtocolError("A message is not JSON.");
   }
   return object(json, "A message");
 }
 
 function readRequest(type: "Mutation" | "Action", json: Json): FunctionRequest {
-  refuseComponent(json);
   return {
     type,
     requestId: count(json["requestId"], "requestId"),
     path: string(json["udfPath"], "udfPath"),
-    args: firstArgument(json["args"]),
+    args: list(json["args"], "args"),
+    isInComponent: isInComponent(json),
   };
 }
 
 function readModifyQuerySet(json: Json): ClientMessage {
-  const { modifications } = json;
-  if (!Array.isArray(modifications)) throw new Error("`modifications` is not an array.");
+  const modifications = list(json["modifications"], "modifications");
   return {
     type: "ModifyQuerySet",
     baseVersion: count(json["baseVersion"], "baseVersion"),
@@ -101,32 +116,40 @@ function readModification(json: Json): QueryModification {
   const queryId = count(json["queryId"], "queryId");
   switch (json["type"]) {
     case "Add":
-      refuseComponent(json);
       return {
         type: "Add",
         queryId,
         path: string(json["udfPath"], "udfPath"),
-        args: firstArgument(json["args"]),
+        args: list(json["args"], "args"),
+        isInComponent: isInComponent(json),
         journal: optionalString(json["journal"], "journal"),
       };
     case "Remove":
       return { type: "Remove", queryId };
     default:
-      throw new Error("A modification is of an unknown type.");
+      throw new ProtocolError("A modification is of an unknown type.");
   }
 }
 
 function readAuthenticate(json: Json): ClientMessage {
   const baseVersion = count(json["baseVersion"], "baseVersion");
+  return { type: "Authenticate", baseVersion, token: readToken(json) };
+}
+
+function readToken(json: Json): ClientToken {
   switch (json["tokenType"]) {
     case "User":
-      return { type: "Authenticate", baseVersion, token: string(json["value"], "value") };
+      return { type: "User", value: string(json["value"], "value") };
     case "None":
-      return { type: "Authenticate", baseVersion, token: null };
+      return { type: "None" };
     case "Admin":
-      throw new Error("Admin authentication is not supported.");
+      return {
+        type: "Admin",
+        key: string(json["value"], "value"),
+        impersonating: json["impersonating"] ?? null,
+      };
     default:
-      throw new Error("A token is of an unknown type.");
+      throw new ProtocolError("A token is of an unknown type.");
   }
 }
 
@@ -135,7 +158,7 @@ const sessionIdLengthMax = 128;
 function readConnect(json: Json): ClientMessage {
   const sessionId = string(json["sessionId"], "sessionId");
   if (sessionId === "" || sessionId.length > sessionIdLengthMax) {
-    throw new Error("`sessionId` is not a session id.");
+    throw new ProtocolError("`sessionId` is not a session id.");
   }
   const observed = optionalString(json["maxObservedTimestamp"], "maxObservedTimestamp");
   const { clientTs } = json;
@@ -149,30 +172,27 @@ function readConnect(json: Json): ClientMessage {
 
 function decodeU64(text: string): bigint {
   const bytes = Buffer.from(text, "base64");
-  if (bytes.length !== 8) throw new Error("A timestamp is not 8 bytes.");
+  if (bytes.length !== 8) throw new ProtocolError("A timestamp is not 8 bytes.");
   return bytes.readBigUInt64LE();
 }
 
-// The protocol has a list of arguments; functions take exactly one object.
-function firstArgument(args: JSONValue | undefined): JSONValue {
-  if (!Array.isArray(args)) throw new Error("`args` is not an array.");
-  return args[0] ?? {};
-}
-
-function refuseComponent(json: Json): void {
-  const { componentPath } = json;
-  if (componentPath === undefined || componentPath === null || componentPath === "") return;
-  throw new Error("Components are not supported.");
+function isInComponent({ componentPath }: Json): boolean {
+  return componentPath !== undefined && componentPath !== null && componentPath !== "";
 }
 
 function object(json: unknown, what: string): Json {
   if (typeof json === "object" && json !== null && !Array.isArray(json)) return json as Json;
-  throw new Error(`${what} is not an object.`);
+  throw new ProtocolError(`${what} is not an object.`);
+}
+
+function list(json: JSONValue | undefined, name: string): JSONValue[] {
+  if (Array.isArray(json)) return json;
+  throw new ProtocolError(`\`${name}\` is not an array.`);
 }
 
 function string(json: JSONValue | undefined, name: string): string {
   if (typeof json === "string") return json;
-  throw new Error(`\`${name}\` is not a string.`);
+  throw new ProtocolError(`\`${name}\` is not a string.`);
 }
 
 function optionalString(json: JSONValue | undefined, name: string): string | null {
@@ -181,5 +201,5 @@ function optionalString(json: JSONValue | undefined, name: string): string | nul
 
 function count(json: JSONValue | undefined, name: string): number {
   if (typeof json === "number" && Number.isSafeInteger(json) && json >= 0) return json;
-  throw new Error(`\`${name}\` is not a non-negative integer.`);
+  throw new ProtocolError(`\`${name}\` is not a non-negative integer.`);
 }

@@ -2,17 +2,24 @@ import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { Value } from "convex/values";
 import type { WebSocket } from "ws";
+import { failedText } from "../query/cached-query.ts";
+import { Call } from "../runtime/call.ts";
 import { canonicalPath } from "../runtime/function-registry.ts";
 import type { FunctionFailure, UserIdentity } from "../runtime/function-runner.ts";
-import { decodeValue, encodeValue } from "../values/codec.ts";
+import { encodeValue } from "../values/codec.ts";
 import {
   type ClientMessage,
+  type ClientToken,
   type FunctionRequest,
   parseClientMessage,
+  ProtocolError,
   type QueryModification,
 } from "./client-message.ts";
 import { hasExpired } from "./expiry.ts";
+import { impersonated } from "./impersonation.ts";
 import { Outbox } from "./outbox.ts";
+import { actionOverload, mutationOverload, queryOverload } from "./overload.ts";
+import { readArguments } from "./read-arguments.ts";
 import type { ClientSession, RecordedAnswer } from "./request-ledger.ts";
 import {
   actionSuccess,
@@ -25,6 +32,9 @@ import { type MutationClient, SessionMutation } from "./session-mutation.ts";
 import { SubscribedQuery } from "./subscribed-query.ts";
 import type { SyncHost } from "./sync-host.ts";
 
+// What a message that waits costs at least, however short it is.
+const waitingMessageBytes = 1024;
+
 /** One client's socket: what it said, and what it has been shown. */
 export class Connection implements MutationClient {
   readonly address: string;
@@ -33,12 +43,15 @@ export class Connection implements MutationClient {
   readonly #queries = new Map<number, SubscribedQuery>();
   // While something has to be waited for, later messages wait behind it.
   #waiting: ClientMessage[] | null = null;
+  #waitingBytes = 0;
   #session: ClientSession | null = null;
   #identity: UserIdentity | null = null;
+  #isAdmin = false;
   #querySet = 0;
   #identityVersion = 0;
   #runningActions = 0;
   #isOver = false;
+  #hasExpired = false;
   lastReceivedMs: number;
 
   constructor(host: SyncHost, socket: WebSocket, request: IncomingMessage) {
@@ -80,20 +93,32 @@ export class Connection implements MutationClient {
     if (this.#isOver) return;
     this.lastReceivedMs = this.#host.clock.now();
     try {
-      if (isBinary) throw new Error("A message is not text.");
+      if (isBinary) throw new ProtocolError("A message is not text.");
       const message = parseClientMessage(data.toString());
       if (this.#waiting === null) this.#handle(message);
-      else this.#waiting.push(message);
+      else this.#wait(this.#waiting, message, data.length);
     } catch (error) {
-      this.#endForGood(error);
+      this.#fail(error);
     }
   }
 
-  // Clients take this as the end: they do not connect again.
-  #endForGood(error: unknown): void {
-    const text = error instanceof Error ? error.message : String(error);
-    this.outbox.sendNow(fatalError(text));
-    this.close(1002, "");
+  #wait(waiting: ClientMessage[], message: ClientMessage, bytes: number): void {
+    this.#waitingBytes += bytes + waitingMessageBytes;
+    if (this.#waitingBytes > this.#host.limits.messageBytesMax) {
+      this.close(1013, "TooManyConcurrentRequests");
+    } else waiting.push(message);
+  }
+
+  // Clients take a fatal error as the end and do not connect again, which is right only where
+  // they broke the protocol. After any other failure they may come back.
+  #fail(error: unknown): void {
+    if (error instanceof ProtocolError) {
+      this.outbox.sendNow(fatalError(error.message));
+      this.close(1002, "");
+    } else {
+      this.#host.logger.error({ err: error }, "Handling a client's message failed.");
+      this.close(1011, "InternalServerError");
+    }
   }
 
   #handle(message: ClientMessage): void {
@@ -119,7 +144,7 @@ export class Connection implements MutationClient {
   }
 
   #connect(message: Extract<ClientMessage, { type: "Connect" }>): void {
-    if (this.#session !== null) throw new Error("A connection connects once.");
+    if (this.#session !== null) throw new ProtocolError("A connection connects once.");
     const { executor, sessions, clock } = this.#host;
     if ((message.maxObservedTimestamp ?? 0n) > executor.lastTs) {
       this.close(1013, "InternalServerError: the client has seen a later state than the server");
@@ -136,20 +161,33 @@ export class Connection implements MutationClient {
     });
   }
 
-  #authenticate(baseVersion: number, token: string | null): void {
+  #authenticate(baseVersion: number, token: ClientToken): void {
     if (baseVersion !== this.#identityVersion) {
-      throw new Error(`The identity is at version ${this.#identityVersion}, not ${baseVersion}.`);
+      throw new ProtocolError(
+        `The identity is at version ${this.#identityVersion}, not ${baseVersion}.`,
+      );
     }
-    if (token === null) {
-      this.#setIdentity(null);
-      return;
+    switch (token.type) {
+      case "None":
+        this.#setIdentity(null, false);
+        return;
+      case "Admin":
+        if (this.#host.runtime.isAdminKey(token.key)) {
+          this.#setIdentity(impersonated(token.impersonating), true);
+        } else this.#refuseToken("The admin key is not valid.");
+        return;
+      case "User":
+        this.#verify(token.value);
     }
+  }
+
+  #verify(token: string): void {
     this.#pauseFor(
       this.#host.runtime.verifyToken(token),
       (identity) => {
         if (hasExpired(identity, this.#host.clock.now()))
           this.#refuseToken("The token has expired.");
-        else this.#setIdentity(identity);
+        else this.#setIdentity(identity, false);
       },
       (error) => this.#refuseToken(error instanceof Error ? error.message : "Unauthenticated"),
     );
@@ -160,10 +198,13 @@ export class Connection implements MutationClient {
     this.close(1000, "");
   }
 
-  #setIdentity(identity: UserIdentity | null): void {
+  #setIdentity(identity: UserIdentity | null, isAdmin: boolean): void {
     this.#identity = identity;
+    this.#isAdmin = isAdmin;
     this.#identityVersion++;
-    for (const query of this.#queries.values()) query.subscribe(this.#host.queries, identity);
+    for (const query of this.#queries.values()) {
+      query.subscribe(this.#host.queries, identity, isAdmin);
+    }
     this.outbox.requireTransition();
   }
 
@@ -174,63 +215,76 @@ export class Connection implements MutationClient {
   ): void {
     this.#requireSession();
     if (baseVersion !== this.#querySet || newVersion <= baseVersion) {
-      throw new Error(
+      throw new ProtocolError(
         `The query set is at version ${this.#querySet}, and cannot go from ${baseVersion} to ${newVersion}.`,
       );
     }
+    if (!this.#isStillValid()) return;
     this.#querySet = newVersion;
     for (const modification of modifications) {
-      if (modification.type === "Add") this.#addQuery(modification);
-      else this.#removeQuery(modification.queryId);
+      if (modification.type === "Remove") this.#removeQuery(modification.queryId);
+      else if (this.#refuseOverload(queryOverload(this.#host, this.#queries.size))) return;
+      else this.#addQuery(modification);
     }
     this.outbox.requireTransition();
   }
 
-  #addQuery({ queryId, path, args, journal }: Extract<QueryModification, { type: "Add" }>): void {
-    if (this.#queries.has(queryId)) throw new Error(`There is a query ${queryId} already.`);
-    if (this.#queries.size >= this.#host.limits.queriesPerSessionMax) {
-      throw new Error(`There are more than ${this.#host.limits.queriesPerSessionMax} queries.`);
+  #addQuery(modification: Extract<QueryModification, { type: "Add" }>): void {
+    const { queryId, journal } = modification;
+    if (this.#queries.has(queryId)) {
+      throw new ProtocolError(`There is a query ${queryId} already.`);
     }
-    const value = decodeValue(args);
-    const asked = { path: canonicalPath(path), args: value, argsJson: encodeValue(value), journal };
-    const query = new SubscribedQuery(this.outbox, queryId, asked);
-    this.#queries.set(queryId, query);
-    query.subscribe(this.#host.queries, this.#identity);
+    this.#refuseComponent(modification);
+    const asked = { path: canonicalPath(modification.path), journal };
+    try {
+      const args = readArguments(modification.args);
+      const question = { ...asked, args, argsJson: encodeValue(args) };
+      const query = new SubscribedQuery(this.outbox, queryId, question);
+      this.#queries.set(queryId, query);
+      query.subscribe(this.#host.queries, this.#identity, this.#isAdmin);
+    } catch (error) {
+      const { message } = this.#failureOf(error);
+      const query = SubscribedQuery.failed(
+        this.outbox,
+        queryId,
+        failedText(message, null, [], journal),
+      );
+      this.#queries.set(queryId, query);
+    }
   }
 
   #removeQuery(queryId: number): void {
     const query = this.#queries.get(queryId);
-    if (query === undefined) throw new Error(`There is no query ${queryId}.`);
+    if (query === undefined) throw new ProtocolError(`There is no query ${queryId}.`);
     this.#queries.delete(queryId);
     query.unsubscribe(this.#host.queries);
     this.outbox.removeQuery(queryId);
   }
 
-  #mutate({ requestId, path, args }: FunctionRequest): void {
-    const { runtime, counters, ledger, executor, limits } = this.#host;
+  #mutate(request: FunctionRequest): void {
+    const { runtime, clock, counters, ledger, executor } = this.#host;
     const session = this.#requireSession();
+    this.#refuseComponent(request);
     if (!this.#isStillValid()) return;
-    if (session.queuedMutations >= limits.queuedMutationsPerSessionMax) {
-      this.close(1013, "TooManyConcurrentRequests");
-      return;
-    }
-    if (executor.queuedMutations >= limits.queuedMutationsMax) {
-      this.close(1013, "CommitterFullError");
-      return;
-    }
-    const value = decodeValue(args);
+    if (this.#refuseOverload(mutationOverload(this.#host, session))) return;
+    const { requestId, path } = request;
+    const args = this.#argumentsOf(request);
+    if (args === null) return;
     session.queuedMutations++;
     session.lastMs = this.lastReceivedMs;
     executor.submit(
       new SessionMutation({
         runtime,
+        clock,
         counters,
         ledger,
         session,
         identity: this.#identity,
+        allowInternal: this.#isAdmin,
         requestId,
         path,
-        args: value,
+        args,
+        receivedMs: this.lastReceivedMs,
         client: this,
       }),
     );
@@ -246,24 +300,35 @@ export class Connection implements MutationClient {
     this.outbox.requireTransition();
   }
 
+  get hasExpired(): boolean {
+    return this.#hasExpired;
+  }
+
+  /** What waited too long is sent again, in its order, on the next connection. */
+  mutationExpired(): void {
+    this.#hasExpired = true;
+    if (!this.#isOver) this.close(1013, "ExpiredInQueue");
+  }
+
   mutationFailed(requestId: number, failure: FunctionFailure): void {
     if (!this.#isOver) this.outbox.respond(this.#failureText("Mutation", requestId, failure));
   }
 
-  #act({ requestId, path, args }: FunctionRequest): void {
-    const { limits } = this.#host;
+  #act(request: FunctionRequest): void {
     this.#requireSession();
+    this.#refuseComponent(request);
     if (!this.#isStillValid()) return;
-    if (this.#runningActions >= limits.runningActionsPerSessionMax) {
-      this.close(1013, "TooManyConcurrentRequests");
-      return;
-    }
+    if (this.#refuseOverload(actionOverload(this.#host, this.#runningActions))) return;
+    const args = this.#argumentsOf(request);
+    if (args === null) return;
     this.#runningActions++;
-    void this.#runAction(requestId, path, decodeValue(args));
+    void this.#runAction(request.requestId, request.path, args);
   }
 
   async #runAction(requestId: number, path: string, args: Value): Promise<void> {
-    const outcome = await this.#host.runtime.runAction({ path, args, identity: this.#identity });
+    const identity = this.#identity;
+    const call = { path, args, identity, allowInternal: this.#isAdmin };
+    const outcome = await this.#host.runtime.runAction(call);
     this.#runningActions--;
     if (this.#isOver) return;
     this.outbox.respond(
@@ -271,6 +336,20 @@ export class Connection implements MutationClient {
         ? actionSuccess(requestId, encodeValue(outcome.value), JSON.stringify(outcome.logLines))
         : this.#failureText("Action", requestId, outcome),
     );
+  }
+
+  // Arguments that cannot be read fail the request alone, and null is returned.
+  #argumentsOf({ type, requestId, args }: FunctionRequest): Value | null {
+    try {
+      return readArguments(args);
+    } catch (error) {
+      this.outbox.respond(this.#failureText(type, requestId, this.#failureOf(error)));
+      return null;
+    }
+  }
+
+  #failureOf(error: unknown): FunctionFailure {
+    return new Call(this.#host.runtime, this.#identity).failure(error);
   }
 
   #failureText(kind: "Mutation" | "Action", requestId: number, failure: FunctionFailure): string {
@@ -286,8 +365,21 @@ export class Connection implements MutationClient {
   }
 
   #requireSession(): ClientSession {
-    if (this.#session === null) throw new Error("The first message must be Connect.");
+    if (this.#session === null) throw new ProtocolError("The first message must be Connect.");
     return this.#session;
+  }
+
+  #refuseOverload(reason: string | null): boolean {
+    if (reason !== null) this.close(1013, reason);
+    return reason !== null;
+  }
+
+  // There are no components; only an administrator's tools may ask whether there is one.
+  #refuseComponent({ isInComponent }: { readonly isInComponent: boolean }): void {
+    if (!isInComponent) return;
+    throw new ProtocolError(
+      this.#isAdmin ? "There are no components." : "Components need an admin key.",
+    );
   }
 
   #confirm(data: Buffer): void {
@@ -301,10 +393,15 @@ export class Connection implements MutationClient {
   #pauseFor<T>(
     promise: Promise<T>,
     proceed: (value: T) => void,
-    fail: (error: unknown) => void = (error) => this.#endForGood(error),
+    fail: (error: unknown) => void = (error) => this.#fail(error),
   ): void {
+    const { clock, limits } = this.#host;
     this.#waiting = [];
+    const timer = clock.setTimeout(() => {
+      if (!this.#isOver) this.close(1013, "SystemTimeoutError");
+    }, limits.connectionWaitMs);
     promise
+      .finally(() => clock.clearTimeout(timer))
       .then(
         (value) => {
           if (!this.#isOver) proceed(value);
@@ -314,12 +411,13 @@ export class Connection implements MutationClient {
         },
       )
       .then(() => this.#resume())
-      .catch((error: unknown) => this.#endForGood(error));
+      .catch((error: unknown) => this.#fail(error));
   }
 
   #resume(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
+    this.#waitingBytes = 0;
     for (let at = 0; at < waiting.length && !this.#isOver; at++) {
       const message = waiting[at];
       if (message !== undefined) this.#handle(message);
@@ -339,6 +437,7 @@ export class Connection implements MutationClient {
   #end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
+    this.#waiting = null;
     for (const query of this.#queries.values()) query.unsubscribe(this.#host.queries);
     this.#queries.clear();
     this.#host.ended(this);

@@ -16,8 +16,10 @@ export function encodeU64(value: bigint): string {
 
 export const initialTs = encodeU64(0n);
 
-// Clients reassemble parts of this size; a larger message would hold everything else up.
-const chunkLengthMax = 4_000_000;
+/** Clients reassemble parts of this size; a larger message would hold everything else up. */
+export const chunkBytesMax = 5_000_000;
+// A UTF-16 code unit is at most three bytes, so that most texts need not be measured.
+const shortLengthMax = Math.floor(chunkBytesMax / 3);
 
 /** A transition, in as many messages as its size needs. */
 export function transitionMessages(
@@ -37,7 +39,8 @@ export function transitionMessages(
     "]" +
     clock +
     "}";
-  return text.length <= chunkLengthMax ? [text] : chunked(text, transitionId);
+  const isWhole = text.length <= shortLengthMax || Buffer.byteLength(text) <= chunkBytesMax;
+  return isWhole ? [text] : chunked(text, transitionId);
 }
 
 export function mutationSuccess(
@@ -94,10 +97,11 @@ function versionText({ querySet, identity, ts }: StateVersion): string {
 }
 
 function chunked(text: string, transitionId: number): string[] {
+  const bytes = Buffer.from(text);
   const parts: string[] = [];
-  for (let start = 0; start < text.length;) {
-    const end = characterBoundary(text, start + chunkLengthMax);
-    parts.push(text.slice(start, end));
+  for (let start = 0; start < bytes.length;) {
+    const end = characterBoundary(bytes, start + chunkBytesMax);
+    parts.push(bytes.toString("utf8", start, end));
     start = end;
   }
   return parts.map((chunk, partNumber) =>
@@ -111,9 +115,9 @@ function chunked(text: string, transitionId: number): string[] {
   );
 }
 
-function characterBoundary(text: string, at: number): number {
-  if (at >= text.length) return text.length;
-  const code = text.charCodeAt(at);
-  const splitsPair = code >= 0xdc00 && code <= 0xdfff;
-  return splitsPair ? at - 1 : at;
+// The last place, at or before this one, where a character begins.
+function characterBoundary(bytes: Buffer, at: number): number {
+  let boundary = Math.min(at, bytes.length);
+  while (boundary < bytes.length && ((bytes[boundary] ?? 0) & 0xc0) === 0x80) boundary--;
+  return boundary;
 }

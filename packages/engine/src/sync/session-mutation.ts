@@ -1,4 +1,5 @@
 import type { Value } from "convex/values";
+import type { Clock } from "../clock.ts";
 import type { LogWriter } from "../log/log-record.ts";
 import { Call } from "../runtime/call.ts";
 import { timedOut } from "../runtime/calls.ts";
@@ -15,17 +16,25 @@ import type { ClientSession, RecordedAnswer, RequestLedger } from "./request-led
 export interface MutationClient {
   mutationSucceeded(requestId: number, answer: RecordedAnswer): void;
   mutationFailed(requestId: number, failure: FunctionFailure): void;
+  /** Whether a mutation of this client was not run because it had waited too long. */
+  readonly hasExpired: boolean;
+  /** A mutation waited too long to be run at all: the client shall send it again. */
+  mutationExpired(): void;
 }
 
 export interface SessionMutationOptions {
   readonly runtime: Runtime;
+  readonly clock: Clock;
   readonly counters: Counters;
   readonly ledger: RequestLedger;
   readonly session: ClientSession;
   readonly identity: UserIdentity | null;
+  /** Whether functions may be called that are not for everybody. */
+  readonly allowInternal: boolean;
   readonly requestId: number;
   readonly path: string;
   readonly args: Value;
+  readonly receivedMs: number;
   readonly client: MutationClient;
 }
 
@@ -42,7 +51,7 @@ export class SessionMutation implements MutationJob {
   #recorded: RecordedAnswer | null = null;
   /** The same request, sent again while the first one was still under way. */
   #twin: SessionMutation | null = null;
-  #isLogged = false;
+  #isExpired = false;
 
   constructor(options: SessionMutationOptions) {
     this.#options = options;
@@ -57,7 +66,7 @@ export class SessionMutation implements MutationJob {
   }
 
   async run(transaction: Transaction): Promise<void> {
-    const { runtime, session, identity, requestId, path, args } = this.#options;
+    const { runtime, session, identity, allowInternal, requestId, path, args } = this.#options;
     const run = ++this.#run;
     this.#resultJson = null;
     this.#recorded = session.answer(requestId) ?? null;
@@ -67,10 +76,11 @@ export class SessionMutation implements MutationJob {
       this.#twin = twin;
       return;
     }
+    if (run === 1 && this.#hasWaitedTooLong()) return;
 
     const call = new Call(runtime, identity);
     try {
-      const fn = findFunction(runtime, path, "mutation", false);
+      const fn = findFunction(runtime, path, "mutation", allowInternal);
       const value = await call.mutation(fn, args, transaction);
       if (run !== this.#run) return;
       const resultJson = encodeValue(value);
@@ -93,7 +103,6 @@ export class SessionMutation implements MutationJob {
     if (this.#resultJson === null) return;
     const { session, requestId } = this.#options;
     log.request(session.id, requestId, this.#resultJson, this.#logLinesJson);
-    this.#isLogged = true;
   }
 
   deliver(ts: bigint): void {
@@ -101,6 +110,10 @@ export class SessionMutation implements MutationJob {
     session.queuedMutations--;
     if (session.underWay.get(requestId) === this) session.underWay.delete(requestId);
     counters.mutations++;
+    if (this.#isExpired) {
+      ledger.release(session);
+      return;
+    }
     const recorded = this.#recorded ?? (this.#twin === null ? null : this.#twin.#recorded);
     if (recorded !== null) {
       counters.repeatedRequests++;
@@ -109,13 +122,27 @@ export class SessionMutation implements MutationJob {
     }
     if (this.#resultJson === null) {
       counters.mutationFailures++;
+      ledger.release(session);
       if (this.#failure === null) throw new Error("A mutation was delivered before it ran.");
       client.mutationFailed(requestId, this.#failure);
       return;
     }
     const success = { ts, resultJson: this.#resultJson, logLinesJson: this.#logLinesJson };
     this.#recorded = success;
-    if (this.#isLogged) ledger.record(session, requestId, success);
+    // The answer to a mutation that wrote nothing is kept as well, though no commit holds it: run
+    // again, it might find another state and write after its client was told that it did not.
+    ledger.record(session, requestId, success);
     client.mutationSucceeded(requestId, success);
+  }
+
+  // What comes behind a mutation that was not run must not be run before it either.
+  #hasWaitedTooLong(): boolean {
+    const { runtime, clock, client, receivedMs } = this.#options;
+    if (!client.hasExpired) {
+      if (clock.now() - receivedMs <= runtime.limits.queuedMs) return false;
+      client.mutationExpired();
+    }
+    this.#isExpired = true;
+    return true;
   }
 }

@@ -16,13 +16,25 @@ export class SubscribedQuery implements Subscriber {
   };
   #cache: QueryCache | null = null;
   #identity: UserIdentity | null = null;
+  #isAdmin = false;
   #query: CachedQuery | null = null;
   #sent: string | null = null;
+  /** The result of a question that cannot be asked: there is nothing to subscribe to. */
+  #refusal: string | null = null;
 
   constructor(outbox: Outbox, queryId: number, asked: SubscribedQuery["asked"]) {
     this.#outbox = outbox;
     this.queryId = queryId;
     this.#asked = asked;
+  }
+
+  /** A query whose arguments cannot be read. `failure` is its only result, as modifications have it. */
+  static failed(outbox: Outbox, queryId: number, failure: string): SubscribedQuery {
+    const asked = { path: "", args: null, argsJson: "null", journal: null };
+    const query = new SubscribedQuery(outbox, queryId, asked);
+    query.#refusal = failure;
+    query.resultReady();
+    return query;
   }
 
   get asked(): {
@@ -35,11 +47,13 @@ export class SubscribedQuery implements Subscriber {
   }
 
   /** Subscribes as somebody; whoever it was before is forgotten. */
-  subscribe(cache: QueryCache, identity: UserIdentity | null): void {
+  subscribe(cache: QueryCache, identity: UserIdentity | null, allowInternal: boolean): void {
+    if (this.#refusal !== null) return;
     this.#cache = cache;
     this.#identity = identity;
+    this.#isAdmin = allowInternal;
     const before = this.#query;
-    this.#query = cache.subscribe({ ...this.#asked, identity }, this);
+    this.#query = cache.subscribe({ ...this.#asked, identity, allowInternal }, this);
     if (before !== null && before !== this.#query) cache.unsubscribe(before, this);
     if (this.#query.result !== null) this.resultReady();
   }
@@ -56,7 +70,7 @@ export class SubscribedQuery implements Subscriber {
   mustResubscribe(): void {
     if (this.#cache === null || this.#query === null) return;
     this.#query = null;
-    this.subscribe(this.#cache, this.#identity);
+    this.subscribe(this.#cache, this.#identity, this.#isAdmin);
   }
 
   held(isHeld: boolean): void {
@@ -65,7 +79,7 @@ export class SubscribedQuery implements Subscriber {
 
   /** The modification that brings the client up to date, or null when it is. */
   takeModification(): string | null {
-    const result = this.#query?.result ?? null;
+    const result = this.#query?.result ?? this.#refusal;
     if (result === null || result === this.#sent) return null;
     this.#sent = result;
     return '{"queryId":' + this.queryId + result;

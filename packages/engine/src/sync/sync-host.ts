@@ -21,6 +21,8 @@ export interface SyncHost {
   readonly logger: Logger;
   /** Finds a client by its session, or makes one; each call is one more connection of it. */
   readonly sessions: { open(sessionId: string): Awaitable<ClientSession> };
+  /** How many documents are in the log and not in their tables yet. */
+  writeBacklog(): number;
   /** A timestamp as the protocol writes it. */
   tsText(ts: bigint): string;
   /** Flushes the outbox at the end of this turn, or of the next. */

@@ -12,6 +12,7 @@ import type { Awaitable, Storage } from "../storage/storage.ts";
 import { Connection } from "./connection.ts";
 import { hasExpired } from "./expiry.ts";
 import type { Outbox, Traffic } from "./outbox.ts";
+import { refuseUpgrade } from "./refuse-upgrade.ts";
 import { ClientSession, parseSession, type RequestLedger } from "./request-ledger.ts";
 import { encodeU64 } from "./server-message.ts";
 import type { SyncHost } from "./sync-host.ts";
@@ -26,6 +27,8 @@ export interface SyncServerOptions {
   readonly limits: Limits;
   readonly counters: Counters;
   readonly logger: Logger;
+  /** How many documents are in the log and not in their tables yet. */
+  readonly writeBacklog: () => number;
 }
 
 const checkEveryMs = 5000;
@@ -42,6 +45,7 @@ export class SyncServer implements SyncHost {
   readonly limits: Limits;
   readonly counters: Counters;
   readonly logger: Logger;
+  readonly writeBacklog: () => number;
   readonly sessions = { open: (id: string): Awaitable<ClientSession> => this.#openSession(id) };
   readonly #storage: Storage;
   readonly #sockets: WebSocketServer;
@@ -62,6 +66,7 @@ export class SyncServer implements SyncHost {
     this.limits = options.limits;
     this.counters = options.counters;
     this.logger = options.logger;
+    this.writeBacklog = options.writeBacklog;
     this.#storage = options.storage;
     this.#sockets = new WebSocketServer({
       noServer: true,
@@ -98,7 +103,7 @@ export class SyncServer implements SyncHost {
       this.#connections.size >= this.limits.connectionsMax ||
       (this.#byAddress.get(address) ?? 0) >= this.limits.connectionsPerAddressMax;
     if (isFull) {
-      socket.end("HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 3\r\n\r\n");
+      refuseUpgrade(socket, "503 Service Unavailable", "Retry-After: 3\r\n");
       return;
     }
     request.socket.setNoDelay(true);

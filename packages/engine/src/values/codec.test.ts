@@ -1,4 +1,4 @@
-import { convexToJson, getConvexSize, type Value } from "convex/values";
+import { convexToJson, getConvexSize, type JSONValue, type Value } from "convex/values";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decodeValue, encodeValue, toJson } from "./codec.ts";
@@ -61,4 +61,10 @@ it("sizes are those of the official formula", () => {
       expect(valueSize(value)).toBe(getConvexSize(value));
     }),
   );
+});
+
+it("refuses what goes down for ever before it exhausts the stack", () => {
+  const levels = 1_000_000;
+  const deep: unknown = JSON.parse("[".repeat(levels) + "]".repeat(levels));
+  expect(() => decodeValue(deep as JSONValue)).toThrow("too nested");
 });

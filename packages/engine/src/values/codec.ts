@@ -1,5 +1,6 @@
 import { convexToJson, type JSONValue, jsonToConvex, type Value } from "convex/values";
 import { checkFieldName } from "./field-name.ts";
+import { defaultValueLimits, refuseNesting } from "./limits.ts";
 
 /**
  * The canonical text of a value in the `convex_encoded_json` format: equal values have equal
@@ -27,11 +28,12 @@ export function toJson(value: Value): JSONValue {
  * Reads a value from its `convex_encoded_json` structure. Takes ownership: what needs no decoding
  * is returned as it is, and the argument must not be used afterwards.
  *
- * @throws Error when an encoded number or byte string is malformed, or a field name not allowed.
+ * @throws Error when an encoded number or byte string is malformed, a field name not allowed, or
+ * the nesting deeper than that of any value.
  */
 export function decodeValue(json: JSONValue): Value {
   if (typeof json !== "object" || json === null) return json;
-  return Array.isArray(json) ? decodeArray(json) : decodeObject(json);
+  return Array.isArray(json) ? decodeArray(json, 1) : decodeObject(json, 1);
 }
 
 type Fields = { [key: string]: unknown };
@@ -132,24 +134,32 @@ function isPlainObject(value: object): value is Fields {
   return value.constructor.name === "Object";
 }
 
-function decodeArray(json: JSONValue[]): Value {
+function decodeArray(json: JSONValue[], depth: number): Value {
   const values: Value[] = json;
   for (let at = 0; at < json.length; at++) {
     const element = json[at];
-    if (typeof element === "object" && element !== null) values[at] = decodeValue(element);
+    if (typeof element === "object" && element !== null) values[at] = decodeInner(element, depth);
   }
   return values;
 }
 
-function decodeObject(json: { [key: string]: JSONValue }): Value {
+function decodeObject(json: { [key: string]: JSONValue }, depth: number): Value {
   const value: { [key: string]: Value } = json;
   for (const name of Object.keys(json)) {
     if (name.charCodeAt(0) === 36) return decodeSpecial(json);
     checkFieldName(name);
     const field = json[name];
-    if (typeof field === "object" && field !== null) value[name] = decodeValue(field);
+    if (typeof field === "object" && field !== null) value[name] = decodeInner(field, depth);
   }
   return value;
+}
+
+// A text that goes down for ever would exhaust the stack before anything could measure it.
+function decodeInner(json: JSONValue[] | { [key: string]: JSONValue }, depth: number): Value {
+  // Encoded numbers and bytes are objects of one more level in the text.
+  const { valueNestingMax } = defaultValueLimits;
+  if (depth > valueNestingMax) refuseNesting(depth + 1, valueNestingMax);
+  return Array.isArray(json) ? decodeArray(json, depth + 1) : decodeObject(json, depth + 1);
 }
 
 function decodeSpecial(json: { [key: string]: JSONValue }): Value {

@@ -86,9 +86,7 @@ function measureComposite(
 ): number {
   if (value instanceof ArrayBuffer) return 2 + value.byteLength;
   if (depth > walk.nestingMax) {
-    throw new Error(
-      `Value is too nested (nested ${depth} levels deep > maximum nesting ${walk.nestingMax})`,
-    );
+    refuseNesting(depth, walk.nestingMax);
   }
   if (value instanceof CommitTsPlaceholder) {
     throw new Error("A commit timestamp placeholder is not supported here.");
@@ -129,6 +127,13 @@ function measureObject(
     throw new Error(`Object has too many fields (${fieldCount} > maximum number ${fieldCountMax})`);
   }
   return size;
+}
+
+/** @throws Error always, in the words for too many levels. */
+export function refuseNesting(levels: number, levelsMax: number): never {
+  throw new Error(
+    `Value is too nested (nested ${levels} levels deep > maximum nesting ${levelsMax})`,
+  );
 }
 
 function refuseSystemField(name: string): void {
