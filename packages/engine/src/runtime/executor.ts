@@ -11,8 +11,8 @@ import type { Job, Lane, MutationJob } from "./job.ts";
 export interface TurnObserver {
   /** The batch's documents changed, durably. Reads submitted from here run in this same turn. */
   committed(changed: readonly Slot[]): void;
-  /** All reads of the turn are delivered: everything is at `ts`. */
-  turnEnded(ts: bigint): void;
+  /** All reads of the turn are delivered: everything is at `ts`. The next turn waits for a promise. */
+  turnEnded(ts: bigint): Promise<void> | void;
 }
 
 export interface ExecutorOptions {
@@ -182,7 +182,8 @@ export class Executor {
       const isOver =
         (await this.#runMutations()) && (await this.#commit()) && (await this.#runReads());
       if (!isOver) return;
-      this.#options.observer.turnEnded(this.#lastTs);
+      const relief = this.#options.observer.turnEnded(this.#lastTs);
+      if (relief instanceof Promise) await relief;
     } catch (error) {
       this.#isDead = true;
       this.#options.onFatal(error);

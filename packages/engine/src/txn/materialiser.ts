@@ -5,7 +5,8 @@ import { Slot } from "./slot.ts";
 import type { Store } from "./store.ts";
 
 /** The log keeps what is younger than this even if the tables have it. */
-const logRetentionNs = 10_000_000_000n;
+export const logRetentionMs = 10_000;
+const logRetentionNs = BigInt(logRetentionMs) * 1_000_000n;
 const truncatedRowsMax = 64;
 const forgottenSessionsMax = 16;
 const sessionRetentionMs = 14 * 24 * 3600 * 1000;
@@ -20,12 +21,18 @@ export class Materialiser {
   readonly #ledger: RequestLedger;
   readonly #lastTs: () => bigint;
   readonly #nowMs: () => number;
+  readonly #logBytes: () => number;
+  readonly #beforeTruncate: (ts: bigint) => bigint;
   #sweep: Generator<Slot | ClientSession> | null = null;
   #sweepTs = 0n;
+  #sweepLogBytes = 0;
   #watermark: bigint;
+  /** How much had been logged when everything up to the watermark was. */
+  #watermarkLogBytes = 0;
   #savedCatalog = "";
-  /** Whether the log may hold rows that are no longer needed. */
+  /** Whether there may be rows that are old enough to go. */
   #hasOldRows = true;
+  #truncatedTs = 0n;
 
   constructor(options: {
     readonly store: Store;
@@ -33,12 +40,18 @@ export class Materialiser {
     readonly lastTs: () => bigint;
     readonly nowMs: () => number;
     readonly watermark: bigint;
+    /** How many bytes were ever logged. */
+    readonly logBytes?: () => number;
+    /** Told up to where rows of the log are about to go; returns how far they may. */
+    readonly beforeTruncate?: (ts: bigint) => bigint;
   }) {
     this.#store = options.store;
     this.#ledger = options.ledger;
     this.#lastTs = options.lastTs;
     this.#nowMs = options.nowMs;
     this.#watermark = options.watermark;
+    this.#logBytes = options.logBytes ?? (() => 0);
+    this.#beforeTruncate = options.beforeTruncate ?? ((ts) => ts);
   }
 
   /** How many documents and sessions the tables lag behind. */
@@ -49,6 +62,16 @@ export class Materialiser {
   /** Everything up to here is in the tables. */
   get watermark(): bigint {
     return this.#watermark;
+  }
+
+  /** How many bytes of the log a restart would read. */
+  get lagBytes(): number {
+    return this.#logBytes() - this.#watermarkLogBytes;
+  }
+
+  /** Whether rows stay in the log only until they are old enough. */
+  get hasYoungRows(): boolean {
+    return this.#truncatedTs < this.#watermark;
   }
 
   get isDone(): boolean {
@@ -62,6 +85,13 @@ export class Materialiser {
     const staged = storage.materialise(plan.step);
     if (staged instanceof Promise) return staged.then(() => this.#settle(plan));
     return this.#settle(plan);
+  }
+
+  /** Removes some of what is no longer needed; returns whether there may be more. */
+  forget(): Awaitable<boolean> {
+    const forgotten = this.#forgetOld(0);
+    if (forgotten instanceof Promise) return forgotten.then(() => this.#hasOldRows);
+    return this.#hasOldRows;
   }
 
   #plan(itemsMax: number): Plan {
@@ -81,6 +111,7 @@ export class Materialiser {
 
   *#beginSweep(): Generator<Slot | ClientSession> {
     this.#sweepTs = this.#lastTs();
+    this.#sweepLogBytes = this.#logBytes();
     yield* this.#ledger.takeDirty();
     yield* this.#store.dirty.sweep();
   }
@@ -99,6 +130,7 @@ export class Materialiser {
     for (const session of plan.sessions) this.#ledger.settle(session);
     if (plan.sweepTs !== null) {
       this.#watermark = plan.sweepTs;
+      this.#watermarkLogBytes = this.#sweepLogBytes;
       this.#hasOldRows = true;
     }
     return this.#hasOldRows ? this.#forgetOld(plan.size) : plan.size;
@@ -108,17 +140,20 @@ export class Materialiser {
     const { storage } = this.#store;
     const nowMs = Math.floor(this.#nowMs());
     const oldNs = BigInt(nowMs) * 1_000_000n - logRetentionNs;
-    const until = this.#watermark < oldNs ? this.#watermark : oldNs;
+    const until = this.#beforeTruncate(this.#watermark < oldNs ? this.#watermark : oldNs);
     const truncated = storage.truncateLog(until, truncatedRowsMax);
     const dropped = storage.dropSessions(nowMs - sessionRetentionMs, forgottenSessionsMax);
     if (truncated instanceof Promise || dropped instanceof Promise) {
-      return Promise.all([truncated, dropped]).then(([rows]) => this.#noteForgotten(rows, carried));
+      return Promise.all([truncated, dropped]).then((counts) =>
+        this.#noteForgotten(until, counts, carried),
+      );
     }
-    return this.#noteForgotten(truncated, carried);
+    return this.#noteForgotten(until, [truncated, dropped], carried);
   }
 
-  #noteForgotten(truncatedRows: number, carried: number): number {
-    this.#hasOldRows = truncatedRows === truncatedRowsMax;
+  #noteForgotten(until: bigint, [rows, sessions]: [number, number], carried: number): number {
+    this.#hasOldRows = rows === truncatedRowsMax || sessions === forgottenSessionsMax;
+    if (!this.#hasOldRows) this.#truncatedTs = until;
     return carried;
   }
 }

@@ -1,16 +1,19 @@
 import type { Clock, Timer } from "../clock.ts";
 import type { Counters } from "../runtime/counters.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { Materialiser } from "./materialiser.ts";
+import { logRetentionMs, type Materialiser } from "./materialiser.ts";
 
 // While it is busy the engine spreads a sweep over this long: the longer, the more often a
 // document changes before it has to be carried, and the longer a restart reads the log.
 const sweepMs = 6000;
 const stepMin = 16;
 const stepMax = 4096;
-// From here on a backlog is carried as fast as it grows.
+// A backlog never stays above this: whoever writes waits until it is carried.
 const backlogHigh = 150_000;
 const pressedStep = 8192;
+// Towards this lag sweeps go faster and faster, so that a restart reads no more than this, and
+// memory holds no more that is not in the tables.
+const lagBytesHigh = 256 * 1024 * 1024;
 const idleAfterMs = 20;
 const idleStep = 256;
 
@@ -23,8 +26,10 @@ export class Pacer {
   readonly #onFatal: (error: unknown) => void;
   #lastStepMs: number;
   #idleTimer: Timer | null = null;
-  #isStepping = false;
+  #stepping: Promise<void> | null = null;
   #isBusy = false;
+  /** When to remove what is old once there is nothing to carry; null when nothing will be. */
+  #forgetInMs: number | null = 1;
   #isStopped = false;
 
   constructor(options: {
@@ -42,29 +47,49 @@ export class Pacer {
     this.#lastStepMs = options.clock.now();
   }
 
-  /** A turn is over: carries as much as is due, and more when nothing follows. */
-  afterTurn(): void {
-    if (this.#isStopped || this.#materialiser.isDone) return;
+  /**
+   * A turn is over: carries as much as is due, and more when nothing follows. Where the storage has
+   * to be waited for and the tables lag too far behind, returns what the next turn must wait for.
+   */
+  afterTurn(): Promise<void> | undefined {
+    if (this.#isStopped || this.#materialiser.isDone) return undefined;
     this.#isBusy = true;
+    this.#forgetInMs = 1;
     const nowMs = this.#clock.now();
     const elapsedMs = nowMs - this.#lastStepMs;
-    if (elapsedMs >= 1) {
+    const isPressed = this.#isPressed;
+    if (elapsedMs >= 1 || isPressed) {
       this.#lastStepMs = nowMs;
-      const { backlog } = this.#materialiser;
-      const isPressed = backlog > backlogHigh;
-      const due = Math.ceil((backlog * elapsedMs) / sweepMs);
-      void this.#step(isPressed ? pressedStep : Math.min(stepMax, Math.max(stepMin, due)), true);
+      void this.#step(isPressed ? pressedStep : this.#itemsDue(elapsedMs), true);
     }
-    this.#idleTimer ??= this.#clock.setTimeout(this.#whenIdle, idleAfterMs);
+    if (this.#idleTimer === null) this.#setIdleTimer(idleAfterMs);
+    return this.#isPressed && this.#stepping !== null ? this.#stepping : undefined;
   }
 
   /** Carries everything that is left. */
   async finish(): Promise<void> {
     this.#isStopped = true;
     if (this.#idleTimer !== null) this.#clock.clearTimeout(this.#idleTimer);
+    if (this.#stepping !== null) await this.#stepping;
     while (!this.#materialiser.isDone) await this.#materialiser.step(stepMax);
     await this.#storage.settle();
     await this.#storage.tidy();
+  }
+
+  get #isPressed(): boolean {
+    return this.#materialiser.backlog > backlogHigh;
+  }
+
+  #itemsDue(elapsedMs: number): number {
+    const { backlog, lagBytes } = this.#materialiser;
+    const left = 1 - lagBytes / lagBytesHigh;
+    const haste = left >= 0.5 ? 1 : 0.5 / Math.max(left, 0.01);
+    const due = Math.ceil(((backlog * elapsedMs) / sweepMs) * haste);
+    return Math.min(stepMax, Math.max(stepMin, due));
+  }
+
+  #setIdleTimer(delayMs: number): void {
+    this.#idleTimer = this.#clock.setTimeout(this.#whenIdle, delayMs);
   }
 
   readonly #whenIdle = (): void => {
@@ -73,30 +98,55 @@ export class Pacer {
     const wasBusy = this.#isBusy;
     this.#isBusy = false;
     if (wasBusy) {
-      this.#idleTimer = this.#clock.setTimeout(this.#whenIdle, idleAfterMs);
+      this.#setIdleTimer(idleAfterMs);
       return;
     }
-    void this.#step(idleStep, false).then(() => {
-      if (this.#isStopped || this.#idleTimer !== null) return;
-      if (!this.#materialiser.isDone) this.#idleTimer = this.#clock.setTimeout(this.#whenIdle, 1);
-    });
+    const work = this.#materialiser.isDone ? this.#forget() : this.#step(idleStep, false);
+    void work.then(() => this.#afterIdleWork());
   };
 
-  async #step(itemsMax: number, isFollowed: boolean): Promise<void> {
-    if (this.#isStepping) return;
-    this.#isStepping = true;
-    try {
+  #afterIdleWork(): void {
+    if (this.#isStopped || this.#idleTimer !== null) return;
+    if (!this.#materialiser.isDone) this.#setIdleTimer(1);
+    else if (this.#forgetInMs !== null) this.#setIdleTimer(this.#forgetInMs);
+  }
+
+  #step(itemsMax: number, isFollowed: boolean): Promise<void> {
+    return this.#alone(async () => {
       if (isFollowed) await this.#storage.tidy();
-      this.#counters.materialisedDocuments += await this.#materialiser.step(itemsMax);
+      do {
+        const carried = await this.#materialiser.step(itemsMax);
+        this.#counters.materialisedDocuments += carried;
+        if (carried === 0) break;
+      } while (this.#isPressed);
       if (!isFollowed) {
         await this.#storage.settle();
         await this.#storage.tidy();
       }
-    } catch (error) {
-      this.#isStopped = true;
-      this.#onFatal(error);
-    } finally {
-      this.#isStepping = false;
-    }
+    });
+  }
+
+  // Nothing is left to carry: rows that are old and space that is unused go.
+  #forget(): Promise<void> {
+    return this.#alone(async () => {
+      const hasMore = await this.#materialiser.forget();
+      await this.#storage.settle();
+      await this.#storage.tidy();
+      const canCompact = (await this.#storage.compact?.()) ?? false;
+      const waitMs = this.#materialiser.hasYoungRows ? logRetentionMs : null;
+      this.#forgetInMs = hasMore || canCompact ? 1 : waitMs;
+    });
+  }
+
+  #alone(work: () => Promise<void>): Promise<void> {
+    this.#stepping ??= work()
+      .catch((error: unknown) => {
+        this.#isStopped = true;
+        this.#onFatal(error);
+      })
+      .finally(() => {
+        this.#stepping = null;
+      });
+    return this.#stepping;
   }
 }
