@@ -54,6 +54,8 @@ export interface EngineOptions {
   readonly modules: FunctionModules;
   readonly schema?: SchemaDefinition<GenericSchema, boolean> | undefined;
   readonly storage: Storage;
+  /** Whoever brings this key may call internal functions and act as anybody. None by default. */
+  readonly adminKey?: string | undefined;
   readonly auth?: { verify(token: string): Promise<UserIdentity> } | undefined;
   readonly clock?: Clock | undefined;
   readonly random?: (() => number) | undefined;
@@ -63,8 +65,6 @@ export interface EngineOptions {
   readonly redactErrors?: boolean | undefined;
   /** Queries and mutations that take this many milliseconds are logged as slow; 100 by default. */
   readonly slowFunctionMs?: number | undefined;
-  /** Whoever brings this key may call internal functions and act as anybody. None by default. */
-  readonly adminKey?: string | undefined;
   /** Called once when a commit could not be made durable. The default ends the process. */
   readonly onFatal?: ((error: unknown) => void) | undefined;
 }
@@ -87,6 +87,11 @@ export const defaultLimits: Limits = {
   queriesPerSessionMax: 1000,
   queuedMutationsPerSessionMax: 1000,
   runningActionsPerSessionMax: 1000,
+  queriesMax: 1_000_000,
+  runningActionsMax: 100_000,
+  queuedMs: 60_000,
+  connectionWaitMs: 30_000,
+  writeBacklogMax: 2_000_000,
   queuedMutationsMax: 100_000,
   cacheBytesMax: 256 * mebibyte,
 };
@@ -98,8 +103,3 @@ export const silentLogger: Logger = {
   error: () => undefined,
   fatal: () => undefined,
 };
-  queriesMax: 1_000_000,
-  runningActionsMax: 100_000,
-  queuedMs: 60_000,
-  connectionWaitMs: 30_000,
-  writeBacklogMax: 2_000_000,

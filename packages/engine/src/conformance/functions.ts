@@ -181,8 +181,6 @@ const counters = {
       }
     },
   }),
-  look: mutationGeneric({
-    args: {},
   // Waits, inside its transaction, for the test.
   addAtGate: mutationGeneric({
     args: { name: v.string(), amount: v.number() },
@@ -205,15 +203,17 @@ const counters = {
       return "added";
     },
   }),
+  look: mutationGeneric({
+    args: {},
     handler: async (ctx) => (await ctx.db.query("counters").collect()).length,
   }),
 };
 
 const values = {
   echo: queryGeneric({ args: { value: v.any() }, handler: async (_ctx, { value }) => value }),
+  act: actionGeneric({ args: { value: v.any() }, handler: async () => null }),
   store: mutationGeneric({
     args: { label: v.string(), value: v.optional(v.any()) },
-  act: actionGeneric({ args: { value: v.any() }, handler: async () => null }),
     handler: (ctx, { label, value }) => ctx.db.insert("values", { label, value }),
   }),
   stored: queryGeneric({

@@ -26,11 +26,11 @@ export interface EngineRuntimeOptions {
   readonly registry: FunctionRegistry;
   readonly limits: Limits;
   readonly isRedacted: boolean;
+  readonly adminKey: string | null;
   readonly slowFunctions: SlowFunctions;
   readonly clock: Clock;
   readonly random: () => number;
   readonly counters: Counters;
-  readonly adminKey: string | null;
   readonly logger: Logger;
   readonly verify: ((token: string) => Promise<UserIdentity>) | null;
 }
@@ -156,6 +156,12 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     return await verify(token);
   }
 
+  /** Whether a text is the key of an administrator. Takes as long for a wrong one as for the right. */
+  isAdminKey(text: string): boolean {
+    const { adminKey } = this.#options;
+    return adminKey !== null && timingSafeEqual(digest(text), digest(adminKey));
+  }
+
   httpRouter(): unknown {
     return this.registry.httpRouter;
   }
@@ -174,12 +180,6 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     } finally {
       this.#actionEnded();
     }
-  /** Whether a text is the key of an administrator. Takes as long for a wrong one as for the right. */
-  isAdminKey(text: string): boolean {
-    const { adminKey } = this.#options;
-    return adminKey !== null && timingSafeEqual(digest(text), digest(adminKey));
-  }
-
   }
 
   transact<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -200,6 +200,10 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     await new Promise<void>((resolve) => this.#actionWaiters.push(resolve));
   }
 
+  get runningActions(): number {
+    return this.#runningActions;
+  }
+
   get executor(): Executor {
     if (this.#executor === null) throw new Error("The engine has not started yet.");
     return this.#executor;
@@ -218,10 +222,6 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     const late = Promise.withResolvers<never>();
     const timer = clock.setTimeout(() => {
       late.reject(new RefusedCall("function", `The action took longer than ${actionMs} ms.`));
-  get runningActions(): number {
-    return this.#runningActions;
-  }
-
     }, actionMs);
     try {
       return await Promise.race([running, late.promise]);
@@ -245,6 +245,10 @@ const overloaded: FunctionFailure = {
   logLines: [],
 };
 
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
 type HttpHandler = (context: object, request: Request) => Promise<Response>;
 
 // `httpActionGeneric` keeps the author's function like the other builders do.
@@ -256,7 +260,3 @@ function httpHandlerOf(handler: unknown): HttpHandler {
   if (typeof handler === "function") return handler as HttpHandler;
   throw new Error("An HTTP route does not lead to an HTTP action.");
 }
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
-}
-
