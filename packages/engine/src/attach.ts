@@ -11,10 +11,13 @@ type RequestListener = (request: IncomingMessage, response: ServerResponse) => v
  */
 export function attachTo(server: Server, core: EngineCore, basePath: string): () => void {
   const { runtime, limits, logger, sync } = core;
+  core.files?.serveAt(() => originOf(server), basePath);
   const handle = createHttpHandler({
     runner: runtime,
+    files: core.files,
     basePath,
     bodyBytesMax: limits.messageBytesMax,
+    fileBytesMax: limits.fileBytesMax,
     redactErrors: runtime.isRedacted,
     logger,
   });
@@ -43,4 +46,13 @@ export function attachTo(server: Server, core: EngineCore, basePath: string): ()
     server.off("upgrade", onUpgrade);
     for (const listener of others) server.on("request", listener);
   };
+}
+
+// Where a server that nobody named is reached from this machine.
+function originOf(server: Server): string {
+  const address = server.address();
+  if (typeof address !== "object" || address === null) return "";
+  const isAny = address.address === "::" || address.address === "0.0.0.0";
+  const host = address.family === "IPv6" ? `[${address.address}]` : address.address;
+  return `http://${isAny ? "localhost" : host}:${address.port}`;
 }

@@ -1,4 +1,7 @@
 import { type Clock, realClock } from "./clock.ts";
+import { fileTable } from "./files/file-table.ts";
+import type { Files } from "./files/files.ts";
+import { openFiles } from "./files/open-files.ts";
 import { createIdSource, decodeDocumentId } from "./ids/document-id.ts";
 import { EventLoop } from "./metrics/event-loop.ts";
 import { SlowFunctions } from "./metrics/slow-functions.ts";
@@ -19,6 +22,7 @@ import { cronJobs, CronRunner } from "./schedule/cron-runner.ts";
 import { JobRunner } from "./schedule/job-runner.ts";
 import { scheduledFunctions } from "./schedule/scheduled-functions.ts";
 import { readSchema } from "./schema/read-schema.ts";
+import { Snapshots } from "./snapshots/snapshots.ts";
 import type { Storage } from "./storage/storage.ts";
 import { RequestLedger } from "./sync/request-ledger.ts";
 import { SyncServer } from "./sync/sync-server.ts";
@@ -39,6 +43,8 @@ export interface EngineCore {
   readonly eventLoop: EventLoop;
   readonly storage: Storage;
   readonly store: Store;
+  readonly files: Files | null;
+  readonly snapshots: Snapshots;
   readonly runtime: EngineRuntime;
   readonly executor: Executor;
   readonly queries: QueryCache;
@@ -76,6 +82,12 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const ledger = new RequestLedger();
   const { store, lastTs, watermark } = await recover(options, limits, ledger, clock.now());
   const onFatal = fatalOnce(options, logger);
+  const now = (): number => clock.now();
+  const last = (): bigint => executor.lastTs;
+  const nextId = createIdSource(random);
+  const opened = await openFiles({ options, store, limits, logger, nowMs: now, nextId });
+  const files = opened === null ? null : opened.files;
+  const snapshots = new Snapshots({ nowMs: now, lastTs: last });
 
   const runtime = new EngineRuntime({
     registry: new FunctionRegistry(options.modules, tableOfIn(store.catalog)),
@@ -83,6 +95,8 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     isRedacted: options.redactErrors === true,
     adminKey: options.adminKey ?? null,
     slowFunctions: new SlowFunctions(options.slowFunctionMs ?? slowFunctionMs, logger),
+    files,
+    snapshots,
     random,
     verify: options.auth === undefined ? null : (token) => verifyWith(options, token),
   });
@@ -90,9 +104,9 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     host: {
       store,
       limits,
-      nowMs: () => clock.now(),
+      nowMs: now,
       nextCreationTime: creationTimes(clock),
-      nextId: createIdSource(random),
+      nextId,
     },
     ...base,
     lastTs,
@@ -101,21 +115,22 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
       committed(changed) {
         queries.invalidate(changed);
         jobs.noteChanges(changed);
+        snapshots.noteCommit(changed, executor.lastTs);
+        files?.noteChanges(changed);
       },
       turnEnded(ts) {
         queries.holdUnfinished();
         sync.flush(ts);
-        pacer.afterTurn();
+        return pacer.afterTurn();
       },
     },
   });
   runtime.start(executor);
+  if (opened !== null) opened.files.start(runtime, opened.names);
   const submit = executor.submitRead.bind(executor);
   const queries = new QueryCache({ ...base, runtime, submit });
   const jobs = new JobRunner({ ...base, runtime });
   const crons = new CronRunner({ ...base, runtime });
-  const now = (): number => clock.now();
-  const last = (): bigint => executor.lastTs;
   const writeBacklog = (): number => materialiser.backlog;
   const sync = new SyncServer({ ...base, runtime, executor, queries, ledger, writeBacklog });
   const materialiser = new Materialiser({
@@ -127,7 +142,20 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     logBytes: () => base.counters.logBytes,
   });
   const pacer = new Pacer({ ...base, materialiser, onFatal });
-  return { ...base, store, runtime, executor, queries, sync, jobs, crons, materialiser, pacer };
+  return {
+    ...base,
+    store,
+    files,
+    snapshots,
+    runtime,
+    executor,
+    queries,
+    sync,
+    jobs,
+    crons,
+    materialiser,
+    pacer,
+  };
 }
 
 async function recover(
@@ -145,7 +173,7 @@ async function recover(
   const schema = readSchema(options.schema, named);
   const tables = { ...recorded?.tables, ...Object.fromEntries(tail.tables) };
   const known = recorded === null && tail.tables.size === 0 ? null : withTables(recorded, tables);
-  const declared = [...schema.tables.values(), scheduledFunctions, cronJobs];
+  const declared = [...schema.tables.values(), scheduledFunctions, cronJobs, fileTable];
   const catalog = new Catalog(known, declared, schema.strictTables);
   const tableOf = tableOfIn(catalog);
 

@@ -138,6 +138,7 @@ class RunningEngine implements Engine {
     jobs.stop();
     crons.stop();
     await executor.quiet();
+    await this.#core.files?.stop();
     sync.close();
     for (const detach of this.#detach) detach();
     await runtime.actionsEnded();

@@ -10,7 +10,7 @@ export type { EngineMetrics } from "./metrics.ts";
 export type { FunctionMetrics } from "./metrics/function-stats.ts";
 export type { HistogramSnapshot } from "./metrics/histogram.ts";
 export { prometheusText } from "./metrics/prometheus-text.ts";
-export type { EngineOptions, FunctionModules, Limits, Logger } from "./options.ts";
+export type { EngineOptions, FileOptions, FunctionModules, Limits, Logger } from "./options.ts";
 export type { UserIdentity } from "./runtime/function-runner.ts";
 export { memoryStorage } from "./storage/memory-storage.ts";
 export { sqliteStorage } from "./storage/sqlite-storage.ts";

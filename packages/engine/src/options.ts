@@ -48,6 +48,15 @@ export interface Limits {
   readonly queuedMutationsMax: number;
   /** Documents kept in memory beyond those that are not in their tables yet. */
   readonly cacheBytesMax: number;
+  /** One file. */
+  readonly fileBytesMax: number;
+}
+
+export interface FileOptions {
+  /** A directory of their own, for the bytes of files. Back it up together with the storage. */
+  readonly directory: string;
+  /** Where the engine is reached, like "https://moor.example"; without it, as this machine. */
+  readonly urlOrigin?: string | undefined;
 }
 
 export interface EngineOptions {
@@ -56,6 +65,8 @@ export interface EngineOptions {
   readonly storage: Storage;
   /** Whoever brings this key may call internal functions and act as anybody. None by default. */
   readonly adminKey?: string | undefined;
+  /** Where files are kept. Without it an engine in memory keeps them there, and another none. */
+  readonly files?: FileOptions | undefined;
   readonly auth?: { verify(token: string): Promise<UserIdentity> } | undefined;
   readonly clock?: Clock | undefined;
   readonly random?: (() => number) | undefined;
@@ -94,6 +105,7 @@ export const defaultLimits: Limits = {
   writeBacklogMax: 2_000_000,
   queuedMutationsMax: 100_000,
   cacheBytesMax: 256 * mebibyte,
+  fileBytesMax: 100 * mebibyte,
 };
 
 export const silentLogger: Logger = {

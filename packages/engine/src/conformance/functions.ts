@@ -13,6 +13,8 @@ import {
 } from "convex/server";
 import { ConvexError, v } from "convex/values";
 
+import { files } from "./file-functions.ts";
+
 // The application that official clients are let loose on. One function for each thing to observe.
 
 export const schema = defineSchema({
@@ -425,6 +427,7 @@ export const modules = {
   actions,
   jobs,
   auth,
+  files,
   "deep/er": { default: items.list, add: items.add },
   command: { default: counters.add },
   http: { default: http },

@@ -24,6 +24,7 @@ export async function startTestServer(options: Partial<EngineOptions> = {}): Pro
       modules,
       schema,
       storage: sqliteStorage({ path: join(folder, "engine.db") }),
+      files: { directory: join(folder, "files") },
       auth: { verify: verifyToken },
       ...options,
     });

@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Files } from "../files/files.ts";
 import type { Logger } from "../options.ts";
 import type { FunctionRunner } from "../runtime/function-runner.ts";
+import { send, sendError, sendJson } from "./answer.ts";
 import { findApiRoutes, type ApiRoute } from "./api-routes.ts";
+import { allowOrigin } from "./cors.ts";
+import { answerFileRequest, filePrefix } from "./file-routes.ts";
 import { runHttpAction } from "./http-actions.ts";
 import { HttpError } from "./http-error.ts";
 import { readBody } from "./read-body.ts";
@@ -9,20 +13,22 @@ import { readBody } from "./read-body.ts";
 /** What the HTTP side needs of an engine. */
 export type HttpHandlerOptions = {
   readonly runner: FunctionRunner;
+  readonly files: Files | null;
   /** Where the API lives on the server, without a trailing slash: "" or "/realtime". */
-  readonly basePath?: string | undefined;
-  readonly bodyBytesMax?: number | undefined;
-  readonly redactErrors?: boolean | undefined;
+  readonly basePath: string;
+  readonly bodyBytesMax: number;
+  readonly fileBytesMax: number;
+  readonly redactErrors: boolean;
   readonly version?: string | undefined;
   readonly instanceName?: string | undefined;
-  readonly logger?: Logger | undefined;
+  readonly logger: Logger;
 };
 
 /** Resolves to false, having touched nothing, when the request is not for the engine. */
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Makes the handler of everything but WebSockets: functions under `/api/…`, `/version`,
+ * Makes the handler of everything but WebSockets: functions and files under `/api/…`, `/version`,
  * `/instance_name`, and the HTTP actions of the module `http` under their own paths. It answers
  * every failure itself and never rejects.
  */
@@ -32,7 +38,7 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
       return await answer(options, request, response);
     } catch (error) {
       // Whatever was begun cannot be finished, and only the connection can still say so.
-      options.logger?.error({ err: error }, "An HTTP request failed unexpectedly.");
+      options.logger.error({ err: error }, "An HTTP request failed unexpectedly.");
       response.destroy();
       return true;
     }
@@ -50,7 +56,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { runner, basePath = "", redactErrors = false } = options;
+  const { runner, files, basePath, bodyBytesMax, redactErrors } = options;
   const url = parseUrl(request);
   if (url === null || !isBelow(url.pathname, basePath)) return false;
   const path = url.pathname.slice(basePath.length);
@@ -60,16 +66,25 @@ async function answer(
     send(request, response, { status: 200, type: "text/plain; charset=utf-8", body: text });
     return true;
   }
+  if (files !== null && path.startsWith(filePrefix)) {
+    const rest = path.slice(filePrefix.length);
+    await answerFileRequest({
+      ...options,
+      files,
+      request,
+      response,
+      rest,
+      query: url.searchParams,
+    });
+    return true;
+  }
   const api = findApiRoutes(path);
   if (api !== null) {
     await answerApi({ options, request, response, url, ...api });
     return true;
   }
-  return runHttpAction({ runner, path, url, redactErrors, request, response });
+  return runHttpAction({ runner, path, url, redactErrors, bodyBytesMax, request, response });
 }
-
-const bodyBytesMaxDefault = 20 * 1024 * 1024;
-const corsMaxAgeSeconds = 86_400;
 
 type ApiCall = {
   readonly options: HttpHandlerOptions;
@@ -82,22 +97,12 @@ type ApiCall = {
 
 async function answerApi(call: ApiCall): Promise<void> {
   const { options, request, response, routes } = call;
-  allowOrigin(request, response, [...routes.keys()]);
+  if (allowOrigin(request, response, [...routes.keys()])) return;
   response.setHeader("cache-control", "no-store");
-  if (request.method === "OPTIONS") {
-    response.statusCode = 204;
-    response.end();
-    return;
-  }
   try {
-    const body = await runRoute(call);
-    send(request, response, { status: 200, type: "application/json", body });
+    sendJson(request, response, await runRoute(call));
   } catch (error) {
-    const known = error instanceof HttpError ? error : unexpected(error, options.logger);
-    // What is left of an oversized body would be read as the next request.
-    if (known.code === "PayloadTooLarge") response.setHeader("connection", "close");
-    const body = JSON.stringify({ code: known.code, message: known.message });
-    send(request, response, { status: known.status, type: "application/json", body });
+    sendError(request, response, error, options.logger);
   }
 }
 
@@ -112,31 +117,8 @@ async function runRoute({ options, request, url, routes, rest }: ApiCall): Promi
     query: url.searchParams,
     authorization: request.headers.authorization,
     rest,
-    readText: () => readBody(request, options.bodyBytesMax ?? bodyBytesMaxDefault),
+    readText: () => readBody(request, options.bodyBytesMax),
   });
-}
-
-function unexpected(error: unknown, logger: Logger | undefined): HttpError {
-  logger?.error({ err: error }, "An HTTP request failed unexpectedly.");
-  return new HttpError("InternalServerError", "The server failed to answer. It has been logged.");
-}
-
-// Tokens travel in a header that no browser sends by itself, so any page may ask.
-function allowOrigin(request: IncomingMessage, response: ServerResponse, methods: string[]): void {
-  const { origin } = request.headers;
-  const requestId = request.headers["convex-request-id"];
-  if (requestId !== undefined) response.setHeader("convex-request-id", requestId);
-  response.setHeader("vary", "origin, access-control-request-headers");
-  if (origin === undefined) return;
-
-  response.setHeader("access-control-allow-origin", origin);
-  response.setHeader("access-control-allow-credentials", "true");
-  response.setHeader("access-control-expose-headers", "convex-request-id");
-  if (request.method !== "OPTIONS") return;
-  const headers = request.headers["access-control-request-headers"];
-  if (headers !== undefined) response.setHeader("access-control-allow-headers", headers);
-  response.setHeader("access-control-allow-methods", [...methods, "OPTIONS"].join(", "));
-  response.setHeader("access-control-max-age", String(corsMaxAgeSeconds));
 }
 
 function plainText(path: string, options: HttpHandlerOptions): string | null {
@@ -148,15 +130,6 @@ function plainText(path: string, options: HttpHandlerOptions): string | null {
     default:
       return null;
   }
-}
-
-type Answer = { readonly status: number; readonly type: string; readonly body: string };
-
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  response.statusCode = answer.status;
-  response.setHeader("content-type", answer.type);
-  response.setHeader("content-length", Buffer.byteLength(answer.body));
-  response.end(request.method === "HEAD" ? undefined : answer.body);
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -4,7 +4,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { failureOf } from "../runtime/failure.ts";
 import type { FunctionRunner } from "../runtime/function-runner.ts";
-import { readIdentity } from "./api-routes.ts";
+import { readCaller } from "./caller.ts";
+import { HttpError } from "./http-error.ts";
+import { boundedBody } from "./read-body.ts";
 import { formatValue } from "./value-format.ts";
 
 /** One request that may be meant for an HTTP action. */
@@ -14,6 +16,8 @@ export type HttpActionRequest = {
   readonly path: string;
   readonly url: URL;
   readonly redactErrors: boolean;
+  /** Larger bodies break off while they are read. */
+  readonly bodyBytesMax: number;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 };
@@ -56,22 +60,37 @@ async function callHandler(asked: HttpActionRequest, handler: unknown): Promise<
     return await asked.runner.runHttpAction({
       handler,
       request,
-      readIdentity: () => readIdentity({ runner: asked.runner, authorization }),
+      readIdentity: async () =>
+        (await readCaller({ runner: asked.runner, authorization })).identity,
     });
   } catch (error) {
-    return failure(error, asked.redactErrors);
+    return error instanceof HttpError ? refusal(error) : failure(error, asked.redactErrors);
   }
 }
 
-function toRequest({ request, url }: HttpActionRequest): Request {
+function toRequest({ request, response, url, bodyBytesMax }: HttpActionRequest): Request {
   const headers = new Headers();
   for (let at = 0; at + 1 < request.rawHeaders.length; at += 2) {
     headers.append(request.rawHeaders[at] ?? "", request.rawHeaders[at + 1] ?? "");
   }
   const method = request.method ?? "GET";
-  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
-  const body = Readable.toWeb(request);
-  return new Request(url, { method, headers, body, duplex: "half" });
+  const signal = leavingSignal(response);
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers, signal });
+  const body = ReadableStream.from(boundedBody(request, bodyBytesMax));
+  return new Request(url, { method, headers, body, signal, duplex: "half" });
+}
+
+// Lets an action that takes long hear that nobody waits for its answer any more.
+function leavingSignal(response: ServerResponse): AbortSignal {
+  const leaving = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+}
+
+function refusal({ code, message, status }: HttpError): Response {
+  return Response.json({ code, message }, { status });
 }
 
 function failure(error: unknown, isRedacted: boolean): Response {
@@ -88,6 +107,8 @@ function failure(error: unknown, isRedacted: boolean): Response {
 }
 
 async function sendAnswer({ request, response }: HttpActionRequest, answer: Response) {
+  // What is left of a body that nobody read would have to be read to its end.
+  if (!request.complete) response.setHeader("connection", "close");
   // `Response.error()` has the status 0, which no server can send.
   response.statusCode = answer.status >= 200 ? answer.status : 500;
   for (const [name, value] of answer.headers) {

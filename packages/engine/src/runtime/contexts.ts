@@ -1,4 +1,5 @@
 import type { Value } from "convex/values";
+import { actionStorage, StorageReader, StorageWriter } from "../files/storage-context.ts";
 import { cancelJob, scheduleJob, type ScheduleRequest } from "../schedule/scheduled-functions.ts";
 import { DatabaseReader, DatabaseWriter } from "../txn/database.ts";
 import { type Fields, isFields, ownValue } from "../txn/document.ts";
@@ -15,7 +16,7 @@ export function queryContext(call: Call, transaction: Transaction) {
   return {
     db: new DatabaseReader(transaction, call.journal),
     auth: new Auth(call),
-    storage: fileStorage,
+    storage: new StorageReader(call.runtime, transaction),
     runQuery: (reference: unknown, args?: unknown) =>
       nestedQuery(call, transaction, reference, args),
   };
@@ -27,7 +28,7 @@ export function mutationContext(call: Call, transaction: Transaction) {
   return {
     db: new DatabaseWriter(transaction, call.journal),
     auth: new Auth(call),
-    storage: fileStorage,
+    storage: new StorageWriter(call.runtime, transaction),
     scheduler: new MutationScheduler(call, transaction),
     runQuery: (reference: unknown, args?: unknown) =>
       nestedQuery(call, transaction, reference, args),
@@ -54,7 +55,7 @@ export function actionContext(
   });
   return {
     auth: { getUserIdentity: async () => visibleIdentity(await readIdentity()) },
-    storage: fileStorage,
+    storage: actionStorage(runtime),
     scheduler: actionScheduler(call),
     runQuery: async (reference: unknown, args?: unknown) =>
       valueOf(await runtime.runQuery(await callOf(reference, args))),
@@ -80,15 +81,6 @@ class Auth {
     return visibleIdentity(this.#call.identity);
   }
 }
-
-const fileStorage = new Proxy(
-  {},
-  {
-    get() {
-      throw new Error("File storage is not supported by this version of the engine.");
-    },
-  },
-);
 
 async function nestedQuery(
   call: Call,

@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Clock } from "../clock.ts";
+import type { Files } from "../files/files.ts";
 import type { SlowFunctions } from "../metrics/slow-functions.ts";
 import type { Limits, Logger } from "../options.ts";
+import { SnapshotQuery } from "../snapshots/snapshot-query.ts";
+import type { Snapshots } from "../snapshots/snapshots.ts";
 import { ownValue } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { Call } from "./call.ts";
@@ -20,6 +23,7 @@ import type {
   HttpActionCall,
   UserIdentity,
 } from "./function-runner.ts";
+import type { Job } from "./job.ts";
 import type { InnerCall, Runtime } from "./runtime.ts";
 
 export interface EngineRuntimeOptions {
@@ -28,6 +32,8 @@ export interface EngineRuntimeOptions {
   readonly isRedacted: boolean;
   readonly adminKey: string | null;
   readonly slowFunctions: SlowFunctions;
+  readonly files: Files | null;
+  readonly snapshots: Snapshots;
   readonly clock: Clock;
   readonly random: () => number;
   readonly counters: Counters;
@@ -41,6 +47,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   readonly limits: Limits;
   readonly isRedacted: boolean;
   readonly slowFunctions: SlowFunctions;
+  readonly files: Files | null;
   readonly #options: EngineRuntimeOptions;
   #executor: Executor | null = null;
   #isClosing = false;
@@ -53,6 +60,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     this.registry = options.registry;
     this.limits = options.limits;
     this.isRedacted = options.isRedacted;
+    this.files = options.files;
     this.slowFunctions = options.slowFunctions;
   }
 
@@ -95,6 +103,20 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     return new Promise((settle) => {
       this.executor.submitRead(new QueryCall({ runtime: this, counters, call, settle }));
     });
+  }
+
+  runQueryAt(call: FunctionCall, ts: bigint): Promise<FunctionOutcome> {
+    if (this.#isClosed) return Promise.resolve(closed);
+    const { counters, snapshots } = this.#options;
+    return new Promise((settle, refuse) => {
+      const query = new QueryCall({ runtime: this, counters, call, settle });
+      const submit = (job: Job): void => this.executor.submitRead(job);
+      submit(new SnapshotQuery({ snapshots, ts, query, submit, refuse }));
+    });
+  }
+
+  openSnapshot(): bigint {
+    return this.#options.snapshots.pin();
   }
 
   runMutation(call: InnerCall): Promise<FunctionOutcome> {
@@ -144,10 +166,6 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   async runQueries(calls: readonly FunctionCall[]): Promise<readonly FunctionOutcome[]> {
     // Reads that are submitted together run in one turn, between two commits.
     return await Promise.all(calls.map((call) => this.runQuery(call)));
-  }
-
-  latestTimestamp(): bigint {
-    return this.executor.lastTs;
   }
 
   async verifyToken(token: string): Promise<UserIdentity> {

@@ -76,10 +76,14 @@ export interface FunctionRunner {
   runAny(call: FunctionCall): Promise<FunctionOutcome>;
   /** Runs several queries that all see the same snapshot, whose time every success carries. */
   runQueries(calls: readonly FunctionCall[]): Promise<readonly FunctionOutcome[]>;
-  /** The newest durable commit, in nanoseconds since the epoch. */
-  latestTimestamp(): bigint;
+  /** The newest durable commit, in nanoseconds since the epoch; readable for half a minute. */
+  openSnapshot(): bigint;
+  /** Runs a query on the state at an earlier moment. Rejects with SnapshotTooOld when that is gone. */
+  runQueryAt(call: FunctionCall, ts: bigint): Promise<FunctionOutcome>;
   /** Resolves to the caller's identity; rejects with an Error whose message may be shown. */
   verifyToken(token: string): Promise<UserIdentity>;
+  /** Whether a text is the key of an administrator. */
+  isAdminKey(text: string): boolean;
   /** The default export of the module `http`, or null when there is none. */
   httpRouter(): unknown;
   /**

@@ -1,3 +1,4 @@
+import type { Files } from "../files/files.ts";
 import type { SlowFunctions } from "../metrics/slow-functions.ts";
 import type { Limits } from "../options.ts";
 import type { Transaction } from "../txn/transaction.ts";
@@ -16,6 +17,8 @@ export interface Runtime {
   /** Whether clients are told no more than that a function failed. */
   readonly isRedacted: boolean;
   readonly slowFunctions: SlowFunctions;
+  /** Null where no place for files was named. */
+  readonly files: Files | null;
   nowMs(): number;
   /** 16 hexadecimal digits. */
   nextRequestId(): string;

@@ -208,14 +208,17 @@ class TableWriter extends TableReader {
   }
 }
 
-/** Adds a document with a fresh id and creation time, and returns the id. */
-export function insertDocument(transaction: Transaction, table: TableInfo, value: Fields): string {
+/** Adds a document with a fresh creation time and, unless one is given, a fresh id; returns the id. */
+export function insertDocument(
+  transaction: Transaction,
+  table: TableInfo,
+  value: Fields,
+  id: string = transaction.host.nextId(table.number),
+): string {
   if (value["_id"] !== undefined || value["_creationTime"] !== undefined) {
     throw new Error("A new document must not name its own `_id` or `_creationTime`.");
   }
-  const { host } = transaction;
-  const id = host.nextId(table.number);
-  const fields = canonical(value, id, host.nextCreationTime());
+  const fields = canonical(value, id, transaction.host.nextCreationTime());
   const size = checkFields(table, fields);
   transaction.write(table, id, null, new StoredDocument(table, id, fields, size));
   return id;

@@ -1,4 +1,5 @@
 import type { Limits } from "../options.ts";
+import type { SnapshotView } from "../snapshots/snapshot-view.ts";
 import type { Awaitable, KeyRange } from "../storage/storage.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 import type { StoredDocument } from "./document.ts";
@@ -113,6 +114,12 @@ export class Transaction {
   /** Starts to remember an interval; `scan` extends it. */
   openInterval(interval: IndexInterval): void {
     this.#recordInterval(interval);
+  }
+
+  /** Reads through older versions laid over the newest state: sees an earlier moment. */
+  lookThrough({ writes, reordered }: SnapshotView): void {
+    this.#writes = writes;
+    this.#reordered = reordered;
   }
 
   /** Buffers a write. `before` is what this transaction saw. */

@@ -1,0 +1,292 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { request as openRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Value } from "convex/values";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createManualClock } from "./manual-clock.ts";
+import { actionRef, mutationRef, officialClients, queryRef, quietly } from "./official-clients.ts";
+import { patience } from "./patience.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
+
+const fileBytesMax = 200_000;
+const hourMs = 60 * 60 * 1000;
+
+let directory: string;
+let server: TestServer;
+let time: ReturnType<typeof createManualClock>;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "files-"));
+  time = createManualClock();
+  server = await startTestServer({
+    files: { directory },
+    limits: { fileBytesMax },
+    clock: time.clock,
+  });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const keptFiles = () => readdirSync(directory).filter((name) => name !== "incoming");
+const incomingFiles = () => readdirSync(join(directory, "incoming"));
+const uploadUrl = async () => text(await server.engine().mutation("files:uploadUrl"));
+const urlOf = async (id: string) => text(await server.engine().query("files:url", { id }));
+
+function text(value: Value): string {
+  if (typeof value !== "string") throw new Error("The server gave no address.");
+  return value;
+}
+
+async function upload(
+  body: Uint8Array<ArrayBuffer> | string,
+  headers: Record<string, string> = {},
+) {
+  return fetch(await uploadUrl(), { method: "POST", headers, body });
+}
+
+async function stored(
+  body: Uint8Array<ArrayBuffer> | string,
+  type = "text/plain",
+): Promise<string> {
+  const response = await upload(body, { "content-type": type });
+  const { storageId } = (await response.json()) as { storageId: string };
+  return storageId;
+}
+
+describe.each(officialClients)("a file with the client %s", (_version, sdk) => {
+  it("71: comes back byte for byte from where it was sent to, whole and in parts", async () => {
+    const client = new sdk.ConvexHttpClient(server.origin, quietly);
+    const bytes = randomBytes(100_000);
+    const address: string = await client.mutation(mutationRef("files:uploadUrl"), {});
+    expect(address).toContain(`${server.origin}/api/storage/upload?token=`);
+    const sent = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "image/png" },
+      body: new Uint8Array(bytes),
+    });
+    expect(sent.status).toBe(200);
+    const { storageId: id } = (await sent.json()) as { storageId: string };
+
+    const url: string = await client.query(queryRef("files:url"), { id });
+    const whole = await fetch(url);
+    expect(whole.headers.get("content-type")).toBe("image/png");
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes);
+    const part = await fetch(url, { headers: { range: "bytes=1000-1999" } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("content-range")).toBe("bytes 1000-1999/100000");
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(1000, 2000));
+  });
+
+  it("72: is described by its document", async () => {
+    const client = new sdk.ConvexHttpClient(server.origin, quietly);
+    const id = await client.action(actionRef("files:write"), { text: "hello" });
+    const sha256 = createHash("sha256").update("hello").digest("hex");
+    expect(await client.query(queryRef("files:document"), { id })).toEqual({
+      _id: id,
+      _creationTime: expect.any(Number),
+      sha256,
+      size: 5,
+      contentType: "text/plain",
+    });
+    expect(await client.query(queryRef("files:metadata"), { id })).toEqual({
+      storageId: expect.stringMatching(/^[0-9a-f-]{36}$/u),
+      sha256,
+      size: 5,
+      contentType: "text/plain",
+    });
+    expect(await client.action(actionRef("files:read"), { id })).toEqual({
+      text: "hello",
+      type: "text/plain",
+    });
+  });
+});
+
+describe("giving out", () => {
+  it("71: gives the end of a file, and what follows a byte", async () => {
+    const url = await urlOf(await stored("0123456789"));
+    const part = async (range: string) => {
+      const response = await fetch(url, { headers: { range } });
+      return [response.status, await response.text(), response.headers.get("content-range")];
+    };
+    expect(await part("bytes=-3")).toEqual([206, "789", "bytes 7-9/10"]);
+    expect(await part("bytes=-30")).toEqual([206, "0123456789", "bytes 0-9/10"]);
+    expect(await part("bytes=8-")).toEqual([206, "89", "bytes 8-9/10"]);
+    expect(await part("bytes=8-100")).toEqual([206, "89", "bytes 8-9/10"]);
+    for (const nowhere of ["bytes=10-", "bytes=-0", "bytes=20-30"]) {
+      expect(await part(nowhere)).toEqual([416, expect.any(String), "bytes */10"]);
+    }
+    for (const odd of ["bytes=0-1,3-4", "bytes=5-2", "lines=1-2", "bytes=-", "bytes=a-b"]) {
+      expect(await part(odd)).toEqual([200, "0123456789", null]);
+    }
+  });
+
+  it("71: gives an empty file, which has no parts", async () => {
+    const url = await urlOf(await stored(""));
+    expect(await (await fetch(url)).text()).toBe("");
+    expect((await fetch(url, { headers: { range: "bytes=0-0" } })).status).toBe(416);
+  });
+
+  it("71: spares who has it already, and answers HEAD without the bytes", async () => {
+    const url = await urlOf(await stored("once"));
+    const head = await fetch(url, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
+      200,
+      "4",
+      "",
+    ]);
+    const etag = head.headers.get("etag") ?? "";
+    const headers = { "if-none-match": `"other", W/${etag}` };
+    expect((await fetch(url, { headers })).status).toBe(304);
+    const other = { "if-range": '"other"', range: "bytes=0-0" };
+    expect((await fetch(url, { headers: other })).status).toBe(200);
+    const same = { "if-range": etag, range: "bytes=0-0" };
+    expect((await fetch(url, { headers: same })).status).toBe(206);
+  });
+
+  it("73: lets a file run nothing, whatever it says it is", async () => {
+    const dispositions = [
+      ["text/html", "attachment"],
+      ["application/javascript", "attachment"],
+      ["application/pdf", "attachment"],
+      ["image/svg+xml", "inline"],
+      ["image/png", "inline"],
+      ["text/plain;charset=utf-8", "inline"],
+    ] as const;
+    for (const [type, disposition] of dispositions) {
+      const { headers } = await fetch(await urlOf(await stored("<script>", type)));
+      expect(headers.get("content-type")).toBe(type);
+      expect(headers.get("content-disposition")).toBe(disposition);
+      expect(headers.get("content-security-policy")).toContain("sandbox;");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    }
+  });
+
+  it("73: finds no file by its id, nor what was never there", async () => {
+    const id = await stored("secret");
+    const base = `${server.origin}/api/storage`;
+    for (const guess of [id, "00000000-0000-0000-0000-000000000000", "..%2f..%2fengine.db", ""]) {
+      expect((await fetch(`${base}/${guess}`)).status).toBe(404);
+    }
+    expect((await fetch(`${base}/${id}`, { method: "DELETE" })).status).toBe(405);
+  });
+});
+
+describe("taking in", () => {
+  it("74: takes a file for an hour, and only with a token of this server", async () => {
+    const address = await uploadUrl();
+    time.advance(hourMs - 1000);
+    expect((await fetch(address, { method: "POST", body: "x" })).status).toBe(200);
+    time.advance(2000);
+    const late = await fetch(address, { method: "POST", body: "x" });
+    expect([late.status, await late.json()]).toMatchObject([401, { code: "Unauthenticated" }]);
+    for (const token of ["", "abc", "zzzzzzzz.AAAA", `${address.split("=")[1]}.x`]) {
+      const forged = `${server.origin}/api/storage/upload?token=${token}`;
+      expect((await fetch(forged, { method: "POST", body: "x" })).status).toBe(401);
+    }
+    expect((await fetch(await uploadUrl())).status).toBe(405);
+    expect(keptFiles()).toHaveLength(1);
+  });
+
+  it("74: refuses what is not what was announced", async () => {
+    const digest = (text: string) => createHash("sha256").update(text).digest("base64");
+    const good = await upload("abc", { digest: `sha-256=${digest("abc")}` });
+    expect(good.status).toBe(200);
+    const bad = await upload("abc", { digest: `md5=x, SHA-256=${digest("abd")}` });
+    expect([bad.status, await bad.json()]).toMatchObject([400, { code: "BadRequest" }]);
+    expect(keptFiles()).toHaveLength(1);
+    expect(incomingFiles()).toEqual([]);
+    const wrong = server.engine().action("files:write", { text: "abc", sha256: "00" });
+    await expect(wrong).rejects.toThrow("SHA-256");
+  });
+
+  it("74: refuses a file that is too large, announced or not, and keeps nothing of it", async () => {
+    const bytes = new Uint8Array(fileBytesMax + 1);
+    const announced = await upload(bytes);
+    expect([announced.status, await announced.json()]).toMatchObject([
+      413,
+      { code: "PayloadTooLarge", message: expect.stringContaining(String(fileBytesMax)) },
+    ]);
+    const streamed = await fetch(await uploadUrl(), {
+      method: "POST",
+      body: new Blob([bytes]).stream(),
+      duplex: "half",
+    });
+    expect(streamed.status).toBe(413);
+    expect((await upload(bytes.subarray(1))).status).toBe(200);
+    expect(incomingFiles()).toEqual([]);
+    expect(keptFiles()).toHaveLength(1);
+  });
+
+  it("74: keeps nothing of a file whose sender hangs up", async () => {
+    const request = openRequest(await uploadUrl(), {
+      method: "POST",
+      headers: { "content-length": 1000 },
+    });
+    request.on("error", () => undefined);
+    request.write("the beginning");
+    await expect.poll(incomingFiles, patience).toHaveLength(1);
+    request.destroy();
+    await expect.poll(incomingFiles, patience).toEqual([]);
+    expect(keptFiles()).toEqual([]);
+    expect(await server.engine().query("files:count")).toBe(0);
+  });
+
+  it("lets pages of any origin send and read", async () => {
+    const origin = "https://elsewhere.test";
+    const preflight = await fetch(await uploadUrl(), {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-headers": "content-type" },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe(origin);
+    const sent = await upload("x", { origin, "content-type": "text/plain" });
+    expect(sent.headers.get("access-control-allow-origin")).toBe(origin);
+  });
+});
+
+describe("deleting", () => {
+  it("75: takes the bytes away once the deletion is durable, and not before", async () => {
+    const id = await stored("going");
+    const url = await urlOf(id);
+    const failing = server.engine().mutation("files:remove", { id, fails: true });
+    await expect(failing).rejects.toThrow("changed my mind");
+    expect((await fetch(url)).status).toBe(200);
+
+    await server.engine().mutation("files:remove", { id });
+    expect((await fetch(url)).status).toBe(404);
+    expect(await server.engine().query("files:url", { id })).toBeNull();
+    expect(await server.engine().action("files:read", { id })).toBeNull();
+    await expect.poll(keptFiles, patience).toEqual([]);
+    await expect(server.engine().mutation("files:remove", { id })).rejects.toThrow("not found");
+  });
+
+  it("75: a text that is no id of a file is refused", async () => {
+    for (const text of ["", "nonsense", "k57fz4rr9fmkwtb4qa1ck6hrzx75rfxk"]) {
+      const asked = server.engine().query("files:urlOf", { text });
+      await expect(asked).rejects.toThrow("Invalid storage ID");
+    }
+  });
+});
+
+describe("starting again", () => {
+  it("76: finds every file where it was", async () => {
+    const id = await stored("lasting");
+    const url = await urlOf(id);
+    await server.restart();
+    expect(await urlOf(id)).toBe(url);
+    expect(await (await fetch(url)).text()).toBe("lasting");
+    expect(await server.engine().query("files:metadata", { id })).toMatchObject({ size: 7 });
+  });
+
+  it("76: removes what no document knows", async () => {
+    const id = await stored("known");
+    writeFileSync(join(directory, "a-stranger"), "left by a crash");
+    writeFileSync(join(directory, "incoming", "half"), "left by a crash");
+    await server.restart();
+    await expect.poll(keptFiles, patience).toEqual([id]);
+    expect(incomingFiles()).toEqual([]);
+  });
+});

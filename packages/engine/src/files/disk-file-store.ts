@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { type ByteRange, type FileStore, FileTooLarge, type StagedFile } from "./file-store.ts";
+
+/**
+ * Keeps files in a directory, each under its own name. What is still being received lies in
+ * `incoming/` beside them, so that giving it its name is one step that a crash cannot halve.
+ */
+export function diskFileStore(directory: string): FileStore {
+  return new DiskFileStore(directory);
+}
+
+const incomingName = "incoming";
+
+class DiskFileStore implements FileStore {
+  readonly #directory: string;
+  readonly #incoming: string;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+    this.#incoming = join(directory, incomingName);
+  }
+
+  async open(): Promise<readonly string[]> {
+    await rm(this.#incoming, { recursive: true, force: true });
+    await mkdir(this.#incoming, { recursive: true, mode: 0o700 });
+    const entries = await readdir(this.#directory, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  }
+
+  async stage(bytes: AsyncIterable<Uint8Array>, bytesMax: number): Promise<StagedFile> {
+    const path = join(this.#incoming, randomUUID());
+    try {
+      const { sizeBytes, sha256 } = await writeDurably(path, bytes, bytesMax);
+      return {
+        sizeBytes,
+        sha256,
+        keep: async (name) => {
+          await rename(path, join(this.#directory, name));
+          await syncDirectory(this.#directory);
+        },
+        discard: () => rm(path, { force: true }),
+      };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  async read(name: string, range?: ByteRange): Promise<Readable | null> {
+    const file = await openIfThere(join(this.#directory, name));
+    if (file === null) return null;
+    return file.createReadStream(
+      range === undefined ? {} : { start: range.first, end: range.last },
+    );
+  }
+
+  remove(name: string): Promise<void> {
+    return rm(join(this.#directory, name), { force: true });
+  }
+}
+
+async function writeDurably(
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+  bytesMax: number,
+): Promise<{ sizeBytes: number; sha256: Buffer }> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    const hash = createHash("sha256");
+    let sizeBytes = 0;
+    for await (const chunk of bytes) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > bytesMax) throw new FileTooLarge(bytesMax);
+      hash.update(chunk);
+      await file.appendFile(chunk);
+    }
+    await file.sync();
+    return { sizeBytes, sha256: hash.digest() };
+  } finally {
+    await file.close();
+  }
+}
+
+// A new name is only durable with the directory that holds it.
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, "r");
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
+
+async function openIfThere(path: string) {
+  try {
+    return await open(path, "r");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,229 @@
+import { decodeDocumentId, encodeDocumentId } from "../ids/document-id.ts";
+import type { Logger } from "../options.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+import type { TableInfo } from "../txn/catalog.ts";
+import { insertDocument } from "../txn/database.ts";
+import type { Slot } from "../txn/slot.ts";
+import { FileSeal } from "./file-seal.ts";
+import type { FileStore, StagedFile } from "./file-store.ts";
+import { type FileRecord, fileRecordOf } from "./file-table.ts";
+
+export interface FilesOptions {
+  readonly store: FileStore;
+  readonly secret: string;
+  /** The table of files. */
+  readonly table: TableInfo;
+  /** Where addresses begin, without a trailing slash; null for wherever the engine is attached. */
+  readonly urlOrigin: string | null;
+  readonly nowMs: () => number;
+  readonly nextId: (tableNumber: number) => string;
+  readonly fileBytesMax: number;
+  readonly logger: Logger;
+}
+
+/** A file that is to be kept. */
+export interface NewFile {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly contentType: string | null;
+  /** What the bytes are said to hash to: hexadecimal or base64. */
+  readonly sha256: string | null;
+}
+
+/** The bytes are not those that were announced. */
+export class WrongDigest extends Error {
+  constructor() {
+    super("The file does not have the SHA-256 digest that was given with it.");
+    this.name = "WrongDigest";
+  }
+}
+
+const sweptTogether = 500;
+
+/**
+ * Files: their bytes in a store, everything else in a table. A file is there when its document is:
+ * the bytes come before it and go after it, and a start removes bytes that no document knows.
+ */
+export class Files {
+  readonly #options: FilesOptions;
+  readonly #seal: FileSeal;
+  readonly #removals = new Set<Promise<void>>();
+  #runtime: Runtime | null = null;
+  #origin: () => string = () => "";
+  #basePath = "";
+  #sweeping: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(options: FilesOptions) {
+    this.#options = options;
+    this.#seal = new FileSeal(options.secret);
+  }
+
+  /** Connects files to what runs transactions, and removes those of `names` that nobody knows. */
+  start(runtime: Runtime, names: readonly string[]): void {
+    this.#runtime = runtime;
+    this.#sweeping = this.#sweep(names).catch((error: unknown) => {
+      this.#options.logger.error({ err: error }, "Files that nobody knows could not be removed.");
+    });
+  }
+
+  /** Ends what goes on in the background. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#sweeping;
+    await Promise.all(this.#removals);
+  }
+
+  /** Learns where clients reach the engine. */
+  serveAt(origin: () => string, basePath: string): void {
+    this.#origin = origin;
+    this.#basePath = basePath;
+  }
+
+  /** An absolute address to which one may send a file for an hour. */
+  uploadUrl(): string {
+    return `${this.#base()}/upload?token=${this.#seal.uploadToken(this.#options.nowMs())}`;
+  }
+
+  isUploadToken(token: string): boolean {
+    return this.#seal.isUploadToken(token, this.#options.nowMs());
+  }
+
+  /** The absolute address of a file. */
+  urlOf(id: string): string {
+    return `${this.#base()}/${this.addressOf(id)}`;
+  }
+
+  /** The last part of a file's address. */
+  addressOf(id: string): string {
+    const decoded = decodeDocumentId(id);
+    if (decoded === null) throw new Error(`${id} is not the id of a file.`);
+    return this.#seal.addressOf(decoded.bytes);
+  }
+
+  /**
+   * The id of the file that is meant by an id or by an address.
+   *
+   * @throws Error when the text is neither.
+   */
+  idOf(text: unknown): string {
+    if (typeof text === "string") {
+      if (decodeDocumentId(text)?.tableNumber === this.#options.table.number) return text;
+      const bytes = this.#seal.idBytesAt(text);
+      if (bytes !== null) return encodeDocumentId(this.#options.table.number, bytes);
+    }
+    throw new Error(`Invalid storage ID: ${String(text)}`);
+  }
+
+  /** What is known of the file at an address; null when there is none. */
+  async find(address: string): Promise<FileRecord | null> {
+    const bytes = this.#seal.idBytesAt(address);
+    return bytes === null
+      ? null
+      : await this.#record(encodeDocumentId(this.#options.table.number, bytes));
+  }
+
+  get store(): FileStore {
+    return this.#options.store;
+  }
+
+  /** The whole file as functions get it; null when there is none. */
+  async blob(id: string): Promise<Blob | null> {
+    const record = await this.#record(id);
+    const content = record === null ? null : await this.store.read(id);
+    if (record === null || content === null) return null;
+    const chunks: Buffer[] = [];
+    for await (const chunk of content) chunks.push(Buffer.from(chunk));
+    return new Blob(chunks, { type: record.contentType ?? "" });
+  }
+
+  /**
+   * Keeps a file and returns its id. It is there, durably, when this resolves; else nothing is.
+   *
+   * @throws FileTooLarge, WrongDigest, and what the source of the bytes throws.
+   */
+  async add({ bytes, contentType, sha256 }: NewFile): Promise<string> {
+    const { fileBytesMax, table, nextId } = this.#options;
+    const staged = await this.store.stage(bytes, fileBytesMax);
+    if (sha256 !== null && !isDigest(sha256, staged.sha256)) {
+      await staged.discard();
+      throw new WrongDigest();
+    }
+    const id = nextId(table.number);
+    await staged.keep(id);
+    try {
+      await this.#insert(id, staged, contentType);
+    } catch (error) {
+      await this.store.remove(id);
+      throw error;
+    }
+    return id;
+  }
+
+  /** Documents changed, durably: the bytes of files that were deleted go. */
+  noteChanges(changed: readonly Slot[]): void {
+    const { table } = this.#options;
+    for (const slot of changed) {
+      if (slot.table === table && slot.current === null) this.#remove(slot.id);
+    }
+  }
+
+  #insert(id: string, staged: StagedFile, contentType: string | null): Promise<string> {
+    const { table } = this.#options;
+    const fields = {
+      sha256: staged.sha256.toString("hex"),
+      size: staged.sizeBytes,
+      ...(contentType === null ? {} : { contentType }),
+    };
+    return this.#started().transact(async (transaction) =>
+      insertDocument(transaction, table, fields, id),
+    );
+  }
+
+  async #record(id: string): Promise<FileRecord | null> {
+    const { table } = this.#options;
+    const document = await this.#started().read(async (transaction) => transaction.read(table, id));
+    return document === null ? null : fileRecordOf(document);
+  }
+
+  #remove(id: string): void {
+    const removal = this.store
+      .remove(id)
+      .catch((error: unknown) => {
+        this.#options.logger.error(
+          { err: error, file: id },
+          "A deleted file could not be removed.",
+        );
+      })
+      .finally(() => this.#removals.delete(removal));
+    this.#removals.add(removal);
+  }
+
+  // The names were there before anything could be uploaded, so none of them waits for its document.
+  async #sweep(names: readonly string[]): Promise<void> {
+    const { table } = this.#options;
+    for (let at = 0; at < names.length && !this.#isStopped; at += sweptTogether) {
+      const some = names.slice(at, at + sweptTogether);
+      const strangers = await this.#started().read(async (transaction) => {
+        const strangers: string[] = [];
+        for (const name of some) {
+          if ((await transaction.read(table, name)) === null) strangers.push(name);
+        }
+        return strangers;
+      });
+      for (const name of strangers) await this.store.remove(name);
+    }
+  }
+
+  #base(): string {
+    return `${this.#options.urlOrigin ?? this.#origin()}${this.#basePath}/api/storage`;
+  }
+
+  #started(): Runtime {
+    if (this.#runtime === null) throw new Error("The engine has not started yet.");
+    return this.#runtime;
+  }
+}
+
+function isDigest(text: string, digest: Buffer): boolean {
+  return text.toLowerCase() === digest.toString("hex") || text === digest.toString("base64");
+}

@@ -1,0 +1,70 @@
+import type { EngineOptions, Limits, Logger } from "../options.ts";
+import { emptyStep } from "../txn/recovery.ts";
+import type { Store } from "../txn/store.ts";
+import { diskFileStore } from "./disk-file-store.ts";
+import { newFileSecret } from "./file-seal.ts";
+import type { FileStore } from "./file-store.ts";
+import { fileTableName } from "./file-table.ts";
+import { Files } from "./files.ts";
+import { memoryFilesOf } from "./memory-file-store.ts";
+
+export interface OpenFiles {
+  readonly files: Files;
+  /** The files that were there before the engine started. */
+  readonly names: readonly string[];
+}
+
+export interface OpenFilesOptions {
+  readonly options: EngineOptions;
+  readonly store: Store;
+  readonly limits: Limits;
+  readonly logger: Logger;
+  readonly nowMs: () => number;
+  readonly nextId: (tableNumber: number) => string;
+}
+
+const secretName = "file-secret";
+
+/**
+ * Opens the place where files live; null when there is none.
+ *
+ * @throws Error when a database that never kept a file meets a directory of files: it must be
+ * another's, and all of them would be removed.
+ */
+export async function openFiles(asked: OpenFilesOptions): Promise<OpenFiles | null> {
+  const { options, store, limits, logger, nowMs, nextId } = asked;
+  const fileStore = fileStoreOf(options);
+  if (fileStore === null) return null;
+
+  const known = await store.storage.readMeta(secretName);
+  const names = await fileStore.open();
+  if (known === null && names.length > 0) {
+    throw new Error(
+      `${options.files?.directory} holds files of another database. Give each database a directory of its own, or restore both together.`,
+    );
+  }
+  const secret = known ?? newFileSecret();
+  if (known === null) {
+    await store.storage.materialise({
+      ...emptyStep,
+      meta: [{ name: secretName, value: secret }],
+    });
+    await store.storage.settle();
+  }
+  const files = new Files({
+    store: fileStore,
+    secret,
+    table: store.catalog.ensureTable(fileTableName),
+    urlOrigin: options.files?.urlOrigin ?? null,
+    nowMs,
+    nextId,
+    fileBytesMax: limits.fileBytesMax,
+    logger,
+  });
+  return { files, names };
+}
+
+function fileStoreOf({ files, storage }: EngineOptions): FileStore | null {
+  if (files !== undefined) return diskFileStore(files.directory);
+  return storage.isVolatile === true ? memoryFilesOf(storage) : null;
+}

@@ -1,0 +1,139 @@
+import type { Slot } from "../txn/slot.ts";
+import { type Change, SnapshotView } from "./snapshot-view.ts";
+
+/** How long a moment stays readable after somebody was told of it: half a minute, and some. */
+export const snapshotLifeMs = 35_000;
+
+// What may be remembered at most; the oldest moments are let go before it is more.
+const changesMax = 200_000;
+const bytesMax = 64 * 1024 * 1024;
+const viewsMax = 8;
+
+export interface SnapshotsOptions {
+  readonly nowMs: () => number;
+  /** The newest durable commit. */
+  readonly lastTs: () => bigint;
+  readonly changesMax?: number;
+}
+
+/**
+ * Keeps earlier moments readable. While somebody may still ask for a moment, every commit after it
+ * is remembered with the versions it replaced; while nobody may, nothing is.
+ */
+export class Snapshots {
+  readonly #options: SnapshotsOptions;
+  // All of these are in the order of time.
+  readonly #pins: { readonly ts: bigint; untilMs: number }[] = [];
+  readonly #commits: Commit[] = [];
+  readonly #views = new Map<bigint, { readonly view: SnapshotView; upTo: bigint }>();
+  #changes = 0;
+  #bytes = 0;
+
+  constructor(options: SnapshotsOptions) {
+    this.#options = options;
+  }
+
+  get latest(): bigint {
+    return this.#options.lastTs();
+  }
+
+  /** How many replaced versions are remembered. */
+  get rememberedChanges(): number {
+    return this.#changes;
+  }
+
+  /** Keeps the newest moment readable for `snapshotLifeMs`, and returns its time. */
+  pin(): bigint {
+    this.#forgetExpired();
+    const ts = this.latest;
+    const untilMs = this.#options.nowMs() + snapshotLifeMs;
+    const newest = this.#pins.at(-1);
+    if (newest?.ts === ts) newest.untilMs = untilMs;
+    else this.#pins.push({ ts, untilMs });
+    return ts;
+  }
+
+  /** Documents changed, durably, at `ts`. */
+  noteCommit(changed: readonly Slot[], ts: bigint): void {
+    if (this.#pins.length === 0) return;
+    this.#forgetExpired();
+    if (this.#pins.length === 0) return;
+
+    const changes = changed.map(changeIn);
+    const bytes = changes.reduce((sum, { before }) => sum + (before?.size ?? 0), 0);
+    this.#commits.push({ ts, changes, bytes });
+    this.#changes += changes.length;
+    this.#bytes += bytes;
+    this.#makeRoom();
+  }
+
+  /** How to see a moment; null when it cannot be seen any more. */
+  viewAt(ts: bigint): SnapshotView | null {
+    if (ts === this.latest) return new SnapshotView();
+    this.#forgetExpired();
+    const oldest = this.#pins[0];
+    if (oldest === undefined || ts < oldest.ts || ts > this.latest) return null;
+
+    const known = this.#views.get(ts) ?? { view: new SnapshotView(), upTo: ts };
+    for (const commit of this.#commitsAfter(known.upTo)) {
+      for (const change of commit.changes) known.view.takeBack(change);
+    }
+    known.upTo = this.latest;
+    this.#rememberView(ts, known);
+    return known.view;
+  }
+
+  #commitsAfter(ts: bigint): Commit[] {
+    const commits = this.#commits;
+    let at = commits.length;
+    while (at > 0 && (commits[at - 1]?.ts ?? ts) > ts) at--;
+    return commits.slice(at);
+  }
+
+  #rememberView(ts: bigint, known: { readonly view: SnapshotView; upTo: bigint }): void {
+    this.#views.delete(ts);
+    this.#views.set(ts, known);
+    const [oldest] = this.#views.keys();
+    if (this.#views.size > viewsMax && oldest !== undefined) this.#views.delete(oldest);
+  }
+
+  #forgetExpired(): void {
+    const nowMs = this.#options.nowMs();
+    let count = 0;
+    while ((this.#pins[count]?.untilMs ?? Infinity) <= nowMs) count++;
+    if (count > 0) this.#dropPins(count);
+  }
+
+  #makeRoom(): void {
+    const max = this.#options.changesMax ?? changesMax;
+    while (this.#pins.length > 0 && (this.#changes > max || this.#bytes > bytesMax)) {
+      this.#dropPins(1);
+    }
+  }
+
+  // What nobody who is left may ask for goes with the oldest pins.
+  #dropPins(count: number): void {
+    this.#pins.splice(0, count);
+    const oldest = this.#pins[0];
+    const floor = oldest === undefined ? this.latest : oldest.ts;
+    let dropped = 0;
+    for (const { ts, changes, bytes } of this.#commits) {
+      if (ts > floor) break;
+      dropped++;
+      this.#changes -= changes.length;
+      this.#bytes -= bytes;
+    }
+    this.#commits.splice(0, dropped);
+    for (const ts of this.#views.keys()) if (ts < floor) this.#views.delete(ts);
+  }
+}
+
+interface Commit {
+  readonly ts: bigint;
+  readonly changes: readonly Change[];
+  readonly bytes: number;
+}
+
+function changeIn({ table, id, beforeBatch, current }: Slot): Change {
+  return { table, id, before: beforeBatch, after: current };
+}
