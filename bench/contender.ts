@@ -23,9 +23,15 @@ export async function startContender(file: string, parameters: string[]): Promis
 }
 
 /** Runs one measurement on the second core, so that load and server do not share one. */
-export async function measure(plan: LoadPlan): Promise<LoadResult> {
-  const child = spawnPinned(clientCore, "load/run-load.ts", [JSON.stringify(plan)]);
-  return JSON.parse(await firstLine(child)) as LoadResult;
+export function measure(plan: LoadPlan): Promise<LoadResult> {
+  return runLoad("run-load.ts", plan);
+}
+
+/** Runs a program of `load/` on the second core; what it prints as one line of JSON is its result. */
+export async function runLoad<Result>(file: string, plan: object): Promise<Result> {
+  const child = spawnPinned(clientCore, `load/${file}`, [JSON.stringify(plan)]);
+  // The program is one of ours, and its result is of the type that it exports.
+  return JSON.parse(await firstLine(child)) as Result;
 }
 
 /** Whether processes can be pinned here. Without it, ratios are rougher. */

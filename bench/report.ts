@@ -1,4 +1,5 @@
 import type { LoadResult } from "./load/run-load.ts";
+import { median } from "./median.ts";
 
 /** The results of one contender under one distribution, one a round. */
 export type Row = { readonly name: string; readonly alpha: number; readonly results: LoadResult[] };
@@ -81,14 +82,6 @@ function spreadOf(results: readonly LoadResult[]): number {
 
 function medianOf(results: readonly LoadResult[], quantity: "perSecond" | "p50Ms" | "p99Ms") {
   return median(results.map((result) => result[quantity]));
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
-  if (sorted.length % 2 === 1) return upper;
-  return ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
 function print(text: string): void {

@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from "node:net";
-import { createFrameReader } from "./frame-reader.ts";
 import { frame, frameTemplate, plainTemplate, type RequestTemplate } from "./request-template.ts";
+import { type PayloadHandler, upgrade } from "./upgrade.ts";
 
 /** How a kind of server is asked for a transfer, and how its answers are recognised. */
 export type Protocol = "sync" | "echo" | "http";
@@ -86,33 +86,6 @@ function openEcho(socket: Socket, events: ConnectionEvents): Connection {
     onPayload: () => events.onAnswer(null, true),
   });
   return { socket, template: frameTemplate(mutationText) };
-}
-
-type PayloadHandler = (bytes: Buffer, start: number, end: number) => void;
-
-function upgrade(
-  socket: Socket,
-  path: string,
-  handlers: { onOpen(): void; onPayload: PayloadHandler },
-): void {
-  const readFrames = createFrameReader(handlers.onPayload);
-  let head = Buffer.alloc(0);
-  let isOpen = false;
-  socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-  );
-  socket.on("data", (chunk) => {
-    if (isOpen) return readFrames(chunk);
-    head = Buffer.concat([head, chunk]);
-    const headEnd = head.indexOf("\r\n\r\n");
-    if (headEnd < 0) return;
-    if (!head.toString("latin1", 0, 12).endsWith("101"))
-      throw new Error("The upgrade was refused.");
-    isOpen = true;
-    handlers.onOpen();
-    if (head.length > headEnd + 4) readFrames(head.subarray(headEnd + 4));
-  });
 }
 
 function openHttp(socket: Socket, events: ConnectionEvents): Connection {

@@ -1,0 +1,89 @@
+import { createConnection, type Socket } from "node:net";
+import { frame } from "./request-template.ts";
+import { upgrade } from "./upgrade.ts";
+
+/** A client of the engine that follows queries and does nothing else. */
+export type Subscriber = { readonly socket: Socket };
+
+export type SubscriberOptions = {
+  readonly port: number;
+  /** The accounts that are followed, each by a query of its own. */
+  readonly accounts: readonly number[];
+  /** Called for each transition, with where its text lies. */
+  readonly onTransition: (bytes: Buffer, start: number, end: number) => void;
+};
+
+/** Connects, subscribes, and resolves when all results are there. */
+export function openSubscriber(options: SubscriberOptions): Promise<Subscriber> {
+  const { port, accounts, onTransition } = options;
+  const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
+  let missing = accounts.length;
+  return new Promise((resolve, reject) => {
+    socket.once("error", reject);
+    upgrade(socket, "/api/1.48.0/sync", {
+      onOpen() {
+        socket.write(frame(connectText()));
+        for (const text of subscribeTexts(accounts)) socket.write(frame(text));
+      },
+      onPayload(bytes, start, end) {
+        if (!isTransition(bytes, start)) return;
+        if (missing === 0) {
+          onTransition(bytes, start, end);
+          return;
+        }
+        missing -= updatesIn(bytes.toString("latin1", start, end));
+        if (missing === 0) resolve({ socket });
+      },
+    });
+  });
+}
+
+/** Opens many connections, so few at a time that the server's queue of new ones does not overflow. */
+export async function openAll<T>(count: number, open: (at: number) => Promise<T>): Promise<T[]> {
+  const opened: T[] = [];
+  for (let first = 0; first < count; first += wave) {
+    const size = Math.min(wave, count - first);
+    opened.push(...(await Promise.all(Array.from({ length: size }, (_, at) => open(first + at)))));
+  }
+  return opened;
+}
+
+const wave = 100;
+const queriesPerMessage = 250;
+
+/** Whether a message is a transition, by the first letter of its type, which no other one has. */
+export function isTransition(bytes: Buffer, start: number): boolean {
+  return bytes[start + '{"type":"'.length] === "T".charCodeAt(0);
+}
+
+function updatesIn(text: string): number {
+  return text.split('"type":"QueryUpdated"').length - 1;
+}
+
+function connectText(): string {
+  return JSON.stringify({
+    type: "Connect",
+    sessionId: crypto.randomUUID(),
+    connectionCount: 0,
+    lastCloseReason: "InitialConnect",
+    clientTs: Date.now(),
+  });
+}
+
+function subscribeTexts(accounts: readonly number[]): string[] {
+  const texts: string[] = [];
+  for (let first = 0; first < accounts.length; first += queriesPerMessage) {
+    const baseVersion = texts.length;
+    const modifications = accounts.slice(first, first + queriesPerMessage).map((account, at) => ({
+      type: "Add",
+      queryId: first + at,
+      udfPath: "accounts:get",
+      args: [{ account }],
+    }));
+    const newVersion = baseVersion + 1;
+    texts.push(
+      JSON.stringify({ type: "ModifyQuerySet", baseVersion, newVersion, modifications }),
+    );
+  }
+  return texts;
+}
