@@ -81,9 +81,7 @@ function subscribeTexts(accounts: readonly number[]): string[] {
       args: [{ account }],
     }));
     const newVersion = baseVersion + 1;
-    texts.push(
-      JSON.stringify({ type: "ModifyQuerySet", baseVersion, newVersion, modifications }),
-    );
+    texts.push(JSON.stringify({ type: "ModifyQuerySet", baseVersion, newVersion, modifications }));
   }
   return texts;
 }

@@ -20,7 +20,7 @@ for (let first = 0; first < Number(accountCount); first += chunk) {
 
 // Opening the ledger is not what is measured: what it left in the log is carried into the tables
 // first.
-while ((engine.metrics().gauges.materialiseBacklog) > 0) {
+while (engine.metrics().gauges.materialiseBacklog > 0) {
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
