@@ -4,6 +4,7 @@ import type { Connection } from "./connection.ts";
 import { initialTs, ping, type StateVersion, transitionMessages } from "./server-message.ts";
 import type { SubscribedQuery } from "./subscribed-query.ts";
 import type { SyncHost } from "./sync-host.ts";
+import { textFrames } from "./text-frames.ts";
 
 // A reader that has not taken this many transitions is shown only the newest state afterwards.
 const undeliveredMax = 2;
@@ -98,12 +99,14 @@ export class Outbox {
     const isSlow = this.#stream.writableNeedDrain;
     if (!isSlow) this.#undelivered = 0;
 
-    this.#stream.cork();
-    for (const response of this.#responses) this.#socket.send(response);
-    if (this.#responses.length > 0) this.#responses = [];
-    if (this.#undelivered < undeliveredMax) this.#sendTransition(ts);
+    const messages = this.#responses;
+    if (this.#undelivered < undeliveredMax) this.#addTransition(messages, ts);
     else this.#host.counters.skippedTransitions++;
-    this.#stream.uncork();
+    if (messages.length > 0) {
+      this.#responses = [];
+      // Nothing is compressed, so that the library has nothing of its own under way.
+      this.#stream.write(textFrames(messages));
+    }
     this.lastSentMs = this.#host.clock.now();
     if (this.#stream.writableLength > unreadBytesMax) this.#socket.pause();
     if (this.#connection.session?.wantsConfirmation === true) this.#askConfirmation();
@@ -152,15 +155,14 @@ export class Outbox {
     this.#host.queueFlush(this);
   }
 
-  #sendTransition(ts: string): void {
+  #addTransition(messages: string[], ts: string): void {
     if (this.#holds > 0) return;
     const modifications = this.#takeModifications();
     if (modifications === "" && !this.#isTransitionDue) return;
     const { querySet, identity } = this.#connection.version;
     const end = { querySet, identity, ts };
     const id = this.#transitionCount++;
-    const messages = transitionMessages(this.#shown, end, modifications, this.#clockText(id), id);
-    for (const message of messages) this.#socket.send(message);
+    messages.push(...transitionMessages(this.#shown, end, modifications, this.#clockText(id), id));
     this.#shown = end;
     this.#isTransitionDue = false;
     this.#undelivered++;
