@@ -3,7 +3,7 @@ import { isFields } from "../txn/document.ts";
 import { isUnreadQuery, type PaginationJournal } from "../txn/table-query.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { checkArguments } from "../values/limits.ts";
-import { capturing, LogLines } from "./console-capture.ts";
+import { capturing, ConsoleScope, LogLines } from "./console-capture.ts";
 import { actionContext, mutationContext, queryContext } from "./contexts.ts";
 import { badArguments, badReturns, failureOf, RefusedCall } from "./failure.ts";
 import type { RegisteredFunction } from "./function-registry.ts";
@@ -51,17 +51,17 @@ export class Call {
 
   /** Runs a query in a transaction. */
   query(fn: RegisteredFunction, args: Value, transaction: Transaction): Promise<Value> {
-    return this.#invoke(fn, args, queryContext(this, transaction), transaction);
+    return invoke(this, fn, args, queryContext(this, transaction), transaction);
   }
 
   /** Runs a mutation in a transaction. */
   mutation(fn: RegisteredFunction, args: Value, transaction: Transaction): Promise<Value> {
-    return this.#invoke(fn, args, mutationContext(this, transaction), transaction);
+    return invoke(this, fn, args, mutationContext(this, transaction), transaction);
   }
 
   /** Runs an action. */
   action(fn: RegisteredFunction, args: Value): Promise<Value> {
-    return this.#invoke(fn, args, actionContext(this), null);
+    return capturing(this.log, () => invoke(this, fn, args, actionContext(this), null));
   }
 
   /** Runs an HTTP action, whose context the caller made. */
@@ -78,15 +78,6 @@ export class Call {
   get logLines(): readonly string[] {
     return this.runtime.isRedacted ? noLines : this.log.lines;
   }
-
-  #invoke(
-    fn: RegisteredFunction,
-    args: Value,
-    context: object,
-    transaction: Transaction | null,
-  ): Promise<Value> {
-    return capturing(this.log, () => invoke(this, fn, args, context, transaction));
-  }
 }
 
 const noLines: readonly string[] = [];
@@ -99,6 +90,11 @@ async function invoke(
   transaction: Transaction | null,
 ): Promise<Value> {
   const startMs = performance.now();
+  // The function runs by itself within a turn until it ends, or until the turn goes on without it
+  // and leaves the scope to it.
+  const scope = ConsoleScope.current;
+  const outer = scope?.sink ?? null;
+  if (scope !== null) scope.sink = call.log;
   let isSuccess = false;
   try {
     if (call.depth === 0) refuseOversizedArguments(args);
@@ -115,6 +111,7 @@ async function invoke(
     isSuccess = true;
     return value;
   } finally {
+    if (scope !== null) scope.sink = outer;
     const nowMs = performance.now();
     fn.stats.note(nowMs - startMs, isSuccess);
     // What a function calls is part of its own time, and actions may take as long as they like.

@@ -25,12 +25,34 @@ const noLines: readonly string[] = [];
 const linesMax = 256;
 const lineLengthMax = 4096;
 const levels = { log: "LOG", info: "INFO", warn: "WARN", error: "ERROR", debug: "DEBUG" } as const;
-const current = new AsyncLocalStorage<LogLines>();
+
+/**
+ * Whose lines the console gets in a chain of asynchronous steps. Functions that run one after
+ * another share a scope and take turns in it: a scope of its own for each call would cost more than
+ * many a call.
+ */
+export class ConsoleScope {
+  sink: LogLines | null = null;
+
+  /** Calls `body`; it and all that it sets going, also after it waited, is in this scope. */
+  run<T>(body: () => T): T {
+    return current.run(this, body);
+  }
+
+  /** The scope that the caller is in, or null outside of all. */
+  static get current(): ConsoleScope | null {
+    return current.getStore() ?? null;
+  }
+}
+
+const current = new AsyncLocalStorage<ConsoleScope>();
 let isInstalled = false;
 
-/** Calls `run`; until it is done, also after it waited, the console's lines go to `sink`. */
+/** Calls `run` in a scope of its own: until it is done, the console's lines go to `sink`. */
 export function capturing<T>(sink: LogLines, run: () => T): T {
-  return current.run(sink, run);
+  const scope = new ConsoleScope();
+  scope.sink = sink;
+  return scope.run(run);
 }
 
 /** Makes the global console ask, at each call, whose line it is. Lines of nobody are printed. */
@@ -40,8 +62,8 @@ export function installConsoleCapture(): void {
   for (const [method, level] of entriesOf(levels)) {
     const print = console[method].bind(console);
     console[method] = (...values: unknown[]) => {
-      const sink = current.getStore();
-      if (sink === undefined) print(...values);
+      const sink = current.getStore()?.sink ?? null;
+      if (sink === null) print(...values);
       else sink.add(level, values);
     };
   }

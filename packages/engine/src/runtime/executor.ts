@@ -4,6 +4,7 @@ import { LogWriter } from "../log/log-record.ts";
 import type { Limits } from "../options.ts";
 import type { Slot } from "../txn/slot.ts";
 import { Transaction, type TransactionHost } from "../txn/transaction.ts";
+import { ConsoleScope } from "./console-capture.ts";
 import type { Counters } from "./counters.ts";
 import type { Job, Lane, MutationJob } from "./job.ts";
 
@@ -127,7 +128,7 @@ export class Executor {
     this.#isRunning = true;
     this.#turnStartMs = performance.now();
     this.#probe();
-    void this.#turn();
+    void new ConsoleScope().run(this.#turn);
   };
 
   // A turn runs without letting the event loop turn. When the loop does turn meanwhile, the job
@@ -160,7 +161,8 @@ export class Executor {
     attempt.isAside = true;
     this.#aside.add(attempt);
     if (attempt.lane !== null) attempt.lane.isBlocked = true;
-    void this.#turn();
+    // What is set aside keeps the scope, and writes to the console as before.
+    void new ConsoleScope().run(this.#turn);
   }
 
   #timeOut(attempt: Attempt): void {
@@ -177,7 +179,7 @@ export class Executor {
     this.wake();
   }
 
-  async #turn(): Promise<void> {
+  readonly #turn = async (): Promise<void> => {
     try {
       const isOver =
         (await this.#runMutations()) && (await this.#commit()) && (await this.#runReads());
@@ -194,7 +196,7 @@ export class Executor {
     if (this.#isDead || this.#isQuiet()) {
       for (const resolve of this.#quietWaiters.splice(0)) resolve();
     }
-  }
+  };
 
   #measureTurn(): void {
     const { counters } = this.#options;
@@ -214,8 +216,13 @@ export class Executor {
       const job = queue[this.#mutationAt++];
       if (job === undefined) continue;
       counters.queueWaitMs.add(Math.max(0, this.#turnStartMs - job.queuedAtMs));
-      if (job.lane?.isBlocked === true) job.lane.behind.push(job);
-      else if (!(await this.#runMutation(job, 1))) return false;
+      if (job.lane?.isBlocked === true) {
+        job.lane.behind.push(job);
+        continue;
+      }
+      const attempt = this.#begin(job, job, 1);
+      await job.run(attempt.transaction);
+      if (!this.#endMutation(attempt, job)) return false;
     }
     if (this.#mutationAt === queue.length) queue.length = 0;
     else queue.splice(0, this.#mutationAt);
@@ -223,23 +230,32 @@ export class Executor {
     return true;
   }
 
-  async #runMutation(job: MutationJob, number: number): Promise<boolean> {
-    const attempt = new Attempt(job, new Transaction(this.#options.host, true), number, job);
-    this.#current = attempt;
+  async #rerunMutation(job: MutationJob, number: number): Promise<boolean> {
+    const attempt = this.#begin(job, job, number);
     await job.run(attempt.transaction);
-    if (attempt.isAside) return this.#endAside(attempt);
-    this.#endInTurn(attempt);
-    this.#complete(job, attempt.transaction);
-    return true;
+    return this.#endMutation(attempt, job);
   }
 
   async #runRead(job: Job, number: number): Promise<boolean> {
-    const attempt = new Attempt(job, new Transaction(this.#options.host, false), number, null);
-    this.#current = attempt;
+    const attempt = this.#begin(job, null, number);
     await job.run(attempt.transaction);
     if (attempt.isAside) return this.#endAside(attempt);
     this.#endInTurn(attempt);
     job.deliver(this.#lastTs);
+    return true;
+  }
+
+  #begin(job: Job, mutation: MutationJob | null, number: number): Attempt {
+    const transaction = new Transaction(this.#options.host, mutation !== null);
+    const attempt = new Attempt(job, transaction, number, mutation);
+    this.#current = attempt;
+    return attempt;
+  }
+
+  #endMutation(attempt: Attempt, job: MutationJob): boolean {
+    if (attempt.isAside) return this.#endAside(attempt);
+    this.#endInTurn(attempt);
+    this.#complete(job, attempt.transaction);
     return true;
   }
 
@@ -272,7 +288,7 @@ export class Executor {
       return true;
     }
     this.#options.counters.reruns++;
-    return await this.#runMutation(mutation, attempt.number + 1);
+    return await this.#rerunMutation(mutation, attempt.number + 1);
   }
 
   async #runReads(): Promise<boolean> {
