@@ -80,7 +80,7 @@ describe.each(officialClients)("a file with the client %s", (_version, sdk) => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(1000, 2000));
   });
 
-  it("72: is described by its document", async () => {
+  it("121: is described by its document", async () => {
     const client = new sdk.ConvexHttpClient(server.origin, quietly);
     const id = await client.action(actionRef("files:write"), { text: "hello" });
     const sha256 = createHash("sha256").update("hello").digest("hex");
@@ -146,7 +146,7 @@ describe("giving out", () => {
     expect((await fetch(url, { headers: same })).status).toBe(206);
   });
 
-  it("73: lets a file run nothing, whatever it says it is", async () => {
+  it("122: lets a file run nothing, whatever it says it is", async () => {
     const dispositions = [
       ["text/html", "attachment"],
       ["application/javascript", "attachment"],
@@ -164,7 +164,7 @@ describe("giving out", () => {
     }
   });
 
-  it("73: finds no file by its id, nor what was never there", async () => {
+  it("122: finds no file by its id, nor what was never there", async () => {
     const id = await stored("secret");
     const base = `${server.origin}/api/storage`;
     for (const guess of [id, "00000000-0000-0000-0000-000000000000", "..%2f..%2fengine.db", ""]) {
@@ -175,7 +175,7 @@ describe("giving out", () => {
 });
 
 describe("taking in", () => {
-  it("74: takes a file for an hour, and only with a token of this server", async () => {
+  it("123: takes a file for an hour, and only with a token of this server", async () => {
     const address = await uploadUrl();
     time.advance(hourMs - 1000);
     expect((await fetch(address, { method: "POST", body: "x" })).status).toBe(200);
@@ -190,7 +190,7 @@ describe("taking in", () => {
     expect(keptFiles()).toHaveLength(1);
   });
 
-  it("74: refuses what is not what was announced", async () => {
+  it("123: refuses what is not what was announced", async () => {
     const digest = (text: string) => createHash("sha256").update(text).digest("base64");
     const good = await upload("abc", { digest: `sha-256=${digest("abc")}` });
     expect(good.status).toBe(200);
@@ -202,7 +202,7 @@ describe("taking in", () => {
     await expect(wrong).rejects.toThrow("SHA-256");
   });
 
-  it("74: refuses a file that is too large, announced or not, and keeps nothing of it", async () => {
+  it("123: refuses a file that is too large, announced or not, and keeps nothing of it", async () => {
     const bytes = new Uint8Array(fileBytesMax + 1);
     const announced = await upload(bytes);
     expect([announced.status, await announced.json()]).toMatchObject([
@@ -220,7 +220,7 @@ describe("taking in", () => {
     expect(keptFiles()).toHaveLength(1);
   });
 
-  it("74: keeps nothing of a file whose sender hangs up", async () => {
+  it("123: keeps nothing of a file whose sender hangs up", async () => {
     const request = openRequest(await uploadUrl(), {
       method: "POST",
       headers: { "content-length": 1000 },
@@ -248,7 +248,7 @@ describe("taking in", () => {
 });
 
 describe("deleting", () => {
-  it("75: takes the bytes away once the deletion is durable, and not before", async () => {
+  it("124: takes the bytes away once the deletion is durable, and not before", async () => {
     const id = await stored("going");
     const url = await urlOf(id);
     const failing = server.engine().mutation("files:remove", { id, fails: true });
@@ -263,7 +263,7 @@ describe("deleting", () => {
     await expect(server.engine().mutation("files:remove", { id })).rejects.toThrow("not found");
   });
 
-  it("75: a text that is no id of a file is refused", async () => {
+  it("124: a text that is no id of a file is refused", async () => {
     for (const text of ["", "nonsense", "k57fz4rr9fmkwtb4qa1ck6hrzx75rfxk"]) {
       const asked = server.engine().query("files:urlOf", { text });
       await expect(asked).rejects.toThrow("Invalid storage ID");
@@ -272,7 +272,7 @@ describe("deleting", () => {
 });
 
 describe("starting again", () => {
-  it("76: finds every file where it was", async () => {
+  it("125: finds every file where it was", async () => {
     const id = await stored("lasting");
     const url = await urlOf(id);
     await server.restart();
@@ -281,7 +281,7 @@ describe("starting again", () => {
     expect(await server.engine().query("files:metadata", { id })).toMatchObject({ size: 7 });
   });
 
-  it("76: removes what no document knows", async () => {
+  it("125: removes what no document knows", async () => {
     const id = await stored("known");
     writeFileSync(join(directory, "a-stranger"), "left by a crash");
     writeFileSync(join(directory, "incoming", "half"), "left by a crash");

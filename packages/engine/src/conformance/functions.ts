@@ -2,8 +2,6 @@ import {
   actionGeneric,
   defineSchema,
   defineTable,
-  httpActionGeneric,
-  httpRouter,
   internalActionGeneric,
   internalMutationGeneric,
   makeFunctionReference,
@@ -12,8 +10,8 @@ import {
   queryGeneric,
 } from "convex/server";
 import { ConvexError, v } from "convex/values";
-
 import { files } from "./file-functions.ts";
+import { httpRoutes } from "./http-routes.ts";
 
 // The application that official clients are let loose on. One function for each thing to observe.
 
@@ -385,38 +383,6 @@ const auth = {
   isAnyone: queryGeneric({ args: {}, handler: async () => "anyone" }),
 };
 
-const http = httpRouter();
-const answerWith = (text: string) => httpActionGeneric(async () => new Response(text));
-http.route({ path: "/exact", method: "GET", handler: answerWith("exact") });
-http.route({ pathPrefix: "/pre/", method: "GET", handler: answerWith("short prefix") });
-http.route({ pathPrefix: "/pre/longer/", method: "GET", handler: answerWith("long prefix") });
-http.route({
-  path: "/echo",
-  method: "POST",
-  handler: httpActionGeneric(async (_ctx, request) => {
-    const headers = new Headers({ "x-method": request.method });
-    headers.append("set-cookie", "a=1");
-    headers.append("set-cookie", "b=2");
-    return new Response(await request.arrayBuffer(), { status: 201, headers });
-  }),
-});
-http.route({
-  path: "/throws",
-  method: "GET",
-  handler: httpActionGeneric(async () => fail()),
-});
-http.route({
-  path: "/who",
-  method: "GET",
-  handler: httpActionGeneric(async (ctx) => {
-    try {
-      return new Response((await ctx.auth.getUserIdentity())?.subject ?? "nobody");
-    } catch {
-      return new Response("not understood");
-    }
-  }),
-});
-
 export const modules = {
   items,
   counters,
@@ -430,5 +396,5 @@ export const modules = {
   files,
   "deep/er": { default: items.list, add: items.add },
   command: { default: counters.add },
-  http: { default: http },
+  http: { default: httpRoutes },
 };

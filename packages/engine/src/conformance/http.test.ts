@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import { text as textOf } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { abandoned, rests } from "./http-routes.ts";
 import { actionRef, mutationRef, officialClients, queryRef, quietly } from "./official-clients.ts";
+import { patience } from "./patience.ts";
 import { portOf, startTestServer, type TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
+const adminKey = "moor|a:key:with:colons";
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ limits: { messageBytesMax: 100_000 } });
+  server = await startTestServer({ adminKey, limits: { messageBytesMax: 100_000 } });
 });
 afterAll(() => server.close());
 
@@ -51,6 +56,19 @@ describe.each(officialClients)("the HTTP client %s", (_version, sdk) => {
     expect(await later.consistentQuery(read, { name })).toBe(3);
   });
 
+  it("77: calls internal functions with the admin key, and acts as anybody", async () => {
+    const client = new sdk.ConvexHttpClient(server.origin, quietly);
+    const hidden = mutationRef("items:hidden");
+    await expect(client.mutation(hidden, {})).rejects.toThrow("Could not find public function");
+    asAdmin(client).setAdminAuth(adminKey);
+    expect(await client.mutation(hidden, {})).toBeNull();
+    expect(await client.query(queryRef("auth:whoAmI"), {})).toBeNull();
+    asAdmin(client).setAdminAuth(adminKey, { subject: "ida", issuer: "https://moor.test" });
+    expect(await client.query(queryRef("auth:whoAmI"), {})).toBe("ida");
+    asAdmin(client).setAdminAuth("another|key");
+    await expect(client.mutation(hidden, {})).rejects.toThrow('"code":"BadAdminKey"');
+  });
+
   it("64: is somebody with a token, and refused with a bad one", async () => {
     const client = new sdk.ConvexHttpClient(server.origin, quietly);
     client.setAuth(issueToken("ida"));
@@ -61,6 +79,15 @@ describe.each(officialClients)("the HTTP client %s", (_version, sdk) => {
     );
   });
 });
+
+// Both versions have the method, and neither publishes its type.
+interface AdminClient {
+  setAdminAuth(key: string, actingAs?: { subject: string; issuer: string }): void;
+}
+
+function asAdmin(client: object): AdminClient {
+  return client as AdminClient;
+}
 
 describe("POST /api/…", () => {
   it("64: answers a success and a failure with the status 200", async () => {
@@ -177,8 +204,35 @@ describe("POST /api/…", () => {
       args: { value: "x".repeat(200_000) },
     });
     expect([large.status, large.json()]).toMatchObject([413, { code: "PayloadTooLarge" }]);
-    const odd = await post("/api/query", { path: "auth:whoAmI" }, { authorization: "Basic abc" });
-    expect([odd.status, odd.json()]).toMatchObject([401, { code: "InvalidAuthHeader" }]);
+  });
+
+  it("refuses an Authorization header that it cannot read", async () => {
+    const nobody = Buffer.from(JSON.stringify({ subject: 5 })).toString("base64");
+    const headers: [string, number, string][] = [
+      ["Basic abc", 401, "InvalidAuthHeader"],
+      ["Bearer", 401, "InvalidAuthHeader"],
+      ["Bearer forged", 401, "Unauthenticated"],
+      ["Convex wrong", 403, "BadAdminKey"],
+      [`Convex wrong:${nobody}`, 403, "BadAdminKey"],
+      [`Convex ${adminKey}:${nobody}`, 401, "InvalidAuthHeader"],
+      [`Convex ${adminKey}:e30x`, 401, "InvalidAuthHeader"],
+    ];
+    for (const [authorization, status, code] of headers) {
+      const answer = await post("/api/query", { path: "auth:whoAmI" }, { authorization });
+      expect([answer.status, answer.json()]).toMatchObject([status, { code }]);
+    }
+  });
+
+  it("refuses a body that grows too large while it arrives, and says so", async () => {
+    const body = new Blob([`{"path":"${"x".repeat(200_000)}"}`]).stream();
+    const options = { method: "POST", body, duplex: "half" } as const;
+    const answer = await fetch(`${server.origin}/api/query`, options);
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: "PayloadTooLarge" }]);
+  });
+
+  it("80: takes events and forgets them", async () => {
+    const answer = await post("/api/debug_event", { event: { anything: 1 } });
+    expect([answer.status, answer.json()]).toEqual([200, null]);
   });
 
   it("lets any origin ask, and repeats the request's id", async () => {
@@ -271,5 +325,38 @@ describe("an HTTP action", () => {
     expect(await as(issueToken("ida"))).toMatchObject({ text: "ida" });
     expect(await as("forged")).toMatchObject({ text: "not understood" });
     expect(await get("/who")).toMatchObject({ text: "nobody" });
+  });
+
+  it("127: streams its answer as it comes", async () => {
+    const rest = Promise.withResolvers<string>();
+    rests.set("streamed", rest.promise);
+    const response = await fetch(`${server.origin}/begun/streamed`);
+    if (response.body === null) throw new Error("The answer has no body.");
+    const [begun, all] = response.body.tee();
+    const { value } = await begun.getReader().read();
+    expect(Buffer.from(value ?? []).toString()).toBe("the beginning");
+    rest.resolve(" and the rest");
+    expect(await textOf(all)).toBe("the beginning and the rest");
+  });
+
+  it("127: hears that nobody waits for its answer any more", async () => {
+    const leaving = new AbortController();
+    const response = await fetch(`${server.origin}/begun/left`, { signal: leaving.signal });
+    await response.body?.getReader().read();
+    leaving.abort();
+    await expect.poll(() => abandoned, patience).toContain("left");
+  });
+
+  it("128: reads no body without bound", async () => {
+    const bytes = new Uint8Array(200_000);
+    const echo = (body: Uint8Array<ArrayBuffer> | ReadableStream) =>
+      get("/echo", { method: "POST", body, duplex: "half" });
+    for (const body of [bytes, new Blob([bytes]).stream()]) {
+      const { status, text } = await echo(body);
+      expect([status, JSON.parse(text)]).toMatchObject([413, { code: "PayloadTooLarge" }]);
+    }
+    expect(await echo(bytes.subarray(100_000))).toMatchObject({ status: 201 });
+    expect(await get("/deaf", { method: "POST", body: bytes })).toMatchObject({ status: 200 });
+    expect(await get("/exact")).toMatchObject({ status: 200 });
   });
 });

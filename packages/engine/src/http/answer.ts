@@ -24,10 +24,18 @@ export function sendError(
   logger: Logger,
 ): void {
   const known = error instanceof HttpError ? error : unexpected(error, logger);
-  // What is left of a body that nobody read would be taken for the next request.
-  if (!request.complete) response.setHeader("connection", "close");
   const body = JSON.stringify({ code: known.code, message: known.message });
   send(request, response, { status: known.status, type: "application/json", body });
+  discardRest(request);
+}
+
+/**
+ * Lets go of what is left of a body that will not be read. A client that is cut off while it sends
+ * would not see the answer, and what stays unread would hold up the connection's next request; the
+ * server's own `requestTimeout` bounds how long this can take.
+ */
+export function discardRest(request: IncomingMessage): void {
+  if (!request.complete) request.resume();
 }
 
 function unexpected(error: unknown, logger: Logger): HttpError {

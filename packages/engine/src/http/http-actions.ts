@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { failureOf } from "../runtime/failure.ts";
 import type { FunctionRunner } from "../runtime/function-runner.ts";
+import { discardRest } from "./answer.ts";
 import { readCaller } from "./caller.ts";
 import { HttpError } from "./http-error.ts";
 import { boundedBody } from "./read-body.ts";
@@ -33,6 +34,7 @@ export async function runHttpAction(asked: HttpActionRequest): Promise<boolean> 
 
   const answer = await callHandler(asked, handler);
   await sendAnswer(asked, answer);
+  discardRest(asked.request);
   return true;
 }
 
@@ -107,8 +109,6 @@ function failure(error: unknown, isRedacted: boolean): Response {
 }
 
 async function sendAnswer({ request, response }: HttpActionRequest, answer: Response) {
-  // What is left of a body that nobody read would have to be read to its end.
-  if (!request.complete) response.setHeader("connection", "close");
   // `Response.error()` has the status 0, which no server can send.
   response.statusCode = answer.status >= 200 ? answer.status : 500;
   for (const [name, value] of answer.headers) {
