@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import * as accounts from "./accounts.ts";
 import { listenAndAnnounce } from "./announce.ts";
+import { measureMemory } from "./memory.ts";
 
 const [path = "", accountCount = "0"] = process.argv.slice(2);
 const { schema, transfer, get, sum, open } = accounts;
@@ -25,8 +26,8 @@ while (engine.metrics().gauges.materialiseBacklog > 0) {
 }
 
 // The engine hands on what is not its own, and this is all there is besides.
-const server = createServer((_request, response) => {
-  response.end(JSON.stringify(engine.metrics().gauges));
+const server = createServer((request, response) => {
+  response.end(JSON.stringify(answerTo(request.url)));
 });
 engine.attach(server);
 listenAndAnnounce(server);
@@ -34,3 +35,14 @@ process.on("SIGTERM", () => {
   server.closeAllConnections();
   void engine.close().then(() => process.exit(0));
 });
+
+function answerTo(url: string | undefined): unknown {
+  switch (url) {
+    case "/memory":
+      return measureMemory();
+    case "/deliveries":
+      return engine.metrics().histograms.deliverMs;
+    default:
+      return engine.metrics().gauges;
+  }
+}

@@ -121,6 +121,8 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
       turnEnded(ts) {
         queries.holdUnfinished();
         sync.flush(ts);
+      },
+      turnDelivered() {
         return pacer.afterTurn();
       },
     },

@@ -12,8 +12,10 @@ import type { Job, Lane, MutationJob } from "./job.ts";
 export interface TurnObserver {
   /** The batch's documents changed, durably. Reads submitted from here run in this same turn. */
   committed(changed: readonly Slot[]): void;
-  /** All reads of the turn are delivered: everything is at `ts`. The next turn waits for a promise. */
-  turnEnded(ts: bigint): Promise<void> | void;
+  /** All reads of the turn are delivered: everything is at `ts`. */
+  turnEnded(ts: bigint): void;
+  /** Nobody waits for anything of this turn any more. The next turn waits for a promise. */
+  turnDelivered(): Promise<void> | void;
 }
 
 export interface ExecutorOptions {
@@ -184,25 +186,25 @@ export class Executor {
       const isOver =
         (await this.#runMutations()) && (await this.#commit()) && (await this.#runReads());
       if (!isOver) return;
-      const relief = this.#options.observer.turnEnded(this.#lastTs);
+      this.#options.observer.turnEnded(this.#lastTs);
+      this.#measureDelivery();
+      const relief = this.#options.observer.turnDelivered();
       if (relief instanceof Promise) await relief;
     } catch (error) {
       this.#isDead = true;
       this.#options.onFatal(error);
     }
     this.#isRunning = false;
-    this.#measureTurn();
+    this.#options.counters.turnMs.add(performance.now() - this.#turnStartMs);
     if (this.#hasWork()) this.wake();
     if (this.#isDead || this.#isQuiet()) {
       for (const resolve of this.#quietWaiters.splice(0)) resolve();
     }
   };
 
-  #measureTurn(): void {
-    const { counters } = this.#options;
-    const nowMs = performance.now();
-    counters.turnMs.add(nowMs - this.#turnStartMs);
-    if (this.#durableAtMs >= this.#turnStartMs) counters.deliverMs.add(nowMs - this.#durableAtMs);
+  #measureDelivery(): void {
+    if (this.#durableAtMs < this.#turnStartMs) return;
+    this.#options.counters.deliverMs.add(performance.now() - this.#durableAtMs);
   }
 
   /** False when the job that runs was set aside: another call goes on with the turn. */
