@@ -10,6 +10,8 @@ export type MeterRingProps = {
   readonly max: number;
   /** What the ring measures: read aloud. */
   readonly label: string;
+  /** Read aloud in place of the bare figure, such as "40 min left". */
+  readonly valueText?: string | undefined;
   readonly tone?: BarTone | undefined;
   /** Outer edge in px. */
   readonly size?: number | undefined;
@@ -37,6 +39,7 @@ export function MeterRing(props: MeterRingProps) {
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={Math.min(max, Math.max(0, value))}
+      aria-valuetext={props.valueText}
     >
       <span className="meter-ring__middle">{props.children}</span>
       <svg className="meter-ring__svg" viewBox="0 0 100 100" aria-hidden>

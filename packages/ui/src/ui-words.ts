@@ -11,6 +11,7 @@ export const englishUiWords = {
   codeDigit: (place: number, length: number) => `Digit ${place} of ${length}`,
   copied: "Copied",
   copy: "Copy",
+  copyRefused: "Not allowed to copy",
   countOf: (used: number, max: number) => `${used} of ${max}`,
   descending: "falling",
   discard: "Discard",

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import "./avatar.css";
+import { classNames } from "./class-names.ts";
+import { Portrait } from "./portrait.tsx";
+
+export type AvatarSize = "xs" | "sm" | "md" | "ring" | "arch";
+
+export type AvatarProps = {
+  /** The same seed is the same face. */
+  readonly seed: string | number;
+  /** `xs` 22 px, `sm` 28, `md` 34; `ring` is round and 108, `arch` stands in a lancet and is 168. */
+  readonly size?: AvatarSize | undefined;
+  /** Whose face it is. Left out where the name stands beside it. */
+  readonly label?: string | undefined;
+  /** A small dot at the corner: here now, or away. */
+  readonly presence?: "here" | "away" | undefined;
+};
+
+/** A face in one of the five sizes the screens use. */
+export function Avatar({ seed, size = "md", label, presence }: AvatarProps) {
+  const shape = size === "ring" || size === "arch" ? size : "square";
+  return (
+    <span className="avatar">
+      <Portrait seed={seed} size={edges[size]} shape={shape} label={label} />
+      {presence !== undefined && (
+        <i
+          className={classNames("avatar__presence", `avatar__presence--${presence}`)}
+          aria-hidden
+        />
+      )}
+    </span>
+  );
+}
+
+const edges: Readonly<Record<AvatarSize, number>> = {
+  xs: 22,
+  sm: 28,
+  md: 34,
+  ring: 108,
+  arch: 168,
+};
+
+export type PersonProps = Omit<AvatarProps, "label"> & {
+  readonly name: ReactNode;
+  /** One line below the name, such as a rank. */
+  readonly note?: ReactNode;
+  /** Whose row it is: the name in ember. */
+  readonly isOwn?: boolean | undefined;
+};
+
+/** A face with its name beside it. */
+export function Person({ name, note, isOwn = false, ...avatar }: PersonProps) {
+  return (
+    <span className="person">
+      <Avatar {...avatar} />
+      <span className="person__text">
+        <span className={classNames("person__name", isOwn && "person__name--own")}>{name}</span>
+        {note !== undefined && <small className="person__note">{note}</small>}
+      </span>
+    </span>
+  );
+}
