@@ -1,4 +1,5 @@
 import type { CompiledValidator } from "../validators/compile.ts";
+import type { TableWatcher } from "./table-watcher.ts";
 
 /** An index of a table. Its number names it in the storage. */
 export interface IndexInfo {
@@ -28,6 +29,8 @@ export interface TableInfo {
   readonly isSystem: boolean;
   /** Whether the number is in the log or the tables already. */
   isRecorded: boolean;
+  /** Who follows its changes besides its indexes; null while nobody does. */
+  watchers: readonly TableWatcher[] | null;
 }
 
 /** What is kept of the catalog, so that numbers mean the same after a restart. */
@@ -157,6 +160,7 @@ export class Catalog {
       validator: declared.validator,
       isSystem: declared.name.startsWith("_"),
       isRecorded: knownNumber !== undefined,
+      watchers: null,
       get byId() {
         return byId;
       },

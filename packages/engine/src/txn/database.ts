@@ -3,7 +3,7 @@ import { decodeDocumentId } from "../ids/document-id.ts";
 import { describeFailure } from "../validators/compile.ts";
 import { checkDocument } from "../values/limits.ts";
 import { compareValues } from "../values/order.ts";
-import type { TableInfo } from "./catalog.ts";
+import type { IndexInfo, TableInfo } from "./catalog.ts";
 import { type Fields, ownValue, StoredDocument } from "./document.ts";
 import { type PaginationJournal, TableQuery } from "./table-query.ts";
 import type { Transaction } from "./transaction.ts";
@@ -60,6 +60,22 @@ export class DatabaseReader {
 
   table(tableName: string): TableReader {
     return new TableReader(this, tableName);
+  }
+
+  /**
+   * An index, and the transaction that it is read in, for what goes beyond `query`.
+   *
+   * @throws Error when there is no such index.
+   */
+  locateIndex(
+    tableName: string,
+    indexName: string,
+  ): { transaction: Transaction; index: IndexInfo } {
+    this.#checkAccess(tableName, "query");
+    const table = this.transaction.host.store.catalog.readableTable(tableName);
+    const index = table?.byName.get(indexName);
+    if (index === undefined) throw new Error(`Index ${tableName}.${indexName} not found.`);
+    return { transaction: this.transaction, index };
   }
 
   /** The table and id that a call names; no table when nothing was ever stored there. */

@@ -56,6 +56,15 @@ export class Store {
     return this.#admit(table, id, json);
   }
 
+  /** Like `read`, for a walk through many documents that would drive others out of memory. */
+  peek(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
+    const slot = this.#cache.get(id);
+    if (slot !== undefined) return slot.table === table ? slot.current : null;
+    const json = this.storage.readDocument(table.number, id);
+    if (json instanceof Promise) return json.then((late) => this.#parseFound(table, id, late));
+    return this.#parseFound(table, id, json);
+  }
+
   /** Like `read`, when only the id is known and the document is in memory. */
   readCached(id: string): StoredDocument | null | undefined {
     const slot = this.#cache.get(id);
@@ -101,9 +110,12 @@ export class Store {
       slot.beforeBatch = slot.current;
       changed.push(slot);
     }
-    this.#moveEntries(slot, slot.current, write.after);
+    const before = slot.current;
+    this.#moveEntries(slot, before, write.after);
     slot.current = write.after;
     if (write.after !== null) write.after.slot = slot;
+    const { watchers } = slot.table;
+    if (watchers !== null) for (const watcher of watchers) watcher.changed(before, write.after);
   }
 
   /** Takes note that the tables now hold `version`. */
@@ -124,6 +136,10 @@ export class Store {
   parse(table: TableInfo, id: string, json: string): StoredDocument {
     const fields = parseFields(json);
     return new StoredDocument(table, id, fields, valueSize(fields));
+  }
+
+  #parseFound(table: TableInfo, id: string, json: string | null): StoredDocument | null {
+    return json === null ? null : this.parse(table, id, json);
   }
 
   #slotOf({ table, id, before }: Write): Slot {

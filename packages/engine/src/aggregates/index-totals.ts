@@ -1,0 +1,201 @@
+import { setImmediate } from "node:timers/promises";
+import type { Value } from "convex/values";
+import type { Awaitable, IndexRow, KeyRange } from "../storage/storage.ts";
+import type { IndexInfo } from "../txn/catalog.ts";
+import { fieldAt, type StoredDocument } from "../txn/document.ts";
+import { rangeAfter, type ScanPart } from "../txn/layered-scan.ts";
+import type { Store } from "../txn/store.ts";
+import type { TableWatcher } from "../txn/table-watcher.ts";
+import { BucketTree, type BucketPlace, type Stretch } from "./bucket-tree.ts";
+import { readEntries, readEntriesNow } from "./index-entries.ts";
+import { Totals } from "./totals.ts";
+
+// A bucket is divided when it holds more, and joined with a neighbour when it holds less. What a
+// call costs is mostly the half of a bucket that it has to look at.
+const bucketMax = 128;
+const bucketMin = 24;
+const bucketFilled = 96;
+// Building gives way to everybody else after this long.
+const buildSliceMs = 3;
+
+/**
+ * The totals of one index over the newest committed state, of its entries alone or of a field of
+ * its documents. They are built when first asked for and follow every commit from then on.
+ */
+export class IndexTotals implements TableWatcher {
+  readonly index: IndexInfo;
+  /** The field that is summed; null to count only. */
+  readonly field: string | null;
+  readonly #store: Store;
+  readonly #path: readonly string[];
+  readonly #tree = new BucketTree();
+  // Keys before this one are in the tree; null when all are.
+  #builtTo: string | null = "";
+  #building: Promise<void> | null = null;
+  #changes = 0;
+
+  constructor(store: Store, index: IndexInfo, field: string | null) {
+    this.#store = store;
+    this.index = index;
+    this.field = field;
+    this.#path = field === null ? [] : field.split(".");
+  }
+
+  /** Waits until all entries are counted. */
+  async ready(): Promise<void> {
+    if (this.#builtTo === null) return;
+    this.#building ??= this.#build().finally(() => (this.#building = null));
+    await this.#building;
+  }
+
+  changed(before: StoredDocument | null, after: StoredDocument | null): void {
+    this.#changes++;
+    const isCounted = this.field === null;
+    if (isCounted && before !== null && after?.sharesKeysWith(before) === true) return;
+    const left = before === null ? null : keyOf(this.index, before);
+    const entered = after === null ? null : keyOf(this.index, after);
+    if (left === entered && (isCounted || this.#valueOf(before) === this.#valueOf(after))) return;
+
+    const takenFrom = left === null ? null : this.#note(left, before, -1);
+    const addedTo = entered === null ? null : this.#note(entered, after, 1);
+    if (takenFrom !== null && takenFrom.totals.count < bucketMin) {
+      this.#tree.join(takenFrom.lower, bucketFilled);
+    }
+    if (addedTo !== null && addedTo.totals.count > bucketMax) this.#divide(addedTo);
+  }
+
+  /** What the entries from `lower` to `upper` amount to. */
+  async between({ lower, upper }: Stretch): Promise<Totals> {
+    if (upper !== null && upper <= lower) return new Totals();
+    const from = this.#tree.find(lower);
+    const to = upper === null ? null : this.#tree.find(upper);
+    const isOneBucket = to !== null && to.place.lower === from.place.lower;
+    if (isOneBucket) return await this.#measure({ lower, upper });
+
+    const totals = to === null ? this.#tree.totals.copy() : to.before;
+    totals.subtract(from.before);
+    if (to !== null && upper !== null && to.place.lower < upper) {
+      totals.add(await this.#measure({ lower: to.place.lower, upper }));
+    }
+    if (from.place.lower < lower) {
+      totals.subtract(await this.#measure({ lower: from.place.lower, upper: lower }));
+    }
+    return totals;
+  }
+
+  /** The entry that this many others come before, or null when there are not so many. */
+  async entryAt(offset: number): Promise<IndexRow | null> {
+    const found = this.#tree.select(offset);
+    if (found === null) return null;
+    const entries = await readEntries(this.#store, this.index, found.place);
+    return entries[found.offset] ?? null;
+  }
+
+  #note(key: string, document: StoredDocument | null, times: 1 | -1): BucketPlace | null {
+    if (this.#builtTo !== null && key >= this.#builtTo) return null;
+    const totals = new Totals();
+    this.addDocument(totals, document, times);
+    return this.#tree.add(key, totals);
+  }
+
+  #divide(place: BucketPlace): void {
+    const entries = readEntriesNow(this.#store, this.index, place);
+    if (entries === null) return;
+    const upper = entries.slice(entries.length >>> 1);
+    const [middle] = upper;
+    const totals = this.#measureNow(upper, this.#read);
+    if (middle !== undefined && totals !== null) this.#tree.divide(middle.key, totals);
+  }
+
+  async #measure(stretch: Stretch): Promise<Totals> {
+    const entries = await readEntries(this.#store, this.index, stretch);
+    const now = this.#measureNow(entries, this.#read);
+    if (now !== null) return now;
+    const totals = new Totals();
+    for (const { id } of entries) this.addDocument(totals, await this.#read(id), 1);
+    return totals;
+  }
+
+  // Null where the storage has to wait.
+  #measureNow(
+    entries: readonly IndexRow[],
+    read: (id: string) => Awaitable<StoredDocument | null>,
+  ): Totals | null {
+    const totals = new Totals();
+    if (this.field === null) {
+      totals.count = entries.length;
+      return totals;
+    }
+    for (const { id } of entries) {
+      const document = read(id);
+      if (document instanceof Promise) return null;
+      totals.addValue(this.#valueOf(document), 1);
+    }
+    return totals;
+  }
+
+  async #build(): Promise<void> {
+    let range: KeyRange | null = { lower: "", upper: null, order: "asc", limit: bucketFilled };
+    let sliceEndMs = performance.now() + buildSliceMs;
+    while (range !== null) {
+      const changes = this.#changes;
+      const chunk = this.#readChunk(range);
+      // No commit may come between what is read here and the moment from which on it is followed.
+      const { part, totals } = chunk instanceof Promise ? await chunk : chunk;
+      if (chunk instanceof Promise && changes !== this.#changes) continue;
+      this.#append(part.entries, totals);
+      range = rangeAfter(range, part.horizon);
+      this.#builtTo = range === null ? null : range.lower;
+      if (performance.now() < sliceEndMs) continue;
+      await setImmediate();
+      sliceEndMs = performance.now() + buildSliceMs;
+    }
+  }
+
+  #readChunk(range: KeyRange): Awaitable<Chunk> {
+    const part = this.#store.scan(this.index, range);
+    if (part instanceof Promise) return part.then((late) => this.#measureLater(late));
+    const totals = this.#measureNow(part.entries, this.#peek);
+    return totals === null ? this.#measureLater(part) : { part, totals };
+  }
+
+  async #measureLater(part: ScanPart): Promise<Chunk> {
+    const totals = new Totals();
+    for (const { id } of part.entries) this.addDocument(totals, await this.#peek(id), 1);
+    return { part, totals };
+  }
+
+  #append([first]: readonly IndexRow[], totals: Totals): void {
+    if (first === undefined) return;
+    this.#tree.add(first.key, totals);
+    this.#tree.divide(first.key, totals);
+  }
+
+  addDocument(totals: Totals, document: StoredDocument | null, times: 1 | -1): void {
+    if (this.field === null) totals.count += times;
+    else totals.addValue(this.#valueOf(document), times);
+  }
+
+  #valueOf(document: StoredDocument | null): Value | undefined {
+    return fieldAt(document?.fields, this.#path);
+  }
+
+  readonly #read = (id: string): Awaitable<StoredDocument | null> =>
+    this.#store.read(this.index.table, id);
+
+  // What a build looks at once must not drive out what others look at often.
+  readonly #peek = (id: string): Awaitable<StoredDocument | null> =>
+    this.#store.peek(this.index.table, id);
+}
+
+interface Chunk {
+  readonly part: ScanPart;
+  readonly totals: Totals;
+}
+
+/** The key of a document in an index. */
+export function keyOf(index: IndexInfo, document: StoredDocument): string {
+  const key = index.isById ? document.id : document.keys[index.position]?.key;
+  if (key === undefined) throw new Error(`A document has no key in index ${index.name}.`);
+  return key;
+}

@@ -1,0 +1,100 @@
+import type {
+  DocumentByInfo,
+  GenericDatabaseReader,
+  GenericDataModel,
+  GenericTableInfo,
+  IndexNames,
+  IndexRange,
+  IndexRangeBuilder,
+  NamedIndex,
+  NamedTableInfo,
+  TableNamesInDataModel,
+} from "convex/server";
+import type { Value } from "convex/values";
+import { IndexAggregate } from "./aggregates/index-aggregate.ts";
+import { DatabaseReader } from "./txn/database.ts";
+
+/**
+ * What this engine can do beyond the hosted product. A module that imports from here runs on this
+ * engine only.
+ */
+
+/** A part of an index, described as for `withIndex`. */
+export type AggregateRange<
+  TableInfo extends GenericTableInfo,
+  IndexName extends IndexNames<TableInfo>,
+> = (
+  q: IndexRangeBuilder<DocumentByInfo<TableInfo>, NamedIndex<TableInfo, IndexName>>,
+) => IndexRange;
+
+/** Counts from the front of the index ("asc", the default) or from its end, in a part of it. */
+export interface AggregateOptions<
+  TableInfo extends GenericTableInfo,
+  IndexName extends IndexNames<TableInfo>,
+> {
+  readonly order?: "asc" | "desc";
+  readonly range?: AggregateRange<TableInfo, IndexName>;
+}
+
+/**
+ * The totals of an index, as the transaction sees them. Every call costs the logarithm of the
+ * index's size, and a live query runs again only when something in the range was written.
+ */
+export interface Aggregate<
+  TableInfo extends GenericTableInfo,
+  IndexName extends IndexNames<TableInfo>,
+> {
+  /** How many documents there are. */
+  count(range?: AggregateRange<TableInfo, IndexName>): Promise<number>;
+
+  /**
+   * The sum of a field: a bigint where its values are int64, a number where they are float64,
+   * rounded once where it is beyond 2^53. Absent and null values add nothing; nothing sums to 0.
+   *
+   * @throws Error when a value is no whole number, or when both types occur.
+   */
+  sum(field: string, range?: AggregateRange<TableInfo, IndexName>): Promise<number | bigint>;
+
+  /**
+   * How many documents come before a document, or before all whose first index fields are these
+   * values.
+   */
+  rank(
+    place: DocumentByInfo<TableInfo> | readonly Value[],
+    options?: AggregateOptions<TableInfo, IndexName>,
+  ): Promise<number>;
+
+  /** The document that `offset` others come before, or null when there are not so many. */
+  at(
+    offset: number,
+    options?: AggregateOptions<TableInfo, IndexName>,
+  ): Promise<DocumentByInfo<TableInfo> | null>;
+}
+
+/**
+ * Counts, sums and ranks over any index of a table, in queries and mutations. The first use of an
+ * index reads it once, piece by piece; from then on its totals follow every commit.
+ *
+ * @param db `ctx.db`
+ * @throws Error when the index does not exist.
+ */
+export function aggregate<
+  DataModel extends GenericDataModel,
+  TableName extends TableNamesInDataModel<DataModel>,
+  IndexName extends IndexNames<NamedTableInfo<DataModel, TableName>>,
+>(
+  db: GenericDatabaseReader<DataModel>,
+  tableName: TableName,
+  indexName: IndexName,
+): Aggregate<NamedTableInfo<DataModel, TableName>, IndexName> {
+  const reader: unknown = db;
+  if (!(reader instanceof DatabaseReader)) {
+    throw new Error("`aggregate` takes the `ctx.db` of a query or a mutation.");
+  }
+  const { transaction, index } = reader.locateIndex(tableName, String(indexName));
+  // The engine's own types know documents and ranges of any table.
+  return new IndexAggregate(transaction, index) as unknown as Aggregate<
+    NamedTableInfo<DataModel, TableName>,
+    IndexName
+  >;
+}
