@@ -69,6 +69,7 @@ async function openParts(
     modules: world.modules,
     schema: world.schema,
     storage: sqliteStorage({ path: directory.file("world.db") }),
+    files: { directory: directory.file("files"), urlOrigin: config.publicUrl },
     auth: { verify: (token) => accounts.verifyRealtimeToken(token) },
     logger: logger.child({ part: "engine" }),
     redactErrors: true,

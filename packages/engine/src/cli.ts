@@ -35,6 +35,7 @@ async function serve(options: ServeOptions): Promise<void> {
     modules,
     schema,
     storage: sqliteStorage({ path: join(options.data, "engine.db") }),
+    files: { directory: join(options.data, "files") },
     logger: lineLogger(),
   });
   const server = createServer();

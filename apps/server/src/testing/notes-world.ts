@@ -48,6 +48,16 @@ const adopt = internalMutationGeneric({
   },
 });
 
+const pictureAddress = mutationGeneric({
+  args: {},
+  handler: (ctx) => ctx.storage.generateUploadUrl(),
+});
+
+const picture = queryGeneric({
+  args: { id: v.id("_storage") },
+  handler: (ctx, { id }) => ctx.storage.getUrl(id),
+});
+
 const countTick = internalMutationGeneric({
   args: {},
   async handler(ctx) {
@@ -69,7 +79,7 @@ const ticks = queryGeneric({
 /** The smallest world that uses everything the host wires: notes with owners, a job, and guests who settle down. */
 export function notesWorld(): World {
   return {
-    modules: { notes: { mine, write, adopt, countTick, ticks } },
+    modules: { notes: { mine, write, adopt, pictureAddress, picture, countTick, ticks } },
     schema,
     jobs: [{ name: "tick", everyMs: 50, run: "notes:countTick" }],
     adoptAccount: "notes:adopt",
