@@ -16,7 +16,7 @@ import { QueryCache } from "./query/query-cache.ts";
 import { installConsoleCapture } from "./runtime/console-capture.ts";
 import { Counters } from "./runtime/counters.ts";
 import { EngineRuntime } from "./runtime/engine-runtime.ts";
-import { Executor } from "./runtime/executor.ts";
+import { Executor, type TurnObserver } from "./runtime/executor.ts";
 import { FunctionRegistry } from "./runtime/function-registry.ts";
 import { cronJobs, CronRunner } from "./schedule/cron-runner.ts";
 import { JobRunner } from "./schedule/job-runner.ts";
@@ -69,16 +69,9 @@ export async function openCore(options: EngineOptions): Promise<EngineCore> {
 }
 
 async function assemble(options: EngineOptions): Promise<EngineCore> {
-  const { storage, clock = realClock(), random = Math.random, logger = silentLogger } = options;
-  const limits = { ...defaultLimits, ...options.limits };
-  const base = {
-    clock,
-    limits,
-    logger,
-    storage,
-    counters: new Counters(),
-    eventLoop: new EventLoop(),
-  };
+  const { random = Math.random } = options;
+  const base = basesOf(options);
+  const { clock, limits, logger } = base;
   const ledger = new RequestLedger();
   const { store, lastTs, watermark } = await recover(options, limits, ledger, clock.now());
   const onFatal = fatalOnce(options, logger);
@@ -89,17 +82,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const files = opened === null ? null : opened.files;
   const snapshots = new Snapshots({ nowMs: now, lastTs: last });
 
-  const runtime = new EngineRuntime({
-    registry: new FunctionRegistry(options.modules, tableOfIn(store.catalog)),
-    ...base,
-    isRedacted: options.redactErrors === true,
-    adminKey: options.adminKey ?? null,
-    slowFunctions: new SlowFunctions(options.slowFunctionMs ?? slowFunctionMs, logger),
-    files,
-    snapshots,
-    random,
-    verify: options.auth === undefined ? null : (token) => verifyWith(options, token),
-  });
+  const runtime = createRuntime(options, base, { store, files, snapshots });
   const executor: Executor = new Executor({
     host: {
       store,
@@ -111,21 +94,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     ...base,
     lastTs,
     onFatal,
-    observer: {
-      committed(changed) {
-        queries.invalidate(changed);
-        jobs.noteChanges(changed);
-        snapshots.noteCommit(changed, executor.lastTs);
-        files?.noteChanges(changed);
-      },
-      turnEnded(ts) {
-        queries.holdUnfinished();
-        sync.flush(ts);
-      },
-      turnDelivered() {
-        return pacer.afterTurn();
-      },
-    },
+    observer: turnObserver(() => core),
   });
   runtime.start(executor);
   if (opened !== null) opened.files.start(runtime, opened.names);
@@ -144,7 +113,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     logBytes: () => base.counters.logBytes,
   });
   const pacer = new Pacer({ ...base, materialiser, onFatal });
-  return {
+  const core: EngineCore = {
     ...base,
     store,
     files,
@@ -157,6 +126,51 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     crons,
     materialiser,
     pacer,
+  };
+  return core;
+}
+
+function basesOf(options: EngineOptions) {
+  const { storage, clock = realClock(), logger = silentLogger } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const [counters, eventLoop] = [new Counters(), new EventLoop()];
+  return { clock, limits, logger, storage, counters, eventLoop };
+}
+
+function createRuntime(
+  options: EngineOptions,
+  base: ReturnType<typeof basesOf>,
+  parts: Pick<EngineCore, "store" | "files" | "snapshots">,
+): EngineRuntime {
+  return new EngineRuntime({
+    registry: new FunctionRegistry(options.modules, tableOfIn(parts.store.catalog)),
+    ...base,
+    isRedacted: options.redactErrors === true,
+    adminKey: options.adminKey ?? null,
+    slowFunctions: new SlowFunctions(options.slowFunctionMs ?? slowFunctionMs, base.logger),
+    files: parts.files,
+    snapshots: parts.snapshots,
+    random: options.random ?? Math.random,
+    verify: options.auth === undefined ? null : (token) => verifyWith(options, token),
+  });
+}
+
+// The parts are put together by the time that the first turn runs.
+function turnObserver(core: () => EngineCore): TurnObserver {
+  return {
+    committed(changed) {
+      const { queries, jobs, snapshots, files, executor } = core();
+      queries.invalidate(changed);
+      jobs.noteChanges(changed);
+      snapshots.noteCommit(changed, executor.lastTs);
+      files?.noteChanges(changed);
+    },
+    turnEnded(ts) {
+      const { queries, sync } = core();
+      queries.holdUnfinished();
+      sync.flush(ts);
+    },
+    turnDelivered: () => core().pacer.afterTurn(),
   };
 }
 
