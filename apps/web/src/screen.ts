@@ -17,6 +17,8 @@ export type Screen = {
   readonly component: () => Promise<{ readonly default: ComponentType }>;
   /** Readable without signing in and without a character; such a screen must not call useCharacter. */
   readonly isPublic?: boolean;
+  /** Where the first part of the address alone leads, for a page that is not in the navigation. */
+  readonly home?: string;
   /** Where the page stands in the navigation, if it does. */
   readonly nav?: {
     readonly group: NavGroup;

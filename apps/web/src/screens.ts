@@ -1,13 +1,19 @@
 import { legalRoutes } from "./legal/routes.ts";
+import { logRoute } from "./notifications/route.tsx";
 import type { Screen } from "./screen.ts";
 import { actionsRoute } from "./screens/actions/route.tsx";
+import { boostsRoute } from "./screens/boosts/route.tsx";
+import { commandsRoute } from "./screens/commands/route.tsx";
 import { equipmentRoute } from "./screens/equipment/route.tsx";
 import { inventoryRoute } from "./screens/inventory/route.tsx";
 import { playersOnlineRoute } from "./screens/players-online/route.tsx";
 import { profileRoute } from "./screens/profile/route.tsx";
 import { publicProfileRoute } from "./screens/public-profile/route.tsx";
 import { questsRoute } from "./screens/quests/route.tsx";
+import { quietRoutes } from "./screens/quiet/routes.ts";
 import { recipesRoute } from "./screens/recipes/route.tsx";
+import { wikiRoute } from "./screens/wiki/route.tsx";
+import { settingsRoute } from "./settings/route.tsx";
 
 /** Every page under /game. A new screen is a folder and a line here. */
 export const screens: readonly Screen[] = [
@@ -17,7 +23,13 @@ export const screens: readonly Screen[] = [
   inventoryRoute,
   equipmentRoute,
   recipesRoute,
+  boostsRoute,
   profileRoute,
   publicProfileRoute,
   playersOnlineRoute,
+  wikiRoute,
+  logRoute,
+  commandsRoute,
+  settingsRoute,
+  ...quietRoutes,
 ];

@@ -1,5 +1,5 @@
 /** The kinds of things of the content that sentences name. */
-export type ContentKind = "item" | "skill" | "boss" | "monster" | "recipe";
+export type ContentKind = "item" | "skill" | "boss" | "monster" | "recipe" | "zone" | "quest";
 
 /** The name of a thing by its id; the id itself when the content does not know it. */
 export async function contentName(kind: ContentKind, id: string): Promise<string> {
@@ -17,6 +17,8 @@ const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {
   boss: monsterNames,
   monster: monsterNames,
   recipe: recipeNames,
+  zone: async () => namesIn((await import("@aldermoor/game/world/content/zones.ts")).zones),
+  quest: async () => namesIn((await import("@aldermoor/game/quests/content/quests.ts")).quests),
 };
 
 async function monsterNames(): Promise<Names> {

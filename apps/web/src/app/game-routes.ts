@@ -38,14 +38,14 @@ function screenRoute(shell: AnyRoute, screen: Screen) {
 }
 
 /** "/game/inventory" alone leads to the first page of the inventory, and so does any longer part. */
-function parentRoutes(shell: AnyRoute, { path, nav }: Screen) {
-  if (nav === undefined) return [];
+function parentRoutes(shell: AnyRoute, { path, nav, home = nav?.to }: Screen) {
+  if (home === undefined) return [];
   return parentPaths(path).map((parent) =>
     createRoute({
       getParentRoute: () => shell,
       path: parent,
       beforeLoad: () => {
-        throw redirect({ to: nav.to, replace: true });
+        throw redirect({ to: home, replace: true });
       },
     }),
   );

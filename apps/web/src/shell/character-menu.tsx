@@ -15,7 +15,7 @@ import AuthDialog from "../auth/auth-dialog.tsx";
 import type { AuthMode } from "../auth/auth-mode.ts";
 import { useSession } from "../auth/session.ts";
 import { SignOut } from "../auth/sign-out.tsx";
-import { screens } from "../screens.ts";
+import type { PlainTextKey } from "../texts/t.ts";
 import { t } from "../texts/t.ts";
 import "./character-menu.css";
 
@@ -72,17 +72,23 @@ function MenuTrigger({ sheet, ...button }: MenuTriggerProps) {
 
 function placeEntries(): readonly MenuEntry[] {
   return [
-    ...(hasProfile ? [linkEntry("shell.menu-profile", "user", "/game/profile/overview")] : []),
-    linkEntry("shell.menu-switch", "users", "/characters"),
+    linkEntry("shell.menu-profile", "user", "/game/profile/overview"),
+    linkEntry("notices.log", "scroll-text", "/game/log"),
+    linkEntry("settings.title", "settings", "/game/settings/display"),
+    linkEntry("commands.title", "terminal", "/game/commands"),
+    linkEntry("quiet.premium", "gift", "/game/premium/overview"),
+    linkEntry("quiet.upcoming-patch", "hammer", "/game/upcoming-patch"),
+    linkEntry("quiet.bug", "bug", "/game/bug"),
+    linkEntry("quiet.suggestion", "lightbulb", "/game/suggestion"),
+    linkEntry("quiet.staff-tracker", "badge-check", "/game/staff-tracker"),
     linkEntry("shell.menu-game-rules", "scale", "/game/game-rules"),
+    linkEntry("common.chat-rules-title", "message-square", "/game/chat-rules"),
+    { kind: "separator", id: "person" },
+    linkEntry("shell.menu-switch", "users", "/characters"),
   ];
 }
 
-const hasProfile = screens.some(({ path }) => path === "profile/$category");
-
-type LinkKey = "shell.menu-profile" | "shell.menu-switch" | "shell.menu-game-rules";
-
-function linkEntry(key: LinkKey, icon: LineIconName, to: string): MenuEntry {
+function linkEntry(key: PlainTextKey, icon: LineIconName, to: string): MenuEntry {
   return {
     kind: "link",
     id: key,

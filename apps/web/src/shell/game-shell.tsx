@@ -4,6 +4,7 @@ import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { PageFaultBoundary } from "../app/page-fault-boundary.tsx";
+import { useNoticeToasts } from "../notifications/use-notice-toasts.tsx";
 import { t } from "../texts/t.ts";
 import { ChatDock } from "./chat/chat-dock.tsx";
 import { ChatDrawer } from "./chat/chat-drawer.tsx";
@@ -11,14 +12,14 @@ import { narrowQuery, useChatLayout } from "./chat/chat-layout.ts";
 import { ChatPeek } from "./chat/chat-peek.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import "./game-shell.css";
+import { useShellKeys } from "./keys/use-shell-keys.ts";
 import { NavList } from "./nav-list.tsx";
 import { PhoneTabs } from "./phone-tabs.tsx";
+import { ShellOverlays } from "./shell-overlays.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAwaySummary } from "./use-away-summary.ts";
 import { useCheckIn } from "./use-check-in.ts";
-import { useLevelToasts } from "./use-level-toasts.tsx";
 import { useServerTime } from "./use-server-time.ts";
-import { useShellKeys } from "./use-shell-keys.ts";
 import { useShellTitle } from "./use-shell-title.ts";
 
 const AwayPanel = lazy(() => import("./away-panel.tsx"));
@@ -27,7 +28,7 @@ const AwayPanel = lazy(() => import("./away-panel.tsx"));
 export function GameShell() {
   useCheckIn();
   useServerTime();
-  useLevelToasts();
+  useNoticeToasts();
   useShellTitle();
   useShellKeys();
   const away = useAwaySummary();
@@ -55,6 +56,7 @@ export function GameShell() {
         {isPhone && <ChatPeek />}
         {isPhone && <PhoneTabs />}
       </div>
+      <ShellOverlays />
       {away.summary !== null && (
         <Suspense>
           <AwayPanel summary={away.summary} onClose={away.dismiss} />

@@ -1,11 +1,13 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { KeyHint } from "@aldermoor/ui/key-hint.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { t } from "../texts/t.ts";
 import { useNavBadge } from "./nav-badges.ts";
 import "./nav-list.css";
 import type { NavPlace } from "./nav-places.ts";
 import { isWithin, navGroupsShown } from "./nav-places.ts";
+import { showOverlay } from "./overlays.ts";
 
 /** The navigation at the left: groups with words, or a rail of pictures where it is narrow. */
 export function NavList() {
@@ -19,6 +21,22 @@ export function NavList() {
           ))}
         </div>
       ))}
+      <div className="nav-list__foot">
+        <Link to="/game/settings/display" className="nav-list__link" title={t("settings.title")}>
+          <Icon name="settings" size={17} />
+          <span className="nav-list__word">{t("settings.title")}</span>
+        </Link>
+        <button
+          type="button"
+          className="nav-list__find"
+          aria-label={t("palette.open")}
+          title={t("palette.open")}
+          onClick={() => showOverlay("palette")}
+        >
+          <Icon name="search" size={15} className="nav-list__glass" />
+          <KeyHint keys={["Ctrl", "K"]} />
+        </button>
+      </div>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { Sheet } from "@aldermoor/ui/sheet.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
@@ -7,12 +7,17 @@ import { t } from "../texts/t.ts";
 import { useNavBadge } from "./nav-badges.ts";
 import type { NavPlace } from "./nav-places.ts";
 import { isWithin, morePlaces, phoneBarPlaces } from "./nav-places.ts";
+import { showOverlay } from "./overlays.ts";
 import "./phone-tabs.css";
 
 /** The bar at the foot of a phone: four places, and a sheet with all the others. */
 export function PhoneTabs() {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const find = () => {
+    setOpen(false);
+    showOverlay("palette");
+  };
   const isElsewhere = morePlaces().some((place) => isWithin(pathname, place));
   return (
     <>
@@ -31,6 +36,10 @@ export function PhoneTabs() {
         </button>
       </nav>
       <Sheet open={isOpen} onOpenChange={setOpen} title={t("shell.more-title")}>
+        <button type="button" className="phone-tabs__find" onClick={find}>
+          <Icon name="search" size={18} />
+          {t("palette.label")}
+        </button>
         <div className="phone-tabs__more">
           {morePlaces().map((place) => (
             <Link
@@ -43,6 +52,14 @@ export function PhoneTabs() {
               <span>{t(place.label)}</span>
             </Link>
           ))}
+          <Link
+            to="/game/settings/display"
+            className="phone-tabs__place"
+            onClick={() => setOpen(false)}
+          >
+            <GameIcon name="gears" size={26} />
+            <span>{t("settings.title")}</span>
+          </Link>
         </div>
       </Sheet>
     </>

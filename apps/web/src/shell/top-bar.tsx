@@ -6,6 +6,7 @@ import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
 import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
 import { Link } from "@tanstack/react-router";
+import { Bell } from "../notifications/bell.tsx";
 import { api } from "../realtime/api.ts";
 import type { GameQuery } from "../realtime/use-game-query.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
@@ -31,6 +32,7 @@ export function TopBar() {
       <Work activity={activity} />
       <Purse sheet={sheet} />
       <ChatToggle />
+      <Bell />
       <CharacterMenu sheet={sheet.state === "ready" ? sheet.value : null} />
       <div className="top-bar__ember">
         <EmberLine activity={activity.state === "ready" ? activity.value : null} />

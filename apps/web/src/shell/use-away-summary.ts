@@ -3,6 +3,7 @@ import { useState } from "react";
 import { api } from "../realtime/api.ts";
 import { useRealtime } from "../realtime/realtime-context.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
+import { useAccountSettings } from "../settings/use-account-settings.ts";
 import { useCharacter } from "./character-choice.ts";
 
 export type AwayReport = {
@@ -16,7 +17,10 @@ export function useAwaySummary(): AwayReport {
   const characterId = useCharacter();
   const query = useGameQuery(api.activity.summary, { characterId });
   const [dismissedId, setDismissedId] = useState("");
-  const summary = query.state === "ready" ? query.value : null;
+  const { summaryFromMinutes } = useAccountSettings().play;
+  const answer = query.state === "ready" ? query.value : null;
+  const isLongEnough = answer !== null && isWorthTelling(answer, summaryFromMinutes);
+  const summary = isLongEnough ? answer : null;
   const dismiss = () => {
     if (summary === null) return;
     setDismissedId(summary.id);
@@ -26,4 +30,9 @@ export function useAwaySummary(): AwayReport {
       .catch(() => undefined);
   };
   return { summary: summary?.id === dismissedId ? null : summary, dismiss };
+}
+
+/** Whoever wishes to be told of long absences only reads of the shorter ones behind the bell. */
+function isWorthTelling({ fromMs, toMs }: AwaySummary, fromMinutes: number): boolean {
+  return fromMinutes > 0 && toMs - fromMs >= fromMinutes * 60_000;
 }

@@ -1,28 +1,44 @@
 import { actions } from "./actions.en.ts";
+import { boosts } from "./boosts.en.ts";
 import { chat } from "./chat.en.ts";
+import { commands } from "./commands.en.ts";
 import { equipment } from "./equipment.en.ts";
 import { inventory } from "./inventory.en.ts";
+import { keys } from "./keys.en.ts";
+import { notices } from "./notices.en.ts";
+import { palette } from "./palette.en.ts";
 import { players } from "./players.en.ts";
 import { portal } from "./portal.en.ts";
 import { profile } from "./profile.en.ts";
 import { quests } from "./quests.en.ts";
+import { quiet } from "./quiet.en.ts";
 import { recipes } from "./recipes.en.ts";
 import { refusals } from "./refusals.en.ts";
+import { settings } from "./settings.en.ts";
 import { shell } from "./shell.en.ts";
 import { things } from "./things.en.ts";
+import { wiki } from "./wiki.en.ts";
 
 /** What a player reads behind the door. Each area of the game adds its own file and a line here. */
 export const gameTexts = {
   actions,
+  boosts,
   chat,
+  commands,
   equipment,
   inventory,
+  keys,
+  notices,
+  palette,
   players,
   portal,
   profile,
   quests,
+  quiet,
   recipes,
   refusals,
+  settings,
   shell,
   things,
+  wiki,
 } as const;

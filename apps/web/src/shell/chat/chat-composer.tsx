@@ -7,7 +7,7 @@ import { refusalSentence } from "../../realtime/refusal-sentence.ts";
 import { useCommand } from "../../realtime/use-command.ts";
 import { t } from "../../texts/t.ts";
 import { useCharacter } from "../character-choice.ts";
-import { chatDraft, keepChatDraft } from "./chat-draft.ts";
+import { keepChatDraft, useChatDraft } from "./chat-draft.ts";
 import { setChatChannel, useChatLayout } from "./chat-layout.ts";
 import type { ChannelView } from "./use-chat.ts";
 
@@ -80,10 +80,9 @@ export function ChatComposer({ view }: { readonly view: ChannelView }) {
 function useComposer({ channel }: ChannelView) {
   const characterId = useCharacter();
   const command = useCommand(api.chat.send, { refusals: "return" });
-  const [text, setOwnText] = useState(() => chatDraft(channel));
+  const text = useChatDraft(channel);
   const [refusal, setRefusal] = useState<string>();
   const setText = (next: string) => {
-    setOwnText(next);
     setRefusal(undefined);
     keepChatDraft(channel, next);
   };

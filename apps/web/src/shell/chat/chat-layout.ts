@@ -19,6 +19,10 @@ export function useChatLayout(): ChatLayout {
   return useSyncExternalStore(onLayout, () => current);
 }
 
+export function shownChannel(): ChannelId {
+  return current.channel;
+}
+
 export function setChatChannel(channel: ChannelId): void {
   change({ channel });
 }

@@ -1,0 +1,90 @@
+import type { Notice } from "@aldermoor/game/notifications/api.ts";
+import { Button, IconButton } from "@aldermoor/ui/button.tsx";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Popover } from "@aldermoor/ui/popover.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../realtime/api.ts";
+import { useCommand } from "../realtime/use-command.ts";
+import { useGameQuery } from "../realtime/use-game-query.ts";
+import { useAccountSettings } from "../settings/use-account-settings.ts";
+import { useCharacter } from "../shell/character-choice.ts";
+import { t } from "../texts/t.ts";
+import "./bell.css";
+import { NoticeDays } from "./notice-days.tsx";
+
+/** What happened to the character, behind a bell that tells how much is unread. */
+export function Bell() {
+  const characterId = useCharacter();
+  const { notices: wanted } = useAccountSettings();
+  const recent = useGameQuery(api.notifications.recent, { characterId });
+  const [isOpen, setOpen] = useState(false);
+  const answer = recent.state === "ready" ? recent.value : null;
+  const unread = answer?.unread ?? 0;
+  const kept = answer?.notices.filter(({ event }) => wanted[event.type].bell);
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t("notices.title")}
+      className="bell"
+      trigger={
+        <IconButton
+          className="bell__press"
+          label={unread === 0 ? t("notices.title") : t("notices.title-unread", { count: unread })}
+          icon={<Icon name="bell" size={18} />}
+          dot={unread > 0}
+        />
+      }
+    >
+      {kept === undefined ? (
+        <SkeletonRows rows={4} />
+      ) : (
+        <Notices notices={kept} unread={unread} onClose={() => setOpen(false)} />
+      )}
+    </Popover>
+  );
+}
+
+type NoticesProps = {
+  readonly notices: readonly Notice[];
+  readonly unread: number;
+  readonly onClose: () => void;
+};
+
+function Notices({ notices, unread, onClose }: NoticesProps) {
+  const characterId = useCharacter();
+  const markRead = useCommand(api.notifications.markRead);
+  const newestAtMs = notices[0]?.atMs ?? 0;
+  if (notices.length === 0) {
+    return (
+      <EmptyState icon={<Icon name="bell" size={36} />} title={t("notices.none")}>
+        {t("notices.none-text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="bell__list">
+        <NoticeDays notices={notices} onOpen={onClose} />
+      </div>
+      <div className="bell__foot">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Icon name="check-check" size={15} />}
+          busy={markRead.busy}
+          disabled={unread === 0 || !markRead.enabled}
+          onClick={() => void markRead.run({ characterId, upToMs: newestAtMs })}
+        >
+          {t("notices.mark-read")}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onClose} render={<Link to="/game/log" />}>
+          {t("notices.whole-log")}
+        </Button>
+      </div>
+    </>
+  );
+}

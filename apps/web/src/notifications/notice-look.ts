@@ -1,0 +1,27 @@
+import type { NoticeEvent } from "@aldermoor/game/notifications/api.ts";
+import type { GameIconName } from "@aldermoor/ui/icon.tsx";
+
+/** The picture beside a notice, and the page it is about. */
+export type NoticeLook = { readonly icon: GameIconName; readonly to: string };
+
+export function noticeLook(event: NoticeEvent): NoticeLook {
+  switch (event.type) {
+    case "level":
+      return { icon: "upgrade", to: "/game/profile/skills" };
+    case "rare-find":
+    case "rare-make":
+      return { icon: "sparkles", to: "/game/inventory/all" };
+    case "work-ended":
+      return { icon: "lantern", to: "/game/actions/combat" };
+    case "queue-empty":
+      return { icon: "anvil", to: "/game/actions/queue" };
+    case "boss-beaten":
+      return { icon: "horned-skull", to: "/game/actions/bosses" };
+    case "quest-done":
+      return { icon: "tied-scroll", to: "/game/quests/story" };
+    case "welcome-back":
+      return { icon: "campfire", to: "/game/actions/combat" };
+    case "mention":
+      return { icon: "conversation", to: `/game/public/profile/${event.by}` };
+  }
+}

@@ -1,0 +1,57 @@
+import type { NoticeEvent } from "@aldermoor/game/notifications/api.ts";
+import { contentName } from "../app/content-name.ts";
+import { durationText } from "../texts/duration-text.ts";
+import { t } from "../texts/t.ts";
+
+/** A notice in words: what happened, and a second line where there is more to say. */
+export type NoticeWords = { readonly title: string; readonly text: string };
+
+/** Says a notice. The names come from the content, which may still have to be fetched. */
+export async function noticeSentence(event: NoticeEvent): Promise<NoticeWords> {
+  switch (event.type) {
+    case "level": {
+      const skill = await contentName("skill", event.skill);
+      const count = event.to - event.from;
+      const text = count > 1 ? t("notices.levels", { count }) : t("notices.level-text");
+      return { title: t("notices.level", { skill, level: event.to }), text };
+    }
+    case "rare-find": {
+      const item = await contentName("item", event.item);
+      return { title: t("notices.rare-find", { item }), text: rarityWord(event.rarity) };
+    }
+    case "rare-make": {
+      const item = await contentName("item", event.item);
+      return { title: t("notices.rare-make", { item }), text: rarityWord(event.rarity) };
+    }
+    case "work-ended":
+      return { title: t("notices.work-ended"), text: t(`shell.stopped-${event.reason}`) };
+    case "queue-empty":
+      return { title: t("notices.queue-empty"), text: t("shell.stopped-queue-done") };
+    case "boss-beaten": {
+      const zone = await contentName("zone", event.zone);
+      const text = event.first ? t("notices.boss-first") : t("notices.boss-again");
+      return { title: t("notices.boss-beaten", { zone }), text };
+    }
+    case "quest-done": {
+      const quest = await contentName("quest", event.quest);
+      return { title: quest, text: t("notices.quest-done") };
+    }
+    case "welcome-back": {
+      const { kills, gold } = event;
+      const time = durationText(event.toMs - event.fromMs);
+      return {
+        title: t("notices.welcome-back", { time }),
+        text: t("notices.away", { kills, gold }),
+      };
+    }
+    case "mention": {
+      const channel = t(`chat.channel-${event.channel}`);
+      return { title: t("notices.mention", { name: event.by }), text: channel };
+    }
+  }
+}
+
+function rarityWord(rarity: number): string {
+  if (rarity >= 6) return t("notices.rarity-6");
+  return rarity === 5 ? t("notices.rarity-5") : t("notices.rarity-4");
+}

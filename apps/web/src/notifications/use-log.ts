@@ -1,0 +1,36 @@
+import type { Notice } from "@aldermoor/game/notifications/api.ts";
+import { useState } from "react";
+import { api } from "../realtime/api.ts";
+import { useRealtime } from "../realtime/realtime-context.ts";
+import { useGameQuery } from "../realtime/use-game-query.ts";
+import { useCharacter } from "../shell/character-choice.ts";
+
+/** Fewer than this on a page means that there is nothing older. */
+const pageLength = 50;
+
+/** The newest notices, kept up to date, and the older ones that were asked for. */
+export function useLog() {
+  const characterId = useCharacter();
+  const { client } = useRealtime();
+  const query = useGameQuery(api.notifications.recent, { characterId });
+  const [older, setOlder] = useState<readonly Notice[]>([]);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const recent = query.state === "ready" ? (query.value?.notices ?? []) : [];
+  const known = new Set(recent.map(({ id }) => id));
+  const notices = [...recent, ...older.filter(({ id }) => !known.has(id))];
+  const last = notices.at(-1);
+  const fetchOlder = async () => {
+    if (last === undefined) return;
+    setBusy(true);
+    const args = { characterId, beforeMs: last.atMs };
+    // Without a connection the press may simply be tried again.
+    const page = await client.query(api.notifications.before, args).catch(() => null);
+    setBusy(false);
+    if (page === null) return;
+    setOlder((before) => [...before, ...page]);
+    setAtEnd(page.length < pageLength);
+  };
+  const hasMore = last !== undefined && !isAtEnd;
+  return { query, notices, isBusy, more: hasMore ? () => void fetchOlder() : null };
+}

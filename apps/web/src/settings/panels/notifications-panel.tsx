@@ -1,0 +1,103 @@
+import type { AccountSettings, NoticeWays } from "@aldermoor/game/settings/api.ts";
+import type { NoticeType } from "@aldermoor/game/settings/content/notice-types.ts";
+import { noticeTypes } from "@aldermoor/game/settings/content/notice-types.ts";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Switch } from "@aldermoor/ui/switch.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { t } from "../../texts/t.ts";
+import { clockOfMinute, minuteOfClock } from "../clock-of-minute.ts";
+import type { SettingsDraft } from "../use-settings-draft.ts";
+
+/** Which events are told how, and when it is quiet. */
+export function NotificationsPanel({ draft }: { readonly draft: SettingsDraft }) {
+  return (
+    <>
+      <Matrix draft={draft} />
+      <QuietHours
+        quiet={draft.shown.quietHours}
+        onChange={(quietHours) => draft.change({ quietHours })}
+      />
+    </>
+  );
+}
+
+const waysOfTelling = ["bell", "toast"] as const;
+
+function Matrix({ draft }: { readonly draft: SettingsDraft }) {
+  const { notices } = draft.shown;
+  const set = (type: NoticeType, ways: NoticeWays) =>
+    draft.change({ notices: { ...notices, [type]: ways } });
+  return (
+    <Panel title={t("settings.told")} flush>
+      <table className="settings__matrix">
+        <thead>
+          <tr>
+            <th scope="col">{t("settings.event")}</th>
+            {waysOfTelling.map((way) => (
+              <th key={way} scope="col">
+                {t(`settings.way-${way}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {noticeTypes.map((type) => (
+            <tr key={type}>
+              <th scope="row">
+                {t(`settings.notice-${type}`)}
+                <small>{t(`settings.notice-${type}-text`)}</small>
+              </th>
+              {waysOfTelling.map((way) => (
+                <td key={way}>
+                  <Switch
+                    hideLabel
+                    label={`${t(`settings.notice-${type}`)}: ${t(`settings.way-${way}`)}`}
+                    checked={notices[type][way]}
+                    onChange={(isOn) => set(type, { ...notices[type], [way]: isOn })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+type Quiet = AccountSettings["quietHours"];
+type QuietHoursProps = { readonly quiet: Quiet; readonly onChange: (quiet: Quiet) => void };
+
+function QuietHours({ quiet, onChange }: QuietHoursProps) {
+  const { isOn, fromMinute, toMinute } = quiet;
+  return (
+    <Panel title={t("settings.quiet-hours")}>
+      <Switch
+        label={t("settings.quiet-on")}
+        hint={t("settings.quiet-on-text")}
+        checked={isOn}
+        onChange={(value) => onChange({ ...quiet, isOn: value })}
+      />
+      <div className="settings__times">
+        <TextField
+          type="time"
+          label={t("settings.quiet-from")}
+          value={clockOfMinute(fromMinute)}
+          disabled={!isOn}
+          onChange={({ target }) =>
+            onChange({ ...quiet, fromMinute: minuteOfClock(target.value) ?? fromMinute })
+          }
+        />
+        <TextField
+          type="time"
+          label={t("settings.quiet-to")}
+          value={clockOfMinute(toMinute)}
+          disabled={!isOn}
+          onChange={({ target }) =>
+            onChange({ ...quiet, toMinute: minuteOfClock(target.value) ?? toMinute })
+          }
+        />
+      </div>
+    </Panel>
+  );
+}

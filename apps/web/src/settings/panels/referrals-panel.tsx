@@ -1,0 +1,46 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { api } from "../../realtime/api.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { useCharacter } from "../../shell/character-choice.ts";
+import { t } from "../../texts/t.ts";
+
+/** The address by which one sends friends to the moor. */
+export function ReferralsPanel() {
+  const sheet = useGameQuery(api.character.sheet, { characterId: useCharacter() });
+  const name = sheet.state === "ready" ? (sheet.value?.name ?? "") : "";
+  const address = `${window.location.origin}/ref/${name}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(t("settings.referral-copied"));
+    } catch {
+      // Without the right to the clipboard the field itself can still be copied from.
+      toast.error(t("settings.referral-by-hand"));
+    }
+  };
+  return (
+    <Panel title={t("settings.referral-title")}>
+      <p className="settings__note">{t("settings.referral-text")}</p>
+      <div className="settings__referral">
+        <TextField
+          label={t("settings.referral-address")}
+          hideLabel
+          readOnly
+          value={name === "" ? "" : address}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button
+          icon={<Icon name="copy" size={15} />}
+          disabled={name === ""}
+          onClick={() => void copy()}
+        >
+          {t("settings.referral-copy")}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../texts/t.ts";
+import type { SettingsCategoryId } from "./settings-categories.ts";
+import { settingsCategories } from "./settings-categories.ts";
+
+/** The pages of the settings: a list at the left, a row that scrolls where it is narrow. */
+export function SettingsList({ current }: { readonly current: SettingsCategoryId }) {
+  return (
+    <nav className="settings__list" aria-label={t("settings.pages")}>
+      {settingsCategories.map(({ id, icon, label }) => (
+        <Link
+          key={id}
+          to={`/game/settings/${id}`}
+          className={classNames("settings__link", id === current && "settings__link--here")}
+          {...(id === current ? { "aria-current": "page" as const } : {})}
+        >
+          <Icon name={icon} size={17} />
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { api } from "../realtime/api.ts";
+import { useGameQuery } from "../realtime/use-game-query.ts";
+import { t } from "../texts/t.ts";
+import { NoSuchPage } from "../things/no-such-page.tsx";
+import { QueryView } from "../things/query-view.tsx";
+import { usePathParam } from "../things/use-path-param.ts";
+import { AccountPanels } from "./account-panels.tsx";
+import { DisplayPanel } from "./panels/display-panel.tsx";
+import { ReferralsPanel } from "./panels/referrals-panel.tsx";
+import { settingsCategories } from "./settings-categories.ts";
+import { SettingsList } from "./settings-list.tsx";
+import "./settings-screen.css";
+
+/** How the game looks, what it tells and what others see. */
+export default function SettingsScreen() {
+  const name = usePathParam("category");
+  const category = settingsCategories.find(({ id }) => id === name);
+  if (category === undefined) {
+    const pages = settingsCategories.map(({ id, label }) => ({
+      to: `/game/settings/${id}`,
+      label: t(label),
+    }));
+    return <NoSuchPage title={t("things.no-such-page")} pages={pages} />;
+  }
+  return (
+    <>
+      <PageHeader title={t("settings.title")} />
+      <div className="settings">
+        <SettingsList current={category.id} />
+        <div className="settings__panels">
+          {category.id === "display" && <DisplayPanel />}
+          {category.id === "referrals" && <ReferralsPanel />}
+          {category.isOfAccount && <OfAccount key={category.id} category={category.id} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OfAccount({ category }: { readonly category: string }) {
+  const saved = useGameQuery(api.settings.mine, {});
+  return (
+    <QueryView query={saved} skeleton={<SkeletonRows rows={6} />}>
+      {(settings) => <AccountPanels category={category} saved={settings} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PlainTextKey } from "../../texts/t.ts";
+
+/** Where `g` and a letter lead. */
+export const goKeys = {
+  a: { to: "/game/actions", says: "keys.go-actions" },
+  i: { to: "/game/inventory", says: "keys.go-inventory" },
+  m: { to: "/game/market", says: "keys.go-market" },
+  v: { to: "/game/village", says: "keys.go-village" },
+  q: { to: "/game/quests", says: "keys.go-quests" },
+  w: { to: "/game/world-boss", says: "keys.go-world-boss" },
+  r: { to: "/game/recipes", says: "keys.go-recipes" },
+} as const satisfies Readonly<Record<string, { to: string; says: PlainTextKey }>>;
+
+/** Every key and what it does, as the list of keys tells them. */
+export const keyLines: readonly {
+  /** Each a press of one or several keys together, one after the other. */
+  readonly presses: readonly (readonly string[])[];
+  readonly says: PlainTextKey;
+}[] = [
+  { presses: [["Ctrl", "K"]], says: "keys.palette" },
+  { presses: [["/"]], says: "keys.chat" },
+  { presses: [["b"]], says: "keys.toggle-chat" },
+  { presses: [["s"]], says: "keys.stop" },
+  { presses: [["["]], says: "keys.previous-tab" },
+  { presses: [["]"]], says: "keys.next-tab" },
+  ...Object.entries(goKeys).map(([key, { says }]) => ({ presses: [["g"], [key]], says })),
+  { presses: [["Alt", "T"]], says: "keys.toasts" },
+  { presses: [["Esc"]], says: "keys.escape" },
+  { presses: [["?"]], says: "keys.help" },
+];

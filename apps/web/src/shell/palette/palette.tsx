@@ -1,0 +1,35 @@
+import type { PaletteGroup } from "@aldermoor/ui/command-palette.tsx";
+import { CommandPalette } from "@aldermoor/ui/command-palette.tsx";
+import { t } from "../../texts/t.ts";
+import { useCommandEntries } from "./use-command-entries.tsx";
+import { usePageEntries } from "./use-page-entries.tsx";
+import { usePlayerEntries } from "./use-player-entries.tsx";
+import { useSettingEntries } from "./use-setting-entries.tsx";
+import { useThingEntries } from "./use-thing-entries.tsx";
+
+export type PaletteProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Finds pages, one's own things, players, commands and settings by a few letters. */
+export default function Palette({ open, onOpenChange }: PaletteProps) {
+  const groups: readonly PaletteGroup[] = [
+    { id: "pages", title: t("palette.pages"), entries: usePageEntries() },
+    { id: "things", title: t("palette.things"), entries: useThingEntries() },
+    { id: "players", title: t("palette.players"), entries: usePlayerEntries() },
+    { id: "commands", title: t("palette.commands"), entries: useCommandEntries() },
+    { id: "settings", title: t("palette.settings"), entries: useSettingEntries() },
+  ];
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      label={t("palette.label")}
+      placeholder={t("palette.placeholder")}
+      groups={groups}
+      recentKey="aldermoor.palette"
+      empty={t("palette.empty")}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { chatCommands } from "@aldermoor/game/chat/content/commands.ts";
+import { commandUsage } from "@aldermoor/game/chat/rules/read-command.ts";
+import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { t } from "../../texts/t.ts";
+import { idsOf } from "../../things/known-id.ts";
+import { writeInChat } from "../chat/chat-draft.ts";
+
+/** What one may write after a slash: choosing one begins the line in the chat. */
+export function useCommandEntries(): readonly PaletteEntry[] {
+  return idsOf(chatCommands).map((id) => ({
+    id: `command ${id}`,
+    label: commandUsage(id),
+    note: t(`commands.${id}`),
+    icon: <Icon name="terminal" size={16} />,
+    onSelect: () => writeInChat(`/${id} `),
+  }));
+}

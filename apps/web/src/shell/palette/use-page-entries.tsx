@@ -1,0 +1,34 @@
+import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { screens } from "../../screens.ts";
+import { settingsCategories } from "../../settings/settings-categories.ts";
+import { t } from "../../texts/t.ts";
+import { goKeys } from "../keys/key-map.ts";
+
+/** Every page that can be opened without knowing more than its name. */
+export function usePageEntries(): readonly PaletteEntry[] {
+  const navigate = useNavigate();
+  const pages = screens.flatMap(({ path, title, nav, home }) => {
+    const to = nav?.to ?? home ?? `/game/${path}`;
+    if (to.includes("$") || path.startsWith("admin")) return [];
+    const icon = <GameIcon name={nav?.icon ?? "book-cover"} size={18} />;
+    const keys = keysTo(to);
+    const go = () => void navigate({ to });
+    return [{ id: `page ${path}`, label: t(title), icon, onSelect: go, ...keys }];
+  });
+  const settings = settingsCategories.map(({ id, icon, label }) => ({
+    id: `page settings ${id}`,
+    label: t(label),
+    note: t("settings.title"),
+    icon: <Icon name={icon} size={16} />,
+    onSelect: () => void navigate({ to: `/game/settings/${id}` }),
+  }));
+  return [...pages, ...settings];
+}
+
+/** "/game/actions/combat" is where `g` and `a` lead. */
+function keysTo(to: string): { readonly keys?: readonly string[] } {
+  const found = Object.entries(goKeys).find(([, go]) => to.startsWith(`${go.to}/`) || to === go.to);
+  return found === undefined ? {} : { keys: ["g", found[0]] };
+}

@@ -1,0 +1,66 @@
+import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { api } from "../realtime/api.ts";
+import { useCommand } from "../realtime/use-command.ts";
+import { useGameQuery } from "../realtime/use-game-query.ts";
+import { useAccountSettings } from "../settings/use-account-settings.ts";
+import { t } from "../texts/t.ts";
+import { useCharacter } from "./character-choice.ts";
+import { KeyList } from "./keys/key-list.tsx";
+import { showOverlay, useOverlay } from "./overlays.ts";
+
+const Palette = lazy(() => import("./palette/palette.tsx"));
+
+/** What a key or a press may lay over the whole shell. */
+export function ShellOverlays() {
+  const overlay = useOverlay();
+  const close = () => showOverlay(null);
+  // The palette's chunk stays away until it is first asked for, then stays to close gently.
+  const [isPaletteAsked, setPaletteAsked] = useState(false);
+  if (overlay === "palette" && !isPaletteAsked) setPaletteAsked(true);
+  return (
+    <>
+      {isPaletteAsked && (
+        <Suspense>
+          <Palette open={overlay === "palette"} onOpenChange={close} />
+        </Suspense>
+      )}
+      <Dialog open={overlay === "keys"} onOpenChange={close} title={t("keys.title")} size="md">
+        <KeyList />
+      </Dialog>
+      <StopQuestion isAsked={overlay === "stop"} onClose={close} />
+    </>
+  );
+}
+
+type StopQuestionProps = { readonly isAsked: boolean; readonly onClose: () => void };
+
+/** Stopping ends what runs, so it is asked for, unless the player does not wish to be. */
+function StopQuestion({ isAsked, onClose }: StopQuestionProps) {
+  const characterId = useCharacter();
+  const { asksBeforeStop } = useAccountSettings().play;
+  const activity = useGameQuery(api.activity.current, { characterId });
+  const { run } = useCommand(api.activity.stop);
+  const isAtWork = activity.state === "ready" && (activity.value?.work.kind ?? "idle") !== "idle";
+  const isQuestion = isAsked && isAtWork && asksBeforeStop;
+  useEffect(() => {
+    if (!isAsked || isQuestion) return;
+    onClose();
+    if (isAtWork) void run({ characterId });
+  }, [isAsked, isQuestion, isAtWork, characterId, run, onClose]);
+  return (
+    <ConfirmDialog
+      open={isQuestion}
+      onOpenChange={onClose}
+      title={t("shell.stop-title")}
+      description={t("shell.stop-text")}
+      confirmLabel={t("shell.stop")}
+      cancelLabel={t("shell.stop-not")}
+      onConfirm={() => {
+        onClose();
+        void run({ characterId });
+      }}
+    />
+  );
+}
