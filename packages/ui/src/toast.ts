@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ExternalToast } from "sonner";
 import { toast as sonner } from "sonner";
 
 export type ToastOptions = {
@@ -13,24 +14,52 @@ export type ToastOptions = {
 
 /**
  * Raises a toast: only in answer to the player's own press, or for an event that needs the player.
- * Each function returns the id, with which `toast.dismiss` takes the toast away.
+ * One that says the same as one still in sight joins it: "Wolf hide ×14". Each function returns the
+ * id, with which `toast.dismiss` takes the toast away.
  */
 export const toast = {
-  success: (title: ReactNode, options?: ToastOptions) => sonner.success(title, external(options)),
-  error: (title: ReactNode, options?: ToastOptions) => sonner.error(title, external(options)),
-  warning: (title: ReactNode, options?: ToastOptions) => sonner.warning(title, external(options)),
-  info: (title: ReactNode, options?: ToastOptions) => sonner.info(title, external(options)),
+  success: (title: ReactNode, options?: ToastOptions) => raise(sonner.success, title, options),
+  error: (title: ReactNode, options?: ToastOptions) => raise(sonner.error, title, options),
+  warning: (title: ReactNode, options?: ToastOptions) => raise(sonner.warning, title, options),
+  info: (title: ReactNode, options?: ToastOptions) => raise(sonner.info, title, options),
   /** Work under way: stays until it is replaced by its id or dismissed. */
   loading: (title: ReactNode, options?: ToastOptions) =>
     sonner.loading(title, { ...external(options), closeButton: false }),
   /** A rare find: ember. */
   find: (title: ReactNode, options?: ToastOptions) =>
-    sonner(title, { ...external(options), className: "toast--ember" }),
+    raise(sonner, title, options, { className: "toast--ember" }),
   /** Stays until it is pressed or closed, such as a new version. */
   sticky: (title: ReactNode, options?: ToastOptions) =>
     sonner(title, { ...external(options), className: "toast--heather", duration: Infinity }),
   dismiss: (id?: string | number) => sonner.dismiss(id),
 };
+
+type Raise = (title: ReactNode, data?: ExternalToast) => string | number;
+
+// How often each text was said since it was last out of sight.
+const repeats = new Map<string, { readonly id: string | number; readonly count: number }>();
+
+function raise(
+  show: Raise,
+  title: ReactNode,
+  options: ToastOptions | undefined,
+  look: { readonly className?: string } = {},
+): string | number {
+  const data = { ...external(options), ...look };
+  if (typeof title !== "string" || data.id !== undefined) return show(title, data);
+  const said = repeats.get(title);
+  const isInSight = said !== undefined && !isOver(said.id);
+  const count = isInSight ? said.count + 1 : 1;
+  const words = count === 1 ? title : `${title} ×${count}`;
+  const id = isInSight ? show(words, { ...data, id: said.id }) : show(words, data);
+  for (const [text, one] of repeats) if (isOver(one.id)) repeats.delete(text);
+  repeats.set(title, { id, count });
+  return id;
+}
+
+function isOver(toastId: string | number): boolean {
+  return !sonner.getToasts().some(({ id }) => id === toastId);
+}
 
 function external(options: ToastOptions = {}) {
   const { description, action, id, icon, durationMs } = options;

@@ -23,7 +23,7 @@ export function Toaster({ isBootstrap = false }: ToasterProps) {
       duration={toastDurationMs}
       hotkey={["altKey", "KeyT"]}
       gap={14}
-      offset={24}
+      offset={isNarrow ? 16 : 24}
       mobileOffset={16}
       closeButton
       swipeDirections={isNarrow ? ["left", "top"] : ["right", "bottom"]}

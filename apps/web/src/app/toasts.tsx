@@ -3,8 +3,8 @@ import { useMatches } from "@tanstack/react-router";
 
 /** The place of the toasts: three in the game, one before it. */
 export default function Toasts() {
-  const isInGame = useMatches({
-    select: (matches) => matches.some(({ fullPath }) => fullPath.startsWith("/game")),
+  const hasShell = useMatches({
+    select: (matches) => matches.some(({ fullPath }) => /^\/(?:game|dev)/.test(fullPath)),
   });
-  return <Toaster isBootstrap={!isInGame} />;
+  return <Toaster isBootstrap={!hasShell} />;
 }

@@ -1,0 +1,227 @@
+import { Combobox } from "@aldermoor/ui/combobox.tsx";
+import { CopyButton } from "@aldermoor/ui/copy-button.tsx";
+import { FileDrop } from "@aldermoor/ui/file-drop.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberStepper } from "@aldermoor/ui/number-stepper.tsx";
+import { OneTimeCodeField } from "@aldermoor/ui/one-time-code-field.tsx";
+import { PasswordField } from "@aldermoor/ui/password-field.tsx";
+import { SearchField } from "@aldermoor/ui/search-field.tsx";
+import { Select } from "@aldermoor/ui/select.tsx";
+import { Slider } from "@aldermoor/ui/slider.tsx";
+import { TextArea, TextField } from "@aldermoor/ui/text-field.tsx";
+import { useKeptDraft } from "@aldermoor/ui/use-kept-draft.ts";
+import { useState } from "react";
+import type { Specimen } from "../specimen.ts";
+
+/** Everything one types or pulls into. */
+export const fieldSpecimens: readonly Specimen[] = [
+  { name: "text-field", Show: Texts },
+  { name: "password-field", Show: Passwords },
+  { name: "one-time-code-field", Show: Codes },
+  { name: "search-field", Show: Searches },
+  { name: "select", Show: Selects },
+  { name: "combobox", Show: Comboboxes },
+  { name: "slider", Show: Sliders },
+  { name: "number-stepper", Show: Steppers },
+  { name: "file-drop", Show: Pictures },
+  { name: "copy-button", Show: Copies },
+];
+
+function Texts() {
+  const [name, setName] = useState("Bryony");
+  const draft = useKeptDraft("components.draft");
+  return (
+    <div className="specimen-cards">
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={16}
+        showCount
+        onChange={(event) => setName(event.target.value)}
+        hint="3 to 16 letters."
+      />
+      <TextField label="Email" type="email" defaultValue="bryony@" error="Invalid email" />
+      <TextField label="Out of reach" defaultValue="Fenwick" disabled />
+      <TextArea
+        label="What happened"
+        placeholder="Steps that lead to it"
+        maxLength={400}
+        showCount
+        value={draft.text}
+        onChange={(event) => draft.setText(event.target.value)}
+        hint="Kept in this browser until it is sent."
+      />
+    </div>
+  );
+}
+
+function Passwords() {
+  const [weak, setWeak] = useState("password1");
+  const [strong, setStrong] = useState("turnip lantern heron fog");
+  return (
+    <div className="specimen-cards">
+      <PasswordField label="New password" minLength={8} value={weak} onChange={setWeak} />
+      <PasswordField label="A better one" minLength={8} value={strong} onChange={setStrong} />
+      <TextField label="Known password" type="password" defaultValue="secret" />
+    </div>
+  );
+}
+
+function Codes() {
+  const [code, setCode] = useState("402");
+  const [wrong, setWrong] = useState("123456");
+  const [done, setDone] = useState("");
+  return (
+    <div className="specimen-cards">
+      <OneTimeCodeField
+        label="Code from your app"
+        value={code}
+        onChange={setCode}
+        onComplete={setDone}
+        hint={done === "" ? "Six digits." : `Sent ${done}`}
+      />
+      <OneTimeCodeField
+        label="Wrong code"
+        value={wrong}
+        onChange={setWrong}
+        error="This code has been used."
+      />
+    </div>
+  );
+}
+
+function Searches() {
+  const [words, setWords] = useState("");
+  const [full, setFull] = useState("alder");
+  return (
+    <div className="specimen-cards">
+      <SearchField label="Find in your bag" value={words} onChange={setWords} />
+      <SearchField label="Find a player" value={full} onChange={setFull} />
+    </div>
+  );
+}
+
+function Selects() {
+  const [order, setOrder] = useState<"new" | "rare">("new");
+  const options = [
+    { value: "new", label: "Newest first" },
+    { value: "rare", label: "Rarest first" },
+  ] as const;
+  return (
+    <div className="specimen-cards">
+      <Select label="Order" value={order} onChange={setOrder} options={options} />
+      <Select label="Refused" value={order} onChange={setOrder} options={options} error="No." />
+      <Select label="Out of reach" value={order} onChange={setOrder} options={options} disabled />
+    </div>
+  );
+}
+
+const herbs = [
+  "Bog Myrtle",
+  "Bracken",
+  "Cranberry",
+  "Feverbracken",
+  "Fenbloom",
+  "Heather",
+  "Juniper",
+  "Marsh Mallow",
+  "Rowan Berry",
+  "Sphagnum",
+  "Sundew",
+  "Tormentil",
+  "Wild Thyme",
+].map((label) => ({ value: label.toLowerCase(), label, icon: <GameIcon name="fern" size={18} /> }));
+
+function Comboboxes() {
+  const [herb, setHerb] = useState<string | null>("fenbloom");
+  const [other, setOther] = useState<string | null>(null);
+  return (
+    <div className="specimen-cards">
+      <Combobox label="Herb" options={herbs} value={herb} onChange={setHerb} />
+      <Combobox
+        label="Another herb"
+        placeholder="Any"
+        options={herbs}
+        value={other}
+        onChange={setOther}
+        hint="Type a few letters."
+      />
+      <Combobox label="Out of reach" options={herbs} value={null} onChange={setHerb} disabled />
+    </div>
+  );
+}
+
+function Sliders() {
+  const [loud, setLoud] = useState(30);
+  const [round, setRound] = useState(8);
+  const [stop, setStop] = useState(3);
+  return (
+    <div className="specimen-cards">
+      <Slider
+        label="Loudness"
+        value={loud}
+        onChange={setLoud}
+        valueText={(value) => `${value} percent`}
+      />
+      <Slider
+        label="Round"
+        min={1}
+        max={14}
+        value={round}
+        onChange={setRound}
+        valueText={(value) => `${value} of 14`}
+        marks={[
+          { value: 6, tone: "danger" },
+          { value: 7, tone: "good" },
+          { value: 11, tone: "danger" },
+        ]}
+      />
+      <Slider
+        label="Stop"
+        min={0}
+        max={5}
+        value={stop}
+        onChange={setStop}
+        marks={[1, 2, 3, 4, 5].map((value) => ({ value, label: value }))}
+      />
+      <Slider label="Out of reach" value={50} onChange={setLoud} disabled />
+    </div>
+  );
+}
+
+function Steppers() {
+  const [amount, setAmount] = useState<number | null>(10);
+  return (
+    <div className="specimen-row">
+      <NumberStepper label="How many" value={amount} onChange={setAmount} min={1} max={99_999} />
+      <NumberStepper label="Rounds" showLabel value={amount} onChange={setAmount} min={10} />
+      <NumberStepper label="Out of reach" value={1} onChange={setAmount} disabled />
+    </div>
+  );
+}
+
+function Pictures() {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <div className="specimen-cards">
+      <FileDrop
+        label="Screenshot"
+        hint="PNG, JPEG, WebP or GIF, at most 2 MB."
+        file={file}
+        onChange={setFile}
+        maxBytes={2_000_000}
+      />
+      <FileDrop label="Out of reach" file={null} onChange={() => undefined} maxBytes={1} disabled />
+    </div>
+  );
+}
+
+function Copies() {
+  return (
+    <div className="specimen-row">
+      <CopyButton text="https://aldermoor.example/ref/7" label="Copy the link" />
+      <CopyButton text="/wave" bare label="Copy /wave" />
+      <CopyButton text="" disabled />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { Accordion } from "@aldermoor/ui/accordion.tsx";
+import { Button, IconButton } from "@aldermoor/ui/button.tsx";
+import { Disclosure } from "@aldermoor/ui/disclosure.tsx";
+import { FilterChips } from "@aldermoor/ui/filter-chips.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { KeyHint } from "@aldermoor/ui/key-hint.tsx";
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { Pagination } from "@aldermoor/ui/pagination.tsx";
+import { Stepper } from "@aldermoor/ui/stepper.tsx";
+import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { useState } from "react";
+import type { Specimen } from "../specimen.ts";
+
+/** Buttons, tabs, and what leads through a page. */
+export const pressSpecimens: readonly Specimen[] = [
+  { name: "button", Show: Buttons },
+  { name: "icon-button", Show: IconButtons },
+  { name: "tabs", Show: TabRows },
+  { name: "filter-chips", Show: Chips },
+  { name: "pagination", Show: Pages },
+  { name: "stepper", Show: Steps },
+  { name: "disclosure", Show: Folds },
+  { name: "accordion", Show: FoldedParts },
+  { name: "key-hint", Show: Keys },
+  { name: "page-header", Show: Headers },
+];
+
+function Buttons() {
+  return (
+    <div className="specimen-row">
+      <Button variant="primary" icon={<GameIcon name="anvil" size={18} />}>
+        Queue 10
+      </Button>
+      <Button>Enter</Button>
+      <Button variant="ghost">Stop</Button>
+      <Button variant="danger">Burn it</Button>
+      <Button disabled>Sell 40</Button>
+      <Button busy>Queueing</Button>
+      <Button busy variant="primary" icon={<GameIcon name="anvil" size={18} />}>
+        Queueing
+      </Button>
+      <Button size="sm">Small</Button>
+      <Button size="lg" icon={<GameIcon name="campfire" size={22} />}>
+        Large
+      </Button>
+      <Button render={<a href="#a">A link</a>} iconEnd={<Icon name="arrow-right" size={16} />}>
+        A link
+      </Button>
+    </div>
+  );
+}
+
+function IconButtons() {
+  return (
+    <div className="specimen-row">
+      <IconButton label="Notifications" icon={<Icon name="bell" />} dot />
+      <IconButton label="Send" icon={<Icon name="send" size={16} />} variant="default" />
+      <IconButton label="Small" icon={<Icon name="x" size={15} />} size="sm" />
+      <IconButton label="Out of reach" icon={<Icon name="bell-off" />} disabled />
+    </div>
+  );
+}
+
+function TabRows() {
+  const tab = (id: string, label: string) => ({
+    id,
+    label,
+    render: <a href={`#${id}`}>{label}</a>,
+  });
+  return (
+    <Tabs
+      label="Skill"
+      current="smithing"
+      items={[
+        { ...tab("smithing", "Smithing"), count: 44, icon: <GameIcon name="anvil" size={18} /> },
+        { ...tab("carpentry", "Carpentry"), count: 36 },
+        { ...tab("containers", "Containers"), count: 3, isHot: true },
+      ]}
+    />
+  );
+}
+
+function Chips() {
+  const [chosen, setChosen] = useState<readonly ("trade" | "fight" | "find")[]>(["find"]);
+  return (
+    <FilterChips
+      label="Kinds"
+      chips={[
+        { value: "trade", label: "Trades", count: 12 },
+        { value: "fight", label: "Fights", icon: <Icon name="swords" size={14} /> },
+        { value: "find", label: "Finds", count: 3 },
+      ]}
+      chosen={chosen}
+      onChange={setChosen}
+    />
+  );
+}
+
+function Pages() {
+  const [page, setPage] = useState(6);
+  return (
+    <div className="specimen-row">
+      <Pagination page={page} pages={20} onPage={setPage} />
+      <Pagination page={1} pages={3} onPage={setPage} />
+    </div>
+  );
+}
+
+function Steps() {
+  const [current, setCurrent] = useState("look");
+  return (
+    <Stepper
+      label="Found a village"
+      current={current}
+      onStep={setCurrent}
+      steps={[
+        { id: "name", label: "Name", hint: "Fenwick" },
+        { id: "look", label: "Crest" },
+        { id: "pay", label: "Pay the reeve" },
+      ]}
+    />
+  );
+}
+
+function Folds() {
+  return (
+    <div>
+      <Disclosure title="Show the first six bouts" aside={<small>6</small>}>
+        Osric held for twelve turns.
+      </Disclosure>
+      <Disclosure title="Open from the start" defaultOpen>
+        Tamsin held for nine.
+      </Disclosure>
+    </div>
+  );
+}
+
+function FoldedParts() {
+  return (
+    <Accordion
+      defaultOpen={["one"]}
+      parts={[
+        { id: "one", title: "What does it cost?", content: "Nothing." },
+        { id: "two", title: "What does it give?", content: "Warmth.", aside: <small>new</small> },
+        { id: "three", title: "Who can see it?", content: "Everybody at the fire." },
+      ]}
+    />
+  );
+}
+
+function Keys() {
+  return (
+    <div className="specimen-row">
+      <KeyHint keys={["Ctrl", "K"]} />
+      <KeyHint keys={["?"]} />
+    </div>
+  );
+}
+
+function Headers() {
+  return (
+    <PageHeader title="Fighters" subtitle="Nine of twelve places">
+      <Button size="sm" variant="ghost">
+        Loot filter
+      </Button>
+    </PageHeader>
+  );
+}
