@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { FunctionReference, FunctionVisibility } from "convex/server";
 import type { Value } from "convex/values";
 import { attachTo } from "./attach.ts";
+import { type BackupSummary, takeBackup } from "./backup/take-backup.ts";
 import { type EngineCore, openCore } from "./engine-core.ts";
 import { type EngineMetrics, metricsOf } from "./metrics.ts";
 import type { EngineOptions } from "./options.ts";
@@ -58,6 +59,13 @@ export interface Engine {
   revoke(match: (identity: UserIdentity) => boolean, reason: string): void;
   /** What the engine did and holds; `prometheusText` writes it down for a monitor. */
   metrics(): EngineMetrics;
+  /**
+   * Backs everything up into a new folder while it goes on: the database as of one commit, the
+   * files, and a manifest with their checksums.
+   *
+   * @throws Error when the folder is not empty, or the storage cannot be backed up.
+   */
+  backup(folder: string): Promise<BackupSummary>;
   /** Ends connections, finishes what runs, and closes the storage. */
   close(): Promise<void>;
 }
@@ -69,7 +77,7 @@ export interface Engine {
  */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const core = await openCore(options);
-  const engine = new RunningEngine(core);
+  const engine = new RunningEngine(core, options.files?.directory ?? null);
   try {
     await core.jobs.start();
     await core.crons.start();
@@ -83,10 +91,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 class RunningEngine implements Engine {
   readonly #core: EngineCore;
   readonly #detach: (() => void)[] = [];
+  readonly #filesDirectory: string | null;
   #closing: Promise<void> | null = null;
 
-  constructor(core: EngineCore) {
+  constructor(core: EngineCore, filesDirectory: string | null) {
     this.#core = core;
+    this.#filesDirectory = filesDirectory;
   }
 
   async query(
@@ -124,6 +134,11 @@ class RunningEngine implements Engine {
 
   metrics(): EngineMetrics {
     return metricsOf(this.#core);
+  }
+
+  backup(folder: string): Promise<BackupSummary> {
+    const { storage } = this.#core;
+    return takeBackup({ storage, filesDirectory: this.#filesDirectory, folder });
   }
 
   close(): Promise<void> {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
 import { copyDatabase } from "./sqlite-copy.ts";
 import { openSqliteDatabase, type SqliteDatabase } from "./sqlite-database.ts";
+import { indexRowOf, intactText, logRowOf, numberIn, sealOf, textOf } from "./sqlite-rows.ts";
 import { asDamage, StorageDamage } from "./storage-damage.ts";
 import type {
   DocumentRow,
@@ -162,7 +163,7 @@ class SqliteStorage implements Storage {
 
   readDocument(table: number, id: string): string | null {
     const row = this.#reading(() => this.#database.statements.readDocument.get(table, id));
-    return row === undefined ? null : intact(row, "json", `Document ${id}`);
+    return row === undefined ? null : intactText(row, "json", `Document ${id}`);
   }
 
   scanDocuments(table: number, range: KeyRange): DocumentRow[] {
@@ -172,7 +173,7 @@ class SqliteStorage implements Storage {
     const rows = this.#reading(() => statement.all(table, range.lower, upper, range.limit));
     return rows.map((row) => {
       const id = textOf(row["id"]);
-      return { id, json: intact(row, "json", `Document ${id}`) };
+      return { id, json: intactText(row, "json", `Document ${id}`) };
     });
   }
 
@@ -188,7 +189,7 @@ class SqliteStorage implements Storage {
 
   readSession(id: string): string | null {
     const row = this.#reading(() => this.#database.statements.readSession.get(id));
-    return row === undefined ? null : intact(row, "body", "A client's list of answers");
+    return row === undefined ? null : intactText(row, "body", "A client's list of answers");
   }
 
   dropSessions(beforeMs: number, rowsMax: number): number {
@@ -198,7 +199,7 @@ class SqliteStorage implements Storage {
 
   readMeta(name: string): string | null {
     const row = this.#reading(() => this.#database.statements.readMeta.get(name));
-    return row === undefined ? null : intact(row, "value", `The storage's "${name}"`);
+    return row === undefined ? null : intactText(row, "value", `The storage's "${name}"`);
   }
 
   dropIndex(index: number, rowsMax: number): number {
@@ -250,48 +251,4 @@ class SqliteStorage implements Storage {
       throw asDamage(error, this.#path);
     }
   }
-}
-
-// The checksum of a row's content, bound to its time.
-function sealOf({ ts, checksum }: { readonly ts: bigint; readonly checksum: number }): number {
-  return (checksum ^ Number(BigInt.asUintN(32, ts ^ (ts >> 32n)))) >>> 0;
-}
-
-function intact(row: Record<string, unknown>, column: string, what: string): string {
-  const text = textOf(row[column]);
-  const { checksum } = row;
-  // What an earlier version wrote has no checksum.
-  if (checksum === null || checksum === crc32(text)) return text;
-  throw new StorageDamage(`${what} is damaged.`);
-}
-
-function numberIn(row: Record<string, unknown> | undefined): number {
-  return Number(Object.values(row ?? {})[0] ?? 0);
-}
-
-function logRowOf(row: Record<string, unknown>): LogRow {
-  const { ts, checksum, prev, body } = row;
-  if (typeof ts !== "bigint" || !(body instanceof Uint8Array)) {
-    throw new StorageDamage("A row of the log is not of its type.");
-  }
-  const stored = Number(checksum);
-  // What an earlier version wrote names no row before it, and its checksum is plain.
-  const plain = typeof prev === "bigint" ? sealOf({ ts, checksum: stored }) : stored;
-  return { ts, checksum: plain, body: Buffer.from(body) };
-}
-
-function indexRowOf(row: unknown): IndexRow {
-  const [key, id] = Array.isArray(row) ? row : [];
-  return { key: keyOf(key), id: textOf(id) };
-}
-
-function textOf(value: unknown): string {
-  if (typeof value !== "string") throw new StorageDamage("A column of the storage is not text.");
-  return value;
-}
-
-function keyOf(value: unknown): string {
-  if (!(value instanceof Uint8Array))
-    throw new StorageDamage("An index key of the storage is not bytes.");
-  return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("latin1");
 }

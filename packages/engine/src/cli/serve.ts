@@ -1,0 +1,61 @@
+import { mkdirSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { type BackupSocket, serveBackups } from "../backup/backup-socket.ts";
+import { type Engine, openEngine, sqliteStorage } from "../index.ts";
+import { dataFolder } from "./data-folder.ts";
+import { lineLogger } from "./line-logger.ts";
+import { loadFunctionsFolder } from "./load-functions-folder.ts";
+
+export interface ServeOptions {
+  /** A folder of function modules. */
+  readonly functions: string;
+  /** The folder the data lives in; it is made when it does not exist. */
+  readonly data: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Serves a folder of functions until a signal stops the process. */
+export async function serve(options: ServeOptions): Promise<void> {
+  const { modules, schema } = await loadFunctionsFolder(options.functions);
+  mkdirSync(options.data, { recursive: true });
+  const { database, files, backupSocket } = dataFolder(options.data);
+  const logger = lineLogger();
+  const engine = await openEngine({
+    modules,
+    schema,
+    storage: sqliteStorage({ path: database }),
+    files: { directory: files },
+    logger,
+  });
+  const take = (folder: string) => engine.backup(folder);
+  const backups = await serveBackups({ path: backupSocket, take, logger });
+  const server = createServer();
+  engine.attach(server);
+  await listen(server, options);
+  closeOnSignal(engine, server, backups);
+}
+
+async function listen(server: Server, { port, host }: ServeOptions): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, host, done);
+  });
+  const address = server.address();
+  const actualPort = typeof address === "object" && address !== null ? address.port : port;
+  process.stdout.write(`Serving on http://${host}:${actualPort}\n`);
+}
+
+function closeOnSignal(engine: Engine, server: Server, backups: BackupSocket): void {
+  const stop = (): void => {
+    server.close();
+    backups.close();
+    void engine.close().then(() => {
+      server.closeAllConnections();
+      process.exit(0);
+    });
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
