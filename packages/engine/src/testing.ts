@@ -171,7 +171,8 @@ function callsAs<S extends Schema>(
       const { origin } = await shared.listen();
       const headers = new Headers(init.headers);
       if (identity !== null) headers.set("authorization", `Bearer ${writeTestToken(identity)}`);
-      return fetch(`${origin}${path}`, { ...init, headers });
+      // Addresses of files are whole ones from the first fetch on.
+      return fetch(new URL(path, origin), { ...init, headers });
     },
     finishInProgressScheduledFunctions: () => finishDue(jobs),
     async finishAllScheduledFunctions(advanceTimers, maxIterations = 100) {

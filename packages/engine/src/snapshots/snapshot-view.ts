@@ -25,7 +25,7 @@ export class SnapshotView {
   takeBack({ table, id, before, after }: Change): void {
     const known = this.writes.get(id);
     const then = known === undefined ? before : known.after;
-    if (known === undefined) this.writes.set({ table, id, before: null, after: then });
+    this.writes.set({ table, id, before: after, after: then });
     if (before !== null && after !== null && before.sharesKeysWith(after)) return;
 
     for (const index of table.indexes) {

@@ -108,7 +108,7 @@ test("a moment reads the same however much is written after it", async () => {
         for (const { ts, seen } of moments) expect(await readAt(core, ts)).toEqual(seen);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
