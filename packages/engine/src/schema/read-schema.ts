@@ -17,6 +17,8 @@ export type TableModel = {
   readonly indexes: readonly IndexModel[];
   readonly searchIndexes: readonly SearchIndexModel[];
   readonly validator: CompiledValidator | null;
+  /** The fields of which the validator asks no more than that they are numbers. */
+  readonly freeNumbers: ReadonlySet<string>;
   readonly documentType: ValidatorJSON | null;
 };
 
@@ -106,8 +108,15 @@ function readTable(
     validator: checked
       ? compileValidator(withSystemFields(documentType, table.tableName), tableOf)
       : null,
+    freeNumbers: new Set(checked ? freeNumbersOf(documentType) : []),
     documentType,
   };
+}
+
+function freeNumbersOf(documentType: ValidatorJSON): string[] {
+  if (documentType.type !== "object") return [];
+  const fields = Object.entries(documentType.value);
+  return fields.flatMap(([name, { fieldType }]) => (fieldType.type === "number" ? [name] : []));
 }
 
 // A stored document carries its id and creation time, which the author's validator need not name.

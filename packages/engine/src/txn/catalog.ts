@@ -26,6 +26,8 @@ export interface TableInfo {
   /** The top-level fields that some index reads. */
   readonly indexedFields: Set<string>;
   readonly validator: CompiledValidator | null;
+  /** The fields of which the validator asks no more than that they are numbers. */
+  readonly freeNumbers: ReadonlySet<string>;
   readonly isSystem: boolean;
   /** Whether the number is in the log or the tables already. */
   isRecorded: boolean;
@@ -51,7 +53,10 @@ export interface DeclaredTable {
   readonly name: string;
   readonly indexes: readonly { readonly name: string; readonly fields: readonly string[] }[];
   readonly validator: CompiledValidator | null;
+  readonly freeNumbers?: ReadonlySet<string>;
 }
+
+const noFields: ReadonlySet<string> = new Set();
 
 const firstTableNumber = 10_001;
 const emptyRecord: CatalogRecord = {
@@ -158,6 +163,7 @@ export class Catalog {
       byName: new Map(),
       indexedFields: new Set(["_creationTime"]),
       validator: declared.validator,
+      freeNumbers: declared.freeNumbers ?? noFields,
       isSystem: declared.name.startsWith("_"),
       isRecorded: knownNumber !== undefined,
       watchers: null,

@@ -254,10 +254,21 @@ export function patchDocument(
   const keepsSize = fields !== null;
   fields ??= patchAny(before, changes);
   if (fields === null) return;
-  const size = keepsSize ? checkType(table, fields, before.size) : checkFields(table, fields);
-  const keepsKeys = !changesKeys(table, changes);
-  const after = new StoredDocument(table, id, fields, size, null, keepsKeys ? before : null);
-  transaction.write(table, id, before, after);
+  const size = keepsSize ? before.size : checkDocument(fields);
+  if (!keepsSize || !areFreeNumbers(table, changes)) checkType(table, fields);
+  const sameKeys = changesKeys(table, changes) ? null : before;
+  const isFlat = keepsSize ? before.isFlat : null;
+  transaction.write(
+    table,
+    id,
+    before,
+    new StoredDocument(table, id, fields, size, null, sameKeys, isFlat),
+  );
+}
+
+function areFreeNumbers({ freeNumbers }: TableInfo, changes: Fields): boolean {
+  for (const name in changes) if (!freeNumbers.has(name)) return false;
+  return true;
 }
 
 // The same fields when nothing changes; null when there is more to do than to replace numbers.
@@ -338,12 +349,14 @@ function canonical(value: Fields, id: string, creationTime: Value | undefined): 
 }
 
 function checkFields(table: TableInfo, fields: Fields): number {
-  return checkType(table, fields, checkDocument(fields));
+  const size = checkDocument(fields);
+  checkType(table, fields);
+  return size;
 }
 
-function checkType(table: TableInfo, fields: Fields, size: number): number {
+function checkType(table: TableInfo, fields: Fields): void {
   const failure = table.validator?.(fields) ?? null;
-  if (failure === null) return size;
+  if (failure === null) return;
   throw new Error(
     `Failed to insert or update a document in table "${table.name}" because it does not match the schema: ${describeFailure(failure)}`,
   );

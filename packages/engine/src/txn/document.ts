@@ -31,7 +31,10 @@ export class StoredDocument {
   // Shared by all versions between which no indexed field changed.
   readonly #keyBox: KeyBox;
 
-  /** `before` is the version that this one replaces without changing any indexed field. */
+  /**
+   * `before` is the version that this one replaces without changing any indexed field; `isFlat` is
+   * given where it is known.
+   */
   constructor(
     table: TableInfo,
     id: string,
@@ -39,12 +42,13 @@ export class StoredDocument {
     size: number,
     json: string | null = null,
     before: StoredDocument | null = null,
+    isFlat: boolean | null = null,
   ) {
     this.table = table;
     this.id = id;
     this.fields = fields;
     this.size = size;
-    this.isFlat = isFlat(fields);
+    this.isFlat = isFlat ?? hasOnlyScalars(fields);
     this.#json = json;
     this.#keyBox = before === null ? { keys: null } : before.#keyBox;
   }
@@ -56,10 +60,12 @@ export class StoredDocument {
 
   /** The canonical text, for the log and the tables. */
   get json(): string {
-    this.#json ??= isPlainJson(this.fields)
-      ? JSON.stringify(this.fields)
-      : encodeValue(this.fields);
-    return this.#json;
+    if (this.#json !== null) return this.#json;
+    const json = isPlainJson(this.fields) ? JSON.stringify(this.fields) : encodeValue(this.fields);
+    // A short text is made again sooner than it is kept: most versions never see the tables, and
+    // what outlives its turn is what the garbage collector copies.
+    if (this.size >= keptTextMin) this.#json = json;
+    return json;
   }
 
   /** Lets go of the text, once it is where it belongs. */
@@ -78,6 +84,8 @@ export class StoredDocument {
     return this.#keyBox === other.#keyBox;
   }
 }
+
+const keptTextMin = 1024;
 
 interface KeyBox {
   keys: readonly IndexKey[] | null;
@@ -193,7 +201,7 @@ function isPlainComposite(
   return true;
 }
 
-function isFlat(fields: Fields): boolean {
+function hasOnlyScalars(fields: Fields): boolean {
   for (const name in fields) {
     const field = fields[name];
     if (typeof field === "object" && field !== null) return false;

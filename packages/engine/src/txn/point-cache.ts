@@ -1,6 +1,9 @@
 import type { IndexKey } from "./document.ts";
 import type { Slot } from "./slot.ts";
 
+/** A single document stands for itself: a list around it would be one more place to fetch. */
+export type Found = Slot | readonly Slot[];
+
 // Two generations of this many lookups each; the older one is dropped whole when the younger fills.
 const generationMax = 131_072;
 
@@ -11,11 +14,11 @@ const generationMax = 131_072;
 export class PointCache {
   readonly #byFieldCount: (Generations | undefined)[] = [];
 
-  get(fieldCount: number, prefix: string): readonly Slot[] | undefined {
+  get(fieldCount: number, prefix: string): Found | undefined {
     return this.#byFieldCount[fieldCount]?.get(prefix);
   }
 
-  set(fieldCount: number, prefix: string, slots: readonly Slot[]): void {
+  set(fieldCount: number, prefix: string, slots: Found): void {
     let generations = this.#byFieldCount[fieldCount];
     if (generations === undefined) {
       generations = new Generations();
@@ -32,10 +35,10 @@ export class PointCache {
 }
 
 class Generations {
-  #young = new Map<string, readonly Slot[]>();
-  #old = new Map<string, readonly Slot[]>();
+  #young = new Map<string, Found>();
+  #old = new Map<string, Found>();
 
-  get(prefix: string): readonly Slot[] | undefined {
+  get(prefix: string): Found | undefined {
     const slots = this.#young.get(prefix);
     if (slots !== undefined) return slots;
     const older = this.#old.get(prefix);
@@ -43,7 +46,7 @@ class Generations {
     return older;
   }
 
-  set(prefix: string, slots: readonly Slot[]): void {
+  set(prefix: string, slots: Found): void {
     if (this.#young.size >= generationMax) {
       this.#old = this.#young;
       this.#young = new Map();

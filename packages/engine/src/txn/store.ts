@@ -8,7 +8,7 @@ import { DocumentCache } from "./document-cache.ts";
 import { type Fields, type IndexKey, isFields, StoredDocument } from "./document.ts";
 import { layerOver, type Overlay, rangeAfter, type ScanPart } from "./layered-scan.ts";
 import { OrderedMap } from "./ordered-map.ts";
-import { PointCache } from "./point-cache.ts";
+import { type Found, PointCache } from "./point-cache.ts";
 import { Slot } from "./slot.ts";
 
 // Lookups that find more documents than this are scanned each time instead of remembered.
@@ -77,14 +77,17 @@ export class Store {
    * The documents under a tuple of equal fields in the order of the index, or null when there are
    * too many to remember or the storage has to wait.
    */
-  readPoint(index: IndexInfo, fieldCount: number, prefix: string): readonly Slot[] | null {
+  readPoint(index: IndexInfo, fieldCount: number, prefix: string): Found | null {
     const points = this.#pointsOf(index);
     const known = points.get(fieldCount, prefix);
     if (known !== undefined && areCached(known)) return known;
 
     const slots = this.#findPoint(index, prefix);
-    if (slots !== null) points.set(fieldCount, prefix, slots);
-    return slots;
+    if (slots === null) return null;
+    const [only] = slots;
+    const found = slots.length === 1 && only !== undefined ? only : slots;
+    points.set(fieldCount, prefix, found);
+    return found;
   }
 
   /** A part of an index's entries; `rangeAfter` tells what is left. */
@@ -267,8 +270,9 @@ export class Store {
   }
 }
 
-function areCached(slots: readonly Slot[]): boolean {
-  for (const slot of slots) if (!slot.isCached) return false;
+function areCached(found: Found): boolean {
+  if (found instanceof Slot) return found.isCached;
+  for (const slot of found) if (!slot.isCached) return false;
   return true;
 }
 

@@ -6,6 +6,7 @@ import type { StoredDocument } from "./document.ts";
 import { layerOver, type Overlay, type ScanPart } from "./layered-scan.ts";
 import { OrderedMap } from "./ordered-map.ts";
 import { type IndexInterval, ReadSet } from "./read-set.ts";
+import { Slot } from "./slot.ts";
 import type { Store, Write } from "./store.ts";
 import { WriteSet } from "./write-set.ts";
 
@@ -85,18 +86,21 @@ export class Transaction {
   readPoint(interval: IndexInterval): StoredDocument[] | null {
     const { index, prefixFields, lower } = interval;
     if (this.#reordered?.has(index.table) === true) return null;
-    const slots = this.host.store.readPoint(index, prefixFields, lower);
-    if (slots === null) return null;
+    const found = this.host.store.readPoint(index, prefixFields, lower);
+    if (found === null) return null;
 
     this.#recordInterval(interval);
     const documents: StoredDocument[] = [];
-    for (const slot of slots) {
-      slot.isTouched = true;
-      const write = this.#writes?.get(slot.id);
-      const document = this.#count(write === undefined ? slot.current : write.after);
-      if (document !== null) documents.push(document);
-    }
+    if (found instanceof Slot) this.#readSlot(found, documents);
+    else for (const slot of found) this.#readSlot(slot, documents);
     return documents;
+  }
+
+  #readSlot(slot: Slot, documents: StoredDocument[]): void {
+    slot.isTouched = true;
+    const write = this.#writes?.get(slot.id);
+    const document = this.#count(write === undefined ? slot.current : write.after);
+    if (document !== null) documents.push(document);
   }
 
   /** A part of an index as this transaction sees it. Extends `interval` by what was read. */
