@@ -63,6 +63,9 @@ test(
       expect(await client.query(mine, {})).toMatchObject({ characters: [{ name: "Wrenfield" }] }),
     );
     await client.close();
+    const metrics = await (await fetch(`${again.origin}/metrics`)).text();
+    expect(metrics).toMatch(/^world_characters \d+$/m);
+    expect(metrics).toMatch(/^world_characters_online \d+$/m);
     expect(await again.stop("SIGTERM")).toBe(0);
     expect(again.output()).not.toContain("a job failed");
     await again.dispose();

@@ -5,6 +5,7 @@ import {
   gameSchema,
   reportFaultsTo,
 } from "@aldermoor/game/index.ts";
+import { z } from "zod";
 import type { World } from "./world.ts";
 
 /** The game, keyed with this instance's secret. */
@@ -15,6 +16,17 @@ export function gameWorld(secret: string): World {
     schema: gameSchema,
     jobs: gameJobs,
     adoptAccount: "character:adoptAccount",
+    figures: { question: "presence:moor", read: readFigures },
     reportFaultsTo,
   };
+}
+
+const moor = z.object({ online: z.number(), characters: z.number() });
+
+function readFigures(answer: unknown) {
+  const { online, characters } = moor.parse(answer);
+  return [
+    { name: "characters", help: "Characters that live in the world.", value: characters },
+    { name: "characters_online", help: "Characters that somebody plays now.", value: online },
+  ];
 }

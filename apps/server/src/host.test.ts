@@ -70,6 +70,27 @@ describe("an open host", () => {
     expect((await get("/metrics", { ...proxied, authorization })).status).toBe(200);
   });
 
+  test("its metrics tell of the process, the disk, the engine, its functions and the world", async () => {
+    const text = await vi.waitFor(async () => {
+      const metrics = await (await get("/metrics")).text();
+      expect(metrics).toMatch(/^world_ticks [1-9]\d*$/m);
+      return metrics;
+    });
+    for (const series of [
+      /^process_resident_memory_bytes \d+/m,
+      /^nodejs_eventloop_lag_p99_seconds /m,
+      /^http_answers_total\{method="GET",status="200"\} \d+/m,
+      /^host_data_bytes\{file="world.db"\} \d+/m,
+      /^host_disk_free_bytes \d+/m,
+      /^engine_commits_total [1-9]/m,
+      /^engine_function_runs_total\{function="notes:countTick",kind="mutation"\} [1-9]/m,
+    ]) {
+      expect(text).toMatch(series);
+    }
+    const names = text.match(/^# TYPE \S+/gm) ?? [];
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   test("runs the world's jobs", async () => {
     const client = new Player(host.origin).connect();
     const counts: number[] = [];

@@ -15,7 +15,7 @@ import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts"
 import { type JobRunner, startJobs } from "./job-runner.ts";
 import { type Secrets, loadSecrets } from "./secrets.ts";
 import { createVersionReader } from "./version.ts";
-import type { World } from "./world.ts";
+import type { World, WorldFigure } from "./world.ts";
 
 export type HostOptions = {
   readonly config: Config;
@@ -54,6 +54,7 @@ type Parts = {
   readonly engine: Engine;
   readonly accounts: Accounts;
   readonly jobs: readonly JobRunner[];
+  readonly readFigures: () => Promise<readonly WorldFigure[]>;
 };
 
 const PRUNE_ACCOUNTS = { name: "prune accounts", everyMs: 60 * 60 * 1_000, run: "accounts:prune" };
@@ -95,17 +96,25 @@ async function openParts(
     startJobs(world.jobs, (job) => engine.mutation(job.run, job.args ?? {}), logger),
     startJobs([PRUNE_ACCOUNTS], () => accounts.prune(), logger),
   ];
-  return { engine, accounts, jobs };
+  const readFigures = async () => {
+    const { figures } = world;
+    return figures === undefined ? [] : figures.read(await engine.query(figures.question));
+  };
+  return { engine, accounts, jobs, readFigures };
 }
 
 function attachHttp(
   { config, logger, webDirectory }: HostOptions,
   server: Server,
   directory: DataDirectory,
-  { engine, accounts }: Parts,
+  { engine, accounts, readFigures }: Parts,
 ): void {
   const clientAddress = createClientAddress(config.trustedProxies);
-  const metrics = createHostMetrics(() => engine.metrics());
+  const metrics = createHostMetrics({
+    engine: () => engine.metrics(),
+    world: readFigures,
+    dataDirectory: directory.path,
+  });
   const app = createApp({
     authenticate: (request, { incoming }: HttpBindings) =>
       accounts.handler(request, clientAddress(incoming)),

@@ -3,6 +3,9 @@ import type { Job } from "./job-runner.ts";
 
 export type ContainedFault = { readonly about: string; readonly error: unknown };
 
+/** One number about the world, for whoever watches it. `name` is in snake case. */
+export type WorldFigure = { readonly name: string; readonly help: string; readonly value: number };
+
 /** What the host runs: function modules for the engine, work to repeat, and what to call when a guest settles down. */
 export type World = {
   readonly modules: EngineOptions["modules"];
@@ -10,6 +13,11 @@ export type World = {
   readonly jobs: readonly Job[];
   /** Internal mutation that moves everything of `fromAccountId` to `toAccountId`. */
   readonly adoptAccount: string;
+  /** What the world tells of itself: a public query, and what its answer says. */
+  readonly figures?: {
+    readonly question: string;
+    readonly read: (answer: unknown) => readonly WorldFigure[];
+  };
   /** Names who hears of a fault that was contained, so that it stopped nobody else. */
   readonly reportFaultsTo?: (hear: (fault: ContainedFault) => void) => void;
 };

@@ -1,6 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { type EngineMetrics, prometheusText } from "@aldermoor/engine/index.ts";
 import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { WorldFigure } from "../world.ts";
+import { registerDataGauges } from "./data-gauges.ts";
+import { setWorldGauges } from "./world-gauges.ts";
 
 export type HostMetrics = {
   /** Counts one answered HTTP request. */
@@ -10,10 +13,17 @@ export type HostMetrics = {
   readonly contentType: string;
 };
 
-/** Measures the process and the HTTP answers, and reads the engine's own figures when asked. */
-export function createHostMetrics(readEngineMetrics: () => EngineMetrics): HostMetrics {
+export type MetricsSources = {
+  readonly engine: () => EngineMetrics;
+  readonly world: () => Promise<readonly WorldFigure[]>;
+  readonly dataDirectory: string;
+};
+
+/** Measures the process and the HTTP answers, and reads everybody else's figures when asked. */
+export function createHostMetrics(sources: MetricsSources): HostMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerDataGauges(registry, sources.dataDirectory);
   const answers = new Counter({
     name: "http_answers_total",
     help: "HTTP answers by method and status.",
@@ -31,7 +41,12 @@ export function createHostMetrics(readEngineMetrics: () => EngineMetrics): HostM
       answers.inc({ method, status });
       durations.observe(tookMs / 1_000);
     },
-    text: async () => (await registry.metrics()) + prometheusText(readEngineMetrics()),
+    async text() {
+      // A world that fails to answer is told by the failures of its function, which are below.
+      const figures = await sources.world().catch(() => []);
+      setWorldGauges(registry, figures);
+      return (await registry.metrics()) + prometheusText(sources.engine());
+    },
     contentType: registry.contentType,
   };
 }

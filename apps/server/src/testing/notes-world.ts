@@ -83,5 +83,11 @@ export function notesWorld(): World {
     schema,
     jobs: [{ name: "tick", everyMs: 50, run: "notes:countTick" }],
     adoptAccount: "notes:adopt",
+    figures: {
+      question: "notes:ticks",
+      read: (ticks) => [
+        { name: "ticks", help: "Times that the job has run.", value: Number(ticks) },
+      ],
+    },
   };
 }
