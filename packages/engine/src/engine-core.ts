@@ -78,7 +78,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const now = (): number => clock.now();
   const last = (): bigint => executor.lastTs;
   const nextId = createIdSource(random);
-  const opened = await openFiles({ options, store, limits, logger, nowMs: now, nextId });
+  const opened = await openFiles({ options, store, limits, logger, clock, nextId });
   const files = opened === null ? null : opened.files;
   const snapshots = new Snapshots({ nowMs: now, lastTs: last });
 

@@ -1,6 +1,7 @@
 import {
   actionGeneric,
   type ActionBuilder,
+  type MutationBuilder,
   type GenericDataModel,
   mutationGeneric,
   queryGeneric,
@@ -11,6 +12,7 @@ import { v } from "convex/values";
 // the addresses that these hand out.
 
 const action: ActionBuilder<GenericDataModel, "public"> = actionGeneric;
+const mutation: MutationBuilder<GenericDataModel, "public"> = mutationGeneric;
 const id = v.id("_storage");
 
 export const files = {
@@ -49,6 +51,14 @@ export const files = {
         new Blob([text], { type: "text/plain" }),
         sha256 === undefined ? {} : { sha256 },
       ),
+  }),
+  writeInMutation: mutation({
+    args: { text: v.string(), fails: v.optional(v.boolean()) },
+    handler: async (ctx, { text, fails }) => {
+      const stored = await ctx.storage.store(new Blob([text], { type: "text/plain" }));
+      if (fails === true) throw new Error("changed my mind");
+      return { id: stored, text: await (await ctx.storage.get(stored))?.text() };
+    },
   }),
   read: action({
     args: { id },

@@ -247,6 +247,20 @@ describe("taking in", () => {
   });
 });
 
+describe("storing in a mutation", () => {
+  it("124: keeps the file with the mutation's other writes, and takes its bytes away without them", async () => {
+    const written = await server.engine().mutation("files:writeInMutation", { text: "kept" });
+    expect(written).toMatchObject({ text: "kept" });
+    const failing = server.engine().mutation("files:writeInMutation", { text: "x", fails: true });
+    await expect(failing).rejects.toThrow("changed my mind");
+    expect(await server.engine().query("files:count")).toBe(1);
+    expect(keptFiles()).toHaveLength(2);
+    time.advance(hourMs);
+    await expect.poll(keptFiles, patience).toHaveLength(1);
+    expect(written).toMatchObject({ id: keptFiles()[0] });
+  });
+});
+
 describe("deleting", () => {
   it("124: takes the bytes away once the deletion is durable, and not before", async () => {
     const id = await stored("going");

@@ -1,11 +1,13 @@
+import type { Clock } from "../clock.ts";
 import { decodeDocumentId, encodeDocumentId } from "../ids/document-id.ts";
 import type { Logger } from "../options.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { TableInfo } from "../txn/catalog.ts";
 import { insertDocument } from "../txn/database.ts";
+import type { Fields } from "../txn/document.ts";
 import type { Slot } from "../txn/slot.ts";
 import { FileSeal } from "./file-seal.ts";
-import type { FileStore, StagedFile } from "./file-store.ts";
+import type { FileStore } from "./file-store.ts";
 import { type FileRecord, fileRecordOf } from "./file-table.ts";
 
 export interface FilesOptions {
@@ -15,9 +17,11 @@ export interface FilesOptions {
   readonly table: TableInfo;
   /** Where addresses begin, without a trailing slash; null for wherever the engine is attached. */
   readonly urlOrigin: string | null;
-  readonly nowMs: () => number;
+  readonly clock: Clock;
   readonly nextId: (tableNumber: number) => string;
   readonly fileBytesMax: number;
+  /** How long after a mutation kept a file it is certain to have ended. */
+  readonly abandonedMs: number;
   readonly logger: Logger;
 }
 
@@ -27,6 +31,12 @@ export interface NewFile {
   readonly contentType: string | null;
   /** What the bytes are said to hash to: hexadecimal or base64. */
   readonly sha256: string | null;
+}
+
+/** A file whose bytes are kept, durably, and whose document is still to come. */
+export interface KeptFile {
+  readonly id: string;
+  readonly fields: Fields;
 }
 
 /** The bytes are not those that were announced. */
@@ -46,11 +56,10 @@ const sweptTogether = 500;
 export class Files {
   readonly #options: FilesOptions;
   readonly #seal: FileSeal;
-  readonly #removals = new Set<Promise<void>>();
+  readonly #background = new Set<Promise<void>>();
   #runtime: Runtime | null = null;
   #origin: () => string = () => "";
   #basePath = "";
-  #sweeping: Promise<void> = Promise.resolve();
   #isStopped = false;
 
   constructor(options: FilesOptions) {
@@ -61,16 +70,13 @@ export class Files {
   /** Connects files to what runs transactions, and removes those of `names` that nobody knows. */
   start(runtime: Runtime, names: readonly string[]): void {
     this.#runtime = runtime;
-    this.#sweeping = this.#sweep(names).catch((error: unknown) => {
-      this.#options.logger.error({ err: error }, "Files that nobody knows could not be removed.");
-    });
+    this.#inBackground("Files that nobody knows could not be removed.", this.#sweep(names));
   }
 
   /** Ends what goes on in the background. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#sweeping;
-    await Promise.all(this.#removals);
+    await Promise.all(this.#background);
   }
 
   /** Learns where clients reach the engine. */
@@ -81,11 +87,11 @@ export class Files {
 
   /** An absolute address to which one may send a file for an hour. */
   uploadUrl(): string {
-    return `${this.#base()}/upload?token=${this.#seal.uploadToken(this.#options.nowMs())}`;
+    return `${this.#base()}/upload?token=${this.#seal.uploadToken(this.#options.clock.now())}`;
   }
 
   isUploadToken(token: string): boolean {
-    return this.#seal.isUploadToken(token, this.#options.nowMs());
+    return this.#seal.isUploadToken(token, this.#options.clock.now());
   }
 
   /** The absolute address of a file. */
@@ -126,14 +132,13 @@ export class Files {
     return this.#options.store;
   }
 
-  /** The whole file as functions get it; null when there is none. */
-  async blob(id: string): Promise<Blob | null> {
-    const record = await this.#record(id);
-    const content = record === null ? null : await this.store.read(id);
-    if (record === null || content === null) return null;
+  /** The whole file as functions get it; null when it was deleted meanwhile. */
+  async blob({ id, contentType }: FileRecord): Promise<Blob | null> {
+    const content = await this.store.read(id);
+    if (content === null) return null;
     const chunks: Buffer[] = [];
     for await (const chunk of content) chunks.push(Buffer.from(chunk));
-    return new Blob(chunks, { type: record.contentType ?? "" });
+    return new Blob(chunks, { type: contentType ?? "" });
   }
 
   /**
@@ -141,22 +146,28 @@ export class Files {
    *
    * @throws FileTooLarge, WrongDigest, and what the source of the bytes throws.
    */
-  async add({ bytes, contentType, sha256 }: NewFile): Promise<string> {
-    const { fileBytesMax, table, nextId } = this.#options;
-    const staged = await this.store.stage(bytes, fileBytesMax);
-    if (sha256 !== null && !isDigest(sha256, staged.sha256)) {
-      await staged.discard();
-      throw new WrongDigest();
-    }
-    const id = nextId(table.number);
-    await staged.keep(id);
+  async add(file: NewFile): Promise<string> {
+    const kept = await this.#keep(file);
+    const { table } = this.#options;
     try {
-      await this.#insert(id, staged, contentType);
+      return await this.#started().transact(async (transaction) =>
+        insertDocument(transaction, table, kept.fields, kept.id),
+      );
     } catch (error) {
-      await this.store.remove(id);
+      await this.store.remove(kept.id);
       throw error;
     }
-    return id;
+  }
+
+  /**
+   * Keeps the bytes of a file for a mutation that will add its document. They go again when, long
+   * after the mutation has ended in whatever way, there is no document.
+   */
+  async keepFor(file: NewFile): Promise<KeptFile> {
+    const kept = await this.#keep(file);
+    const { clock, abandonedMs } = this.#options;
+    clock.setTimeout(() => this.#removeUnlessKnown(kept.id), abandonedMs);
+    return kept;
   }
 
   /** Documents changed, durably: the bytes of files that were deleted go. */
@@ -167,16 +178,18 @@ export class Files {
     }
   }
 
-  #insert(id: string, staged: StagedFile, contentType: string | null): Promise<string> {
-    const { table } = this.#options;
-    const fields = {
-      sha256: staged.sha256.toString("hex"),
-      size: staged.sizeBytes,
-      ...(contentType === null ? {} : { contentType }),
-    };
-    return this.#started().transact(async (transaction) =>
-      insertDocument(transaction, table, fields, id),
-    );
+  async #keep({ bytes, contentType, sha256 }: NewFile): Promise<KeptFile> {
+    const { fileBytesMax, table, nextId } = this.#options;
+    const staged = await this.store.stage(bytes, fileBytesMax);
+    if (sha256 !== null && !isDigest(sha256, staged.sha256)) {
+      await staged.discard();
+      throw new WrongDigest();
+    }
+    const id = nextId(table.number);
+    await staged.keep(id);
+    const type = contentType === null ? {} : { contentType };
+    const fields = { sha256: staged.sha256.toString("hex"), size: staged.sizeBytes, ...type };
+    return { id, fields };
   }
 
   async #record(id: string): Promise<FileRecord | null> {
@@ -186,19 +199,22 @@ export class Files {
   }
 
   #remove(id: string): void {
-    const removal = this.store
-      .remove(id)
-      .catch((error: unknown) => {
-        this.#options.logger.error(
-          { err: error, file: id },
-          "A deleted file could not be removed.",
-        );
-      })
-      .finally(() => this.#removals.delete(removal));
-    this.#removals.add(removal);
+    this.#inBackground("A deleted file could not be removed.", this.store.remove(id));
   }
 
-  // The names were there before anything could be uploaded, so none of them waits for its document.
+  #removeUnlessKnown(id: string): void {
+    if (this.#isStopped) return;
+    this.#inBackground("A file that nobody knows could not be removed.", this.#sweep([id]));
+  }
+
+  #inBackground(trouble: string, task: Promise<void>): void {
+    const watched = task
+      .catch((error: unknown) => this.#options.logger.error({ err: error }, trouble))
+      .finally(() => this.#background.delete(watched));
+    this.#background.add(watched);
+  }
+
+  // None of the names waits for a document that is still on its way.
   async #sweep(names: readonly string[]): Promise<void> {
     const { table } = this.#options;
     for (let at = 0; at < names.length && !this.#isStopped; at += sweptTogether) {

@@ -1,3 +1,4 @@
+import type { Clock } from "../clock.ts";
 import type { EngineOptions, Limits, Logger } from "../options.ts";
 import { emptyStep } from "../txn/recovery.ts";
 import type { Store } from "../txn/store.ts";
@@ -19,11 +20,13 @@ export interface OpenFilesOptions {
   readonly store: Store;
   readonly limits: Limits;
   readonly logger: Logger;
-  readonly nowMs: () => number;
+  readonly clock: Clock;
   readonly nextId: (tableNumber: number) => string;
 }
 
 const secretName = "file-secret";
+// A mutation that waits is run again at most a few times, each for a bounded time.
+const attemptsMax = 10;
 
 /**
  * Opens the place where files live; null when there is none.
@@ -32,7 +35,7 @@ const secretName = "file-secret";
  * another's, and all of them would be removed.
  */
 export async function openFiles(asked: OpenFilesOptions): Promise<OpenFiles | null> {
-  const { options, store, limits, logger, nowMs, nextId } = asked;
+  const { options, store, limits, logger, clock, nextId } = asked;
   const fileStore = fileStoreOf(options);
   if (fileStore === null) return null;
 
@@ -56,9 +59,10 @@ export async function openFiles(asked: OpenFilesOptions): Promise<OpenFiles | nu
     secret,
     table: store.catalog.ensureTable(fileTableName),
     urlOrigin: options.files?.urlOrigin ?? null,
-    nowMs,
+    clock,
     nextId,
     fileBytesMax: limits.fileBytesMax,
+    abandonedMs: limits.transactionMs * attemptsMax,
     logger,
   });
   return { files, names };

@@ -1,7 +1,8 @@
 import type { Runtime } from "../runtime/runtime.ts";
+import { insertDocument } from "../txn/database.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { type FileRecord, fileRecordOf, fileTableOf } from "./file-table.ts";
-import type { Files } from "./files.ts";
+import type { Files, NewFile } from "./files.ts";
 
 /** What `ctx.storage.getMetadata` tells, in the names of the public package. */
 export interface FileMetadata {
@@ -41,6 +42,16 @@ export class StorageWriter extends StorageReader {
   async delete(id: unknown): Promise<void> {
     await deleteFile(this.transaction, filesOf(this.runtime), id);
   }
+
+  async get(id: unknown): Promise<Blob | null> {
+    const files = filesOf(this.runtime);
+    return await blobOf(files, await readRecord(this.transaction, files, id));
+  }
+
+  async store(blob: unknown, options?: StoreOptions): Promise<string> {
+    const kept = await filesOf(this.runtime).keepFor(newFile(blob, options));
+    return insertDocument(this.transaction, fileTableOf(this.transaction), kept.fields, kept.id);
+  }
 }
 
 /** `ctx.storage` of an action, where every call is a transaction of its own. */
@@ -54,23 +65,28 @@ export function actionStorage(runtime: Runtime) {
     delete: async (id: unknown) => {
       await runtime.transact((transaction) => deleteFile(transaction, filesOf(runtime), id));
     },
-    get: async (id: unknown) => {
-      const files = filesOf(runtime);
-      return await files.blob(files.idOf(id));
-    },
-    store: async (blob: unknown, options?: { readonly sha256?: string }) => {
-      if (!(blob instanceof Blob)) {
-        throw new Error(
-          "store() expects a Blob. If you are trying to store a Request, `await request.blob()` will give you the correct input.",
-        );
-      }
-      return await filesOf(runtime).add({
-        bytes: blob.stream(),
-        contentType: blob.type === "" ? null : blob.type,
-        sha256: options?.sha256 ?? null,
-      });
-    },
+    get: async (id: unknown) => blobOf(filesOf(runtime), await read(id)),
+    store: async (blob: unknown, options?: StoreOptions) =>
+      filesOf(runtime).add(newFile(blob, options)),
   };
+}
+
+interface StoreOptions {
+  readonly sha256?: string;
+}
+
+function newFile(blob: unknown, options: StoreOptions = {}): NewFile {
+  if (!(blob instanceof Blob)) {
+    throw new Error(
+      "store() expects a Blob. If you are trying to store a Request, `await request.blob()` will give you the correct input.",
+    );
+  }
+  const contentType = blob.type === "" ? null : blob.type;
+  return { bytes: blob.stream(), contentType, sha256: options.sha256 ?? null };
+}
+
+async function blobOf(files: Files, record: FileRecord | null): Promise<Blob | null> {
+  return record === null ? null : await files.blob(record);
 }
 
 function filesOf(runtime: Runtime): Files {

@@ -143,7 +143,7 @@ test("whoever was told of a moment first loses it first", async () => {
   await write(core, [{ kind: "put", key: large, rank: 1 }]);
   const second = core.runtime.openSnapshot();
   const seen = await readNow(core);
-  const fitting = Math.floor((64 * 1024 * 1024) / versionBytes);
+  const fitting = Math.floor((64 * 1024 * 1024) / (2 * versionBytes + 1000));
   for (let at = 0; at < fitting; at++) await write(core, [{ kind: "put", key: large, rank: at }]);
   await expect(readAt(core, first)).rejects.toThrow("no longer kept");
   expect(await readAt(core, second)).toEqual(seen);

@@ -4,16 +4,16 @@ import { type Change, SnapshotView } from "./snapshot-view.ts";
 /** How long a moment stays readable after somebody was told of it: half a minute, and some. */
 export const snapshotLifeMs = 35_000;
 
-// What may be remembered at most; the oldest moments are let go before it is more.
-const changesMax = 200_000;
+// What may be remembered at most; the oldest moments are let go before it is more. A version in
+// memory costs about its text twice, and its objects.
 const bytesMax = 64 * 1024 * 1024;
+const overheadBytes = 300;
 const viewsMax = 8;
 
 export interface SnapshotsOptions {
   readonly nowMs: () => number;
   /** The newest durable commit. */
   readonly lastTs: () => bigint;
-  readonly changesMax?: number;
 }
 
 /**
@@ -60,7 +60,7 @@ export class Snapshots {
     if (this.#pins.length === 0) return;
 
     const changes = changed.map(changeIn);
-    const bytes = changes.reduce((sum, { before }) => sum + (before?.size ?? 0), 0);
+    const bytes = changes.reduce((sum, change) => sum + bytesOf(change), 0);
     this.#commits.push({ ts, changes, bytes });
     this.#changes += changes.length;
     this.#bytes += bytes;
@@ -105,10 +105,7 @@ export class Snapshots {
   }
 
   #makeRoom(): void {
-    const max = this.#options.changesMax ?? changesMax;
-    while (this.#pins.length > 0 && (this.#changes > max || this.#bytes > bytesMax)) {
-      this.#dropPins(1);
-    }
+    while (this.#pins.length > 0 && this.#bytes > bytesMax) this.#dropPins(1);
   }
 
   // What nobody who is left may ask for goes with the oldest pins.
@@ -136,4 +133,8 @@ interface Commit {
 
 function changeIn({ table, id, beforeBatch, current }: Slot): Change {
   return { table, id, before: beforeBatch, after: current };
+}
+
+function bytesOf({ before }: Change): number {
+  return overheadBytes + 2 * (before?.size ?? 0);
 }
