@@ -258,7 +258,11 @@ describe("POST /api/…", () => {
 
   it("tells its version and name", async () => {
     for (const path of ["/version", "/instance_name"]) {
-      expect((await fetch(`${server.origin}${path}`)).status).toBe(200);
+      const answer = await fetch(`${server.origin}${path}`, {
+        headers: { origin: "https://a.test" },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("access-control-allow-origin")).toBe("https://a.test");
     }
   });
 });

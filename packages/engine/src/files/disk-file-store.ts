@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { type ByteRange, type FileStore, FileTooLarge, type StagedFile } from "./file-store.ts";
 
@@ -26,6 +26,8 @@ class DiskFileStore implements FileStore {
   async open(): Promise<readonly string[]> {
     await rm(this.#incoming, { recursive: true, force: true });
     await mkdir(this.#incoming, { recursive: true, mode: 0o700 });
+    await syncDirectory(this.#directory);
+    await syncDirectory(dirname(this.#directory));
     const entries = await readdir(this.#directory, { withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   }

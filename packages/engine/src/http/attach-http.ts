@@ -63,6 +63,7 @@ async function answer(
 
   const text = plainText(path, options);
   if (text !== null && isRead(request)) {
+    allowOrigin(request, response, ["GET", "HEAD"]);
     send(request, response, { status: 200, type: "text/plain; charset=utf-8", body: text });
     return true;
   }
