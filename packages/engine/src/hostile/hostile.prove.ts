@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { besiege } from "./siege.ts";
+
+// The first rounds fill caches and let the runtime compile; after them nothing may grow.
+const warmRounds = 10;
+const growthBytesMax = 8 * 1024 * 1024;
+
+test("97: a million hostile messages change nothing and leave nothing behind", async () => {
+  const report = await besiege({ seed: 1000, rounds: 50, casesPerRound: 20_000 });
+  expect(report.problems).toEqual([]);
+  expect("polluted" in {}).toBe(false);
+  const { heapBytes, ...figures } = report;
+  const growthBytes = (heapBytes.at(-1) ?? Infinity) - (heapBytes[warmRounds] ?? 0);
+  process.stdout.write(`${JSON.stringify({ ...figures, growthBytes, heapBytes })}\n`);
+  expect(growthBytes).toBeLessThan(growthBytesMax);
+});

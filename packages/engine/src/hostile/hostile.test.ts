@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { besiege } from "./siege.ts";
+
+test("97: twenty thousand hostile messages change nothing and leave nothing behind", async () => {
+  const report = await besiege({ seed: 1, rounds: 4, casesPerRound: 5000 });
+  expect(report.problems).toEqual([]);
+  expect(report.acknowledged).toBeGreaterThan(1000);
+  expect(report.honest).toBeGreaterThan(0);
+  expect("polluted" in {}).toBe(false);
+}, 120_000);
