@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { request as openRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -137,6 +137,8 @@ describe("giving out", () => {
       "4",
       "",
     ]);
+    const partial = await fetch(url, { method: "HEAD", headers: { range: "bytes=0-0" } });
+    expect([partial.status, partial.headers.get("content-length")]).toEqual([200, "4"]);
     const etag = head.headers.get("etag") ?? "";
     const headers = { "if-none-match": `"other", W/${etag}` };
     expect((await fetch(url, { headers })).status).toBe(304);
@@ -232,6 +234,37 @@ describe("taking in", () => {
     await expect.poll(incomingFiles, patience).toEqual([]);
     expect(keptFiles()).toEqual([]);
     expect(await server.engine().query("files:count")).toBe(0);
+  });
+
+  it("124: answers for a file whose bytes are lost as for none", async () => {
+    const id = await stored("lost");
+    rmSync(join(directory, id));
+    const answer = await fetch(await urlOf(id));
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    expect(await server.engine().action("files:read", { id })).toBeNull();
+  });
+
+  it("123: a disk that takes nothing fails the upload and nothing else", async () => {
+    rmSync(join(directory, "incoming"), { recursive: true });
+    const refused = await upload("x");
+    expect([refused.status, await refused.json()]).toMatchObject([
+      500,
+      { code: "InternalServerError" },
+    ]);
+    mkdirSync(join(directory, "incoming"));
+    expect((await upload("x")).status).toBe(200);
+  });
+
+  it("123: an HTTP action may keep what it was sent", async () => {
+    const sent = await fetch(`${server.origin}/keep`, {
+      method: "POST",
+      headers: { "content-type": "text/css" },
+      body: "a { }",
+    });
+    const url = await sent.text();
+    expect(url).toContain(`${server.origin}/api/storage/`);
+    const kept = await fetch(url);
+    expect([kept.headers.get("content-type"), await kept.text()]).toEqual(["text/css", "a { }"]);
   });
 
   it("lets pages of any origin send and read", async () => {

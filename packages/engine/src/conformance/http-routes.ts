@@ -42,6 +42,14 @@ httpRoutes.route({
     }
   }),
 });
+httpRoutes.route({
+  path: "/keep",
+  method: "POST",
+  handler: httpActionGeneric(async (ctx, request) => {
+    const id = await ctx.storage.store(await request.blob());
+    return new Response(await ctx.storage.getUrl(id));
+  }),
+});
 httpRoutes.route({ path: "/deaf", method: "POST", handler: answerWith("did not listen") });
 httpRoutes.route({
   pathPrefix: "/begun/",

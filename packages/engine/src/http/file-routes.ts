@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { FileTooLarge } from "../files/file-store.ts";
+import { type ByteRange, FileTooLarge } from "../files/file-store.ts";
 import type { FileRecord } from "../files/file-table.ts";
 import { type Files, WrongDigest } from "../files/files.ts";
 import type { Logger } from "../options.ts";
-import { send, sendError, sendJson } from "./answer.ts";
+import { sendError, sendJson } from "./answer.ts";
 import { readRange } from "./byte-range.ts";
 import { allowOrigin } from "./cors.ts";
 import { HttpError } from "./http-error.ts";
@@ -26,7 +26,7 @@ export const filePrefix = "/api/storage/";
 
 /** Takes in a file at `upload`, and gives files out at their addresses. */
 export async function answerFileRequest(asked: FileRequest): Promise<void> {
-  const { request, response, rest, logger } = asked;
+  const { request, response, rest } = asked;
   const methods = rest === "upload" ? ["POST"] : ["GET", "HEAD"];
   if (allowOrigin(request, response, methods)) return;
   try {
@@ -37,8 +37,13 @@ export async function answerFileRequest(asked: FileRequest): Promise<void> {
     else await giveOut(asked);
   } catch (error) {
     if (response.headersSent || response.destroyed) response.destroy();
-    else sendError(request, response, error, logger);
+    else refuse(asked, error);
   }
+}
+
+function refuse({ request, response, logger }: FileRequest, error: unknown): void {
+  response.setHeader("cache-control", "no-store");
+  sendError(request, response, error, logger);
 }
 
 const contentTypeLengthMax = 255;
@@ -80,46 +85,52 @@ function readDigest(header: string | string[] | undefined): string | null {
 
 async function giveOut({ files, request, response, rest }: FileRequest): Promise<void> {
   const record = await files.find(rest);
-  if (record === null) throw new HttpError("NotFound", "There is no such file.");
-
+  if (record === null) throw noSuchFile();
   const etag = `"${record.sha256}"`;
-  setFileHeaders(response, record, etag);
   if (isKnown(request.headers["if-none-match"], etag)) {
+    setFileHeaders(response, record, etag);
     response.statusCode = 304;
     response.end();
     return;
   }
-  const { range: asked, "if-range": condition } = request.headers;
-  const range = condition === undefined || condition === etag ? asked : undefined;
-  await sendPart(files, record, readRange(range, record.sizeBytes), request, response);
-}
-
-async function sendPart(
-  files: Files,
-  { id, sizeBytes }: FileRecord,
-  range: ReturnType<typeof readRange>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+  const range = readRange(rangeHeader(request, etag), record.sizeBytes);
   if (range === "none") {
-    response.setHeader("content-range", `bytes */${sizeBytes}`);
-    const body = "The file has no bytes in this range.";
-    send(request, response, { status: 416, type: "text/plain; charset=utf-8", body });
-    return;
+    response.setHeader("content-range", `bytes */${record.sizeBytes}`);
+    throw new HttpError("RangeNotSatisfiable", "The file has no bytes in this range.");
   }
-  const content = await files.store.read(id, range ?? undefined);
-  if (content === null) throw new HttpError("NotFound", "There is no such file.");
-  if (range !== null) {
-    response.statusCode = 206;
-    response.setHeader("content-range", `bytes ${range.first}-${range.last}/${sizeBytes}`);
-  }
-  response.setHeader("content-length", range === null ? sizeBytes : range.last - range.first + 1);
+  const content = await files.store.read(record.id, range ?? undefined);
+  if (content === null) throw noSuchFile();
+
+  setFileHeaders(response, record, etag);
+  setLengthHeaders(response, record.sizeBytes, range);
   if (request.method === "HEAD") {
     content.destroy();
     response.end();
     return;
   }
   await pipeline(content, response);
+}
+
+function noSuchFile(): HttpError {
+  return new HttpError("NotFound", "There is no such file.");
+}
+
+// Only a GET asks for a part, and only of the file that the client has begun to fetch.
+function rangeHeader({ method, headers }: IncomingMessage, etag: string): string | undefined {
+  const condition = headers["if-range"];
+  const isMeant = method === "GET" && (condition === undefined || condition === etag);
+  return isMeant ? headers.range : undefined;
+}
+
+function setLengthHeaders(
+  response: ServerResponse,
+  sizeBytes: number,
+  range: ByteRange | null,
+): void {
+  response.setHeader("content-length", range === null ? sizeBytes : range.last - range.first + 1);
+  if (range === null) return;
+  response.statusCode = 206;
+  response.setHeader("content-range", `bytes ${range.first}-${range.last}/${sizeBytes}`);
 }
 
 // Files are what somebody sent. Whatever they claim to be, they run nothing, frame nothing and

@@ -7,6 +7,7 @@ const statusOfCode = {
   NotFound: 404,
   MethodNotAllowed: 405,
   PayloadTooLarge: 413,
+  RangeNotSatisfiable: 416,
   InternalServerError: 500,
   Overloaded: 503,
 } as const;
