@@ -87,7 +87,15 @@ const kinds: Kinds = {
     stats: "query",
     setStance: "mutation",
   },
-  chat: { messages: "query", channels: "query", send: "mutation" },
+  chat: {
+    messages: "query",
+    older: "query",
+    channels: "query",
+    send: "mutation",
+    roll: "mutation",
+    ignored: "query",
+    setIgnored: "mutation",
+  },
   combat: { zones: "query", challengeBoss: "mutation" },
   crafting: { queue: "query", enqueue: "mutation", cancel: "mutation" },
   inventory: {
@@ -162,6 +170,8 @@ test("no answer to a question holds the state of chance", async () => {
     "character:mine": {},
     "character:checkName": { name: "Wrenfield" },
     "chat:messages": { channel: "help" },
+    "chat:older": { channel: "help", beforeNumber: 100 },
+    "chat:ignored": {},
     "notifications:before": { characterId, beforeMs: noonMs },
     "presence:online": {},
     "presence:moor": {},
@@ -178,7 +188,7 @@ test("no answer to a question holds the state of chance", async () => {
       if (kind === "query") answers[path] = await engine.query(path, args, { identity });
     }
   }
-  expect(Object.keys(answers)).toHaveLength(18);
+  expect(Object.keys(answers)).toHaveLength(20);
   expect(Object.values(answers)).not.toContain(null);
   const text = JSON.stringify(answers);
   for (const secret of secrets) expect(text).not.toContain(secret);

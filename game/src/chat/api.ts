@@ -1,20 +1,50 @@
 import type { Command, Query } from "../core/api-types.ts";
+import type { ItemId } from "../core/content/items.ts";
 
 export type ChannelId = "global" | "help";
 
+/** A thing that was shown: what it was when the line was written. */
+export type ChatLink = {
+  /** As it stands in the text, between brackets. */
+  readonly name: string;
+  readonly item: ItemId;
+  readonly rarity: number;
+  readonly plus: number;
+  /** What the affixes of a piece add, by modifier key. */
+  readonly affixes: readonly {
+    readonly name: string;
+    readonly key: string;
+    readonly value: number;
+  }[];
+};
+
 export type ChatMessage = {
   readonly id: string;
+  /** Counts up without a gap in each channel. */
+  readonly number: number;
   readonly atMs: number;
-  readonly kind: "say" | "system";
+  /** `act` tells what somebody does; `roll` is a die, its text "47/100". */
+  readonly kind: "say" | "act" | "roll" | "system";
   /** Empty for a system line. */
   readonly name: string;
   readonly avatarSeed: number;
   readonly text: string;
+  readonly links: readonly ChatLink[];
 };
 
+/** What a writer wishes to show: a kind of goods it has held, or a piece of its own. */
+export type ShownThing =
+  | { readonly kind: "item"; readonly id: string }
+  | { readonly kind: "piece"; readonly id: string };
+
 export type ChatApi = {
-  /** Oldest first, at most 200; works without signing in for nobody: `null` when the caller has no character. */
+  /** The newest sixty, oldest first; `null` when the caller has no character. */
   readonly messages: Query<{ channel: ChannelId }, readonly ChatMessage[] | null>;
+  /** Up to sixty before a number, oldest first. */
+  readonly older: Query<
+    { channel: ChannelId; beforeNumber: number },
+    readonly ChatMessage[] | null
+  >;
   readonly channels: Query<
     { characterId: string },
     | readonly {
@@ -24,5 +54,21 @@ export type ChatApi = {
       }[]
     | null
   >;
-  readonly send: Command<{ characterId: string; channel: ChannelId; text: string }>;
+  /** Things are shown where the text names them between brackets: "Look at [Amber Band]". */
+  readonly send: Command<{
+    characterId: string;
+    channel: ChannelId;
+    text: string;
+    kind?: "say" | "act";
+    shown?: ShownThing[];
+  }>;
+  /** Throws a die that everybody sees. */
+  readonly roll: Command<
+    { characterId: string; channel: ChannelId; sides: number },
+    { readonly value: number }
+  >;
+  /** The names whose lines the caller does not wish to hear. */
+  readonly ignored: Query<Record<string, never>, readonly string[] | null>;
+  /** By name, case-blind; answers the name as it is written. */
+  readonly setIgnored: Command<{ name: string; isIgnored: boolean }, { readonly name: string }>;
 };

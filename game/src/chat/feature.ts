@@ -1,15 +1,19 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { announceMastery } from "./functions/announce-mastery.ts";
 import { channels } from "./functions/channels.ts";
-import { messages } from "./functions/messages.ts";
+import { ignored } from "./functions/ignored.ts";
+import { keepIgnoring } from "./functions/keep-ignoring.ts";
+import { messages, older } from "./functions/messages.ts";
+import { roll } from "./functions/roll.ts";
 import { send } from "./functions/send.ts";
+import { setIgnored } from "./functions/set-ignored.ts";
 import { chatTables } from "./tables.ts";
 
 export const chat = defineFeature({
   name: "chat",
-  uses: ["core"],
+  uses: ["core", "character"],
   tables: chatTables,
-  functions: { channels, messages, send },
+  functions: { channels, ignored, messages, older, roll, send, setIgnored },
   jobs: [],
-  listeners: [announceMastery],
+  listeners: [announceMastery, keepIgnoring],
 });

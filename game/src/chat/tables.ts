@@ -8,13 +8,15 @@ export const chatTables = {
     /** Counts up without a gap in each channel, so that the oldest beyond the history is known at once. */
     number: v.number(),
     atMs: v.number(),
-    kind: v.union(v.literal("say"), v.literal("system")),
+    kind: v.union(v.literal("say"), v.literal("act"), v.literal("roll"), v.literal("system")),
     /** Who wrote it; `null` for a system line. */
     characterId: v.union(v.null(), v.id("characters")),
     /** The name and face at the time of writing. */
     name: v.string(),
     avatarSeed: v.number(),
     text: v.string(),
+    /** `ChatLink` of each thing that is shown; left out when there is none. */
+    links: v.optional(v.any()),
   }).index("by_channel", ["channel", "number"]),
 
   /** How fast a character has been talking lately. */
@@ -23,6 +25,13 @@ export const chatTables = {
     /** `SpeakerState` of the message rule. */
     state: v.any(),
   }).index("by_character", ["characterId"]),
+
+  /** Whose lines an account does not wish to hear, for all its characters. */
+  ignores: defineTable({
+    accountId: v.string(),
+    characterId: v.id("characters"),
+    name: v.string(),
+  }).index("by_account", ["accountId", "name"]),
 };
 
 export type ChatModel = ModelOf<typeof coreTables & typeof chatTables>;

@@ -10,6 +10,7 @@ import { ChatDock } from "./chat/chat-dock.tsx";
 import { ChatDrawer } from "./chat/chat-drawer.tsx";
 import { narrowQuery, useChatLayout } from "./chat/chat-layout.ts";
 import { ChatPeek } from "./chat/chat-peek.tsx";
+import { useShiftPress } from "./chat/shown-things.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import "./game-shell.css";
 import { useShellKeys } from "./keys/use-shell-keys.ts";
@@ -31,6 +32,7 @@ export function GameShell() {
   useNoticeToasts();
   useShellTitle();
   useShellKeys();
+  useShiftPress();
   const away = useAwaySummary();
   const isPhone = useMediaQuery(phoneQuery);
   const isNarrow = useMediaQuery(narrowQuery);

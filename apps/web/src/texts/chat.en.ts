@@ -21,4 +21,8 @@ export const chat = {
   "peek-empty": "Nobody has said anything yet",
   open: "Open chat",
   unread: "new",
+  rolled: "throws {value} of {sides}",
+  "show-thing": "Show a thing",
+  "find-thing": "Find a thing",
+  "no-thing": "You carry nothing of that name.",
 } as const;

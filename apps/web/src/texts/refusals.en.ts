@@ -36,4 +36,6 @@ export const refusals = {
   "channel-closed": "This channel opens at total level {n}.",
   "quest-not-ready": "There is still something to do for it.",
   "nothing-to-do": "There is nothing to do here.",
+  "list-full": "The list holds {n}. Take somebody off it first.",
+  "not-found": "Nobody goes by that name.",
 } as const satisfies Record<RefusalCode, string>;

@@ -1,6 +1,7 @@
 import { v } from "convex/values";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { characterContext } from "../../core/functions/wiring.ts";
 import { adoptSettings } from "../../settings/functions/settings-row.ts";
 import type { SettingsModel } from "../../settings/tables.ts";
 
@@ -12,12 +13,17 @@ const { task } = gameFunctions<SettingsModel>();
  */
 export const adoptAccount = task({
   args: { fromAccountId: v.string(), toAccountId: v.string() },
-  handler: async ({ db }, { fromAccountId, toAccountId }) => {
+  handler: async ({ db, nowMs, apart }, { fromAccountId, toAccountId }) => {
     const moving = await db
       .query("characters")
       .withIndex("by_account", (q) => q.eq("accountId", fromAccountId))
       .collect();
-    for (const character of moving) await db.patch(character._id, { accountId: toAccountId });
+    for (const character of moving) {
+      await db.patch(character._id, { accountId: toAccountId });
+      const adopted = { ...character, accountId: toAccountId };
+      const context = characterContext({ db, nowMs, apart, character: adopted });
+      await context.emit({ kind: "adopted", fromAccountId });
+    }
     await adoptSettings(db, fromAccountId, toAccountId);
     await forgetRate(db, fromAccountId);
     return { moved: moving.length };

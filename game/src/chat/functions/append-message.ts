@@ -1,6 +1,6 @@
 import type { DocumentByName } from "convex/server";
 import type { Writer } from "../../core/functions/context.ts";
-import type { ChannelId } from "../api.ts";
+import type { ChannelId, ChatLink } from "../api.ts";
 import type { ChatModel } from "../tables.ts";
 
 /** How many messages a channel remembers. */
@@ -12,13 +12,13 @@ const prunedAtOnceMax = 4;
 type Line = Pick<
   DocumentByName<ChatModel, "messages">,
   "atMs" | "kind" | "characterId" | "name" | "avatarSeed" | "text"
->;
+> & { readonly links?: readonly ChatLink[] };
 
 /** Adds a line to a channel and drops what is older than its history. */
 export async function appendMessage(
   db: Writer<ChatModel>,
   channel: ChannelId,
-  line: Line,
+  { links = [], ...line }: Line,
 ): Promise<void> {
   const last = await db
     .query("messages")
@@ -26,7 +26,8 @@ export async function appendMessage(
     .order("desc")
     .first();
   const number = (last?.number ?? 0) + 1;
-  await db.insert("messages", { channel, number, ...line });
+  const shown = links.length === 0 ? {} : { links };
+  await db.insert("messages", { channel, number, ...line, ...shown });
 
   const forgotten = await db
     .query("messages")

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { xpForNext } from "../../core/rules/levels.ts";
-import { api, levels, minute, openGame, refused, second } from "../../testing/game-test.ts";
+import { api, levels, minute, openGame, plain, refused, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 
 let game: GameTest;
@@ -75,10 +75,131 @@ describe("a line", () => {
       await say(`line ${line}`);
     }
     const lines = await heard();
-    expect(lines).toHaveLength(200);
-    expect(lines?.[0]).toBe("line 3");
+    expect(lines).toHaveLength(60);
+    expect(lines?.at(-1)).toBe("line 202");
     const stored = await game.world.run(({ db }) => db.query("messages").collect());
     expect(stored).toHaveLength(200);
+  });
+});
+
+describe("older lines", () => {
+  test("are told page by page, back to the first that is remembered", async () => {
+    const { player, say } = await speaker();
+    for (let line = 0; line < 70; line++) {
+      game.wait(3 * second);
+      await say(`line ${line}`);
+    }
+    const newest = await player.ask(api.chat.messages, { channel: "help" });
+    const beforeNumber = newest?.[0]?.number ?? 0;
+    const page = await player.ask(api.chat.older, { channel: "help", beforeNumber });
+    expect(page?.map(({ text }) => text)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `line ${n}`),
+    );
+    expect(await player.ask(api.chat.older, { channel: "help", beforeNumber: 0 })).toEqual([]);
+    const stranger = game.as("stranger");
+    expect(await stranger.ask(api.chat.older, { channel: "help", beforeNumber })).toBeNull();
+  });
+});
+
+describe("a thing that is shown", () => {
+  test("stands in the line as it was when the line was written", async () => {
+    const { characterId, player } = await speaker();
+    const [pieceId = ""] = await game.give(characterId, {
+      items: { "copper-ore": 3 },
+      newPieces: [plain("amber-band", 4)],
+    });
+    const bag = await player.ask(api.inventory.bag, { characterId });
+    const band = bag?.pieces.find(({ id }) => id === pieceId)?.name ?? "";
+    const sent = await player.order(api.chat.send, {
+      characterId,
+      channel: "help",
+      text: `Look: [${band}] and [Copper Ore]`,
+      shown: [
+        { kind: "piece", id: pieceId },
+        { kind: "item", id: "copper-ore" },
+      ],
+    });
+    expect(sent).toMatchObject({ ok: true });
+    const [line] = (await player.ask(api.chat.messages, { channel: "help" })) ?? [];
+    expect(line?.links).toMatchObject([
+      { name: band, item: "amber-band", rarity: 4 },
+      { name: "Copper Ore", item: "copper-ore", rarity: 1 },
+    ]);
+  });
+
+  test("is the writer's own, or something the writer once held", async () => {
+    const { characterId, player } = await speaker();
+    const finch = await speaker("finch", "Finchling");
+    const [pieceId = ""] = await game.give(finch.characterId, { newPieces: [plain("amber-band")] });
+    const show = (kind: "piece" | "item", id: string) =>
+      player.order(api.chat.send, {
+        characterId,
+        channel: "help",
+        text: `[Amber Band] ${id}`,
+        shown: [{ kind, id }],
+      });
+    expect(await show("piece", pieceId)).toEqual(refused("target-gone", {}));
+    expect(await show("item", "unlit-ore")).toEqual(refused("target-gone", {}));
+    expect(await show("item", "constructor")).toEqual(refused("target-gone", {}));
+  });
+});
+
+test("what somebody does, and a die they throw, are told as such", async () => {
+  const { characterId, player } = await speaker();
+  const channel = "help";
+  await player.order(api.chat.send, { characterId, channel, kind: "act", text: "warms her hands" });
+  const thrown = await player.order(api.chat.roll, { characterId, channel, sides: 20 });
+  expect(thrown).toMatchObject({ ok: true });
+  const value = thrown.ok ? thrown.value.value : 0;
+  expect(value).toBeGreaterThanOrEqual(1);
+  expect(value).toBeLessThanOrEqual(20);
+  expect(await player.ask(api.chat.messages, { channel })).toMatchObject([
+    { kind: "act", text: "warms her hands" },
+    { kind: "roll", text: `${value}/20` },
+  ]);
+  for (const sides of [1, 1001, 2.5, Number.NaN]) {
+    const refusedRoll = await player.order(api.chat.roll, { characterId, channel, sides });
+    expect(refusedRoll).toEqual(refused("bad-quantity", {}));
+  }
+});
+
+describe("whoever is ignored", () => {
+  test("is on the list of the account until taken off it", async () => {
+    const { player } = await speaker();
+    await speaker("finch", "Finchling");
+    const order = (name: string, isIgnored: boolean) =>
+      player.order(api.chat.setIgnored, { name, isIgnored });
+    expect(await order("FINCHLING", true)).toMatchObject({
+      ok: true,
+      value: { name: "Finchling" },
+    });
+    expect(await order("finchling", true)).toMatchObject({ ok: true });
+    expect(await player.ask(api.chat.ignored, {})).toEqual(["Finchling"]);
+    expect(await order("Wrenfield", true)).toEqual(refused("nothing-to-do", {}));
+    expect(await order("Nobodyhere", true)).toEqual(refused("not-found", {}));
+    await order("Finchling", false);
+    expect(await player.ask(api.chat.ignored, {})).toEqual([]);
+  });
+
+  test("stays so when a guest becomes an account", async () => {
+    const guest = await speaker("guest", "Guestling");
+    await speaker("finch", "Finchling");
+    await guest.player.order(api.chat.setIgnored, { name: "Finchling", isIgnored: true });
+    await game.job("character:adoptAccount", { fromAccountId: "guest", toAccountId: "wren" });
+    expect(await game.as("wren").ask(api.chat.ignored, {})).toEqual(["Finchling"]);
+  });
+
+  test("cannot call, and everybody else can", async () => {
+    const { characterId, player } = await speaker();
+    const finch = await speaker("finch", "Finchling");
+    const heron = await speaker("heron", "Heronmoor");
+    await player.order(api.chat.setIgnored, { name: "Finchling", isIgnored: true });
+    await finch.say("@Wrenfield, are you there?");
+    await heron.say("@wrenfield is busy");
+    const bell = await player.ask(api.notifications.recent, { characterId });
+    expect(bell?.notices.map(({ event }) => event)).toEqual([
+      { type: "mention", by: "Heronmoor", channel: "help" },
+    ]);
   });
 });
 

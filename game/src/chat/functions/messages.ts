@@ -1,33 +1,59 @@
+import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
+import type { Caller } from "../../core/functions/caller.ts";
+import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import type { ChatMessage } from "../api.ts";
 import type { ChatModel } from "../tables.ts";
-import { historyMax } from "./append-message.ts";
+
+/** What a page of the chat shows; a channel remembers more, and tells it page by page. */
+const pageLength = 60;
+
+const channel = oneOf(["global", "help"]);
 
 const { question } = gameFunctions<ChatModel>();
 
-/** What was said, oldest first. `null` for callers without a character. */
+/** What was said last, oldest first. `null` for callers without a character. */
 export const messages = question({
-  args: { channel: v.union(v.literal("global"), v.literal("help")) },
-  handler: async ({ db, caller }, { channel }) => {
-    if (caller === null) return null;
-    const anyCharacter = await db
-      .query("characters")
-      .withIndex("by_account", (q) => q.eq("accountId", caller.accountId))
-      .first();
-    if (anyCharacter === null) return null;
-
+  args: { channel },
+  handler: async ({ db, caller }, given) => {
+    if (!(await hasCharacter(db, caller))) return null;
     const newestFirst = await db
       .query("messages")
-      .withIndex("by_channel", (q) => q.eq("channel", channel))
+      .withIndex("by_channel", (q) => q.eq("channel", given.channel))
       .order("desc")
-      .take(historyMax);
-    return newestFirst.toReversed().map(({ _id, atMs, kind, name, avatarSeed, text }) => ({
-      id: _id,
-      atMs,
-      kind,
-      name,
-      avatarSeed,
-      text,
-    }));
+      .take(pageLength);
+    return newestFirst.toReversed().map(messageView);
   },
 });
+
+/** What was said before a line, oldest first; nothing when the channel remembers no more. */
+export const older = question({
+  args: { channel, beforeNumber: v.number() },
+  handler: async ({ db, caller }, given) => {
+    if (!(await hasCharacter(db, caller))) return null;
+    const newestFirst = await db
+      .query("messages")
+      .withIndex("by_channel", (q) =>
+        q.eq("channel", given.channel).lt("number", given.beforeNumber),
+      )
+      .order("desc")
+      .take(pageLength);
+    return newestFirst.toReversed().map(messageView);
+  },
+});
+
+async function hasCharacter(db: Reader<ChatModel>, caller: Caller | null): Promise<boolean> {
+  if (caller === null) return false;
+  const any = await db
+    .query("characters")
+    .withIndex("by_account", (q) => q.eq("accountId", caller.accountId))
+    .first();
+  return any !== null;
+}
+
+function messageView(row: DocumentByName<ChatModel, "messages">): ChatMessage {
+  const { _id: id, number, atMs, kind, name, avatarSeed, text, links = [] } = row;
+  return { id, number, atMs, kind, name, avatarSeed, text, links };
+}

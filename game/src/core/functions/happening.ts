@@ -22,6 +22,8 @@ export type Happening =
   | { readonly kind: "returned"; readonly summary: Omit<AwaySummary, "id"> }
   /** Somebody called the character by name in the chat. */
   | { readonly kind: "mentioned"; readonly by: string; readonly channel: ChannelId }
+  /** The guest's account became another one, and the character went over to it. */
+  | { readonly kind: "adopted"; readonly fromAccountId: string }
   /** The account no longer wishes to be seen, or does again. */
   | { readonly kind: "sight-changed"; readonly isHidden: boolean }
   /** The bench was given something to do, and the last of it was taken back. */

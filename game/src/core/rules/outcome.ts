@@ -37,6 +37,8 @@ export const refusalCodes = [
   "channel-closed",
   "quest-not-ready",
   "nothing-to-do",
+  "list-full",
+  "not-found",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

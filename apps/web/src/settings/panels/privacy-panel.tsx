@@ -1,10 +1,48 @@
+import { Button } from "@aldermoor/ui/button.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Switch } from "@aldermoor/ui/switch.tsx";
+import { api } from "../../realtime/api.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import type { SettingsDraft } from "../use-settings-draft.ts";
 
-/** What others see of one's characters. */
+/** What others see of one's characters, and whom one does not wish to hear. */
 export function PrivacyPanel({ draft }: { readonly draft: SettingsDraft }) {
+  return (
+    <>
+      <Seen draft={draft} />
+      <Ignored />
+    </>
+  );
+}
+
+function Ignored() {
+  const ignored = useGameQuery(api.chat.ignored, {});
+  const { run, busy, enabled } = useCommand(api.chat.setIgnored);
+  const names = ignored.state === "ready" ? (ignored.value ?? []) : [];
+  return (
+    <Panel title={t("settings.ignored")}>
+      {names.length === 0 && <p className="settings__note">{t("settings.ignored-none")}</p>}
+      <ul className="settings__names">
+        {names.map((name) => (
+          <li key={name}>
+            <span>{name}</span>
+            <Button
+              size="sm"
+              disabled={busy || !enabled}
+              onClick={() => void run({ name, isIgnored: false })}
+            >
+              {t("settings.ignored-again")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Seen({ draft }: { readonly draft: SettingsDraft }) {
   const { privacy } = draft.shown;
   return (
     <Panel title={t("settings.seen")}>

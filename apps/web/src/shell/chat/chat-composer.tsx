@@ -1,15 +1,12 @@
 import { IconButton } from "@aldermoor/ui/button.tsx";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import type { FormEvent } from "react";
-import { useEffect, useId, useRef, useState } from "react";
-import { api } from "../../realtime/api.ts";
-import { refusalSentence } from "../../realtime/refusal-sentence.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useEffect, useId, useRef } from "react";
 import { t } from "../../texts/t.ts";
-import { useCharacter } from "../character-choice.ts";
-import { keepChatDraft, useChatDraft } from "./chat-draft.ts";
 import { setChatChannel, useChatLayout } from "./chat-layout.ts";
+import { ThingPicker } from "./thing-picker.tsx";
 import type { ChannelView } from "./use-chat.ts";
+import { useComposer } from "./use-composer.ts";
 
 const lengthMax = 300;
 /** The count of what is left shows only where it begins to matter. */
@@ -58,6 +55,7 @@ export function ChatComposer({ view }: { readonly view: ChannelView }) {
           if (event.key === "Escape") event.currentTarget.blur();
         }}
       />
+      <ThingPicker />
       <IconButton
         type="submit"
         label={t("chat.send")}
@@ -75,25 +73,6 @@ export function ChatComposer({ view }: { readonly view: ChannelView }) {
       </small>
     </form>
   );
-}
-
-function useComposer({ channel }: ChannelView) {
-  const characterId = useCharacter();
-  const command = useCommand(api.chat.send, { refusals: "return" });
-  const text = useChatDraft(channel);
-  const [refusal, setRefusal] = useState<string>();
-  const setText = (next: string) => {
-    setRefusal(undefined);
-    keepChatDraft(channel, next);
-  };
-  const send = async () => {
-    const sent = text.trim();
-    if (sent === "" || command.busy || !command.enabled) return;
-    const outcome = await command.run({ characterId, channel, text: sent });
-    if (outcome.ok) setText("");
-    else if (outcome.code !== "failed") setRefusal(await refusalSentence(outcome));
-  };
-  return { text, setText, refusal, send, isOnline: command.enabled, isSending: command.busy };
 }
 
 function lengthNote(text: string): string {

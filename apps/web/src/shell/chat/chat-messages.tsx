@@ -1,12 +1,15 @@
 import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
 import { ErrorState } from "@aldermoor/ui/error-state.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
-import { useLayoutEffect, useRef, useState } from "react";
+import { TalkLog } from "@aldermoor/ui/talk-log.tsx";
+import { useAccountSettings } from "../../settings/use-account-settings.ts";
 import { t } from "../../texts/t.ts";
-import { ChatMessageGroup } from "./chat-message-group.tsx";
-import { groupMessages } from "./group-messages.ts";
+import { ChatLineView } from "./chat-line.tsx";
+import { chatLines, lineKey } from "./chat-lines.ts";
+import { useChannelNotes } from "./chat-notes.ts";
 import type { ChannelView } from "./use-chat.ts";
+import { useHistory } from "./use-history.ts";
 
 export type ChatMessagesProps = {
   readonly view: ChannelView;
@@ -15,74 +18,49 @@ export type ChatMessagesProps = {
 
 /** What was said, the newest at the foot. Reading further up is not disturbed by new lines. */
 export function ChatMessages({ view, ownName }: ChatMessagesProps) {
-  const { messages } = view;
-  const list = messages.kind === "ready" ? messages.list : [];
-  const { scroller, isAtFoot, newCount, onScroll, toFoot } = useFoot(list.at(-1)?.id, list.length);
+  const { channel, messages } = view;
+  const { hasPortraits, marksMentions } = useAccountSettings().chat;
+  const { notes, clearedAtMs } = useChannelNotes(channel);
+  const history = useHistory(channel, messages.kind === "ready" ? messages.list : []);
+  const isHeard = view.isHeard;
+  const heard = history.messages.filter((one) => one.atMs > clearedAtMs && isHeard(one));
+  if (messages.kind === "loading") {
+    return (
+      <div className="chat-room__talk chat-room__talk--wait">
+        <SkeletonRows rows={6} />
+      </div>
+    );
+  }
+  if (messages.kind === "failed") {
+    return (
+      <div className="chat-room__talk chat-room__talk--wait">
+        <ErrorState title={t("chat.failed")} onRetry={messages.retry} />
+      </div>
+    );
+  }
   return (
-    <div className="chat-room__talk">
-      <div
-        ref={scroller}
-        className="chat-room__messages"
-        onScroll={onScroll}
-        role="log"
-        aria-live="off"
-        aria-label={t(`chat.channel-${view.channel}`)}
-        tabIndex={0}
-      >
-        {messages.kind === "loading" && <SkeletonRows rows={6} />}
-        {messages.kind === "failed" && (
-          <ErrorState title={t("chat.failed")} onRetry={messages.retry} />
-        )}
-        {messages.kind === "ready" && list.length === 0 && (
+    <TalkLog
+      className="chat-room__talk"
+      lines={chatLines(heard, notes)}
+      lineKey={lineKey}
+      renderLine={(line) => (
+        <ChatLineView
+          line={line}
+          ownName={ownName}
+          hasPortraits={hasPortraits}
+          marksMentions={marksMentions}
+        />
+      )}
+      label={t(`chat.channel-${channel}`)}
+      onNearStart={clearedAtMs === 0 ? history.fetchOlder : undefined}
+      isLoadingOlder={history.isLoadingOlder}
+      empty={
+        <div className="chat-room__empty">
           <EmptyState icon={<GameIcon name="campfire" size={36} />} title={t("chat.empty-title")}>
             {t("chat.empty-text")}
           </EmptyState>
-        )}
-        {groupMessages(list).map((group) => (
-          <ChatMessageGroup key={group.first.id} group={group} ownName={ownName} />
-        ))}
-      </div>
-      {!isAtFoot && newCount > 0 && (
-        <button type="button" className="chat-room__new" onClick={toFoot}>
-          {t("chat.new", { count: newCount })} <Icon name="chevron-down" size={14} />
-        </button>
-      )}
-    </div>
+        </div>
+      }
+    />
   );
-}
-
-/** Within this many px of the foot one still counts as reading the newest line. */
-const footPx = 40;
-
-/** Keeps the newest line in sight unless the reader has scrolled up, and counts what came since. */
-function useFoot(newestId: string | undefined, length: number) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const [isAtFoot, setAtFoot] = useState(true);
-  const [readLength, setReadLength] = useState(length);
-  const toFoot = () => {
-    const element = scroller.current;
-    if (element !== null) element.scrollTop = element.scrollHeight;
-    setAtFoot(true);
-  };
-  useLayoutEffect(() => {
-    if (!isAtFoot || scroller.current === null) return;
-    scroller.current.scrollTop = scroller.current.scrollHeight;
-    setReadLength(length);
-  }, [newestId, isAtFoot, length]);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!isAtFoot || element === null) return;
-    // A sheet that rises or a dock made narrower must not leave the newest line out of sight.
-    const observer = new ResizeObserver(() => {
-      element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isAtFoot]);
-  const onScroll = () => {
-    const element = scroller.current;
-    if (element === null) return;
-    setAtFoot(element.scrollHeight - element.scrollTop - element.clientHeight < footPx);
-  };
-  return { scroller, isAtFoot, newCount: Math.max(0, length - readLength), onScroll, toFoot };
 }

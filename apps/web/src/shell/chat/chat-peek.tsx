@@ -29,6 +29,7 @@ export function ChatPeek() {
         <LastLine chat={chat} />
         {unread > 0 && (
           <em className="chat-peek__unread num">
+            {chat.isCalled ? "@" : ""}
             {unread}
             <VisuallyHidden> {t("chat.unread")}</VisuallyHidden>
           </em>
@@ -50,8 +51,8 @@ export function ChatPeek() {
 }
 
 function LastLine({ chat }: { readonly chat: Chat }) {
-  const { messages } = chat.shown;
-  const last = messages.kind === "ready" ? messages.list.at(-1) : undefined;
+  const { messages, isHeard } = chat.shown;
+  const last = messages.kind === "ready" ? messages.list.findLast(isHeard) : undefined;
   if (last === undefined) return <span className="chat-peek__text">{t("chat.peek-empty")}</span>;
   return (
     <>

@@ -20,7 +20,7 @@ export function ChatRoom({ chat, aside }: ChatRoomProps) {
     <div className="chat-room">
       <div className="chat-room__head">
         <div className="chat-room__channels" role="tablist" aria-label={t("chat.channels")}>
-          {chat.channels.map(({ channel, unread }) => (
+          {chat.channels.map(({ channel, unread, isCalled }) => (
             <button
               key={channel}
               type="button"
@@ -33,7 +33,17 @@ export function ChatRoom({ chat, aside }: ChatRoomProps) {
               onClick={() => setChatChannel(channel)}
             >
               {t(`chat.channel-${channel}`)}
-              {unread > 0 && <em className="chat-room__unread num">{unread}</em>}
+              {unread > 0 && (
+                <em
+                  className={classNames(
+                    "chat-room__unread num",
+                    isCalled && "chat-room__unread--called",
+                  )}
+                >
+                  {isCalled ? "@" : ""}
+                  {unread}
+                </em>
+              )}
             </button>
           ))}
         </div>

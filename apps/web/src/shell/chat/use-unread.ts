@@ -1,12 +1,12 @@
 import type { ChannelId, ChatMessage } from "@aldermoor/game/chat/api.ts";
 import { useEffect, useState } from "react";
 
-/** How many messages of others came after the last one seen; `isShown` means they are being read. */
+/** The messages of others that came after the last one seen; `isShown` means they are being read. */
 export function useUnread(
   channel: ChannelId,
   messages: readonly ChatMessage[] | null,
   { isShown, ownName }: { readonly isShown: boolean; readonly ownName: string },
-): number {
+): readonly ChatMessage[] {
   const [seenAtMs, setSeenAtMs] = useState(() => readSeen(channel));
   const newestAtMs = messages?.at(-1)?.atMs;
   useEffect(() => {
@@ -17,10 +17,10 @@ export function useUnread(
     setSeenAtMs(newestAtMs);
     keepSeen(channel, newestAtMs);
   }, [channel, isShown, newestAtMs, seenAtMs]);
-  if (messages === null || isShown || seenAtMs === null) return 0;
+  if (messages === null || isShown || seenAtMs === null) return [];
   return messages.filter(({ atMs, name, kind }) => {
-    return kind === "say" && atMs > seenAtMs && name !== ownName;
-  }).length;
+    return kind !== "system" && atMs > seenAtMs && name !== ownName;
+  });
 }
 
 function readSeen(channel: ChannelId): number | null {

@@ -1,10 +1,12 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import type { TileMark } from "@aldermoor/ui/tile.tsx";
 import { Tooltip } from "@aldermoor/ui/tooltip.tsx";
 import { t } from "../../../texts/t.ts";
 import { ItemTileButton } from "../../../things/item-tile.tsx";
+import { shownAttributes } from "../../../things/shown-attributes.ts";
 import { isUpgrade, missingLevel } from "../../../things/worn-pieces.ts";
 import type { Thing, ThingGroup } from "../bag-things.ts";
 import { PieceTooltip } from "./piece-tooltip.tsx";
@@ -67,6 +69,7 @@ function ThingTile({ thing, bag, sheet, selected, onPress }: ThingTileProps) {
         marks={bag.ration === thing.item ? ["equipped"] : []}
         selected={selected}
         onClick={onPress}
+        {...shownAttributes({ kind: "item", id: thing.item, name: items[thing.item].name })}
       />
     );
   }
@@ -81,6 +84,7 @@ function ThingTile({ thing, bag, sheet, selected, onPress }: ThingTileProps) {
         corner={missing?.level}
         selected={selected}
         onClick={onPress}
+        {...shownAttributes({ kind: "piece", id: thing.piece.id, name: thing.piece.name })}
       />
     </Tooltip>
   );

@@ -1,0 +1,102 @@
+import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../texts/t.ts";
+import type { ChatLine } from "./chat-lines.ts";
+import { ChatText } from "./chat-text.tsx";
+import { mentions } from "./mentions.ts";
+
+export type ChatLineViewProps = {
+  readonly line: ChatLine;
+  readonly ownName: string;
+  readonly hasPortraits: boolean;
+  readonly marksMentions: boolean;
+};
+
+/** One line of the chat. */
+export function ChatLineView({ line, ...reader }: ChatLineViewProps) {
+  if (line.kind === "note") {
+    return (
+      <div className="chat-line chat-line--note">
+        <Icon name="info" size={15} />
+        <p>{line.note.text}</p>
+      </div>
+    );
+  }
+  const { message, isFirst } = line;
+  switch (message.kind) {
+    case "system":
+      return (
+        <div className="chat-line chat-line--apart">
+          <GameIcon name="curled-leaf" size={18} className="chat-line__leaf" />
+          <p className="chat-line__text">{message.text}</p>
+        </div>
+      );
+    case "act":
+    case "roll":
+      return (
+        <div className="chat-line chat-line--apart">
+          <GameIcon
+            name={message.kind === "act" ? "conversation" : "perspective-dice-six-faces-random"}
+            size={18}
+            className="chat-line__leaf"
+          />
+          <p className="chat-line__text">
+            <Name message={message} /> <Deed message={message} />
+          </p>
+        </div>
+      );
+    case "say":
+      return <Said message={message} isFirst={isFirst} {...reader} />;
+  }
+}
+
+type SaidProps = Omit<ChatLineViewProps, "line"> & {
+  readonly message: ChatMessage;
+  readonly isFirst: boolean;
+};
+
+function Said({ message, isFirst, ownName, hasPortraits, marksMentions }: SaidProps) {
+  const isOwn = message.name === ownName;
+  const isForMe = marksMentions && !isOwn && mentions(message.text, ownName);
+  return (
+    <div
+      className={classNames(
+        "chat-line",
+        isFirst && "chat-line--first",
+        isOwn && "chat-line--own",
+        !hasPortraits && "chat-line--bare",
+      )}
+    >
+      {hasPortraits && <span>{isFirst && <Portrait seed={message.avatarSeed} size={28} />}</span>}
+      <div className="chat-line__words">
+        {isFirst && (
+          <div>
+            <Name message={message} />
+            <RelativeTime atMs={message.atMs} short className="chat-line__time" />
+          </div>
+        )}
+        <p className={classNames("chat-line__text", isForMe && "chat-line__text--for-me")}>
+          <ChatText text={message.text} links={message.links} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Name({ message }: { readonly message: ChatMessage }) {
+  return (
+    <Link to={`/game/public/profile/${message.name}`} className="chat-line__name">
+      {message.name}
+    </Link>
+  );
+}
+
+function Deed({ message }: { readonly message: ChatMessage }) {
+  if (message.kind === "act") return <ChatText text={message.text} links={message.links} />;
+  const [value = "", sides = ""] = message.text.split("/");
+  return <>{t("chat.rolled", { value: Number(value), sides: Number(sides) })}</>;
+}

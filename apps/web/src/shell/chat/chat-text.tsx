@@ -1,0 +1,51 @@
+import type { ChatLink } from "@aldermoor/game/chat/api.ts";
+import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
+import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { Tooltip } from "@aldermoor/ui/tooltip.tsx";
+import { itemKind } from "../../things/item-kind.ts";
+import { ItemTile, tileRarity } from "../../things/item-tile.tsx";
+import { modifierName, modifierText } from "../../things/modifier-text.ts";
+import { splitLinks } from "./split-links.ts";
+
+export type ChatTextProps = { readonly text: string; readonly links: readonly ChatLink[] };
+
+/** The words of a line; the things it shows stand in them in the colour of their rarity. */
+export function ChatText({ text, links }: ChatTextProps) {
+  return splitLinks(text, links).map((part, index) =>
+    typeof part === "string" ? part : <ShownThing key={index} link={part} />,
+  );
+}
+
+function ShownThing({ link }: { readonly link: ChatLink }) {
+  return (
+    <Tooltip kind="card" content={<ThingCard link={link} />}>
+      <button type="button" className="chat-thing">
+        <RarityName rarity={tileRarity(link.rarity)} underlined>
+          {link.name}
+        </RarityName>
+      </button>
+    </Tooltip>
+  );
+}
+
+function ThingCard({ link }: { readonly link: ChatLink }) {
+  const format = useNumberFormat();
+  return (
+    <div className="chat-thing__card">
+      <ItemTile item={link.item} rarity={link.rarity} decorative />
+      <div>
+        <h3>
+          <RarityName rarity={tileRarity(link.rarity)}>{link.name}</RarityName>
+        </h3>
+        <small>{itemKind(link.item)}</small>
+        <ul>
+          {link.affixes.map(({ name, key, value }) => (
+            <li key={name}>
+              {modifierText(key, value, format)} {modifierName(key).toLowerCase()}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

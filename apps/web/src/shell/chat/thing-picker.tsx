@@ -1,0 +1,79 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { IconButton } from "@aldermoor/ui/button.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Popover } from "@aldermoor/ui/popover.tsx";
+import { SearchField } from "@aldermoor/ui/search-field.tsx";
+import { useState } from "react";
+import { api } from "../../realtime/api.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { t } from "../../texts/t.ts";
+import { ItemTileButton } from "../../things/item-tile.tsx";
+import type { Showable } from "../../things/shown-attributes.ts";
+import { useCharacter } from "../character-choice.ts";
+import { showInChat } from "./shown-things.ts";
+
+/** Enough for a choice; the search finds the others. */
+const offeredMax = 28;
+
+/** A press beside the field that shows one of the character's things in the line. */
+export function ThingPicker() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t("chat.show-thing")}
+      side="top"
+      className="thing-picker"
+      trigger={<IconButton label={t("chat.show-thing")} icon={<Icon name="package" size={16} />} />}
+    >
+      {isOpen && (
+        <Things
+          onChoose={(thing) => {
+            setOpen(false);
+            showInChat(thing);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+function Things({ onChoose }: { readonly onChoose: (thing: Showable) => void }) {
+  const bag = useGameQuery(api.inventory.bag, { characterId: useCharacter() });
+  const [search, setSearch] = useState("");
+  const { pieces, stacks } = bag.state === "ready" && bag.value !== null ? bag.value : nothing;
+  const wanted = search.trim().toLowerCase();
+  const offered = [
+    ...pieces.map(({ id, item, name, rarity }) => ({
+      kind: "piece" as const,
+      id,
+      item,
+      name,
+      rarity,
+    })),
+    ...stacks.map(({ item }) => {
+      return { kind: "item" as const, id: item, item, name: items[item].name, rarity: 1 };
+    }),
+  ].filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <>
+      <SearchField label={t("chat.find-thing")} value={search} onChange={setSearch} />
+      {offered.length === 0 && <p className="text-3 text-sm">{t("chat.no-thing")}</p>}
+      <div className="tile-grid thing-picker__tiles">
+        {offered.slice(0, offeredMax).map(({ kind, id, item, name, rarity }) => (
+          <ItemTileButton
+            key={`${kind} ${id}`}
+            item={item}
+            name={name}
+            rarity={rarity}
+            title={name}
+            onClick={() => onChoose({ kind, id, name })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const nothing = { pieces: [], stacks: [] } as const;

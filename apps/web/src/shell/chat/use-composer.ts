@@ -1,0 +1,75 @@
+import { commandUsage, readCommand } from "@aldermoor/game/chat/rules/read-command.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../../realtime/api.ts";
+import { refusalSentence } from "../../realtime/refusal-sentence.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { t } from "../../texts/t.ts";
+import { useCharacter } from "../character-choice.ts";
+import { keepChatDraft, useChatDraft } from "./chat-draft.ts";
+import { setChatDrawn } from "./chat-layout.ts";
+import { obeyCommand } from "./obey-command.ts";
+import { shownIn } from "./shown-things.ts";
+import type { ChannelView } from "./use-chat.ts";
+
+type Refused = Parameters<typeof refusalSentence>[0];
+type Answer = { readonly ok: true } | Refused | { readonly ok: false; readonly code: "failed" };
+
+/** What is being written in a channel, and the way it is sent. */
+export function useComposer({ channel }: ChannelView) {
+  const characterId = useCharacter();
+  const navigate = useNavigate();
+  const line = useCommand(api.chat.send, { refusals: "return" });
+  const die = useCommand(api.chat.roll, { refusals: "return" });
+  const ignoring = useCommand(api.chat.setIgnored, { refusals: "return" });
+  const sheet = useGameQuery(api.character.sheet, { characterId });
+  const text = useChatDraft(channel);
+  const [refusal, setRefusal] = useState<string>();
+  const setText = (next: string) => {
+    setRefusal(undefined);
+    keepChatDraft(channel, next);
+  };
+  const isDone = async (answer: Answer): Promise<boolean> => {
+    if (!answer.ok && answer.code !== "failed") setRefusal(await refusalSentence(answer));
+    return answer.ok;
+  };
+  const say = async (words: string, kind: "say" | "act") =>
+    isDone(await line.run({ characterId, channel, text: words, kind, shown: shownIn(words) }));
+  const obey = (written: string): Promise<boolean> | boolean => {
+    const read = readCommand(written);
+    switch (read.kind) {
+      case "words":
+        // Two slashes are how one says a line that begins with one.
+        return say(written.replace(/^\/\//, "/"), "say");
+      case "unknown":
+        setRefusal(t("commands.unknown"));
+        return false;
+      case "incomplete":
+        setRefusal(t("commands.incomplete", { usage: commandUsage(read.id) }));
+        return false;
+      case "command":
+        return obeyCommand(read.id, read.rest, {
+          channel,
+          sheet: sheet.state === "ready" ? sheet.value : null,
+          open: (to) => {
+            setChatDrawn(false);
+            void navigate({ to });
+          },
+          act: (words) => say(words, "act"),
+          roll: async (sides) => isDone(await die.run({ characterId, channel, sides })),
+          setIgnored: async (name, isIgnored) => {
+            const answer = await ignoring.run({ name, isIgnored });
+            return (await isDone(answer)) && answer.ok ? answer.value.name : null;
+          },
+        });
+    }
+  };
+  const isSending = line.busy || die.busy || ignoring.busy;
+  const send = async () => {
+    const written = text.trim();
+    if (written === "" || isSending || !line.enabled) return;
+    if (await obey(written)) setText("");
+  };
+  return { text, setText, refusal, send, isOnline: line.enabled, isSending };
+}

@@ -1,0 +1,26 @@
+import { v } from "convex/values";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import { rollSides } from "../content/commands.ts";
+import type { ChatModel } from "../tables.ts";
+import { speak } from "./speak.ts";
+
+const { command } = gameFunctions<ChatModel>();
+
+/** Throws a die of 2 to 1000 sides that everybody sees. Refuses `bad-quantity`, and as `speak` does. */
+export const roll = command({
+  args: { channel: oneOf(["global", "help"]), sides: v.number() },
+  handler: async (context, { channel, sides }) => {
+    const isDie = Number.isInteger(sides) && sides >= rollSides.min && sides <= rollSides.max;
+    if (!isDie) return refuse("bad-quantity");
+    // Nothing hangs on it but a laugh, so it takes its chance from the engine, not from the character.
+    const value = 1 + Math.floor(Math.random() * sides);
+    const said = await speak(context, channel, {
+      kind: "roll",
+      text: `${value}/${sides}`,
+      links: [],
+    });
+    return said.ok ? done({ value }) : said;
+  },
+});

@@ -1,0 +1,35 @@
+import { v } from "convex/values";
+import { findByName } from "../../character/functions/find-by-name.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import type { ChatModel } from "../tables.ts";
+
+/** Whoever needs more than this is better served by closing the chat. */
+export const ignoredMax = 200;
+
+const { accountCommand } = gameFunctions<ChatModel>();
+
+/**
+ * Stops or begins to hear somebody. Refuses `not-found` for a name nobody bears, `nothing-to-do` for
+ * one's own, and `list-full` (`n`) beyond two hundred.
+ */
+export const setIgnored = accountCommand({
+  args: { name: v.string(), isIgnored: v.boolean() },
+  handler: async ({ db, caller: { accountId } }, given) => {
+    const other = await findByName(db, given.name);
+    if (other === null) return refuse("not-found");
+    if (other.accountId === accountId) return refuse("nothing-to-do");
+    const rows = await db
+      .query("ignores")
+      .withIndex("by_account", (q) => q.eq("accountId", accountId))
+      .take(ignoredMax);
+    const { name, _id: characterId } = other;
+    const row = rows.find((one) => one.characterId === characterId);
+    if (given.isIgnored && row === undefined) {
+      if (rows.length >= ignoredMax) return refuse("list-full", { n: ignoredMax });
+      await db.insert("ignores", { accountId, characterId, name });
+    }
+    if (!given.isIgnored && row !== undefined) await db.delete(row._id);
+    return done({ name });
+  },
+});

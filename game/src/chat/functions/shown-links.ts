@@ -1,0 +1,60 @@
+import { affixes } from "../../core/content/affixes.ts";
+import { items } from "../../core/content/items.ts";
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { isItemId } from "../../core/functions/item-id.ts";
+import { findOwnPiece, pieceOf } from "../../core/functions/pieces.ts";
+import { pieceName } from "../../core/rules/equipment.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import type { ChatLink, ShownThing } from "../api.ts";
+import type { ChatModel } from "../tables.ts";
+
+/** More would be a list, not a line. */
+export const shownMax = 3;
+
+type Context = CharacterContext<ChatModel>;
+
+/**
+ * The things a line shows, as they are now. Those that the text does not name between brackets are
+ * left out. Refuses `target-gone` for a piece of somebody else's and for goods the writer never held,
+ * and `bad-quantity` for more than three.
+ */
+export async function shownLinks(
+  context: Context,
+  text: string,
+  shown: readonly ShownThing[],
+): Promise<Outcome<readonly ChatLink[]>> {
+  if (shown.length > shownMax) return refuse("bad-quantity");
+  const links: ChatLink[] = [];
+  for (const thing of shown) {
+    const link =
+      thing.kind === "piece"
+        ? await pieceLink(context, thing.id)
+        : await itemLink(context, thing.id);
+    if (!link.ok) return link;
+    if (text.includes(`[${link.value.name}]`)) links.push(link.value);
+  }
+  return done(links);
+}
+
+async function pieceLink(context: Context, pieceId: string): Promise<Outcome<ChatLink>> {
+  const found = await findOwnPiece(context, pieceId);
+  if (!found.ok) return found;
+  const piece = pieceOf(found.value);
+  const { item, rarity, plus } = piece;
+  const rolled = piece.affixes.map(({ affix, value }) => {
+    const { name, stat } = affixes[affix];
+    return { name, key: stat, value };
+  });
+  return done({ name: pieceName(piece), item, rarity, plus, affixes: rolled });
+}
+
+async function itemLink({ db, character }: Context, id: string): Promise<Outcome<ChatLink>> {
+  if (!isItemId(id)) return refuse("target-gone");
+  const held = await db
+    .query("stacks")
+    .withIndex("by_character_item", (q) => q.eq("characterId", character._id).eq("item", id))
+    .unique();
+  if (held === null) return refuse("target-gone");
+  return done({ name: items[id].name, item: id, rarity: 1, plus: 0, affixes: [] });
+}

@@ -1,0 +1,29 @@
+import { findByName } from "../../character/functions/find-by-name.ts";
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { characterContext } from "../../core/functions/wiring.ts";
+import type { ChannelId } from "../api.ts";
+import { mentionedNames } from "../rules/mentioned-names.ts";
+import type { ChatModel } from "../tables.ts";
+
+type Context = CharacterContext<ChatModel>;
+
+/** Tells everybody whom a line calls by @ and name, unless they do not wish to hear the writer. */
+export async function tellMentioned(
+  context: Context,
+  channel: ChannelId,
+  text: string,
+): Promise<void> {
+  const { db, nowMs, apart, character: writer } = context;
+  for (const name of mentionedNames(text)) {
+    const character = await findByName(db, name);
+    if (character === null || character.accountId === writer.accountId) continue;
+    const { accountId } = character;
+    const ignored = await db
+      .query("ignores")
+      .withIndex("by_account", (q) => q.eq("accountId", accountId).eq("name", writer.name))
+      .first();
+    if (ignored !== null) continue;
+    const called = characterContext({ db, nowMs, apart, character });
+    await called.emit({ kind: "mentioned", by: writer.name, channel });
+  }
+}
