@@ -12,6 +12,7 @@ export interface RecordedAnswer {
 // happens; more only as long as the client has not confirmed to have received them.
 const keptAnswers = 512;
 const keptAnswersMax = 16_384;
+const smallestRing = 8;
 const noLogLines = "[]";
 
 /** One client, over all its connections: its mutations in their order, and what they answered. */
@@ -20,10 +21,13 @@ export class ClientSession {
   readonly lane = new Lane();
   // Rings of equal length: plain arrays of numbers and shared texts cost the collector nothing,
   // where an object for each answer would be most of its work.
-  #requestIds = new Float64Array(64);
-  #times = new BigInt64Array(64);
+  // Most clients never send a mutation, and have no rings.
+  #requestIds = new Float64Array(0);
+  #times = new BigInt64Array(0);
   #results: string[] = [];
-  #logLines = new Map<number, string>();
+  // What the tables are told of each answer, made when they are told first.
+  #texts: (string | null)[] = [];
+  #logLines: Map<number, string> | null = null;
   #first = 0;
   #count = 0;
   #highestRequestId = -1;
@@ -60,7 +64,8 @@ export class ClientSession {
     this.#requestIds[place] = requestId;
     this.#times[place] = ts;
     this.#results[place] = resultJson;
-    if (logLinesJson !== noLogLines) this.#logLines.set(requestId, logLinesJson);
+    this.#texts[place] = null;
+    if (logLinesJson !== noLogLines) this.#keepLogLines(requestId, logLinesJson);
     if (requestId > this.#highestRequestId) this.#highestRequestId = requestId;
   }
 
@@ -71,20 +76,34 @@ export class ClientSession {
 
   /** The text that `parseSession` reads. */
   serialize(): string {
-    const rows: unknown[] = [];
+    let text = "[";
     for (let at = 0; at < this.#count; at++) {
       const place = this.#place(at);
-      const { ts, resultJson, logLinesJson } = this.#answerAt(place);
-      rows.push([this.#requestIds[place], String(ts), resultJson, logLinesJson]);
+      text += at === 0 ? this.#textAt(place) : "," + this.#textAt(place);
     }
-    return JSON.stringify(rows);
+    return text + "]";
+  }
+
+  #textAt(place: number): string {
+    let text = this.#texts[place] ?? null;
+    if (text === null) {
+      const { ts, resultJson, logLinesJson } = this.#answerAt(place);
+      text = JSON.stringify([this.#requestIds[place], String(ts), resultJson, logLinesJson]);
+      this.#texts[place] = text;
+    }
+    return text;
+  }
+
+  #keepLogLines(requestId: number, logLinesJson: string): void {
+    this.#logLines ??= new Map();
+    this.#logLines.set(requestId, logLinesJson);
   }
 
   #answerAt(place: number): RecordedAnswer {
     return {
       ts: this.#times[place] ?? 0n,
       resultJson: this.#results[place] ?? "null",
-      logLinesJson: this.#logLines.get(this.#requestIds[place] ?? -1) ?? noLogLines,
+      logLinesJson: this.#logLines?.get(this.#requestIds[place] ?? -1) ?? noLogLines,
     };
   }
 
@@ -97,7 +116,7 @@ export class ClientSession {
     const oldest = this.#requestIds[this.#first] ?? 0;
     const isNeeded = oldest > this.confirmedRequestId && this.#count < keptAnswersMax;
     if (this.#count >= keptAnswers && !isNeeded) {
-      this.#logLines.delete(oldest);
+      this.#logLines?.delete(oldest);
       this.#first = this.#place(1);
       this.#count--;
     } else if (this.#count === this.#requestIds.length) {
@@ -106,19 +125,22 @@ export class ClientSession {
   }
 
   #grow(): void {
-    const length = this.#requestIds.length * 2;
+    const length = Math.max(smallestRing, this.#requestIds.length * 2);
     const requestIds = new Float64Array(length);
     const times = new BigInt64Array(length);
     const results: string[] = [];
+    const texts: (string | null)[] = [];
     for (let at = 0; at < this.#count; at++) {
       const place = this.#place(at);
       requestIds[at] = this.#requestIds[place] ?? 0;
       times[at] = this.#times[place] ?? 0n;
       results.push(this.#results[place] ?? "null");
+      texts.push(this.#texts[place] ?? null);
     }
     this.#requestIds = requestIds;
     this.#times = times;
     this.#results = results;
+    this.#texts = texts;
     this.#first = 0;
   }
 }

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ClientSession, parseSession, type RecordedAnswer } from "./request-ledger.ts";
+
+const answer = fc.record({
+  resultJson: fc.json(),
+  logLinesJson: fc.oneof(
+    { weight: 4, arbitrary: fc.constant("[]") },
+    { weight: 1, arbitrary: fc.array(fc.string()).map((lines) => JSON.stringify(lines)) },
+  ),
+  isWrittenDown: fc.boolean(),
+});
+
+// More than are kept, so that the oldest have to go.
+const answers = fc.array(answer, { maxLength: 700, size: "max" });
+const keptAtLeast = 512;
+
+test("a session read back from its text gives the newest answers as they were first given", () => {
+  fc.assert(
+    fc.property(answers, (given) => {
+      const session = new ClientSession("a session", 0);
+      session.confirmedRequestId = given.length;
+      const all: RecordedAnswer[] = [];
+      for (const [requestId, { isWrittenDown, ...texts }] of given.entries()) {
+        const recorded = { ts: BigInt(requestId) * 1_000_003n, ...texts };
+        session.record(requestId, recorded);
+        all.push(recorded);
+        // The tables are told at any time, and the next answer must still be told to them.
+        if (isWrittenDown) session.serialize();
+      }
+      const restored = parseSession("a session", 0, session.serialize());
+      for (let id = Math.max(0, all.length - keptAtLeast); id < all.length; id++) {
+        expect(session.answer(id)).toEqual(all[id]);
+        expect(restored.answer(id)).toEqual(all[id]);
+      }
+      expect(session.answer(all.length)).toBeUndefined();
+      expect(restored.answer(all.length)).toBeUndefined();
+    }),
+    { numRuns: 20 },
+  );
+});
