@@ -2,6 +2,7 @@ import type { DragEvent, ReactNode } from "react";
 import { useEffect, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import "./field.css";
 import "./file-drop.css";
 import { Icon } from "./icon.tsx";
 import { useUiWords } from "./ui-words.ts";

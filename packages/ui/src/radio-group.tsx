@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { classNames } from "./class-names.ts";
+import "./field.css";
 import { hasText } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "./radio-group.css";

@@ -1,4 +1,5 @@
 import type { SpecimenGroup } from "./specimen.ts";
+import { chartSpecimens } from "./specimens/charts.tsx";
 import { fieldSpecimens } from "./specimens/fields.tsx";
 import { figureSpecimens } from "./specimens/figures.tsx";
 import { listSpecimens } from "./specimens/lists.tsx";
@@ -14,6 +15,7 @@ export const specimenGroups: readonly SpecimenGroup[] = [
   { name: "fields", title: "Fields", specimens: fieldSpecimens },
   { name: "figures", title: "Figures", specimens: figureSpecimens },
   { name: "lists", title: "Lists", specimens: listSpecimens },
+  { name: "charts", title: "Charts and boards", specimens: chartSpecimens },
   { name: "surfaces", title: "Surfaces", specimens: surfaceSpecimens },
   { name: "overlays", title: "Overlays", specimens: overlaySpecimens },
 ];

@@ -8,6 +8,7 @@ import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { Pagination } from "@aldermoor/ui/pagination.tsx";
 import { Stepper } from "@aldermoor/ui/stepper.tsx";
 import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
 
@@ -43,7 +44,7 @@ function Buttons() {
       <Button size="lg" icon={<GameIcon name="campfire" size={22} />}>
         Large
       </Button>
-      <Button render={<a href="#a">A link</a>} iconEnd={<Icon name="arrow-right" size={16} />}>
+      <Button render={<Link to="." hash="a" />} iconEnd={<Icon name="arrow-right" size={16} />}>
         A link
       </Button>
     </div>
