@@ -7,6 +7,7 @@ import { logRetentionMs, type Materialiser } from "./materialiser.ts";
 // document changes before it has to be carried, and the longer a restart reads the log.
 const sweepMs = 6000;
 const stepMin = 16;
+const pauseMsMax = 50;
 const stepMax = 4096;
 // A backlog never stays above this: whoever writes waits until it is carried.
 const backlogHigh = 150_000;
@@ -58,9 +59,11 @@ export class Pacer {
     const nowMs = this.#clock.now();
     const elapsedMs = nowMs - this.#lastStepMs;
     const isPressed = this.#isPressed;
-    if (elapsedMs >= 1 || isPressed) {
+    const itemsDue = isPressed ? pressedStep : this.#itemsDue(elapsedMs);
+    // Few at a time would cost more for each step than for what it carries.
+    if (itemsDue >= stepMin || elapsedMs >= pauseMsMax) {
       this.#lastStepMs = nowMs;
-      void this.#step(isPressed ? pressedStep : this.#itemsDue(elapsedMs), true);
+      void this.#step(itemsDue, true);
     }
     if (this.#idleTimer === null) this.#setIdleTimer(idleAfterMs);
     return this.#isPressed && this.#stepping !== null ? this.#stepping : undefined;
@@ -85,7 +88,7 @@ export class Pacer {
     const left = 1 - lagBytes / lagBytesHigh;
     const haste = left >= 0.5 ? 1 : 0.5 / Math.max(left, 0.01);
     const due = Math.ceil(((backlog * elapsedMs) / sweepMs) * haste);
-    return Math.min(stepMax, Math.max(stepMin, due));
+    return Math.min(stepMax, due);
   }
 
   #setIdleTimer(delayMs: number): void {
