@@ -6,6 +6,9 @@ export {
   openEngine,
 } from "./engine.ts";
 export type { Clock, Timer } from "./clock.ts";
+export { AuthFailure, type AuthFailureCode } from "./auth/auth-failure.ts";
+export type { AuthProvider } from "./auth/auth-provider.ts";
+export { jwtVerifier } from "./auth/jwt-verifier.ts";
 export type { EngineMetrics } from "./metrics.ts";
 export type { FunctionMetrics } from "./metrics/function-stats.ts";
 export type { HistogramSnapshot } from "./metrics/histogram.ts";

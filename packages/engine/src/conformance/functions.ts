@@ -4,6 +4,7 @@ import {
   defineTable,
   internalActionGeneric,
   internalMutationGeneric,
+  internalQueryGeneric,
   makeFunctionReference,
   mutationGeneric,
   paginationOptsValidator,
@@ -108,6 +109,7 @@ const items = {
     handler: (ctx) => ctx.db.insert("items", { name: 5, rank: "high" }),
   }),
   hidden: internalMutationGeneric({ args: {}, handler: async () => null }),
+  hiddenNames: internalQueryGeneric({ args: {}, handler: async (): Promise<string[]> => [] }),
 };
 
 const counters = {

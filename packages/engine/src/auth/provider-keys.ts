@@ -1,0 +1,103 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+} from "jose";
+import { AuthFailure } from "./auth-failure.ts";
+import { type AuthProvider, issuerOf } from "./auth-provider.ts";
+
+const fetchTimeoutMs = 5000;
+const cooldownMs = 30_000;
+const cacheMs = 600_000;
+
+/** Finds the keys of a provider. What was fetched is kept for ten minutes. */
+export class ProviderKeys {
+  readonly #provider: AuthProvider;
+  #keys: Promise<JWTVerifyGetKey> | null = null;
+
+  constructor(provider: AuthProvider) {
+    this.#provider = provider;
+  }
+
+  /** @throws AuthFailure AuthProviderDiscoveryFailed when nothing tells where the keys are. */
+  async find(): Promise<JWTVerifyGetKey> {
+    const keys = (this.#keys ??= open(this.#provider));
+    try {
+      return await keys;
+    } catch (error) {
+      // The next token asks again: a provider that could not be reached may be back.
+      if (this.#keys === keys) this.#keys = null;
+      throw error;
+    }
+  }
+}
+
+async function open(provider: AuthProvider): Promise<JWTVerifyGetKey> {
+  const address =
+    provider.type === "customJwt" ? provider.jwks : await discover(issuerOf(provider));
+  return address.startsWith("data:") ? localKeys(address) : remoteKeys(address);
+}
+
+async function discover(domain: string): Promise<string> {
+  const issuer = /^https?:\/\//u.test(domain) ? domain : `https://${domain}`;
+  const url = `${issuer.replace(/\/$/u, "")}/.well-known/openid-configuration`;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
+    if (!response.ok) throw new Error(`It answered ${response.status}.`);
+    const configuration: unknown = await response.json();
+    const address = fieldOf(configuration, "jwks_uri");
+    if (typeof address !== "string") throw new Error("It names no `jwks_uri`.");
+    return address;
+  } catch (error) {
+    throw discoveryFailed(`The auth provider could not be asked at ${url}.`, error);
+  }
+}
+
+function remoteKeys(address: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(address), {
+    timeoutDuration: fetchTimeoutMs,
+    cooldownDuration: cooldownMs,
+    cacheMaxAge: cacheMs,
+    [customFetch]: async (url, options) => {
+      const response = await fetch(url, options);
+      refuseOtherThanJson(response.headers.get("content-type") ?? "");
+      return response;
+    },
+  });
+}
+
+// `data:application/json;base64,…`, or percent-encoded without `base64`.
+function localKeys(uri: string): JWTVerifyGetKey {
+  const comma = uri.indexOf(",");
+  const kind = uri.slice("data:".length, comma);
+  refuseOtherThanJson(kind);
+  try {
+    const body = uri.slice(comma + 1);
+    const isBase64 = kind.endsWith(";base64");
+    const text = isBase64 ? Buffer.from(body, "base64").toString() : decodeURIComponent(body);
+    // What is no key set is refused by the library.
+    return createLocalJWKSet(JSON.parse(text) as JSONWebKeySet);
+  } catch (error) {
+    throw discoveryFailed("The key set of the auth provider cannot be read.", error);
+  }
+}
+
+function refuseOtherThanJson(contentType: string): void {
+  const [kind = ""] = contentType.split(";");
+  if (/^application\/(?:[\w.-]+\+)?json$/u.test(kind.trim())) return;
+  throw new AuthFailure(
+    "AuthProviderDiscoveryFailed",
+    `The key set of the auth provider is not JSON but "${kind}".`,
+  );
+}
+
+function discoveryFailed(message: string, cause: unknown): AuthFailure {
+  return new AuthFailure("AuthProviderDiscoveryFailed", message, { cause });
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  return Object.entries(value).find(([key]) => key === name)?.[1];
+}
