@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  cutLogLaw,
+  type DiskImage,
+  makeDiskImage,
+  tornWriteLaw,
+  turnedDatabaseBitLaw,
+  turnedLogBitLaw,
+} from "./disk-laws.ts";
+
+const laws: [string, (image: DiskImage) => fc.IAsyncProperty<unknown>][] = [
+  ["cut anywhere", cutLogLaw],
+  ["cut off in a write", tornWriteLaw],
+  ["turned in the write-ahead log", turnedLogBitLaw],
+  ["turned in the database", turnedDatabaseBitLaw],
+];
+
+test.each(laws)("nothing is lost in silence in 3,000 images %s", async (_what, law) => {
+  const image = await makeDiskImage();
+  await expect(fc.assert(law(image), { numRuns: 3000 })).resolves.toBeUndefined();
+});
