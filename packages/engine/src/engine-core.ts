@@ -80,7 +80,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const nextId = createIdSource(random);
   const opened = await openFiles({ options, store, limits, logger, clock, nextId });
   const files = opened === null ? null : opened.files;
-  const snapshots = new Snapshots({ nowMs: now, lastTs: last });
+  const snapshots = new Snapshots({ clock, lastTs: last });
 
   const runtime = createRuntime(options, base, { store, files, snapshots });
   const executor: Executor = new Executor({

@@ -25,7 +25,7 @@ const mutation: MutationBuilder<DataModel, "public"> = mutationGeneric;
 const query: QueryBuilder<DataModel, "public"> = queryGeneric;
 
 interface Operation {
-  readonly kind: "put" | "note" | "drop";
+  readonly kind: "put" | "note" | "fill" | "drop";
   readonly key: string;
   readonly rank: number;
 }
@@ -40,11 +40,18 @@ const apply = mutation({
       if (kind === "put" && known === null) await ctx.db.insert("items", { key, rank });
       else if (known === null) continue;
       else if (kind === "put") await ctx.db.patch(known._id, { rank });
+      else if (kind === "fill") await ctx.db.patch(known._id, { note: largeNote(rank) });
       else if (kind === "note") await ctx.db.patch(known._id, { note: `${rank}` });
       else await ctx.db.delete(known._id);
     }
   },
 });
+
+const noteLength = 900_000;
+
+function largeNote(rank: number): string {
+  return `${rank}`.padStart(noteLength);
+}
 
 const read = query({
   handler: async (ctx) => {
@@ -130,21 +137,22 @@ test("nothing is remembered unless somebody may ask for it", async () => {
   await write(core, [{ kind: "put", key: "a", rank: 2 }]);
   expect(core.snapshots.rememberedChanges).toBe(1);
   clock.advance(40_000);
+  expect(core.snapshots.rememberedChanges).toBe(0);
   await write(core, [{ kind: "put", key: "a", rank: 3 }]);
   expect(core.snapshots.rememberedChanges).toBe(0);
 });
 
 test("whoever was told of a moment first loses it first", async () => {
   const { core } = await open();
-  const versionBytes = 900_000;
-  const large = "x".repeat(versionBytes);
-  await write(core, [{ kind: "put", key: large, rank: 0 }]);
+  const fill = (rank: number) => write(core, [{ kind: "fill", key: "a", rank }]);
+  await write(core, [{ kind: "put", key: "a", rank: 0 }]);
+  await fill(0);
   const first = core.runtime.openSnapshot();
-  await write(core, [{ kind: "put", key: large, rank: 1 }]);
+  await fill(1);
   const second = core.runtime.openSnapshot();
   const seen = await readNow(core);
-  const fitting = Math.floor((64 * 1024 * 1024) / (2 * versionBytes + 1000));
-  for (let at = 0; at < fitting; at++) await write(core, [{ kind: "put", key: large, rank: at }]);
+  const fitting = Math.floor((64 * 1024 * 1024) / (2 * noteLength + 1000));
+  for (let at = 0; at < fitting; at++) await fill(2 + at);
   await expect(readAt(core, first)).rejects.toThrow("no longer kept");
   expect(await readAt(core, second)).toEqual(seen);
 });

@@ -1,3 +1,4 @@
+import type { Clock } from "../clock.ts";
 import type { Slot } from "../txn/slot.ts";
 import { type Change, SnapshotView } from "./snapshot-view.ts";
 
@@ -11,7 +12,7 @@ const overheadBytes = 300;
 const viewsMax = 8;
 
 export interface SnapshotsOptions {
-  readonly nowMs: () => number;
+  readonly clock: Clock;
   /** The newest durable commit. */
   readonly lastTs: () => bigint;
 }
@@ -26,6 +27,7 @@ export class Snapshots {
   readonly #pins: { readonly ts: bigint; untilMs: number }[] = [];
   readonly #commits: Commit[] = [];
   readonly #views = new Map<bigint, { readonly view: SnapshotView; upTo: bigint }>();
+  #isForgettingLater = false;
   #changes = 0;
   #bytes = 0;
 
@@ -46,10 +48,11 @@ export class Snapshots {
   pin(): bigint {
     this.#forgetExpired();
     const ts = this.latest;
-    const untilMs = this.#options.nowMs() + snapshotLifeMs;
+    const untilMs = this.#options.clock.now() + snapshotLifeMs;
     const newest = this.#pins.at(-1);
     if (newest?.ts === ts) newest.untilMs = untilMs;
     else this.#pins.push({ ts, untilMs });
+    this.#forgetLater();
     return ts;
   }
 
@@ -97,8 +100,19 @@ export class Snapshots {
     if (this.#views.size > viewsMax && oldest !== undefined) this.#views.delete(oldest);
   }
 
+  // Where no commit comes that would look, what was remembered goes all the same.
+  #forgetLater(): void {
+    if (this.#isForgettingLater) return;
+    this.#isForgettingLater = true;
+    this.#options.clock.setTimeout(() => {
+      this.#isForgettingLater = false;
+      this.#forgetExpired();
+      if (this.#pins.length > 0) this.#forgetLater();
+    }, snapshotLifeMs);
+  }
+
   #forgetExpired(): void {
-    const nowMs = this.#options.nowMs();
+    const nowMs = this.#options.clock.now();
     let count = 0;
     while ((this.#pins[count]?.untilMs ?? Infinity) <= nowMs) count++;
     if (count > 0) this.#dropPins(count);
