@@ -3,6 +3,7 @@ import type { Clock, Timer } from "../clock.ts";
 import { LogWriter } from "../log/log-record.ts";
 import type { Limits } from "../options.ts";
 import type { Slot } from "../txn/slot.ts";
+import type { Write } from "../txn/store.ts";
 import { Transaction, type TransactionHost } from "../txn/transaction.ts";
 import { ConsoleScope } from "./console-capture.ts";
 import type { Counters } from "./counters.ts";
@@ -322,9 +323,13 @@ export class Executor {
       hasWritten = true;
       batch.bytes += write.after?.size ?? 0;
       store.apply(write, batch.number, batch.changed);
-      for (const attempt of this.#aside) attempt.noteChange(write);
+      if (this.#aside.size > 0) this.#noteChange(write);
     }
     if (hasWritten) batch.writers.push(job);
+  }
+
+  #noteChange(write: Write): void {
+    for (const attempt of this.#aside) attempt.noteChange(write);
   }
 
   async #commit(): Promise<true> {

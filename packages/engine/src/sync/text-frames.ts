@@ -1,41 +1,40 @@
-const finalTextFrame = 0x81;
+// A whole text message: the final fragment, unmasked as all that servers send.
+const finalTextFrame = "\x81";
 const shortMax = 125;
 const mediumMax = 0xffff;
 
 /**
- * Texts as WebSocket frames of a server, one behind the other. A turn's messages to a client leave
- * as these bytes in one write, where a library's call for each would cost several.
+ * Texts as WebSocket frames of a server (RFC 6455, section 5.2), one behind the other. A turn's
+ * messages to a client leave as these bytes in one write, where a library's call for each would
+ * cost several.
  */
 export function textFrames(texts: readonly string[]): Buffer {
-  let length = 0;
+  let bytes = "";
   for (const text of texts) {
     const payload = Buffer.byteLength(text);
-    length += headerLength(payload) + payload;
+    if (payload !== text.length) return encodedFrames(texts);
+    bytes += frameHead(payload) + text;
   }
-  const bytes = Buffer.allocUnsafe(length);
-  let at = 0;
-  for (const text of texts) at = writeFrame(bytes, at, text);
-  return bytes;
+  return Buffer.from(bytes, "latin1");
 }
 
-function writeFrame(bytes: Buffer, start: number, text: string): number {
-  // How long the header is depends on what comes behind it.
-  const payload = Buffer.byteLength(text);
-  const at = start + headerLength(payload);
-  bytes[start] = finalTextFrame;
-  if (payload <= shortMax) {
-    bytes[start + 1] = payload;
-  } else if (payload <= mediumMax) {
-    bytes[start + 1] = 126;
-    bytes.writeUInt16BE(payload, start + 2);
-  } else {
-    bytes[start + 1] = 127;
-    bytes.writeBigUInt64BE(BigInt(payload), start + 2);
-  }
-  return at + bytes.write(text, at);
+// Text beyond ASCII has to be encoded, and cannot share a string with the bytes of the heads.
+function encodedFrames(texts: readonly string[]): Buffer {
+  return Buffer.concat(
+    texts.flatMap((text) => {
+      const payload = Buffer.from(text);
+      return [Buffer.from(frameHead(payload.length), "latin1"), payload];
+    }),
+  );
 }
 
-function headerLength(payload: number): number {
-  if (payload <= shortMax) return 2;
-  return payload <= mediumMax ? 4 : 10;
+/** What comes before a payload of this many bytes, a character for each byte. */
+function frameHead(payload: number): string {
+  if (payload <= shortMax) return finalTextFrame + String.fromCharCode(payload);
+  if (payload <= mediumMax) {
+    return finalTextFrame + "\x7e" + String.fromCharCode(payload >> 8, payload & 0xff);
+  }
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64BE(BigInt(payload));
+  return finalTextFrame + "\x7f" + length.toString("latin1");
 }

@@ -90,17 +90,22 @@ export class Transaction {
     if (found === null) return null;
 
     this.#recordInterval(interval);
+    if (found instanceof Slot) {
+      const document = this.#readSlot(found);
+      return document === null ? [] : [document];
+    }
     const documents: StoredDocument[] = [];
-    if (found instanceof Slot) this.#readSlot(found, documents);
-    else for (const slot of found) this.#readSlot(slot, documents);
+    for (const slot of found) {
+      const document = this.#readSlot(slot);
+      if (document !== null) documents.push(document);
+    }
     return documents;
   }
 
-  #readSlot(slot: Slot, documents: StoredDocument[]): void {
+  #readSlot(slot: Slot): StoredDocument | null {
     slot.isTouched = true;
-    const write = this.#writes?.get(slot.id);
-    const document = this.#count(write === undefined ? slot.current : write.after);
-    if (document !== null) documents.push(document);
+    const write = this.#writes === null ? undefined : this.#writes.get(slot.id);
+    return this.#count(write === undefined ? slot.current : write.after);
   }
 
   /** A part of an index as this transaction sees it. Extends `interval` by what was read. */

@@ -10,6 +10,7 @@ import { defaultValueLimits, refuseNesting } from "./limits.ts";
  * array, a field name that is not allowed).
  */
 export function encodeValue(value: Value): string {
+  if (value === null) return "null";
   try {
     return JSON.stringify(canonical(value));
   } catch (error) {
