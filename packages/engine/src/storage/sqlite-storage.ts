@@ -1,5 +1,5 @@
 import { mkdirSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, parse } from "node:path";
 import { crc32 } from "node:zlib";
 import { copyDatabase } from "./sqlite-copy.ts";
 import { openSqliteDatabase, type SqliteDatabase } from "./sqlite-database.ts";
@@ -52,6 +52,11 @@ class SqliteStorage implements Storage {
 
   constructor(path: string) {
     this.#path = path;
+  }
+
+  get searchPath(): string {
+    const { dir, name } = parse(this.#path);
+    return join(dir, `${name}.search.db`);
   }
 
   open(): void {

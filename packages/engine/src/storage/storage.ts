@@ -43,6 +43,9 @@ export interface MaterialisedStep {
  * the difference in memory.
  */
 export interface Storage {
+  /** The file for the search indexes, which can be made again; in memory where there is none. */
+  readonly searchPath?: string;
+
   /** Whether everything is gone with the process. */
   readonly isVolatile?: true;
 
