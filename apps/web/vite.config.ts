@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { uiAssets } from "../../packages/ui/build/vite-plugin.ts";
+import { serviceWorkerFile } from "./build/service-worker-file.ts";
 import { sourceVersion } from "./build/source-version.ts";
 import { themeBootFile } from "./build/theme-boot-file.ts";
 import { versionFile } from "./build/version-file.ts";
@@ -26,6 +27,7 @@ export default defineConfig(({ command, mode }) => {
       }),
       themeBootFile(),
       versionFile(version),
+      serviceWorkerFile(version),
     ],
     define: {
       __APP_VERSION__: JSON.stringify(version),

@@ -5,12 +5,14 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
 import { startSession } from "./auth/session.ts";
+import { registerWorker } from "./offline/register-worker.ts";
 import { firstTexts } from "./texts/first-texts.ts";
 import { registerTexts } from "./texts/t.ts";
 
 registerTexts(firstTexts);
 startDisplaySettings();
 startSession();
+registerWorker();
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root to draw into.");

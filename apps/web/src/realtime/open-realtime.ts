@@ -22,7 +22,7 @@ let opened: { readonly userId: string | null; readonly realtime: Realtime } | nu
 
 function connect(isSignedIn: boolean): Realtime {
   const client = new ConvexReactClient(window.location.origin, {
-    // Nothing typed is lost by leaving: drafts are kept, and orders are sent at once.
+    // The page asks by itself, and only for what the player sent: a check-in needs no question.
     unsavedChangesWarning: false,
     skipConvexDeploymentUrlCheck: true,
     authRefreshTokenLeewaySeconds: 60,

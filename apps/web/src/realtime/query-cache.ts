@@ -1,4 +1,4 @@
-import type { ConvexReactClient, Watch } from "convex/react";
+import type { Watch } from "convex/react";
 import type { FunctionReference } from "convex/server";
 import { getFunctionName } from "convex/server";
 
@@ -6,6 +6,8 @@ import { getFunctionName } from "convex/server";
 const idleMs = 4 * 60_000;
 /** Bounds what a long walk through the pages leaves behind. */
 const idleMax = 250;
+/** How long an answer is held that was fetched ahead of its page. */
+const prewarmMs = 5_000;
 
 /** Any question of the game, whatever it asks and answers. */
 export type AnyQuery = FunctionReference<"query", "public">;
@@ -20,13 +22,18 @@ export type CachedQuery = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
+/** Where questions are watched: the realtime client. */
+export type QuerySource = {
+  watchQuery(query: AnyQuery, args: Record<string, unknown>): Watch<unknown>;
+};
+
 /** Shares one subscription between all who ask the same, and keeps it warm for a while afterwards. */
 export class QueryCache {
-  readonly #client: ConvexReactClient;
+  readonly #source: QuerySource;
   readonly #entries = new Map<string, Entry>();
 
-  constructor(client: ConvexReactClient) {
-    this.#client = client;
+  constructor(source: QuerySource) {
+    this.#source = source;
   }
 
   /** The entry of a question; the same object for the same name and arguments. */
@@ -34,9 +41,22 @@ export class QueryCache {
     const key = keyOf(query, args);
     const known = this.#entries.get(key);
     if (known !== undefined) return known;
-    const entry = new Entry(this.#client.watchQuery(query, { ...args }), () => this.#letIdle(key));
+    const entry = new Entry(this.#source.watchQuery(query, { ...args }), () => this.#letIdle(key));
     this.#entries.set(key, entry);
     return entry;
+  }
+
+  /** Asks ahead of the page that will: an answer nobody comes for within five seconds is let go. */
+  prewarm(query: AnyQuery, args: Readonly<Record<string, unknown>>): void {
+    const key = keyOf(query, args);
+    if (this.#entries.has(key)) return;
+    const stop = this.find(query, args).subscribe(() => undefined);
+    setTimeout(() => {
+      stop();
+      const entry = this.#entries.get(key);
+      // Somebody who came and has gone again leaves it idle, as after any page.
+      if (entry?.isIdle === true && !entry.wasShown) this.#drop(key);
+    }, prewarmMs);
   }
 
   /** Forgets a question whose last answer was an error, so that the next `find` asks anew. */
@@ -64,7 +84,8 @@ class Entry implements CachedQuery {
   readonly #listeners = new Set<() => void>();
   #answer: Answer | undefined;
   #stopWatching: (() => void) | null = null;
-  #idleTimer: number | undefined;
+  #idleTimer: ReturnType<typeof setTimeout> | undefined;
+  #shownBy = 0;
 
   constructor(watch: Watch<unknown>, onIdle: () => void) {
     this.#watch = watch;
@@ -76,10 +97,16 @@ class Entry implements CachedQuery {
     return this.#stopWatching !== null && this.#listeners.size === 0;
   }
 
+  /** More than the one who asked ahead has looked at it. */
+  get wasShown(): boolean {
+    return this.#shownBy > 1;
+  }
+
   readonly answer = (): Answer | undefined => this.#answer;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    window.clearTimeout(this.#idleTimer);
+    clearTimeout(this.#idleTimer);
+    this.#shownBy += 1;
     this.#listeners.add(listener);
     this.#stopWatching ??= this.#watch.onUpdate(() => this.#takeAnswer());
     return () => {
@@ -89,11 +116,11 @@ class Entry implements CachedQuery {
   };
 
   dropLater(delayMs: number, drop: () => void): void {
-    this.#idleTimer = window.setTimeout(drop, delayMs);
+    this.#idleTimer = setTimeout(drop, delayMs);
   }
 
   stop(): void {
-    window.clearTimeout(this.#idleTimer);
+    clearTimeout(this.#idleTimer);
     this.#stopWatching?.();
     this.#stopWatching = null;
   }

@@ -5,6 +5,7 @@ import { useCallback, useState } from "react";
 import { t } from "../texts/t.ts";
 import { connection, useConnection } from "./connection.ts";
 import { faultSentence } from "./fault-sentence.ts";
+import { holdPage } from "./hold-page.ts";
 import { useRealtime } from "./realtime-context.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 
@@ -40,6 +41,7 @@ export function useCommand<Command extends AnyCommand>(
     async (args: FunctionArgs<Command>): Promise<DoneOf<Command> | Refusal | Failed> => {
       if (connection().kind === "lost") return failed(t("common.connection-lost-short"));
       setRunning((count) => count + 1);
+      const release = holdPage();
       try {
         const outcome: DoneOf<Command> | Refusal = await client.mutation(command, args);
         if (!outcome.ok && refusals === "toast") toast.error(await refusalSentence(outcome));
@@ -47,6 +49,7 @@ export function useCommand<Command extends AnyCommand>(
       } catch (error) {
         return failed(faultSentence(error));
       } finally {
+        release();
         setRunning((count) => count - 1);
       }
     },

@@ -8,6 +8,7 @@ import "./nav-list.css";
 import type { NavPlace } from "./nav-places.ts";
 import { isWithin, navGroupsShown } from "./nav-places.ts";
 import { showOverlay } from "./overlays.ts";
+import { usePrewarm } from "./use-prewarm.ts";
 
 /** The navigation at the left: groups with words, or a rail of pictures where it is narrow. */
 export function NavList() {
@@ -44,11 +45,14 @@ export function NavList() {
 function NavLink({ place }: { readonly place: NavPlace }) {
   const isHere = isWithin(useLocation().pathname, place);
   const badge = useNavBadge(place.to);
+  const prewarm = usePrewarm(place.to);
   return (
     <Link
       to={place.to}
       className={classNames("nav-list__link", isHere && "nav-list__link--here")}
       title={t(place.label)}
+      onPointerEnter={prewarm}
+      onFocus={prewarm}
       {...(isHere ? { "aria-current": "page" as const } : {})}
     >
       <GameIcon name={place.icon} size={18} />

@@ -8,6 +8,7 @@ import { useNavBadge } from "./nav-badges.ts";
 import type { NavPlace } from "./nav-places.ts";
 import { isWithin, morePlaces, phoneBarPlaces } from "./nav-places.ts";
 import { showOverlay } from "./overlays.ts";
+import { usePrewarm } from "./use-prewarm.ts";
 import "./phone-tabs.css";
 
 /** The bar at the foot of a phone: four places, and a sheet with all the others. */
@@ -70,10 +71,12 @@ type PhoneTabProps = { readonly place: NavPlace; readonly isHere: boolean };
 
 function PhoneTab({ place, isHere }: PhoneTabProps) {
   const badge = useNavBadge(place.to);
+  const prewarm = usePrewarm(place.to);
   return (
     <Link
       to={place.to}
       className={classNames("phone-tabs__tab", isHere && "phone-tabs__tab--here")}
+      onPointerDown={prewarm}
       {...(isHere ? { "aria-current": "page" as const } : {})}
     >
       <GameIcon name={place.icon} size={22} />

@@ -1,0 +1,39 @@
+import type { FunctionArgs } from "convex/server";
+import { useCallback } from "react";
+import { api } from "../realtime/api.ts";
+import type { AnyQuery } from "../realtime/query-cache.ts";
+import { useRealtime } from "../realtime/realtime-context.ts";
+import { useCharacter } from "./character-choice.ts";
+
+/** Asks what a page will ask, as soon as somebody reaches for the link that leads there. */
+export function usePrewarm(to: string): () => void {
+  const { queries } = useRealtime();
+  const characterId = useCharacter();
+  return useCallback(() => {
+    const area = to.split("/")[2] ?? "";
+    for (const [query, args] of questions[area]?.(characterId) ?? []) queries.prewarm(query, args);
+  }, [queries, to, characterId]);
+}
+
+type Question = readonly [AnyQuery, Readonly<Record<string, unknown>>];
+
+/** What the pages of an area ask beside what the shell holds already. */
+const questions: Readonly<Record<string, (characterId: string) => readonly Question[]>> = {
+  actions: (characterId) => [ask(api.combat.zones, { characterId })],
+  quests: (characterId) => [ask(api.quests.story, { characterId })],
+  inventory: (characterId) => [ask(api.inventory.bag, { characterId })],
+  equipment: (characterId) => [ask(api.inventory.bag, { characterId })],
+  recipes: (characterId) => [
+    ask(api.crafting.queue, { characterId }),
+    ask(api.inventory.bag, { characterId }),
+  ],
+  profile: (characterId) => [
+    ask(api.character.stats, { characterId }),
+    ask(api.inventory.bag, { characterId }),
+  ],
+  "players-online": () => [ask(api.presence.online, {})],
+};
+
+function ask<Query extends AnyQuery>(query: Query, args: FunctionArgs<Query>): Question {
+  return [query, args];
+}
