@@ -14,6 +14,7 @@ import { hasExpired } from "./expiry.ts";
 import type { Outbox, Traffic } from "./outbox.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
 import { ClientSession, parseSession, type RequestLedger } from "./request-ledger.ts";
+import { Rounds } from "./rounds.ts";
 import { encodeU64 } from "./server-message.ts";
 import type { SyncHost } from "./sync-host.ts";
 
@@ -50,6 +51,7 @@ export class SyncServer implements SyncHost {
   readonly #storage: Storage;
   readonly #sockets: WebSocketServer;
   readonly #connections = new Set<Connection>();
+  readonly #rounds = new Rounds<Connection>(checkEveryMs);
   readonly #byAddress = new Map<string, number>();
   #queue: Outbox[] = [];
   #lastTs = 0n;
@@ -185,9 +187,10 @@ export class SyncServer implements SyncHost {
     this.#timer = null;
     // Nobody to look after is nothing to wake up for, in a simulation above all.
     if (this.#connections.size === 0) return;
-    this.#timer = this.clock.setTimeout(this.#check, checkEveryMs);
+    const { due, nextInMs } = this.#rounds.next(this.#connections);
+    this.#timer = this.clock.setTimeout(this.#check, nextInMs);
     const nowMs = this.clock.now();
-    for (const connection of [...this.#connections]) {
+    for (const connection of due) {
       const { identity, outbox, lastReceivedMs } = connection;
       if (nowMs - lastReceivedMs > silentMsMax) outbox.terminate();
       else if (identity !== null && hasExpired(identity, nowMs)) {
