@@ -6,7 +6,7 @@ import type { Counters } from "./runtime/counters.ts";
 type NamesOf<T> = { [K in keyof Counters]: Counters[K] extends T ? K : never }[keyof Counters];
 
 /** What only grows. The bytes are those of the sockets of clients, frames and handshakes included. */
-export type CounterName = NamesOf<number> | "bytesSent" | "bytesReceived";
+export type CounterName = NamesOf<number> | "loadedDocuments" | "bytesSent" | "bytesReceived";
 
 /** What is distributed. Names that end in `Ms` are of milliseconds. */
 export type HistogramName = NamesOf<Histogram>;
@@ -37,7 +37,11 @@ export interface EngineMetrics {
 export function metricsOf(core: EngineCore): EngineMetrics {
   const { queueWaitMs, batchMutations, commitMs, deliverMs, turnMs, ...counters } = core.counters;
   return {
-    counters: { ...counters, ...core.sync.traffic() },
+    counters: {
+      ...counters,
+      ...core.sync.traffic(),
+      loadedDocuments: core.store.loadedDocuments,
+    },
     gauges: gaugesOf(core),
     histograms: {
       queueWaitMs: queueWaitMs.snapshot(),

@@ -126,6 +126,20 @@ test("the bytes of a connection are still counted when it has ended", async () =
   expect(bytesSent).toBeGreaterThan(100);
 });
 
+test("documents that were not in memory are counted when they are read", async () => {
+  const storage = memoryStorage();
+  const first = await openEngine({ modules: { notes }, storage });
+  await first.mutation("notes:write");
+  expect(first.metrics().counters.loadedDocuments).toBe(0);
+  await first.close();
+
+  const again = await openEngine({ modules: { notes }, storage });
+  await again.query("notes:count");
+  await again.query("notes:count");
+  expect(again.metrics().counters.loadedDocuments).toBe(2);
+  await again.close();
+});
+
 test("a slow function is told once a second, with what it read and wrote", async () => {
   stallMs = 50;
   await Promise.all([engine.mutation("notes:write"), engine.mutation("notes:write")]);

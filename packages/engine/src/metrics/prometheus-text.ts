@@ -42,6 +42,7 @@ export const counterHelp: Readonly<Record<CounterName, string>> = {
   skippedTransitions: "Transitions that were left out for readers that do not keep up.",
   repeatedRequests: "Mutations that were sent again and not run again.",
   materialisedDocuments: "Documents and sessions carried from the log into the tables.",
+  loadedDocuments: "Documents read from the tables because they were not in memory.",
   bytesSent: "Bytes written to the sockets of clients.",
   bytesReceived: "Bytes read from the sockets of clients.",
 };

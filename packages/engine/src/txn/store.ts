@@ -31,6 +31,7 @@ export class Store {
   readonly storage: Storage;
   readonly dirty = new DirtyDocuments();
   readonly #cache: DocumentCache;
+  #loadedDocuments = 0;
   readonly #overlays: (Overlay | undefined)[] = [];
   readonly #points: (PointCache | undefined)[] = [];
 
@@ -42,6 +43,11 @@ export class Store {
 
   get cachedDocuments(): number {
     return this.#cache.size;
+  }
+
+  /** How often a document was not in memory when it was wanted. */
+  get loadedDocuments(): number {
+    return this.#loadedDocuments;
   }
 
   /** The newest version of a document, or null when there is none. */
@@ -153,6 +159,7 @@ export class Store {
 
   #admit(table: TableInfo, id: string, json: string | null): StoredDocument | null {
     if (json === null) return null;
+    this.#loadedDocuments++;
     // While the storage was waited for, somebody else may have brought the document in.
     const slot = this.#cache.get(id) ?? this.#addSlot(table, id, this.parse(table, id, json));
     return slot.current;
