@@ -26,6 +26,8 @@ export interface Limits {
   readonly nestedCallsMax: number;
   /** How long a query or mutation may wait for something outside the database. */
   readonly transactionMs: number;
+  /** How long a query or mutation may compute, apart from what the database does for it. */
+  readonly computeMs: number;
   readonly actionMs: number;
   /** A client's message; larger ones close the connection. */
   readonly messageBytesMax: number;
@@ -42,8 +44,10 @@ export interface Limits {
   readonly queuedMs: number;
   /** How long opening a session or verifying a token may take. */
   readonly connectionWaitMs: number;
-  /** Documents that are in the log and not in their tables yet. */
+  /** Documents that are in the log and not in their tables yet; beyond, writers are sent away. */
   readonly writeBacklogMax: number;
+  /** From here on whoever writes waits until the tables have followed. */
+  readonly writeBacklogHigh: number;
   /** Mutations that wait for their turn, of all sessions together. */
   readonly queuedMutationsMax: number;
   /** Documents kept in memory beyond those that are not in their tables yet. */
@@ -91,6 +95,7 @@ export const defaultLimits: Limits = {
   scheduledPerMutationMax: 1000,
   nestedCallsMax: 8,
   transactionMs: 30_000,
+  computeMs: 1000,
   actionMs: 600_000,
   messageBytesMax: 20 * mebibyte,
   connectionsMax: 20_000,
@@ -103,6 +108,7 @@ export const defaultLimits: Limits = {
   queuedMs: 60_000,
   connectionWaitMs: 30_000,
   writeBacklogMax: 2_000_000,
+  writeBacklogHigh: 150_000,
   queuedMutationsMax: 100_000,
   cacheBytesMax: 256 * mebibyte,
   fileBytesMax: 100 * mebibyte,

@@ -1,4 +1,5 @@
 import type { Clock, Timer } from "../clock.ts";
+import type { Limits } from "../options.ts";
 import type { Counters } from "../runtime/counters.ts";
 import type { Storage } from "../storage/storage.ts";
 import { logRetentionMs, type Materialiser } from "./materialiser.ts";
@@ -9,8 +10,6 @@ const sweepMs = 6000;
 const stepMin = 16;
 const pauseMsMax = 50;
 const stepMax = 4096;
-// A backlog never stays above this: whoever writes waits until it is carried.
-const backlogHigh = 150_000;
 const pressedStep = 8192;
 // Towards this lag sweeps go faster and faster, so that a restart reads no more than this, and
 // memory holds no more that is not in the tables.
@@ -24,6 +23,7 @@ export class Pacer {
   readonly #storage: Storage;
   readonly #clock: Clock;
   readonly #counters: Counters;
+  readonly #backlogHigh: number;
   readonly #onFatal: (error: unknown) => void;
   #lastStepMs: number;
   #idleTimer: Timer | null = null;
@@ -38,12 +38,14 @@ export class Pacer {
     readonly storage: Storage;
     readonly clock: Clock;
     readonly counters: Counters;
+    readonly limits: Pick<Limits, "writeBacklogHigh">;
     readonly onFatal: (error: unknown) => void;
   }) {
     this.#materialiser = options.materialiser;
     this.#storage = options.storage;
     this.#clock = options.clock;
     this.#counters = options.counters;
+    this.#backlogHigh = options.limits.writeBacklogHigh;
     this.#onFatal = options.onFatal;
     this.#lastStepMs = options.clock.now();
   }
@@ -80,7 +82,7 @@ export class Pacer {
   }
 
   get #isPressed(): boolean {
-    return this.#materialiser.backlog > backlogHigh;
+    return this.#materialiser.backlog > this.#backlogHigh;
   }
 
   #itemsDue(elapsedMs: number): number {
@@ -88,7 +90,7 @@ export class Pacer {
     const left = 1 - lagBytes / lagBytesHigh;
     const haste = left >= 0.5 ? 1 : 0.5 / Math.max(left, 0.01);
     const due = Math.ceil(((backlog * elapsedMs) / sweepMs) * haste);
-    return Math.min(stepMax, due);
+    return Math.min(stepMax, Math.max(1, due));
   }
 
   #setIdleTimer(delayMs: number): void {
