@@ -8,6 +8,7 @@ import { useDocumentTitle } from "../app/use-page-title.ts";
 import type { AuthMode } from "../auth/auth-mode.ts";
 import { useSession } from "../auth/session.ts";
 import { t } from "../texts/t.ts";
+import { Invitation } from "./invitation.tsx";
 import { LiveStrip } from "./live-strip.tsx";
 import "./landing-page.css";
 import { useGuestEntry } from "./use-guest-entry.ts";
@@ -93,7 +94,7 @@ function WayIn({ onSignUp }: { readonly onSignUp: () => void }) {
   if (session.kind === "signed-in") return <WayBackIn user={session.user} />;
   return (
     <>
-      {refId !== undefined && <p className="landing__invited">{t("landing.invited")}</p>}
+      {refId !== undefined && <Invitation refId={refId} />}
       <div className="landing__ways">
         <Button
           variant="primary"

@@ -14,7 +14,7 @@ export type ReadingSection = {
 export type ReadingPageProps = {
   readonly title: string;
   /** One sentence under the title. */
-  readonly lead: string;
+  readonly lead: ReactNode;
   /** The day the meaning last changed, such as "21 November 2026". */
   readonly updated?: string;
   readonly sections: readonly ReadingSection[];

@@ -8,7 +8,7 @@ export const landing = {
   "carry-on": "Carry on",
   "welcome-back": "You are signed in as {name}.",
   "welcome-guest": "You are here as a guest.",
-  invited: "A friend sent you. Come and sit by the fire.",
+  invited: "{name} sent you. Come and sit by the fire.",
   "game-rules": "Game rules",
   "chat-rules": "Chat rules",
   privacy: "Privacy policy",
