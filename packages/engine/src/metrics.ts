@@ -5,8 +5,8 @@ import type { Counters } from "./runtime/counters.ts";
 
 type NamesOf<T> = { [K in keyof Counters]: Counters[K] extends T ? K : never }[keyof Counters];
 
-/** What only grows. The bytes are those of the sockets of clients, frames and handshakes included. */
-export type CounterName = NamesOf<number> | "loadedDocuments" | "bytesSent" | "bytesReceived";
+/** What only grows. */
+export type CounterName = NamesOf<number> | "loadedDocuments";
 
 /** What is distributed. Names that end in `Ms` are of milliseconds. */
 export type HistogramName = NamesOf<Histogram>;
@@ -39,7 +39,6 @@ export function metricsOf(core: EngineCore): EngineMetrics {
   return {
     counters: {
       ...counters,
-      ...core.sync.traffic(),
       loadedDocuments: core.store.loadedDocuments,
     },
     gauges: gaugesOf(core),

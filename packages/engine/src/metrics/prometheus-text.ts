@@ -43,8 +43,8 @@ export const counterHelp: Readonly<Record<CounterName, string>> = {
   repeatedRequests: "Mutations that were sent again and not run again.",
   materialisedDocuments: "Documents and sessions carried from the log into the tables.",
   loadedDocuments: "Documents read from the tables because they were not in memory.",
-  bytesSent: "Bytes written to the sockets of clients.",
-  bytesReceived: "Bytes read from the sockets of clients.",
+  bytesSent: "Bytes of messages to clients, without pings.",
+  bytesReceived: "Bytes of messages from clients.",
 };
 
 export const gaugeHelp: Readonly<Record<GaugeName, string>> = {

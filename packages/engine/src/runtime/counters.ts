@@ -27,6 +27,9 @@ export class Counters {
   /** Mutations that a client sent again and that were answered from what is remembered. */
   repeatedRequests = 0;
   materialisedDocuments = 0;
+  /** Messages to clients, as frames. Pings and farewells are not counted. */
+  bytesSent = 0;
+  bytesReceived = 0;
   /** From a mutation's arrival to the turn in which it runs. */
   readonly queueWaitMs = new Histogram(timeBoundsMs);
   /** How many mutations became durable together. */

@@ -92,6 +92,7 @@ export class Connection implements MutationClient {
   #receive(data: Buffer, isBinary: boolean): void {
     if (this.#isOver) return;
     this.lastReceivedMs = this.#host.clock.now();
+    this.#host.counters.bytesReceived += data.length;
     try {
       if (isBinary) throw new ProtocolError("A message is not text.");
       const message = parseClientMessage(data.toString());

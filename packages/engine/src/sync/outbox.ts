@@ -11,11 +11,6 @@ const undeliveredMax = 2;
 // A client that sends without reading is not read from either beyond this.
 const unreadBytesMax = 8 * 1024 * 1024;
 
-export interface Traffic {
-  readonly bytesSent: number;
-  readonly bytesReceived: number;
-}
-
 /**
  * What goes to one client: answers at once, and transitions that each take it from the version it
  * was shown to the newest. Everything of a turn leaves in one write, answers first.
@@ -45,11 +40,6 @@ export class Outbox {
     this.#stream = stream;
     this.lastSentMs = host.clock.now();
     stream.on("drain", this.#drained);
-  }
-
-  /** The bytes that went over the socket, the handshake included. */
-  get traffic(): Traffic {
-    return { bytesSent: this.#stream.bytesWritten, bytesReceived: this.#stream.bytesRead };
   }
 
   /** The identity version of the last transition. */
@@ -105,7 +95,9 @@ export class Outbox {
     if (messages.length > 0) {
       this.#responses = [];
       // Nothing is compressed, so that the library has nothing of its own under way.
-      this.#stream.write(textFrames(messages));
+      const frames = textFrames(messages);
+      this.#stream.write(frames);
+      this.#host.counters.bytesSent += frames.length;
     }
     this.lastSentMs = this.#host.clock.now();
     if (this.#stream.writableLength > unreadBytesMax) this.#socket.pause();

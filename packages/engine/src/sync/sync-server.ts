@@ -11,7 +11,7 @@ import type { UserIdentity } from "../runtime/function-runner.ts";
 import type { Awaitable, Storage } from "../storage/storage.ts";
 import { Connection } from "./connection.ts";
 import { hasExpired } from "./expiry.ts";
-import type { Outbox, Traffic } from "./outbox.ts";
+import type { Outbox } from "./outbox.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
 import { ClientSession, parseSession, type RequestLedger } from "./request-ledger.ts";
 import { Rounds } from "./rounds.ts";
@@ -57,7 +57,6 @@ export class SyncServer implements SyncHost {
   #lastTs = 0n;
   #lastTsText = "";
   #timer: Timer | null = null;
-  #endedTraffic: Traffic = { bytesSent: 0, bytesReceived: 0 };
 
   constructor(options: SyncServerOptions) {
     this.runtime = options.runtime;
@@ -81,13 +80,6 @@ export class SyncServer implements SyncHost {
 
   get connectionCount(): number {
     return this.#connections.size;
-  }
-
-  /** What went over the sockets of all connections, also those that have ended. */
-  traffic(): Traffic {
-    let total = this.#endedTraffic;
-    for (const { outbox } of this.#connections) total = sumOf(total, outbox.traffic);
-    return total;
   }
 
   /** Whether a URL is one where clients of any version connect. */
@@ -155,7 +147,6 @@ export class SyncServer implements SyncHost {
 
   ended(connection: Connection): void {
     if (!this.#connections.delete(connection)) return;
-    this.#endedTraffic = sumOf(this.#endedTraffic, connection.outbox.traffic);
     const { address, session } = connection;
     const left = (this.#byAddress.get(address) ?? 1) - 1;
     if (left > 0) this.#byAddress.set(address, left);
@@ -197,13 +188,6 @@ export class SyncServer implements SyncHost {
         connection.endAuthentication("The token has expired.");
       } else outbox.keepAlive(nowMs, quietMs);
     }
-  };
-}
-
-function sumOf(left: Traffic, right: Traffic): Traffic {
-  return {
-    bytesSent: left.bytesSent + right.bytesSent,
-    bytesReceived: left.bytesReceived + right.bytesReceived,
   };
 }
 
