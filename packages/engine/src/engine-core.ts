@@ -22,6 +22,8 @@ import { cronJobs, CronRunner } from "./schedule/cron-runner.ts";
 import { JobRunner } from "./schedule/job-runner.ts";
 import { scheduledFunctions } from "./schedule/scheduled-functions.ts";
 import { readSchema } from "./schema/read-schema.ts";
+import { openTextSearch } from "./search/open-text-search.ts";
+import type { TextSearch } from "./search/text-search.ts";
 import { Snapshots } from "./snapshots/snapshots.ts";
 import type { Storage } from "./storage/storage.ts";
 import { RequestLedger } from "./sync/request-ledger.ts";
@@ -43,6 +45,7 @@ export interface EngineCore {
   readonly eventLoop: EventLoop;
   readonly storage: Storage;
   readonly store: Store;
+  readonly search: TextSearch | null;
   readonly files: Files | null;
   readonly snapshots: Snapshots;
   readonly runtime: EngineRuntime;
@@ -81,11 +84,14 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const opened = await openFiles({ options, store, limits, logger, clock, nextId });
   const files = opened === null ? null : opened.files;
   const snapshots = new Snapshots({ clock, lastTs: last });
+  const wake = (): void => executor.wake();
+  const search = await openTextSearch({ store, logger, lastTs, nowMs: now, wake });
 
   const runtime = createRuntime(options, base, { store, files, snapshots });
   const executor: Executor = new Executor({
     host: {
       store,
+      search,
       limits,
       nowMs: now,
       nextCreationTime: creationTimes(clock),
@@ -116,6 +122,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const core: EngineCore = {
     ...base,
     store,
+    search,
     files,
     snapshots,
     runtime,
@@ -166,8 +173,9 @@ function turnObserver(core: () => EngineCore): TurnObserver {
       files?.noteChanges(changed);
     },
     turnEnded(ts) {
-      const { queries, sync } = core();
+      const { queries, search, sync } = core();
       queries.holdUnfinished();
+      search?.turnEnded(ts);
       sync.flush(ts);
     },
     turnDelivered: () => core().pacer.afterTurn(),

@@ -147,7 +147,7 @@ class RunningEngine implements Engine {
   }
 
   async #close(): Promise<void> {
-    const { runtime, jobs, crons, sync, executor, pacer, storage, eventLoop } = this.#core;
+    const { runtime, jobs, crons, sync, executor, pacer, storage, eventLoop, search } = this.#core;
     eventLoop.stop();
     runtime.stop();
     jobs.stop();
@@ -160,6 +160,7 @@ class RunningEngine implements Engine {
     await executor.quiet();
     runtime.close();
     await pacer.finish();
+    search?.close(executor.lastTs);
     await storage.close();
   }
 

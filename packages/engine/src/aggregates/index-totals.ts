@@ -15,6 +15,7 @@ import { Totals } from "./totals.ts";
 const bucketMax = 128;
 const bucketMin = 24;
 const bucketFilled = 96;
+const buildRows = 5 * bucketFilled;
 // Building gives way to everybody else after this long.
 const buildSliceMs = 3;
 
@@ -135,16 +136,19 @@ export class IndexTotals implements TableWatcher {
   }
 
   async #build(): Promise<void> {
-    let range: KeyRange | null = { lower: "", upper: null, order: "asc", limit: bucketFilled };
+    let range: KeyRange | null = { lower: "", upper: null, order: "asc", limit: buildRows };
     let sliceEndMs = performance.now() + buildSliceMs;
     while (range !== null) {
       const changes = this.#changes;
-      const chunk = this.#readChunk(range);
+      const read = this.#readChunk(range);
       // No commit may come between what is read here and the moment from which on it is followed.
-      const { part, totals } = chunk instanceof Promise ? await chunk : chunk;
-      if (chunk instanceof Promise && changes !== this.#changes) continue;
-      this.#append(part.entries, totals);
-      range = rangeAfter(range, part.horizon);
+      const chunk: Chunk = read instanceof Promise ? await read : read;
+      if (read instanceof Promise && changes !== this.#changes) continue;
+      for (const bucket of chunk.buckets) {
+        this.#tree.add(bucket.lower, bucket.totals);
+        this.#tree.divide(bucket.lower, bucket.totals);
+      }
+      range = rangeAfter(range, chunk.horizon);
       this.#builtTo = range === null ? null : range.lower;
       if (performance.now() < sliceEndMs) continue;
       await setImmediate();
@@ -155,20 +159,23 @@ export class IndexTotals implements TableWatcher {
   #readChunk(range: KeyRange): Awaitable<Chunk> {
     const part = this.#store.scan(this.index, range);
     if (part instanceof Promise) return part.then((late) => this.#measureLater(late));
-    const totals = this.#measureNow(part.entries, this.#peek);
-    return totals === null ? this.#measureLater(part) : { part, totals };
+    const buckets: Bucket[] = [];
+    for (const entries of bucketsOf(part)) {
+      const totals = this.#measureNow(entries, this.#peek);
+      if (totals === null) return this.#measureLater(part);
+      buckets.push({ lower: entries[0]?.key ?? "", totals });
+    }
+    return { buckets, horizon: part.horizon };
   }
 
   async #measureLater(part: ScanPart): Promise<Chunk> {
-    const totals = new Totals();
-    for (const { id } of part.entries) this.addDocument(totals, await this.#peek(id), 1);
-    return { part, totals };
-  }
-
-  #append([first]: readonly IndexRow[], totals: Totals): void {
-    if (first === undefined) return;
-    this.#tree.add(first.key, totals);
-    this.#tree.divide(first.key, totals);
+    const buckets: Bucket[] = [];
+    for (const entries of bucketsOf(part)) {
+      const totals = new Totals();
+      for (const { id } of entries) this.addDocument(totals, await this.#peek(id), 1);
+      buckets.push({ lower: entries[0]?.key ?? "", totals });
+    }
+    return { buckets, horizon: part.horizon };
   }
 
   addDocument(totals: Totals, document: StoredDocument | null, times: 1 | -1): void {
@@ -189,8 +196,19 @@ export class IndexTotals implements TableWatcher {
 }
 
 interface Chunk {
-  readonly part: ScanPart;
+  readonly buckets: readonly Bucket[];
+  readonly horizon: string | null;
+}
+
+interface Bucket {
+  readonly lower: string;
   readonly totals: Totals;
+}
+
+function* bucketsOf({ entries }: ScanPart): Generator<readonly IndexRow[]> {
+  for (let at = 0; at < entries.length; at += bucketFilled) {
+    yield entries.slice(at, at + bucketFilled);
+  }
 }
 
 /** The key of a document in an index. */

@@ -136,6 +136,7 @@ export class QueryCache implements QueryHome {
 function isSame(left: ReadSet, right: ReadSet): boolean {
   if (left.ids.length !== right.ids.length) return false;
   if (left.intervals.length !== right.intervals.length) return false;
+  if (!isSameSearches(left.searches, right.searches)) return false;
   if (left.ids.some((id, at) => id !== right.ids[at])) return false;
   return left.intervals.every((interval, at) => {
     const other = right.intervals[at];
@@ -146,6 +147,11 @@ function isSame(left: ReadSet, right: ReadSet): boolean {
       interval.prefixFields === other.prefixFields
     );
   });
+}
+
+function isSameSearches(left: ReadSet["searches"], right: ReadSet["searches"]): boolean {
+  if (left?.length !== right?.length) return false;
+  return (left ?? []).every(({ description }, at) => description === right?.[at]?.description);
 }
 
 function sharedKey({ path, argsJson, journal, allowInternal }: QueryQuestion): string {

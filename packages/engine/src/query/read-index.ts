@@ -3,6 +3,7 @@ import type { StoredDocument } from "../txn/document.ts";
 import { type IndexInterval, type ReadSet, upperOf } from "../txn/read-set.ts";
 import type { Slot } from "../txn/slot.ts";
 import { IntervalTree, type Node } from "./interval-tree.ts";
+import { TextReaders } from "./text-readers.ts";
 
 /**
  * Who has read what: finds, for a changed document, all owners of read sets that it touches.
@@ -11,6 +12,7 @@ import { IntervalTree, type Node } from "./interval-tree.ts";
 export class ReadIndex<T> {
   readonly #byDocument = new Map<string, Set<T>>();
   readonly #byIndex = new Map<IndexInfo, IndexReaders<T>>();
+  readonly #searches = new TextReaders<T>();
   // Grows with every read set that is added, but not with those that are removed.
   #additions = 1;
 
@@ -27,11 +29,13 @@ export class ReadIndex<T> {
       }
       nodes.push(readers.add(interval, owner));
     }
+    for (const read of reads.searches ?? []) this.#searches.add(read, owner);
     return { reads, owner, nodes };
   }
 
   remove({ reads, owner, nodes }: Registration<T>): void {
     for (const id of reads.ids) removeFrom(this.#byDocument, id, owner);
+    for (const read of reads.searches ?? []) this.#searches.remove(read, owner);
     reads.intervals.forEach((interval, at) => {
       const readers = this.#byIndex.get(interval.index);
       readers?.remove(interval, owner, nodes[at] ?? null);
@@ -52,7 +56,8 @@ export class ReadIndex<T> {
     if (keepsKeys && !isRead) slot.unreadAsOf = this.#additions;
   }
 
-  #visitReaders({ id, table, beforeBatch, current }: Slot, visit: (owner: T) => void): boolean {
+  #visitReaders(slot: Slot, visit: (owner: T) => void): boolean {
+    const { id, table, beforeBatch, current } = slot;
     let isRead = false;
     const visitOne = (owner: T): void => {
       isRead = true;
@@ -60,6 +65,7 @@ export class ReadIndex<T> {
     };
     const readers = this.#byDocument.get(id);
     if (readers !== undefined) for (const owner of readers) visitOne(owner);
+    if (table.searchIndexes.size > 0) this.#searches.visit(slot, visitOne);
     if (this.#byIndex.size === 0) return isRead;
     this.#byIndex.get(table.byId)?.visitId(id, visitOne);
     for (const index of table.indexes) {

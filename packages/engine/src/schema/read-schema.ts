@@ -154,6 +154,14 @@ function checkTable(table: ExportedTable, seen: ReadonlyMap<string, TableModel>)
   for (const { indexDescriptor, fields } of indexes) {
     checkIndexFields(`Index "${indexDescriptor}" of table "${tableName}"`, fields);
   }
+  for (const { indexDescriptor, searchField, filterFields } of searchIndexes) {
+    const what = `Search index "${indexDescriptor}" of table "${tableName}"`;
+    checkFieldPaths(what, [searchField, ...filterFields]);
+    checkFieldCount(what, filterFields.length);
+    if (new Set(filterFields).size !== filterFields.length) {
+      throw new Error(`${what} names a filter field twice.`);
+    }
+  }
 }
 
 function checkIndexName(tableName: string, name: string, names: Set<string>): void {
@@ -166,16 +174,23 @@ function checkIndexName(tableName: string, name: string, names: Set<string>): vo
 
 function checkIndexFields(what: string, fields: readonly string[]): void {
   if (fields.length === 0) throw new Error(`${what} must have at least one field.`);
-  if (fields.length > fieldsPerIndexMax) {
-    throw new Error(
-      `${what} has ${fields.length} fields, which exceeds the maximum of ${fieldsPerIndexMax}.`,
-    );
-  }
+  checkFieldCount(what, fields.length);
   if (new Set(fields).size !== fields.length) throw new Error(`${what} names a field twice.`);
   const implied = fields.find((field) => field === "_id" || field === "_creationTime");
   if (implied !== undefined) {
     throw new Error(`${what} names "${implied}", which every index ends with already.`);
   }
+  checkFieldPaths(what, fields);
+}
+
+function checkFieldCount(what: string, count: number): void {
+  if (count <= fieldsPerIndexMax) return;
+  throw new Error(
+    `${what} has ${count} fields, which exceeds the maximum of ${fieldsPerIndexMax}.`,
+  );
+}
+
+function checkFieldPaths(what: string, fields: readonly string[]): void {
   for (const field of fields) {
     const isPath = field.split(".").every((step) => step.length > 0);
     if (!isPath) throw new Error(`${what} names the malformed field "${field}".`);

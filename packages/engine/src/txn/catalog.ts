@@ -1,3 +1,4 @@
+import type { SearchIndexModel } from "../schema/read-schema.ts";
 import type { CompiledValidator } from "../validators/compile.ts";
 import type { TableWatcher } from "./table-watcher.ts";
 
@@ -15,6 +16,15 @@ export interface IndexInfo {
   readonly isById: boolean;
 }
 
+/** A text index of a table: the words of one field, narrowed by equality of others. */
+export interface SearchIndexInfo {
+  readonly name: string;
+  readonly table: TableInfo;
+  readonly fieldName: string;
+  readonly path: readonly string[];
+  readonly filters: readonly { readonly name: string; readonly path: readonly string[] }[];
+}
+
 /** A table as the engine works with it. */
 export interface TableInfo {
   readonly name: string;
@@ -23,6 +33,7 @@ export interface TableInfo {
   readonly indexes: IndexInfo[];
   readonly byId: IndexInfo;
   readonly byName: Map<string, IndexInfo>;
+  readonly searchIndexes: Map<string, SearchIndexInfo>;
   /** The top-level fields that some index reads. */
   readonly indexedFields: Set<string>;
   readonly validator: CompiledValidator | null;
@@ -52,6 +63,7 @@ export interface RecordedIndex {
 export interface DeclaredTable {
   readonly name: string;
   readonly indexes: readonly { readonly name: string; readonly fields: readonly string[] }[];
+  readonly searchIndexes?: readonly SearchIndexModel[];
   readonly validator: CompiledValidator | null;
   readonly freeNumbers?: ReadonlySet<string>;
 }
@@ -161,6 +173,7 @@ export class Catalog {
       number,
       indexes,
       byName: new Map(),
+      searchIndexes: new Map(),
       indexedFields: new Set(["_creationTime"]),
       validator: declared.validator,
       freeNumbers: declared.freeNumbers ?? noFields,
@@ -188,6 +201,7 @@ export class Catalog {
     for (const index of [creation, ...declared.indexes]) {
       this.#addIndex(table, index, recordedIndexes, knownNumber !== undefined);
     }
+    for (const index of declared.searchIndexes ?? []) addSearchIndex(table, index);
     return table;
   }
 
@@ -215,6 +229,21 @@ export class Catalog {
     for (const path of index.fields) table.indexedFields.add(path[0] ?? "");
     this.#indexes.set(key, { number, table: table.name, fields: declared.fields });
     if (recorded === undefined && hasDocuments) this.newIndexes.push(index);
+  }
+}
+
+// What a search reads counts as indexed, so that no change of it goes unnoticed.
+function addSearchIndex(table: TableInfo, { name, searchField, filterFields }: SearchIndexModel) {
+  const index: SearchIndexInfo = {
+    name,
+    table,
+    fieldName: searchField,
+    path: searchField.split("."),
+    filters: filterFields.map((field) => ({ name: field, path: field.split(".") })),
+  };
+  table.searchIndexes.set(name, index);
+  for (const [field = ""] of [index.path, ...index.filters.map(({ path }) => path)]) {
+    table.indexedFields.add(field);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ConvexError } from "convex/values";
 import type { Fields, StoredDocument } from "./document.ts";
+import { SearchCursor } from "../search/search-cursor.ts";
 import { type Expression, passes } from "./filter.ts";
 import { RangeCursor } from "./range-cursor.ts";
 import { upperOf } from "./read-set.ts";
@@ -75,10 +76,10 @@ async function readPage(
   start: Position | null,
   end: Position | null,
 ): Promise<Page> {
-  if (start === "end" || plan.interval === null) {
+  const cursor = start === "end" ? null : openCursor(transaction, plan, start, end);
+  if (start === "end" || cursor === null) {
     return { documents: [], end: "end", split: null, status: null };
   }
-  const cursor = openCursor(transaction, plan, start, end);
   const filters = plan.operators.filter(
     (operator): operator is Expression => typeof operator !== "number",
   );
@@ -145,12 +146,15 @@ function openCursor(
   plan: QueryPlan,
   start: { readonly after: string } | null,
   end: Position | null,
-): RangeCursor {
-  const { interval, order } = plan;
-  if (interval === null) throw new Error("A query without a table has nothing to read.");
+): RangeCursor | SearchCursor | null {
+  const { interval, search = null, order } = plan;
+  const last = end === null || end === "end" ? null : end.after;
+  if (search !== null) {
+    return new SearchCursor(transaction, search, { after: start?.after ?? null, last });
+  }
+  if (interval === null) return null;
   let { lower } = interval;
   let upper = upperOf(interval);
-  const last = end === null || end === "end" ? null : end.after;
   if (order === "asc") {
     if (start !== null) lower = start.after + "\x00";
     if (last !== null) upper = last + "\x00";
@@ -183,9 +187,10 @@ function middle(keys: readonly string[]): string | null {
   return keys.length <= 2 ? null : (keys[keys.length >>> 1] ?? null);
 }
 
-function fingerprintOf({ table, interval, order, operators }: QueryPlan): string {
+function fingerprintOf({ table, interval, search, order, operators }: QueryPlan): string {
   const parts = [
     table?.name,
+    ...(search === undefined || search === null ? [] : [search.description]),
     interval?.index.name,
     interval?.lower,
     interval === null ? null : upperOf(interval),

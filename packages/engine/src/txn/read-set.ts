@@ -1,3 +1,4 @@
+import type { TextRead } from "../search/text-read.ts";
 import { prefixEnd } from "../values/index-key.ts";
 import type { IndexInfo } from "./catalog.ts";
 import type { StoredDocument } from "./document.ts";
@@ -22,11 +23,14 @@ export interface DocumentChange {
 export class ReadSet {
   readonly ids: string[] = [];
   readonly intervals: IndexInterval[] = [];
+  /** Text searches; null where there were none. */
+  searches: TextRead[] | null = null;
 
   /** Whether a change touches anything that was read. */
   isTouchedBy(change: DocumentChange): boolean {
     if (this.ids.includes(change.id)) return true;
-    return this.intervals.some((interval) => touches(interval, change));
+    if (this.intervals.some((interval) => touches(interval, change))) return true;
+    return this.searches !== null && this.searches.some((read) => read.isTouchedBy(change));
   }
 }
 

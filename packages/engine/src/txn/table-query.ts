@@ -1,4 +1,7 @@
 import type { Value } from "convex/values";
+import { SearchCursor } from "../search/search-cursor.ts";
+import { TextReadBuilder } from "../search/text-read-builder.ts";
+import type { TextRead } from "../search/text-read.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 import type { Fields, StoredDocument } from "./document.ts";
 import {
@@ -22,6 +25,8 @@ export type QueryOperator = Expression | number;
 export interface QueryPlan {
   readonly table: TableInfo | null;
   readonly interval: IndexInterval | null;
+  /** A text search in place of an interval. */
+  readonly search?: TextRead | null;
   readonly order: "asc" | "desc";
   readonly operators: readonly QueryOperator[];
 }
@@ -38,6 +43,7 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
   readonly #table: TableInfo | undefined;
   readonly #journal: PaginationJournal;
   #interval: IndexInterval | null = null;
+  #search: TextRead | null = null;
   #order: "asc" | "desc" | null = null;
   #operators: QueryOperator[] | null = null;
   #state: "initial" | "fresh" | "chained" | "consumed" = "initial";
@@ -70,12 +76,23 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
     return this.#chain();
   }
 
-  withSearchIndex(): never {
-    throw new Error("Search indexes are not supported by this version of the engine.");
+  withSearchIndex(indexName: string, search: (q: TextReadBuilder) => TextReadBuilder): TableQuery {
+    const index = this.#table?.searchIndexes.get(indexName);
+    if (index === undefined) {
+      throw new Error(`Search index ${this.#tableName}.${indexName} not found.`);
+    }
+    const query = this.#chain();
+    const builder = new TextReadBuilder(index);
+    search(builder);
+    query.#search = builder.finish();
+    return query;
   }
 
   order(order: "asc" | "desc"): TableQuery {
     if (order !== "asc" && order !== "desc") throw new Error('The order is "asc" or "desc".');
+    if (this.#search !== null) {
+      throw new Error("Search queries must be in relevance order. Can not set order manually.");
+    }
     if (this.#order !== null) throw new Error("Queries may only specify order at most once");
     const query = this.#chain();
     query.#order = order;
@@ -172,6 +189,7 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
     const byCreation = table?.indexes[0];
     return {
       table,
+      search: this.#search,
       interval: this.#interval ?? (byCreation === undefined ? null : wholeIndex(byCreation)),
       order: this.#order ?? "asc",
       operators: this.#operators ?? [],
@@ -190,6 +208,7 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
     if (this.#state === "fresh") this.#state = "chained";
     const query = new TableQuery(this.#transaction, this.#tableName, this.#table, this.#journal);
     query.#interval = this.#interval;
+    query.#search = this.#search;
     query.#order = this.#order;
     query.#operators = this.#operators;
     query.#state = "fresh";
@@ -233,14 +252,21 @@ export async function* readPlan(
   plan: QueryPlan,
   limit: number,
 ): AsyncGenerator<StoredDocument> {
-  if (plan.interval === null || limit === 0) return;
-  const cursor = new RangeCursor(transaction, plan.interval, plan.order);
+  const cursor = limit === 0 ? null : openRows(transaction, plan);
+  if (cursor === null) return;
   const remaining = new Countdown(plan.operators, limit);
   while (!remaining.isOver) {
     const row = await cursor.next(remaining.wanted);
     if (row === null) return;
     if (remaining.admits(row.document)) yield row.document;
   }
+}
+
+function openRows(transaction: Transaction, plan: QueryPlan): RangeCursor | SearchCursor | null {
+  if (plan.search !== undefined && plan.search !== null)
+    return new SearchCursor(transaction, plan.search);
+  if (plan.interval === null) return null;
+  return new RangeCursor(transaction, plan.interval, plan.order);
 }
 
 // Counts what may still pass each limit of a query, in the order in which they were chained.

@@ -1,5 +1,6 @@
 import type { Limits } from "../options.ts";
 import type { SnapshotView } from "../snapshots/snapshot-view.ts";
+import type { TextSearch } from "../search/text-search.ts";
 import type { Awaitable, KeyRange } from "../storage/storage.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 import type { StoredDocument } from "./document.ts";
@@ -13,6 +14,8 @@ import { WriteSet } from "./write-set.ts";
 /** What a transaction needs of the engine around it. */
 export interface TransactionHost {
   readonly store: Store;
+  /** The text indexes; null where the schema declares none. */
+  readonly search: TextSearch | null;
   readonly limits: Limits;
   readonly nowMs: () => number;
   /** A creation time later than every one before. */
