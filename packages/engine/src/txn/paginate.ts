@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ConvexError } from "convex/values";
-import type { Fields, StoredDocument } from "./document.ts";
 import { SearchCursor } from "../search/search-cursor.ts";
+import type { Fields, StoredDocument } from "./document.ts";
 import { type Expression, passes } from "./filter.ts";
 import { RangeCursor } from "./range-cursor.ts";
 import { upperOf } from "./read-set.ts";

@@ -1,6 +1,6 @@
 import type { Limits } from "../options.ts";
-import type { SnapshotView } from "../snapshots/snapshot-view.ts";
 import type { TextSearch } from "../search/text-search.ts";
+import type { SnapshotView } from "../snapshots/snapshot-view.ts";
 import type { Awaitable, KeyRange } from "../storage/storage.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 import type { StoredDocument } from "./document.ts";
