@@ -15,6 +15,7 @@ export interface CallOrigin {
   readonly journal?: string | null;
   readonly parent?: Call;
   readonly jobId?: string | null;
+  readonly depth?: number;
 }
 
 const fromOutside: CallOrigin = {};
@@ -26,22 +27,33 @@ export class Call {
   readonly log: LogLines;
   readonly journal: PaginationJournal;
   readonly depth: number;
+  /** Whether the call is part of another one's transaction. */
+  readonly isNested: boolean;
   /** The scheduled job that this call is part of, so that its children can be canceled with it. */
   readonly jobId: string | null;
   /** Whether anything asked who calls. */
   hasReadIdentity = false;
 
   constructor(runtime: Runtime, identity: UserIdentity | null, origin: CallOrigin = fromOutside) {
-    const { journal = null, parent, jobId } = origin;
+    const { journal = null, parent, jobId, depth = 0 } = origin;
     this.runtime = runtime;
     this.identity = identity;
     this.journal = { before: journal, after: null, isUsed: false };
-    this.depth = parent === undefined ? 0 : parent.depth + 1;
+    this.depth = parent === undefined ? depth : parent.depthBelow();
+    this.isNested = parent !== undefined;
     this.jobId = jobId ?? parent?.jobId ?? null;
     this.log = parent === undefined ? new LogLines() : parent.log;
-    if (this.depth > runtime.limits.nestedCallsMax) {
-      throw new Error(`Functions call each other more than ${runtime.limits.nestedCallsMax} deep.`);
-    }
+  }
+
+  /**
+   * The depth of what this call calls.
+   *
+   * @throws Error when that is too deep.
+   */
+  depthBelow(): number {
+    const { nestedCallsMax } = this.runtime.limits;
+    if (this.depth < nestedCallsMax) return this.depth + 1;
+    throw new Error(`Functions call each other more than ${nestedCallsMax} deep.`);
   }
 
   /** A call that this one makes: the same caller, the same log. */
@@ -97,7 +109,7 @@ async function invoke(
   if (scope !== null) scope.sink = call.log;
   let isSuccess = false;
   try {
-    if (call.depth === 0) refuseOversizedArguments(args);
+    if (!call.isNested) refuseOversizedArguments(args);
     const refused = fn.checkArgs === null ? null : fn.checkArgs(args);
     if (refused !== null) throw badArguments(refused);
     if (fn.checkArgs === null && !isFields(args)) {
@@ -108,6 +120,7 @@ async function invoke(
     if (typeof value === "object" && value !== null) checkReturned(value);
     const mismatch = fn.checkReturns === null ? null : fn.checkReturns(value);
     if (mismatch !== null) throw badReturns(mismatch);
+    if (!call.isNested && transaction !== null) refuseLongComputation(call, transaction, startMs);
     isSuccess = true;
     return value;
   } finally {
@@ -115,7 +128,7 @@ async function invoke(
     const nowMs = performance.now();
     fn.stats.note(nowMs - startMs, isSuccess);
     // What a function calls is part of its own time, and actions may take as long as they like.
-    if (call.depth === 0 && transaction !== null) {
+    if (!call.isNested && transaction !== null) {
       call.runtime.slowFunctions.note(fn, nowMs - startMs, nowMs, transaction);
     }
   }
@@ -129,6 +142,20 @@ function refuseOversizedArguments(args: Value): void {
     const reason = error instanceof Error ? error.message : String(error);
     throw new RefusedCall("arguments", `ArgumentValidationError: ${reason}`);
   }
+}
+
+// What a document costs the database, generously: a function is not charged for that.
+const msPerDocument = 0.1;
+
+// Nothing can stop a function while it computes, but what it did then does not count.
+function refuseLongComputation(call: Call, transaction: Transaction, startMs: number): void {
+  const { computeMs } = call.runtime.limits;
+  const elapsedMs = performance.now() - startMs;
+  if (elapsedMs <= computeMs || transaction.hasWaited) return;
+  const documents = transaction.documentsRead + transaction.writes.length;
+  if (elapsedMs <= computeMs + documents * msPerDocument) return;
+  const message = `Function execution timed out (maximum duration: ${computeMs / 1000}s)`;
+  throw new RefusedCall("function", message);
 }
 
 function checkReturned(value: Value): void {

@@ -141,7 +141,10 @@ class CallRunner {
   async run(transaction: Transaction): Promise<void> {
     const { runtime, call: asked } = this.#options;
     const run = ++this.#run;
-    const call = new Call(runtime, asked.identity, { jobId: asked.jobId ?? null });
+    const call = new Call(runtime, asked.identity, {
+      jobId: asked.jobId ?? null,
+      depth: asked.depth ?? 0,
+    });
     this.#call = call;
     this.#value = undefined;
     this.#failure = null;

@@ -17,13 +17,13 @@ export class LogLines {
       return;
     }
     const text = values.map((value) => inspect(value)).join(" ");
-    lines.push(`[${level}] ${text}`.slice(0, lineLengthMax));
+    lines.push(cutToBytes(`[${level}] ${text}`, lineBytesMax));
   }
 }
 
 const noLines: readonly string[] = [];
 const linesMax = 256;
-const lineLengthMax = 4096;
+const lineBytesMax = 4096;
 const levels = { log: "LOG", info: "INFO", warn: "WARN", error: "ERROR", debug: "DEBUG" } as const;
 
 /**
@@ -71,4 +71,13 @@ export function installConsoleCapture(): void {
 
 function entriesOf<K extends string, V>(record: Readonly<Record<K, V>>): [K, V][] {
   return Object.entries(record) as [K, V][];
+}
+
+// The longest beginning of a text that is at most this many bytes and ends with a whole character.
+function cutToBytes(text: string, bytesMax: number): string {
+  if (text.length * 3 <= bytesMax) return text;
+  const bytes = Buffer.from(text);
+  let end = Math.min(bytes.length, bytesMax);
+  while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
+  return bytes.toString("utf8", 0, end);
 }

@@ -52,6 +52,7 @@ export function actionContext(
     identity: await readIdentity().catch(() => null),
     allowInternal: true,
     jobId,
+    depth: call.depthBelow(),
   });
   return {
     auth: { getUserIdentity: async () => visibleIdentity(await readIdentity()) },

@@ -133,7 +133,10 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   async runAction(call: InnerCall): Promise<FunctionOutcome> {
     if (this.#isClosed) return closed;
     const { counters } = this.#options;
-    const running = new Call(this, call.identity, { jobId: call.jobId ?? null });
+    const running = new Call(this, call.identity, {
+      jobId: call.jobId ?? null,
+      depth: call.depth ?? 0,
+    });
     counters.actions++;
     this.#runningActions++;
     try {

@@ -162,6 +162,7 @@ export class Executor {
   #setAside(attempt: Attempt): void {
     this.#current = null;
     attempt.isAside = true;
+    attempt.transaction.hasWaited = true;
     this.#aside.add(attempt);
     if (attempt.lane !== null) attempt.lane.isBlocked = true;
     // What is set aside keeps the scope, and writes to the console as before.

@@ -8,6 +8,8 @@ import type { FunctionCall, FunctionOutcome } from "./function-runner.ts";
 /** A call made from inside: by an action, a scheduled job or a program that holds the engine. */
 export interface InnerCall extends FunctionCall {
   readonly jobId?: string | null;
+  /** How many calls led to this one, through actions; none by default. */
+  readonly depth?: number;
 }
 
 /** What calls need of the engine that runs them. */

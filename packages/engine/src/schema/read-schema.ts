@@ -1,5 +1,6 @@
 import type { ValidatorJSON } from "convex/values";
 import { compileValidator, type CompiledValidator, type TableOf } from "../validators/compile.ts";
+import { identifierLengthMax, isIdentifier } from "../values/identifier.ts";
 
 /** A named index over fields; creation time and id follow them implicitly. */
 export type IndexModel = { readonly name: string; readonly fields: readonly string[] };
@@ -54,13 +55,6 @@ export function readSchema(
   return { tables, strictTables: exported.schemaValidation };
 }
 
-/** Whether a text may name a table, an index or a validator. */
-export function isIdentifier(name: string): boolean {
-  return name.length <= identifierLengthMax && identifierPattern.test(name);
-}
-
-const identifierLengthMax = 64;
-const identifierPattern = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const indexesPerTableMax = 32;
 const fieldsPerIndexMax = 16;
 const reservedIndexes: readonly string[] = ["by_id", "by_creation_time"];

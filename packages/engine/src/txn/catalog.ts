@@ -1,5 +1,6 @@
 import type { SearchIndexModel } from "../schema/read-schema.ts";
 import type { CompiledValidator } from "../validators/compile.ts";
+import { checkIdentifier } from "../values/identifier.ts";
 import type { TableWatcher } from "./table-watcher.ts";
 
 /** An index of a table. Its number names it in the storage. */
@@ -100,7 +101,11 @@ export class Catalog {
     this.#nextTable = nextTable;
     this.#nextIndex = nextIndex;
     this.#isStrict = isStrict;
-    for (const table of declared) this.#addDeclared(table, tables[table.name], indexes);
+    for (const table of declared) {
+      // Every object seems to have a property "constructor"; a table may be called that.
+      const number = Object.hasOwn(tables, table.name) ? tables[table.name] : undefined;
+      this.#addDeclared(table, number, indexes);
+    }
     for (const [name, number] of Object.entries(tables)) {
       if (!this.#byName.has(name)) this.#addDeclared(undeclared(name), number, indexes);
     }
@@ -138,6 +143,7 @@ export class Catalog {
     const known = this.#byName.get(name);
     if (known !== undefined) return known;
     if (this.#isStrict) throw new Error(`Table "${name}" not found in the schema.`);
+    checkIdentifier(name, "table");
     return this.#addDeclared(undeclared(name), undefined, {});
   }
 

@@ -292,7 +292,7 @@ function patchAny({ fields: from, id }: StoredDocument, changes: Fields): Fields
   const changed = Object.keys(changes).filter((name) => !isSame(from[name], changes[name]));
   if (changed.length === 0) return null;
   const keepsShape = changed.every(
-    (name) => from[name] !== undefined && changes[name] !== undefined,
+    (name) => Object.hasOwn(from, name) && changes[name] !== undefined,
   );
   if (!keepsShape) return canonical({ ...from, ...changes }, id, from["_creationTime"]);
   const fields = { ...from };

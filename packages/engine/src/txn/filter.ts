@@ -68,7 +68,8 @@ export const filterBuilder = {
     const inner = expressionOf(operand);
     return new Expression((document) => {
       const value = inner.evaluate(document);
-      if (typeof value === "number" || typeof value === "bigint") return -value;
+      if (typeof value === "number") return -value;
+      if (typeof value === "bigint") return BigInt.asIntN(64, -value);
       throw new Error("q.neg() takes a number.");
     }, `neg(${inner.text})`);
   },

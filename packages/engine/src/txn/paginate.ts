@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ConvexError } from "convex/values";
+import type { Limits } from "../options.ts";
 import { SearchCursor } from "../search/search-cursor.ts";
 import type { Fields, StoredDocument } from "./document.ts";
 import { type Expression, passes } from "./filter.ts";
@@ -27,8 +28,8 @@ export interface PaginationResult<T> {
 /** A place in a query: after this key, or at the end. */
 type Position = { readonly after: string } | "end";
 
-const rowsReadMax = 16_384;
-const bytesReadMax = 8 * 1024 * 1024;
+// A page may read half of what its function may: the other half is for what it reads beside it.
+const pageShare = 0.5;
 // Past this share of a bound a page should be split before it grows over it.
 const recommendedShare = 0.75;
 
@@ -83,7 +84,7 @@ async function readPage(
   const filters = plan.operators.filter(
     (operator): operator is Expression => typeof operator !== "number",
   );
-  const budget = new PageBudget(request);
+  const budget = new PageBudget(request, transaction.host.limits);
   const documents: StoredDocument[] = [];
   const keys: string[] = [];
   const isFull = (): boolean => end === null && documents.length >= request.numItems;
@@ -119,9 +120,9 @@ class PageBudget {
   #rows = 0;
   #bytes = 0;
 
-  constructor(request: PaginationRequest) {
-    this.#rowsMax = request.maximumRowsRead ?? rowsReadMax;
-    this.#bytesMax = request.maximumBytesRead ?? bytesReadMax;
+  constructor(request: PaginationRequest, { documentsReadMax, bytesReadMax }: Limits) {
+    this.#rowsMax = Math.min(request.maximumRowsRead ?? Infinity, documentsReadMax * pageShare);
+    this.#bytesMax = Math.min(request.maximumBytesRead ?? Infinity, bytesReadMax * pageShare);
   }
 
   get isSpent(): boolean {
@@ -156,11 +157,11 @@ function openCursor(
   let { lower } = interval;
   let upper = upperOf(interval);
   if (order === "asc") {
-    if (start !== null) lower = start.after + "\x00";
-    if (last !== null) upper = last + "\x00";
+    if (start !== null) lower = later(lower, start.after + "\x00");
+    if (last !== null) upper = earlier(upper, last + "\x00");
   } else {
-    if (start !== null) upper = start.after;
-    if (last !== null) lower = last;
+    if (start !== null) upper = earlier(upper, start.after);
+    if (last !== null) lower = later(lower, last);
   }
   if (upper !== null && upper < lower) upper = lower;
   return new RangeCursor(
@@ -168,6 +169,15 @@ function openCursor(
     { index: interval.index, lower, upper, prefixFields: 0 },
     order,
   );
+}
+
+// A cursor comes from a client, who may have made it: it narrows the range and never widens it.
+function later(lower: string, other: string): string {
+  return other > lower ? other : lower;
+}
+
+function earlier(upper: string | null, other: string): string {
+  return upper === null || other < upper ? other : upper;
 }
 
 function checkRequest(request: PaginationRequest, journal: PaginationJournal): void {
@@ -209,11 +219,9 @@ function writeCursor(position: Position, fingerprint: string): string {
 function readCursor(text: unknown, fingerprint: string): Position {
   const [owner, place] = typeof text === "string" ? text.split(".") : [];
   if (owner !== fingerprint) {
-    throw new ConvexError({
-      isConvexSystemError: true,
-      paginationError: "InvalidCursor",
-      message: "InvalidCursor: the cursor belongs to another query.",
-    });
+    const error = new ConvexError({ isConvexSystemError: true, paginationError: "InvalidCursor" });
+    error.message = "InvalidCursor: the cursor belongs to another query.";
+    throw error;
   }
   return place === undefined
     ? "end"

@@ -45,6 +45,8 @@ export class Transaction {
   #bytesRead = 0;
   #bytesWritten = 0;
   scheduledCount = 0;
+  /** Whether the turn went on without it while it waited for something outside of the database. */
+  hasWaited = false;
 
   constructor(host: TransactionHost, isWritable: boolean) {
     this.host = host;
@@ -232,7 +234,7 @@ export class Transaction {
     this.#bytesWritten += after?.size ?? 0;
     const isFirst = known === undefined;
     if (isFirst && (this.#writes?.size ?? 0) >= limits.documentsWrittenMax && !table.isSystem) {
-      throw tooMany("documents written", limits.documentsWrittenMax);
+      throw tooMany("writes", limits.documentsWrittenMax);
     }
     if (this.#bytesWritten > limits.bytesWrittenMax) {
       throw tooMany("bytes written", limits.bytesWrittenMax);

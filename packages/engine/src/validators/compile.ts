@@ -1,4 +1,5 @@
 import { jsonToConvex, type ValidatorJSON, type Value } from "convex/values";
+import { checkIdentifier } from "../values/identifier.ts";
 import { compareValues } from "../values/order.ts";
 import { validatorText, valueText } from "./validator-text.ts";
 
@@ -160,11 +161,10 @@ function compileRecord(json: Of<"record">, tableOf: TableOf | undefined): Compil
 }
 
 function compileObject(json: Of<"object">, tableOf: TableOf | undefined): CompiledValidator {
-  const fields = Object.entries(json.value).map(([name, { fieldType, optional }]) => ({
-    name,
-    optional,
-    check: compileValidator(fieldType, tableOf),
-  }));
+  const fields = Object.entries(json.value).map(([name, { fieldType, optional }]) => {
+    checkIdentifier(name, "field of a validator");
+    return { name, optional, check: compileValidator(fieldType, tableOf) };
+  });
   const known = new Set(fields.map(({ name }) => name));
 
   return (value) => {

@@ -1,0 +1,173 @@
+import { actionGeneric, mutationGeneric, queryGeneric } from "convex/server";
+import { v } from "convex/values";
+import { afterEach, describe, expect, it } from "vitest";
+import { ManualClock } from "../testing/manual-clock.ts";
+import { addRows, closeOpened, opened, ranks, ref } from "./memory-engine.ts";
+
+// What functions can rely on, whoever calls them.
+
+afterEach(closeOpened);
+
+describe("functions that call functions", () => {
+  it("82: go at most eight deep within a transaction", async () => {
+    const dive = mutationGeneric({
+      args: { n: v.number() },
+      handler: async (ctx, { n }): Promise<number> =>
+        n === 0 ? 0 : 1 + Number(await ctx.runMutation(ref<"mutation">("dive"), { n: n - 1 })),
+    });
+    const { mutation } = await opened({ dive });
+    expect(await mutation("m:dive", { n: 8 })).toBe(8);
+    await expect(mutation("m:dive", { n: 9 })).rejects.toThrow("more than 8 deep");
+  });
+
+  it("82: go at most eight deep through actions", async () => {
+    const dive = actionGeneric({
+      args: { n: v.number() },
+      handler: async (ctx, { n }): Promise<number> =>
+        n === 0 ? 0 : 1 + Number(await ctx.runAction(ref<"action">("dive"), { n: n - 1 })),
+    });
+    const { action } = await opened({ dive });
+    expect(await action("m:dive", { n: 8 })).toBe(8);
+    await expect(action("m:dive", { n: 9 })).rejects.toThrow("more than 8 deep");
+  });
+
+  it("83: undo what a failing one wrote, and nothing else", async () => {
+    const failing = mutationGeneric({
+      args: {},
+      handler: async (ctx) => {
+        await ctx.db.insert("rows", { rank: 2 });
+        await ctx.scheduler.runAfter(0, ref<"mutation">("addRows"), { n: 1 });
+        throw new Error("no");
+      },
+    });
+    const outer = mutationGeneric({
+      args: {},
+      handler: async (ctx) => {
+        await ctx.db.insert("rows", { rank: 1 });
+        await ctx.runMutation(ref<"mutation">("failing"), {}).catch(() => undefined);
+        await ctx.db.insert("rows", { rank: 3 });
+        return (await ctx.db.system.query("_scheduled_functions").collect()).length;
+      },
+    });
+    const { mutation, query } = await opened({ failing, outer, addRows, ranks });
+    expect(await mutation("m:outer")).toBe(0);
+    expect(await query("m:ranks")).toEqual([1, 3]);
+  });
+});
+
+describe("the bounds of a transaction", () => {
+  const readAll = queryGeneric({
+    args: {},
+    handler: async (ctx) => (await ctx.db.query("rows").collect()).length,
+  });
+  const readOften = queryGeneric({
+    args: {},
+    handler: async (ctx) => {
+      for (let time = 0; time < 6; time++) await ctx.db.query("rows").first();
+    },
+  });
+
+  it.each([
+    ["documentsReadMax", "readAll", "Too many documents read"],
+    ["bytesReadMax", "readAll", "Too many bytes read"],
+    ["rangesReadMax", "readOften", "Too many reads"],
+  ])("84: %s is a bound of reading", async (limit, name, words) => {
+    const { mutation, query } = await opened(
+      { addRows, readAll, readOften },
+      { limits: { [limit]: 5 } },
+    );
+    await mutation("m:addRows", { n: 6 });
+    await expect(query(`m:${name}`)).rejects.toThrow(
+      `${words} in a single function execution (limit: 5)`,
+    );
+  });
+
+  it.each([
+    ["documentsWrittenMax", "Too many writes"],
+    ["bytesWrittenMax", "Too many bytes written"],
+  ])(
+    "84: %s is a bound of writing, and what was written before is undone",
+    async (limit, words) => {
+      const { mutation, query } = await opened({ addRows, ranks }, { limits: { [limit]: 200 } });
+      await expect(mutation("m:addRows", { n: 201 })).rejects.toThrow(
+        `${words} in a single function execution (limit: 200)`,
+      );
+      expect(await query("m:ranks")).toEqual([]);
+    },
+  );
+
+  it("85: a function that computes too long has written nothing", async () => {
+    const compute = mutationGeneric({
+      args: {},
+      handler: async (ctx) => {
+        await ctx.db.insert("rows", { rank: 1 });
+        const untilMs = performance.now() + 30;
+        while (performance.now() < untilMs);
+      },
+    });
+    const { mutation, query } = await opened({ compute, ranks }, { limits: { computeMs: 10 } });
+    await expect(mutation("m:compute")).rejects.toThrow(
+      "Function execution timed out (maximum duration: 0.01s)",
+    );
+    expect(await query("m:ranks")).toEqual([]);
+  });
+
+  it("85: waiting is not computing", async () => {
+    const wait = mutationGeneric({
+      args: {},
+      handler: async (ctx) => {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        await ctx.db.insert("rows", { rank: 1 });
+      },
+    });
+    const { mutation, query } = await opened({ wait, ranks }, { limits: { computeMs: 10 } });
+    await mutation("m:wait");
+    expect(await query("m:ranks")).toEqual([1]);
+  });
+
+  it("88: a mutation schedules so many, and not for a time too far away", async () => {
+    const schedule = mutationGeneric({
+      args: { n: v.number(), delayMs: v.number() },
+      handler: async (ctx, { n, delayMs }) => {
+        for (let job = 0; job < n; job++) {
+          await ctx.scheduler.runAfter(delayMs, ref<"mutation">("addRows"), { n: 0 });
+        }
+      },
+    });
+    const { mutation } = await opened({ schedule, addRows });
+    await mutation("m:schedule", { n: 1000, delayMs: 1000 });
+    await expect(mutation("m:schedule", { n: 1001, delayMs: 1000 })).rejects.toThrow(
+      "Too many functions scheduled by this mutation (limit: 1000)",
+    );
+    const sixYearsMs = 6 * 365 * 24 * 3600 * 1000;
+    await expect(mutation("m:schedule", { n: 1, delayMs: sixYearsMs })).rejects.toThrow("5 years");
+  });
+
+  it("88: what became of a scheduled function is forgotten after seven days", async () => {
+    const schedule = mutationGeneric({
+      args: {},
+      handler: (ctx) => ctx.scheduler.runAfter(0, ref<"mutation">("addRows"), { n: 1 }),
+    });
+    const states = queryGeneric({
+      args: {},
+      handler: async (ctx) => {
+        const jobs = await ctx.db.system.query("_scheduled_functions").collect();
+        return jobs.map(({ state }) => state.kind);
+      },
+    });
+    const clock = new ManualClock(Date.UTC(2026, 10, 21));
+    const { mutation, query } = await opened({ schedule, states, addRows }, { clock });
+    await mutation("m:schedule");
+    await expect.poll(() => query("m:states")).toEqual(["success"]);
+    const dayMs = 24 * 3600 * 1000;
+    clock.advance(6 * dayMs);
+    expect(await query("m:states")).toEqual(["success"]);
+    await expect
+      .poll(async () => {
+        clock.advance(dayMs / 8);
+        return await query("m:states");
+      })
+      .toEqual([]);
+    expect(clock.now()).toBeGreaterThan(Date.UTC(2026, 10, 28));
+  });
+});
