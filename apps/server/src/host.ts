@@ -1,8 +1,12 @@
 import type { Server } from "node:http";
 import { type Accounts, openAccounts } from "@aldermoor/accounts/index.ts";
+import { type BackupSocket, serveBackups } from "@aldermoor/engine/backup/backup-socket.ts";
 import { type Engine, openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import { type HttpBindings, getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import { accountsFile, backupSocketIn, uploadsFolder, worldFile } from "./backup/data-files.ts";
+import { createPause } from "./backup/pause.ts";
+import { takeHostBackup } from "./backup/take-host-backup.ts";
 import type { Config } from "./config.ts";
 import { type DataDirectory, claimDataDirectory } from "./data-directory.ts";
 import { logAnswers } from "./http/access-log.ts";
@@ -54,6 +58,7 @@ type Parts = {
   readonly engine: Engine;
   readonly accounts: Accounts;
   readonly jobs: readonly JobRunner[];
+  readonly backups: BackupSocket;
   readonly readFigures: () => Promise<readonly WorldFigure[]>;
 };
 
@@ -66,23 +71,26 @@ async function openParts(
 ): Promise<Parts> {
   const world = openWorld(secrets.game);
   world.reportFaultsTo?.(({ about, error }) => logger.error({ err: error, part: "game" }, about));
+  const linking = createPause();
   const engine: Engine = await openEngine({
     modules: world.modules,
     schema: world.schema,
-    storage: sqliteStorage({ path: directory.file("world.db") }),
-    files: { directory: directory.file("files"), urlOrigin: config.publicUrl },
+    storage: sqliteStorage({ path: directory.file(worldFile) }),
+    files: { directory: directory.file(uploadsFolder), urlOrigin: config.publicUrl },
     auth: { verify: (token) => accounts.verifyRealtimeToken(token) },
     logger: logger.child({ part: "engine" }),
     redactErrors: true,
   });
   const accounts: Accounts = await openAccounts({
-    databasePath: directory.file("accounts.db"),
+    databasePath: directory.file(accountsFile),
     baseUrl: config.publicUrl,
     trustedOrigins: config.furtherOrigins,
     secret: secrets.accounts,
     logger: logger.child({ part: "accounts" }),
     rateLimitFactor: config.authRateLimitFactor,
     async onAccountLinked({ fromUserId, toUserId }) {
+      // The world and the accounts of a backup are from one moment as far as owners go.
+      await linking.ended();
       await engine.mutation(world.adoptAccount, {
         fromAccountId: fromUserId,
         toAccountId: toUserId,
@@ -100,7 +108,19 @@ async function openParts(
     const { figures } = world;
     return figures === undefined ? [] : figures.read(await engine.query(figures.question));
   };
-  return { engine, accounts, jobs, readFigures };
+  const backups = await serveBackups({
+    path: backupSocketIn(directory.path),
+    take: (folder) =>
+      linking.during(() =>
+        takeHostBackup({
+          dataDirectory: directory.path,
+          backUpWorld: (draft) => engine.backup(draft),
+          folder,
+        }),
+      ),
+    logger: logger.child({ part: "backup" }),
+  });
+  return { engine, accounts, jobs, backups, readFigures };
 }
 
 function attachHttp(
@@ -142,6 +162,7 @@ function attachHttp(
 
 async function closeAll(server: Server, directory: DataDirectory, parts: Parts): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  parts.backups.close();
   await Promise.all(parts.jobs.map((runner) => runner.stop()));
   await parts.engine.close();
   await lastAnswers(server, closed);

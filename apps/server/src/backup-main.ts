@@ -1,0 +1,12 @@
+import { runCommand } from "./backup/commands.ts";
+import { readConfig } from "./config.ts";
+
+try {
+  const { dataDirectory } = readConfig(process.env);
+  const { text, exitCode } = await runCommand(process.argv.slice(2), dataDirectory);
+  process.stdout.write(text);
+  process.exitCode = exitCode;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeFunctionReference } from "convex/server";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type HostProcess, startHostProcess } from "../testing/host-process.ts";
+import { Player } from "../testing/player.ts";
+import { runCommand } from "./commands.ts";
+
+type Mine = { readonly isSignedIn: boolean; readonly texts: readonly string[] };
+const mine = makeFunctionReference<"query", Record<string, never>, Mine>("notes:mine");
+const write = makeFunctionReference<"mutation", { text: string }, null>("notes:write");
+
+const STARTS_WITHIN_MS = 60_000;
+
+let folder: string;
+let host: HostProcess | null = null;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "host-backup-"));
+});
+afterEach(async () => {
+  await host?.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test(
+  "what players wrote and who they are comes back from a backup of a running host",
+  async () => {
+    host = await startHostProcess();
+    const { dataDirectory } = host;
+    const player = new Player(host.origin);
+    await player.signUp("wren@moor.example");
+    const client = player.connect();
+    await client.mutation(write, { text: "before" });
+
+    const backup = join(folder, "backup");
+    const taken = await runCommand(["backup", "--to", backup], dataDirectory);
+    expect(taken).toMatchObject({ exitCode: 0, text: expect.stringContaining("Backed up to") });
+    await client.mutation(write, { text: "after" });
+    expect(readdirSync(backup).toSorted()).toEqual([
+      "accounts.db",
+      "files",
+      "manifest.json",
+      "secrets.json",
+      "world.db",
+    ]);
+    expect(statSync(join(backup, "secrets.json")).mode & 0o077).toBe(0);
+    expect(await runCommand(["verify", "--backup", backup], dataDirectory)).toMatchObject({
+      exitCode: 0,
+      text: expect.stringContaining("Everything is as it was written."),
+    });
+
+    const restored = join(folder, "restored");
+    await expect(runCommand(["restore", "--from", backup], dataDirectory)).rejects.toThrow(
+      /not empty/,
+    );
+    expect(await runCommand(["restore", "--from", backup], restored)).toMatchObject({
+      exitCode: 0,
+    });
+    const port = Number(new URL(host.origin).port);
+    await client.close();
+    await host.dispose();
+    host = await startHostProcess({ dataDirectory: restored, port });
+    const again = player.connect();
+    const read = () => again.query(mine, {});
+    await expect.poll(read).toEqual({ isSignedIn: true, texts: ["before"] });
+    await again.close();
+  },
+  STARTS_WITHIN_MS,
+);
+
+test(
+  "a stopped host is backed up and checked the same way, and a running one is not checked",
+  async () => {
+    host = await startHostProcess();
+    const { dataDirectory } = host;
+    await expect(runCommand(["verify"], dataDirectory)).rejects.toThrow(/in use/);
+    await host.stop("SIGKILL");
+    expect(await runCommand(["verify"], dataDirectory)).toMatchObject({ exitCode: 0 });
+    const backup = join(folder, "backup");
+    expect(await runCommand(["backup", "--to", backup], dataDirectory)).toMatchObject({
+      exitCode: 0,
+    });
+    rmSync(join(backup, "accounts.db"));
+    expect(await runCommand(["verify", "--backup", backup], dataDirectory)).toMatchObject({
+      exitCode: 2,
+      text: expect.stringContaining("accounts.db is missing."),
+    });
+  },
+  STARTS_WITHIN_MS,
+);
+
+test("a command that cannot be understood says how it is used", async () => {
+  await expect(runCommand(["backup"], folder)).rejects.toThrow(/npm run backup/);
+  await expect(runCommand(["backup", "--to", "x"], folder)).rejects.toThrow(/There is no world/);
+});

@@ -1,0 +1,53 @@
+import { copyFileSync, rmSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DatabaseSync, backup } from "node:sqlite";
+import { readManifest, writeManifest } from "@aldermoor/engine/backup/manifest.ts";
+import { syncPath } from "@aldermoor/engine/backup/sync-path.ts";
+import { type BackupSummary, prepareDraft, publish } from "@aldermoor/engine/backup/take-backup.ts";
+import { accountsFile, secretsFile } from "./data-files.ts";
+
+export type HostBackupOptions = {
+  readonly dataDirectory: string;
+  /** Backs the world up into a folder of its own. */
+  readonly backUpWorld: (folder: string) => Promise<BackupSummary>;
+  readonly folder: string;
+};
+
+/**
+ * Backs up the world, the accounts and the secrets into one new folder with one manifest.
+ *
+ * The accounts are copied right after the world, so that every account a character belongs to is
+ * there. The caller holds the handing over of characters from a guest to an account up meanwhile.
+ *
+ * @throws Error when the folder is not empty, or something cannot be read or written
+ */
+export async function takeHostBackup(options: HostBackupOptions): Promise<BackupSummary> {
+  const { dataDirectory, backUpWorld } = options;
+  const folder = resolve(options.folder);
+  const draft = prepareDraft(folder);
+  try {
+    const world = await backUpWorld(draft);
+    await copyAccounts(join(dataDirectory, accountsFile), join(draft, accountsFile));
+    copyFileSync(join(dataDirectory, secretsFile), join(draft, secretsFile));
+    syncPath(join(draft, secretsFile));
+    const { takenAt, ts, database, filesFolder } = readManifest(draft);
+    const { files } = await writeManifest(draft, { takenAt, ts, database, filesFolder });
+    publish(draft, folder);
+    return { ...world, folder, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** In one step, because a copy begins anew whenever somebody writes between two of them. */
+async function copyAccounts(source: string, target: string): Promise<void> {
+  const database = new DatabaseSync(source, { timeout: 5_000 });
+  try {
+    const pages = Math.ceil(statSync(source).size / 512) + 1_000_000;
+    await backup(database, target, { rate: pages });
+  } finally {
+    database.close();
+  }
+  syncPath(target);
+}
