@@ -123,6 +123,11 @@ export class SearchDatabase {
   }
 }
 
+/** Whether opening failed because somebody else holds the file. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("locked");
+}
+
 /** Removes a search database's files; everything in them can be made again. */
 export function removeSearchDatabase(path: string): void {
   if (path === inMemory) return;

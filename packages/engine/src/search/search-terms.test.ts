@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matchesTerms, termsOf, wordsOf } from "./search-terms.ts";
 
-test("words are compared without case, accents and variants, in every script", () => {
+test("115: words are compared without case, accents and variants, in every script", () => {
   expect(wordsOf("The Old STONE, by Ångström’s café №5!")).toEqual([
     "the",
     "old",
@@ -17,7 +17,7 @@ test("words are compared without case, accents and variants, in every script", (
   expect(wordsOf("Ｆｕｌｌ ﬁne 東京 привет")).toEqual(["full", "fine", "東京", "привет"]);
 });
 
-test("a query is its words once each, the last one as the beginning of a word", () => {
+test("115: a query is its words once each, the last one as the beginning of a word", () => {
   expect(termsOf("Bog bog boat sto")).toEqual({ words: ["bog", "boat"], prefix: "sto" });
   expect(termsOf("bog boat bog")).toEqual({ words: ["boat"], prefix: "bog" });
   expect(termsOf(" ... ")).toEqual({ words: [], prefix: null });
@@ -25,7 +25,7 @@ test("a query is its words once each, the last one as the beginning of a word", 
   expect(matchesTerms(new Set(["stone"]), termsOf("sto alder"))).toBe(false);
 });
 
-test("of a query with more than sixteen words the first sixteen count", () => {
+test("115: of a query with more than sixteen words the first sixteen count", () => {
   const words = Array.from({ length: 20 }, (_, at) => `word${at}`);
   expect(termsOf(words.join(" "))).toEqual({ words: words.slice(0, 16), prefix: null });
   expect(termsOf(words.slice(0, 16).join(" "))).toEqual({
@@ -34,7 +34,7 @@ test("of a query with more than sixteen words the first sixteen count", () => {
   });
 });
 
-test("taking words apart that were put together changes nothing", () => {
+test("115: taking words apart that were put together changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const words = wordsOf(text);

@@ -7,7 +7,7 @@ import { rangeAfter } from "../txn/layered-scan.ts";
 import type { Store } from "../txn/store.ts";
 import type { TableWatcher } from "../txn/table-watcher.ts";
 import type { Transaction } from "../txn/transaction.ts";
-import { removeSearchDatabase, SearchDatabase } from "./search-database.ts";
+import { inMemory, isLocked, removeSearchDatabase, SearchDatabase } from "./search-database.ts";
 import type { SearchTable } from "./search-table.ts";
 import { type TextRead, textPlaceOf } from "./text-read.ts";
 
@@ -48,6 +48,7 @@ export class TextSearch implements TableWatcher {
   #committedTs: bigint | null;
   #committedMs = 0;
   #isDirty = false;
+  #isClosed = false;
 
   constructor(options: TextSearchOptions) {
     this.#options = options;
@@ -120,6 +121,7 @@ export class TextSearch implements TableWatcher {
     } catch (error) {
       this.#options.logger.warn({ err: error }, "The search indexes could not be kept.");
     }
+    this.#isClosed = true;
     this.#database.close();
   }
 
@@ -178,6 +180,7 @@ export class TextSearch implements TableWatcher {
     while (range !== null) {
       const scanned = store.scan(index.table.byId, range);
       const part = scanned instanceof Promise ? await scanned : scanned;
+      database.begin();
       for (const { id } of part.entries) {
         const found = store.peek(index.table, id);
         // What was written while the storage was waited for is in memory.
@@ -206,6 +209,7 @@ export class TextSearch implements TableWatcher {
 
   // Nothing is lost that is not in the documents.
   #startOver(error: unknown): void {
+    if (this.#isClosed) throw error;
     const { logger, path } = this.#options;
     logger.warn({ err: error }, "The search indexes are broken, and are built again.");
     this.#database.close();
@@ -215,15 +219,20 @@ export class TextSearch implements TableWatcher {
     this.#database = this.#openDatabase();
   }
 
+  // Where no file can be written, memory does: the next start builds the indexes again.
   #openDatabase(): SearchDatabase {
     const { path, logger } = this.#options;
-    try {
-      return this.#openTables(new SearchDatabase(path));
-    } catch (error) {
-      logger.warn({ err: error }, "The search indexes are damaged, and are built again.");
-      removeSearchDatabase(path);
-      return this.#openTables(new SearchDatabase(path));
+    for (const place of [path, path, inMemory]) {
+      try {
+        return this.#openTables(new SearchDatabase(place));
+      } catch (error) {
+        if (isLocked(error))
+          throw new Error(`The search file ${path} is in use by another process.`);
+        logger.warn({ err: error }, `The search indexes at ${place} cannot be read.`);
+        removeSearchDatabase(place);
+      }
     }
+    throw new Error("The search indexes cannot be opened, not even in memory.");
   }
 
   #openTables(database: SearchDatabase): SearchDatabase {
