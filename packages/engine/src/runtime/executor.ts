@@ -219,11 +219,11 @@ export class Executor {
     while (this.#mutationAt < queue.length && !this.#batch.isFull) {
       const job = queue[this.#mutationAt++];
       if (job === undefined) continue;
-      counters.queueWaitMs.add(Math.max(0, this.#turnStartMs - job.queuedAtMs));
       if (job.lane?.isBlocked === true) {
         job.lane.behind.push(job);
         continue;
       }
+      counters.queueWaitMs.add(Math.max(0, this.#turnStartMs - job.queuedAtMs));
       const attempt = this.#begin(job, job, 1);
       await job.run(attempt.transaction);
       if (!this.#endMutation(attempt, job)) return false;
