@@ -79,7 +79,7 @@ describe("an open host", () => {
     for (const series of [
       /^process_resident_memory_bytes \d+/m,
       /^nodejs_eventloop_lag_p99_seconds /m,
-      /^http_answers_total\{method="GET",status="200"\} \d+/m,
+      /^http_answers_total\{method="GET",status="200",part="web"\} \d+/m,
       /^host_data_bytes\{file="world.db"\} \d+/m,
       /^host_disk_free_bytes \d+/m,
       /^engine_commits_total [1-9]/m,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggablePath } from "./access-log.ts";
+import { loggablePath, partOf } from "./access-log.ts";
 
 test.each([
   ["/api/auth/verify-email?token=secret", "/api/auth/verify-email"],
@@ -8,4 +8,13 @@ test.each([
   ["/game/actions/battle", "/game/actions/battle"],
 ])("a logged path holds no token (%s)", (url, path) => {
   expect(loggablePath(url)).toBe(path);
+});
+
+test.each([
+  ["/api/auth/sign-in/email?x=1", "accounts"],
+  ["/api/storage/abc", "engine"],
+  ["/api/authors", "engine"],
+  ["/", "web"],
+])("an answer is counted for the part whose path it was (%s)", (url, part) => {
+  expect(partOf(url)).toBe(part);
 });

@@ -1,10 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 
+export type Answer = {
+  readonly method: string;
+  readonly status: number;
+  readonly tookMs: number;
+  readonly part: "accounts" | "engine" | "web";
+};
+
 /** Logs every answer: faults as errors, refusals as information, the rest for whoever asks for the detail. */
 export function logAnswers(
   logger: Logger,
-  onAnswer: (answer: { method: string; status: number; tookMs: number }) => void,
+  onAnswer: (answer: Answer) => void,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return function observe(request, response) {
     const startedAtMs = performance.now();
@@ -13,6 +20,7 @@ export function logAnswers(
         method: request.method ?? "GET",
         status: response.statusCode,
         tookMs: Math.round(performance.now() - startedAtMs),
+        part: partOf(request.url ?? "/"),
       };
       onAnswer(answer);
       logger[levelOf(answer.status)](
@@ -21,6 +29,14 @@ export function logAnswers(
       );
     });
   };
+}
+
+/** Whose path it is; the engine has all of `/api/` that is not the accounts'. */
+export function partOf(url: string): Answer["part"] {
+  if (url.startsWith("/api/auth/")) {
+    return "accounts";
+  }
+  return url.startsWith("/api/") ? "engine" : "web";
 }
 
 function levelOf(status: number): "error" | "info" | "debug" {

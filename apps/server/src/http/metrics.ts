@@ -2,12 +2,13 @@ import { timingSafeEqual } from "node:crypto";
 import { type EngineMetrics, prometheusText } from "@aldermoor/engine/index.ts";
 import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { WorldFigure } from "../world.ts";
+import type { Answer } from "./access-log.ts";
 import { registerDataGauges } from "./data-gauges.ts";
 import { setWorldGauges } from "./world-gauges.ts";
 
 export type HostMetrics = {
   /** Counts one answered HTTP request. */
-  answered(answer: { method: string; status: number; tookMs: number }): void;
+  answered(answer: Answer): void;
   /** Everything in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -26,20 +27,21 @@ export function createHostMetrics(sources: MetricsSources): HostMetrics {
   registerDataGauges(registry, sources.dataDirectory);
   const answers = new Counter({
     name: "http_answers_total",
-    help: "HTTP answers by method and status.",
-    labelNames: ["method", "status"],
+    help: "HTTP answers by method, status and whose path it was.",
+    labelNames: ["method", "status", "part"],
     registers: [registry],
   });
   const durations = new Histogram({
     name: "http_answer_seconds",
     help: "Time from a request to the end of its answer.",
+    labelNames: ["part"],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
   return {
-    answered({ method, status, tookMs }) {
-      answers.inc({ method, status });
-      durations.observe(tookMs / 1_000);
+    answered({ method, status, part, tookMs }) {
+      answers.inc({ method, status, part });
+      durations.observe({ part }, tookMs / 1_000);
     },
     async text() {
       // A world that fails to answer is told by the failures of its function, which are below.
