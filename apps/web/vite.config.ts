@@ -41,6 +41,10 @@ export default defineConfig(({ command, mode }) => {
       manifest: true,
       sourcemap: true,
       reportCompressedSize: false,
+      rolldownOptions: {
+        // The drawings that faces are put together from are half of all that draws them.
+        output: { codeSplitting: { groups: [{ name: "face-parts", test: /lorelei\..*json$/ }] } },
+      },
     },
     server: {
       proxy: {

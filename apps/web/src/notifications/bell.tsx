@@ -16,7 +16,7 @@ import "./bell.css";
 import { NoticeDays } from "./notice-days.tsx";
 
 /** What happened to the character, behind a bell that tells how much is unread. */
-export function Bell() {
+export default function Bell() {
   const characterId = useCharacter();
   const { notices: wanted } = useAccountSettings();
   const recent = useGameQuery(api.notifications.recent, { characterId });

@@ -1,7 +1,6 @@
 import type { Notice, NoticeEvent } from "@aldermoor/game/notifications/api.ts";
 import { isQuietAt } from "@aldermoor/game/settings/rules/settings.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
 import { useEffect, useRef } from "react";
 import { api } from "../realtime/api.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
@@ -33,6 +32,7 @@ export function useNoticeToasts(): void {
 }
 
 async function raise({ id, event }: Notice): Promise<void> {
+  const { toast } = await import("@aldermoor/ui/toast.ts");
   const { title, text } = await noticeSentence(event);
   const icon = <GameIcon name={noticeLook(event).icon} size={20} />;
   // A notice that is renewed while its toast is shown renews the toast as well.

@@ -1,5 +1,4 @@
 import type { Done, Refusal } from "@aldermoor/game/core/rules/outcome.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { useCallback, useState } from "react";
 import { t } from "../texts/t.ts";
@@ -44,7 +43,7 @@ export function useCommand<Command extends AnyCommand>(
       const release = holdPage();
       try {
         const outcome: DoneOf<Command> | Refusal = await client.mutation(command, args);
-        if (!outcome.ok && refusals === "toast") toast.error(await refusalSentence(outcome));
+        if (!outcome.ok && refusals === "toast") await tell(await refusalSentence(outcome));
         return outcome;
       } catch (error) {
         return failed(faultSentence(error));
@@ -59,6 +58,12 @@ export function useCommand<Command extends AnyCommand>(
 }
 
 function failed(sentence: string): Failed {
-  toast.error(sentence);
+  void tell(sentence);
   return { ok: false, code: "failed" };
+}
+
+// Toasts come with a chunk of their own; most orders need none.
+async function tell(sentence: string): Promise<void> {
+  const { toast } = await import("@aldermoor/ui/toast.ts");
+  toast.error(sentence);
 }

@@ -20,7 +20,7 @@ import { t } from "../texts/t.ts";
 import "./character-menu.css";
 
 /** The portrait at the end of the top bar and all that belongs to the person behind it. */
-export function CharacterMenu({ sheet }: { readonly sheet: CharacterSheet | null }) {
+export default function CharacterMenu({ sheet }: { readonly sheet: CharacterSheet | null }) {
   const session = useSession();
   const { theme } = useDisplaySettings();
   const [mode, setMode] = useState<AuthMode | null>(null);

@@ -1,28 +1,31 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { TooltipGroup } from "@aldermoor/ui/tooltip.tsx";
 import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
-import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { PageFaultBoundary } from "../app/page-fault-boundary.tsx";
+import { PagePending } from "../app/page-pending.tsx";
 import { useNoticeToasts } from "../notifications/use-notice-toasts.tsx";
 import { t } from "../texts/t.ts";
-import { ChatDock } from "./chat/chat-dock.tsx";
-import { ChatDrawer } from "./chat/chat-drawer.tsx";
 import { narrowQuery, useChatLayout } from "./chat/chat-layout.ts";
-import { ChatPeek } from "./chat/chat-peek.tsx";
 import { useShiftPress } from "./chat/shown-things.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
+import "./chat/chat-dock.css";
 import "./game-shell.css";
 import { useShellKeys } from "./keys/use-shell-keys.ts";
 import { NavList } from "./nav-list.tsx";
+import { useOverlay } from "./overlays.ts";
 import { PhoneTabs } from "./phone-tabs.tsx";
-import { ShellOverlays } from "./shell-overlays.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAwaySummary } from "./use-away-summary.ts";
 import { useCheckIn } from "./use-check-in.ts";
 import { useServerTime } from "./use-server-time.ts";
 import { useShellTitle } from "./use-shell-title.ts";
 
+// The page, the chat and what lies over both come by themselves: the frame can be used before them.
+const ScreenFrame = lazy(() => import("./screen-frame.tsx"));
+const ChatDock = lazy(() => import("./chat/chat-dock.tsx"));
+const ChatDrawer = lazy(() => import("./chat/chat-drawer.tsx"));
+const ChatPeek = lazy(() => import("./chat/chat-peek.tsx"));
+const ShellOverlays = lazy(() => import("./shell-overlays.tsx"));
 const AwayPanel = lazy(() => import("./away-panel.tsx"));
 
 /** Top bar, navigation, page and chat, for a character that plays. */
@@ -39,8 +42,9 @@ export function GameShell() {
   const chat = useChatLayout();
   const hasDock = !isNarrow && chat.isDocked;
   useChatWidth(chat.widthPx);
+  const isOverlayAsked = useOnce(useOverlay() !== null);
   return (
-    <TooltipGroup>
+    <>
       <div className={classNames("game-shell", hasDock && "game-shell--docked")}>
         <a className="skip-link" href="#main">
           {t("common.skip-to-page")}
@@ -50,22 +54,42 @@ export function GameShell() {
         <main id="main" className="game-shell__main" tabIndex={-1}>
           <ConnectionBanner />
           <PageFaultBoundary>
-            <Outlet />
+            <Suspense fallback={<PagePending />}>
+              <ScreenFrame />
+            </Suspense>
           </PageFaultBoundary>
         </main>
-        {hasDock && <ChatDock />}
-        {isNarrow && !isPhone && <ChatDrawer />}
-        {isPhone && <ChatPeek />}
+        <Suspense fallback={<ChatPlace />}>
+          {hasDock && <ChatDock />}
+          {isNarrow && !isPhone && <ChatDrawer />}
+          {isPhone && <ChatPeek />}
+        </Suspense>
         {isPhone && <PhoneTabs />}
       </div>
-      <ShellOverlays />
+      {isOverlayAsked && (
+        <Suspense>
+          <ShellOverlays />
+        </Suspense>
+      )}
       {away.summary !== null && (
         <Suspense>
           <AwayPanel summary={away.summary} onClose={away.dismiss} />
         </Suspense>
       )}
-    </TooltipGroup>
+    </>
   );
+}
+
+/** Keeps the place of the chat while it is fetched. */
+function ChatPlace() {
+  return <aside className="chat-dock" aria-label={t("chat.title")} />;
+}
+
+/** Whether something was ever so. */
+function useOnce(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isSo);
+  if (isSo && !wasSo) setWasSo(true);
+  return wasSo;
 }
 
 /** The root element bears the width, for the toasts keep clear of the dock and lie outside the shell. */

@@ -14,10 +14,16 @@ export function useNavBadge(to: string): NavBadge | null {
   const isQuests = to.startsWith("/game/quests");
   const story = useGameQuery(api.quests.story, isQuests ? { characterId } : "skip");
   const isPlayers = to.startsWith("/game/players-online");
+  const isBoosts = to.startsWith("/game/boosts");
+  const sheet = useGameQuery(api.character.sheet, isBoosts ? { characterId } : "skip");
   const online = useGameQuery(api.presence.online, isPlayers ? {} : "skip");
   if (story.state === "ready" && story.value !== null) {
     const ready = story.value.filter(({ state }) => state === "ready").length;
     return ready === 0 ? null : { text: String(ready), isHot: true };
+  }
+  if (sheet.state === "ready" && sheet.value !== null) {
+    const running = sheet.value.boosts.length;
+    return running === 0 ? null : { text: String(running), isHot: false };
   }
   if (online.state === "ready") {
     return { text: formatNumber(online.value.count, { format }), isHot: false };

@@ -1,23 +1,25 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Sheet } from "@aldermoor/ui/sheet.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { t } from "../texts/t.ts";
 import { useNavBadge } from "./nav-badges.ts";
 import type { NavPlace } from "./nav-places.ts";
 import { isWithin, morePlaces, phoneBarPlaces } from "./nav-places.ts";
-import { showOverlay } from "./overlays.ts";
 import { usePrewarm } from "./use-prewarm.ts";
 import "./phone-tabs.css";
+
+const MoreSheet = lazy(() => import("./more-sheet.tsx"));
 
 /** The bar at the foot of a phone: four places, and a sheet with all the others. */
 export function PhoneTabs() {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const find = () => {
-    setOpen(false);
-    showOverlay("palette");
+  // The sheet's chunk stays away until it is first asked for, then stays mounted to close gently.
+  const [isAsked, setAsked] = useState(false);
+  const open = () => {
+    setAsked(true);
+    setOpen(true);
   };
   const isElsewhere = morePlaces().some((place) => isWithin(pathname, place));
   return (
@@ -30,39 +32,17 @@ export function PhoneTabs() {
           type="button"
           className={classNames("phone-tabs__tab", isElsewhere && "phone-tabs__tab--here")}
           aria-expanded={isOpen}
-          onClick={() => setOpen(true)}
+          onClick={open}
         >
           <GameIcon name="open-book" size={22} />
           <span>{t("shell.more")}</span>
         </button>
       </nav>
-      <Sheet open={isOpen} onOpenChange={setOpen} title={t("shell.more-title")}>
-        <button type="button" className="phone-tabs__find" onClick={find}>
-          <Icon name="search" size={18} />
-          {t("palette.label")}
-        </button>
-        <div className="phone-tabs__more">
-          {morePlaces().map((place) => (
-            <Link
-              key={place.to}
-              to={place.to}
-              className="phone-tabs__place"
-              onClick={() => setOpen(false)}
-            >
-              <GameIcon name={place.icon} size={26} />
-              <span>{t(place.label)}</span>
-            </Link>
-          ))}
-          <Link
-            to="/game/settings/display"
-            className="phone-tabs__place"
-            onClick={() => setOpen(false)}
-          >
-            <GameIcon name="gears" size={26} />
-            <span>{t("settings.title")}</span>
-          </Link>
-        </div>
-      </Sheet>
+      {isAsked && (
+        <Suspense>
+          <MoreSheet open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

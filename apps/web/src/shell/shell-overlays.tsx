@@ -13,7 +13,7 @@ import { showOverlay, useOverlay } from "./overlays.ts";
 const Palette = lazy(() => import("./palette/palette.tsx"));
 
 /** What a key or a press may lay over the whole shell. */
-export function ShellOverlays() {
+export default function ShellOverlays() {
   const overlay = useOverlay();
   const close = () => showOverlay(null);
   // The palette's chunk stays away until it is first asked for, then stays to close gently.

@@ -1,22 +1,26 @@
 import type { ActivityView } from "@aldermoor/game/activity/api.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import { IconButton } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Currency } from "@aldermoor/ui/currency.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
 import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
 import { Link } from "@tanstack/react-router";
-import { Bell } from "../notifications/bell.tsx";
+import { lazy, Suspense } from "react";
 import { api } from "../realtime/api.ts";
 import type { GameQuery } from "../realtime/use-game-query.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { t } from "../texts/t.ts";
 import { useCharacter } from "./character-choice.ts";
-import { CharacterMenu } from "./character-menu.tsx";
 import { ChatToggle } from "./chat/chat-toggle.tsx";
 import { CurrentWork } from "./current-work.tsx";
 import { EmberLine } from "./ember-line.tsx";
 import "./top-bar.css";
+
+// What opens only on a press need not be there before one can play.
+const Bell = lazy(() => import("../notifications/bell.tsx"));
+const CharacterMenu = lazy(() => import("./character-menu.tsx"));
 
 /** What is under way, what one owns, who one is; and the ember line at its foot. */
 export function TopBar() {
@@ -32,13 +36,21 @@ export function TopBar() {
       <Work activity={activity} />
       <Purse sheet={sheet} />
       <ChatToggle />
-      <Bell />
-      <CharacterMenu sheet={sheet.state === "ready" ? sheet.value : null} />
+      <Suspense fallback={<BellPlace />}>
+        <Bell />
+      </Suspense>
+      <Suspense fallback={<Skeleton shape="tile" width={34} height={34} />}>
+        <CharacterMenu sheet={sheet.state === "ready" ? sheet.value : null} />
+      </Suspense>
       <div className="top-bar__ember">
         <EmberLine activity={activity.state === "ready" ? activity.value : null} />
       </div>
     </header>
   );
+}
+
+function BellPlace() {
+  return <IconButton label={t("notices.title")} icon={<Icon name="bell" size={18} />} disabled />;
 }
 
 function Work({ activity }: { readonly activity: GameQuery<ActivityView | null> }) {

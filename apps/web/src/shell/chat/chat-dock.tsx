@@ -8,7 +8,7 @@ import { ChatRoom } from "./chat-room.tsx";
 import { useChat } from "./use-chat.ts";
 
 /** The chat at the right of a broad window. Its width can be drawn and is remembered. */
-export function ChatDock() {
+export default function ChatDock() {
   const chat = useChat(true);
   return (
     <aside className="chat-dock" aria-label={t("chat.title")}>

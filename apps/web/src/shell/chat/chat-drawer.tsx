@@ -6,7 +6,7 @@ import "./chat-sheet.css";
 import { useChat } from "./use-chat.ts";
 
 /** The chat of a window too narrow for a dock: a drawer from the right. */
-export function ChatDrawer() {
+export default function ChatDrawer() {
   const { isDrawn } = useChatLayout();
   const chat = useChat(isDrawn);
   return (

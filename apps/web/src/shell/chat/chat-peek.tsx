@@ -13,7 +13,7 @@ import { useChat } from "./use-chat.ts";
 const snapPoints = [0.55, 0.92];
 
 /** A phone's chat: the last line above the tabs, and a sheet that rises from there. */
-export function ChatPeek() {
+export default function ChatPeek() {
   const { isDrawn } = useChatLayout();
   const chat = useChat(isDrawn);
   const { unread } = chat;

@@ -1,0 +1,11 @@
+import { TooltipGroup } from "@aldermoor/ui/tooltip.tsx";
+import { Outlet } from "@tanstack/react-router";
+
+/** The page itself. Its tooltips follow each other without the wait. */
+export default function ScreenFrame() {
+  return (
+    <TooltipGroup>
+      <Outlet />
+    </TooltipGroup>
+  );
+}
