@@ -28,7 +28,7 @@ export class DocumentCache {
   add(slot: Slot): void {
     this.#slots.set(slot.id, slot);
     this.#bytes += bytesOf(slot);
-    if (this.#bytes > this.#bytesMax) this.#makeRoom();
+    if (this.#bytes > this.#bytesMax) this.#makeRoom(slot);
   }
 
   remove(slot: Slot): void {
@@ -37,8 +37,9 @@ export class DocumentCache {
     this.#bytes -= bytesOf(slot);
   }
 
-  // Looks at a few slots for each one added, so that no single addition takes long.
-  #makeRoom(): void {
+  // Looks at a few slots for each one added, so that no single addition takes long. Where they are
+  // all there are, the hand comes round to the one that was added, which is about to be used.
+  #makeRoom(added: Slot): void {
     for (let looked = 0; looked < 8 && this.#bytes > this.#bytesMax; looked++) {
       const next = this.#hand.next();
       if (next.done === true) {
@@ -46,7 +47,7 @@ export class DocumentCache {
         continue;
       }
       const slot = next.value;
-      if (slot.isTouched || slot.isDirty) slot.isTouched = false;
+      if (slot.isTouched || slot.isDirty || slot === added) slot.isTouched = false;
       else this.remove(slot);
     }
   }
