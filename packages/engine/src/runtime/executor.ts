@@ -278,11 +278,11 @@ export class Executor {
   // Takes up a job whose waiting is over, and then what waited behind it.
   async #resume(attempt: Attempt): Promise<boolean> {
     const { mutation, lane } = attempt;
-    this.#aside.delete(attempt);
     if (mutation === null) {
       this.#resumedReads.push(attempt);
       return true;
     }
+    this.#aside.delete(attempt);
     if (lane !== null) {
       lane.isBlocked = false;
       this.#mutations.splice(this.#mutationAt, 0, ...lane.behind.splice(0));
@@ -299,6 +299,8 @@ export class Executor {
     for (;;) {
       const attempt = this.#resumedReads.pop();
       if (attempt === undefined) break;
+      // Until now, since the mutations of this turn may have changed what it read.
+      this.#aside.delete(attempt);
       if (!attempt.mustRerun) attempt.job.deliver(this.#lastTs);
       else if (!(await this.#runRead(attempt.job, attempt.number + 1))) return false;
     }
@@ -420,8 +422,10 @@ function writeLog(batch: Batch): { body: Buffer; checksum: number } {
       log.table(table.number, table.name);
       table.isRecorded = true;
     }
-    if (current !== null) log.document(table.number, current.json);
-    else if (beforeBatch !== null) log.deletion(table.number, id);
+    if (current !== null) {
+      const keepsKeys = beforeBatch !== null && current.sharesKeysWith(beforeBatch);
+      log.document(table.number, current.json, keepsKeys);
+    } else if (beforeBatch !== null) log.deletion(table.number, id);
   }
   for (const job of batch.writers) job.record(log);
   return log.finish();
