@@ -342,6 +342,8 @@ export class Executor {
     if (batch.writers.length > 0) await this.#makeDurable(batch);
     for (const job of batch.jobs) job.deliver(this.#lastTs);
     if (batch.changed.length > 0) this.#options.observer.committed(batch.changed);
+    // Nobody asks any more, and every version that is kept is one to copy for the collector.
+    for (const slot of batch.changed) slot.beforeBatch = null;
     return true;
   }
 

@@ -263,7 +263,6 @@ export class Connection implements MutationClient {
   }
 
   #mutate(request: FunctionRequest): void {
-    const { runtime, clock, counters, ledger, executor } = this.#host;
     const session = this.#requireSession();
     this.#refuseComponent(request);
     if (!this.#isStillValid()) return;
@@ -273,12 +272,8 @@ export class Connection implements MutationClient {
     if (args === null) return;
     session.queuedMutations++;
     session.lastMs = this.lastReceivedMs;
-    executor.submit(
-      new SessionMutation({
-        runtime,
-        clock,
-        counters,
-        ledger,
+    this.#host.executor.submit(
+      new SessionMutation(this.#host, {
         session,
         identity: this.#identity,
         allowInternal: this.#isAdmin,

@@ -35,8 +35,8 @@ export class ClientSession {
   connections = 0;
   /** Mutations that were received and not yet answered. */
   queuedMutations = 0;
-  /** Mutations that ran and are not durable yet, by their request. */
-  readonly underWay = new Map<number, object>();
+  /** Mutations that ran and are not durable yet. */
+  readonly underWay = new UnderWay();
   /** Whether the tables lag behind. */
   isDirty = false;
   /** The client has received the answers of all requests up to this one. */
@@ -142,6 +142,29 @@ export class ClientSession {
     this.#results = results;
     this.#texts = texts;
     this.#first = 0;
+  }
+}
+
+/** The mutations of one client in the batch that is under way. */
+export class UnderWay {
+  readonly #mutations: { readonly requestId: number }[] = [];
+  #highestRequestId = -1;
+
+  /** The mutation of a request, if it ran in this batch. New requests are told apart at once. */
+  find(requestId: number): object | undefined {
+    if (requestId > this.#highestRequestId) return undefined;
+    return this.#mutations.find((each) => each.requestId === requestId);
+  }
+
+  add(mutation: { readonly requestId: number }): void {
+    this.#mutations.push(mutation);
+    if (mutation.requestId > this.#highestRequestId) this.#highestRequestId = mutation.requestId;
+  }
+
+  /** The batch is durable, all of it: whoever asks again finds the answers. */
+  clear(): void {
+    this.#mutations.length = 0;
+    this.#highestRequestId = -1;
   }
 }
 

@@ -22,11 +22,15 @@ export interface MutationClient {
   mutationExpired(): void;
 }
 
-export interface SessionMutationOptions {
+/** What all mutations of clients need of the server around them. */
+export interface MutationHost {
   readonly runtime: Runtime;
   readonly clock: Clock;
   readonly counters: Counters;
   readonly ledger: RequestLedger;
+}
+
+export interface SessionMutationOptions {
   readonly session: ClientSession;
   readonly identity: UserIdentity | null;
   /** Whether functions may be called that are not for everybody. */
@@ -43,6 +47,7 @@ const noLogLines = "[]";
 /** A mutation that a client sent, executed once however often it is sent. */
 export class SessionMutation implements MutationJob {
   queuedAtMs = 0;
+  readonly #host: MutationHost;
   readonly #options: SessionMutationOptions;
   #run = 0;
   #resultJson: string | null = null;
@@ -53,8 +58,13 @@ export class SessionMutation implements MutationJob {
   #twin: SessionMutation | null = null;
   #isExpired = false;
 
-  constructor(options: SessionMutationOptions) {
+  constructor(host: MutationHost, options: SessionMutationOptions) {
+    this.#host = host;
     this.#options = options;
+  }
+
+  get requestId(): number {
+    return this.#options.requestId;
   }
 
   get lane(): Lane {
@@ -66,12 +76,13 @@ export class SessionMutation implements MutationJob {
   }
 
   async run(transaction: Transaction): Promise<void> {
-    const { runtime, session, identity, allowInternal, requestId, path, args } = this.#options;
+    const { runtime } = this.#host;
+    const { session, identity, allowInternal, requestId, path, args } = this.#options;
     const run = ++this.#run;
     this.#resultJson = null;
     this.#recorded = session.answer(requestId) ?? null;
     if (this.#recorded !== null) return;
-    const twin = session.underWay.get(requestId);
+    const twin = session.underWay.find(requestId);
     if (twin instanceof SessionMutation && twin !== this && twin.isSuccess) {
       this.#twin = twin;
       return;
@@ -87,7 +98,7 @@ export class SessionMutation implements MutationJob {
       const { logLines } = call;
       this.#logLinesJson = logLines.length === 0 ? noLogLines : JSON.stringify(logLines);
       this.#resultJson = resultJson;
-      session.underWay.set(requestId, this);
+      session.underWay.add(this);
     } catch (error) {
       if (run === this.#run) this.#failure = call.failure(error);
     }
@@ -95,8 +106,7 @@ export class SessionMutation implements MutationJob {
 
   timeOut(): void {
     this.#run++;
-    const { runtime, identity } = this.#options;
-    this.#failure = new Call(runtime, identity).failure(timedOut());
+    this.#failure = new Call(this.#host.runtime, this.#options.identity).failure(timedOut());
   }
 
   record(log: LogWriter): void {
@@ -106,9 +116,10 @@ export class SessionMutation implements MutationJob {
   }
 
   deliver(ts: bigint): void {
-    const { session, ledger, requestId, counters, client } = this.#options;
+    const { ledger, counters } = this.#host;
+    const { session, requestId, client } = this.#options;
     session.queuedMutations--;
-    if (session.underWay.get(requestId) === this) session.underWay.delete(requestId);
+    session.underWay.clear();
     counters.mutations++;
     if (this.#isExpired) {
       ledger.release(session);
@@ -137,7 +148,8 @@ export class SessionMutation implements MutationJob {
 
   // What comes behind a mutation that was not run must not be run before it either.
   #hasWaitedTooLong(): boolean {
-    const { runtime, clock, client, receivedMs } = this.#options;
+    const { runtime, clock } = this.#host;
+    const { client, receivedMs } = this.#options;
     if (!client.hasExpired) {
       if (clock.now() - receivedMs <= runtime.limits.queuedMs) return false;
       client.mutationExpired();

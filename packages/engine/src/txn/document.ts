@@ -28,8 +28,8 @@ export class StoredDocument {
   /** The place where it is, or was, the newest version. Saves looking it up by its id. */
   slot: Slot | null = null;
   #json: string | null;
-  // Shared by all versions between which no indexed field changed.
-  readonly #keyBox: KeyBox;
+  /** Shared by all versions between which no indexed field changed. */
+  readonly sharedKeys: SharedKeys;
 
   /**
    * `before` is the version that this one replaces without changing any indexed field; `isFlat` is
@@ -50,7 +50,7 @@ export class StoredDocument {
     this.size = size;
     this.isFlat = isFlat ?? hasOnlyScalars(fields);
     this.#json = json;
-    this.#keyBox = before === null ? { keys: null } : before.#keyBox;
+    this.sharedKeys = before === null ? new SharedKeys() : before.sharedKeys;
   }
 
   /** A copy that its receiver may change at will. */
@@ -75,20 +75,31 @@ export class StoredDocument {
 
   /** The keys in the table's indexes, by their position. */
   get keys(): readonly IndexKey[] {
-    this.#keyBox.keys ??= this.table.indexes.map((index) => indexKeyOf(this.fields, index));
-    return this.#keyBox.keys;
+    return this.sharedKeys.of(this);
   }
 
   /** Whether both versions are known to have the same keys, without making them. */
   sharesKeysWith(other: StoredDocument): boolean {
-    return this.#keyBox === other.#keyBox;
+    return this.sharedKeys === other.sharedKeys;
   }
 }
 
 const keptTextMin = 1024;
 
-interface KeyBox {
-  keys: readonly IndexKey[] | null;
+/** The keys of all versions of a document between which no indexed field changed. */
+export class SharedKeys {
+  #keys: readonly IndexKey[] | null = null;
+
+  of({ table, fields }: StoredDocument): readonly IndexKey[] {
+    this.#keys ??= table.indexes.map((index) => indexKeyOf(fields, index));
+    return this.#keys;
+  }
+
+  /** The keys, which were made: a version with other keys has followed. */
+  get made(): readonly IndexKey[] {
+    if (this.#keys === null) throw new Error("The index keys of a version were never made.");
+    return this.#keys;
+  }
 }
 
 /** The key of a document in an index: its fields, its creation time and its id. */

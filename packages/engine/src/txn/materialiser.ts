@@ -191,9 +191,9 @@ class Plan {
     this.documents.push({ slot, version: current });
     if (base === null && current === null) return;
     this.step.documents.push({ table: table.number, id, json: current?.json ?? null });
-    if (base !== null && current !== null && base.sharesKeysWith(current)) return;
+    if (base === (current?.sharedKeys ?? null)) return;
     for (const { number: index, position } of table.indexes) {
-      const before = base?.keys[position]?.key;
+      const before = base?.made[position]?.key;
       const after = current?.keys[position]?.key;
       if (before === after) continue;
       if (before !== undefined) this.step.removedEntries.push({ index, key: before });

@@ -1,5 +1,5 @@
 import type { TableInfo } from "./catalog.ts";
-import type { StoredDocument } from "./document.ts";
+import type { SharedKeys, StoredDocument } from "./document.ts";
 
 /** The place of one document in memory; versions come and go in it. */
 export class Slot {
@@ -7,15 +7,15 @@ export class Slot {
   readonly id: string;
   /** The newest version; null once deleted. */
   current: StoredDocument | null;
-  /** What the tables hold. Only meaningful while `isDirty`. */
-  base: StoredDocument | null;
+  /** The keys of the version in the tables, null when there is none. Only meaningful while `isDirty`. */
+  base: SharedKeys | null;
   /** Whether the tables lag behind. */
   isDirty = false;
   /** Whether it was used since the cache last looked for something to let go. */
   isTouched = true;
   /** Whether the cache still knows it; a slot that was let go says nothing any more. */
   isCached = true;
-  /** The batch that wrote it last, and the version from before that batch. */
+  /** The batch that wrote it last, and the version from before that batch while it is under way. */
   batch = 0;
   beforeBatch: StoredDocument | null = null;
   /** Where whoever watches reads had got to when nobody had read this document; else 0. */
@@ -27,7 +27,7 @@ export class Slot {
     this.table = table;
     this.id = id;
     this.current = current;
-    this.base = current;
+    this.base = current?.sharedKeys ?? null;
     if (current !== null) current.slot = this;
     this.countedBytes = current?.size ?? 0;
   }

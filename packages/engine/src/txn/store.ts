@@ -110,7 +110,7 @@ export class Store {
     const slot = this.#slotOf(write);
     slot.isTouched = true;
     if (!slot.isDirty) {
-      slot.base = slot.current;
+      slot.base = slot.current?.sharedKeys ?? null;
       slot.isDirty = true;
       this.dirty.add(slot);
     }
@@ -129,8 +129,8 @@ export class Store {
 
   /** Takes note that the tables now hold `version`. */
   settle(slot: Slot, version: StoredDocument | null): void {
-    this.#clearOverlay(slot.base, version);
-    slot.base = version;
+    this.#clearOverlay(slot, version);
+    slot.base = version?.sharedKeys ?? null;
     if (slot.current !== version) {
       this.#reopenOverlay(slot);
       this.dirty.add(slot);
@@ -215,7 +215,7 @@ export class Store {
       const left = from?.keys[position];
       const entered = to?.keys[position];
       if (index === undefined || left?.key === entered?.key) continue;
-      const tableKey = slot.base?.keys[position]?.key;
+      const tableKey = slot.base?.made[position]?.key;
       if (left !== undefined) this.#leave(index, left, tableKey);
       if (entered !== undefined) this.#enter(index, entered, slot.id, tableKey);
     }
@@ -235,10 +235,10 @@ export class Store {
     else overlay.set(entered.key, id);
   }
 
-  #clearOverlay(base: StoredDocument | null, version: StoredDocument | null): void {
-    if (base !== null && version !== null && base.sharesKeysWith(version)) return;
-    for (const index of (version ?? base)?.table.indexes ?? []) {
-      const tableKey = base?.keys[index.position]?.key;
+  #clearOverlay({ table, base }: Slot, version: StoredDocument | null): void {
+    if (base === (version?.sharedKeys ?? null)) return;
+    for (const index of table.indexes) {
+      const tableKey = base?.made[index.position]?.key;
       const key = version?.keys[index.position]?.key;
       if (tableKey === key) continue;
       const overlay = this.#overlayOf(index);
@@ -249,8 +249,9 @@ export class Store {
 
   // The document changed again while its version was on the way into the tables.
   #reopenOverlay({ table, id, base, current }: Slot): void {
+    if (base === (current?.sharedKeys ?? null)) return;
     for (const index of table.indexes) {
-      const tableKey = base?.keys[index.position]?.key;
+      const tableKey = base?.made[index.position]?.key;
       const key = current?.keys[index.position]?.key;
       if (tableKey === key) continue;
       if (tableKey !== undefined) this.#overlayOf(index).set(tableKey, null);
