@@ -1,7 +1,8 @@
-// Many different subscriptions, each to a document of its own, of which one is invalidated: the
-// server's time from the commit being on disk to the transition being handed to the socket, measured
-// in the server around that part of the turn. It must not grow with how many others there are; the
-// anchor is the same with a single subscription.
+// Many different subscriptions, half of them to a document of their own and half to a range of an
+// index of their own, of which one is invalidated: the server's time from the commit being on disk
+// to the transition being handed to the socket, measured in the server around that part of the
+// turn. It must not grow with how many others there are; the anchor is the same with a single
+// subscription.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";

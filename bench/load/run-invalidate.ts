@@ -3,7 +3,7 @@
 // says it took from each commit to its transition being handed to the socket.
 import type { HistogramSnapshot } from "@aldermoor/engine/index.ts";
 import { frame } from "./request-template.ts";
-import { openAll, openSubscriber } from "./subscriber.ts";
+import { openAll, openSubscriber, type Question } from "./subscriber.ts";
 
 export type InvalidatePlan = {
   readonly port: number;
@@ -24,6 +24,7 @@ await openAll(socketCount, (at) =>
   openSubscriber({
     port,
     accounts: accountsOf(at),
+    ask,
     onTransition: () => transitionHeard(),
   }),
 );
@@ -48,6 +49,13 @@ for (let sample = 0; sample < plan.samples; sample++) {
 const result: InvalidateResult = { deliverMs };
 process.stdout.write(`${JSON.stringify(result)}\n`);
 process.exit(0);
+
+// Every other account is followed through a range of the index instead of by its key.
+function ask(account: number): Question {
+  return account % 2 === 0
+    ? { udfPath: "accounts:get", args: [{ account }] }
+    : { udfPath: "accounts:sum", args: [{ first: account, end: account + 1 }] };
+}
 
 function accountsOf(socket: number): number[] {
   const first = socket * queriesPerSocket;

@@ -9,13 +9,18 @@ export type SubscriberOptions = {
   readonly port: number;
   /** The accounts that are followed, each by a query of its own. */
   readonly accounts: readonly number[];
+  /** What is asked about an account; the account itself unless told otherwise. */
+  readonly ask?: (account: number) => Question;
   /** Called for each transition, with where its text lies. */
   readonly onTransition: (bytes: Buffer, start: number, end: number) => void;
 };
 
+/** One question to the engine. */
+export type Question = { readonly udfPath: string; readonly args: readonly object[] };
+
 /** Connects, subscribes, and resolves when all results are there. */
 export function openSubscriber(options: SubscriberOptions): Promise<Subscriber> {
-  const { port, accounts, onTransition } = options;
+  const { port, accounts, ask = askForAccount, onTransition } = options;
   const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
   let missing = accounts.length;
   return new Promise((resolve, reject) => {
@@ -23,7 +28,7 @@ export function openSubscriber(options: SubscriberOptions): Promise<Subscriber> 
     upgrade(socket, "/api/1.48.0/sync", {
       onOpen() {
         socket.write(frame(connectText()));
-        for (const text of subscribeTexts(accounts)) socket.write(frame(text));
+        for (const text of subscribeTexts(accounts, ask)) socket.write(frame(text));
       },
       onPayload(bytes, start, end) {
         if (!isTransition(bytes, start)) return;
@@ -70,15 +75,18 @@ function connectText(): string {
   });
 }
 
-function subscribeTexts(accounts: readonly number[]): string[] {
+function askForAccount(account: number): Question {
+  return { udfPath: "accounts:get", args: [{ account }] };
+}
+
+function subscribeTexts(accounts: readonly number[], ask: (account: number) => Question): string[] {
   const texts: string[] = [];
   for (let first = 0; first < accounts.length; first += queriesPerMessage) {
     const baseVersion = texts.length;
     const modifications = accounts.slice(first, first + queriesPerMessage).map((account, at) => ({
       type: "Add",
       queryId: first + at,
-      udfPath: "accounts:get",
-      args: [{ account }],
+      ...ask(account),
     }));
     const newVersion = baseVersion + 1;
     texts.push(JSON.stringify({ type: "ModifyQuerySet", baseVersion, newVersion, modifications }));
