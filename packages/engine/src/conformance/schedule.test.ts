@@ -1,7 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ManualClock } from "../testing/manual-clock.ts";
 import { effects, gates } from "./functions.ts";
+import {
+  closeClients,
+  mutationRef,
+  officialClients,
+  queryRef,
+  quietly,
+  track,
+} from "./official-clients.ts";
 import { patience } from "./patience.ts";
+import { recurringModules } from "./recurring-functions.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
 let server: TestServer;
@@ -65,5 +75,38 @@ describe("a scheduled function", () => {
     await run("jobs:addLater", { name: marker, delayMs: 0 });
     await expect.poll(() => count(marker), patience).toBe(1);
     expect(await count(label)).toBe(0);
+  });
+});
+
+describe.each(officialClients)("a recurring job, seen by client %s,", (_version, sdk) => {
+  it("69: that takes longer than its period never runs twice at once", async () => {
+    const time = new ManualClock(Date.UTC(2026, 10, 21));
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+    gates.set("slow job", gate);
+    const recurring = await startTestServer({ modules: recurringModules, clock: time });
+    const client = track(new sdk.ConvexClient(recurring.origin, quietly));
+    const beats: unknown[] = [];
+    client.onUpdate(queryRef("beats:all"), {}, (all: unknown) => beats.splice(0, Infinity, all));
+    await expect.poll(() => beats, patience).toEqual([[]]);
+
+    time.advance(10_000);
+    await expect.poll(() => beats, patience).toEqual([["begin"]]);
+    for (let passed = 0; passed < 5; passed++) {
+      time.advance(10_000);
+      // The runner has looked at the clock once what was ordered after it is done.
+      await client.mutation(mutationRef("beats:nothing"), {});
+    }
+    expect(beats).toEqual([["begin"]]);
+
+    openGate();
+    await expect.poll(() => beats, patience).toEqual([["begin", "end"]]);
+    await expect
+      .poll(() => {
+        time.advance(1000);
+        return beats;
+      }, patience)
+      .toEqual([["begin", "end", "begin", "end"]]);
+    await closeClients();
+    await recurring.close();
   });
 });
