@@ -116,6 +116,10 @@ const notes = {
               return search;
             })
             .collect(),
+        "an order": async () => {
+          const found = table.withSearchIndex("search_body", (q) => q.search("body", "a"));
+          Reflect.apply(Reflect.get(found, "order"), found, ["desc"]);
+        },
       };
       await misuses[how]?.();
     },
@@ -231,6 +235,7 @@ describe.each(officialClients)("a text search of client %s", (_version, sdk) => 
       "The search of index notes.search_body is not valid: it searches `title`, but the index is of `body`.",
     );
     await expect(misuse("no filter field")).rejects.toThrow("`likes` is none of its filter fields");
+    await expect(misuse("an order")).rejects.toThrow("must be in relevance order");
     await expect(misuse("nine filters")).rejects.toThrow("it has more than 8 filters");
   });
 });
