@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../content/default-settings.ts";
-import { changeSettings, isQuietAt, settingsWith } from "./settings.ts";
+import { changeSettings, isQuietAt, noticesWith, settingsWith } from "./settings.ts";
 
 describe("settings", () => {
   test("are the defaults until something is chosen", () => {
@@ -23,6 +23,16 @@ describe("settings", () => {
       play: { asksBeforeStop: false, summaryFromMinutes: 0 },
     });
     expect(second).toMatchObject({ ok: true, value: { keys: { hasSingleKeys: false } } });
+  });
+
+  test("of events are kept by name, and words that name none are passed over", () => {
+    const off = { bell: false, toast: false };
+    const wishes = { level: off, dancing: off, constructor: off };
+    const { level, ...others } = noticesWith({}, wishes);
+    const { level: _level, ...usual } = defaultSettings.notices;
+    expect(level).toEqual(off);
+    expect(others).toEqual(usual);
+    expect(noticesWith({ notices: { ...usual, level } }, {}).level).toEqual(off);
   });
 
   test("with a time that no clock shows are refused", () => {

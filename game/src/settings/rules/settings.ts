@@ -1,7 +1,8 @@
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import type { AccountSettings } from "../api.ts";
+import type { AccountSettings, NoticeWays } from "../api.ts";
 import { defaultSettings, minutesOfDay, summaryMinutes } from "../content/default-settings.ts";
+import { noticeTypes } from "../content/notice-types.ts";
 
 /** The sections somebody has changed. */
 export type ChosenSettings = Partial<AccountSettings>;
@@ -30,6 +31,18 @@ export function changeSettings(
   const isOffered = summaryMinutes.some((minutes) => minutes === play?.summaryFromMinutes);
   if (play !== undefined && !isOffered) return refuse("bad-quantity");
   return done({ ...before, ...change });
+}
+
+/** What is told of, with new wishes for some of it. Words that name no event are passed over. */
+export function noticesWith(
+  before: ChosenSettings,
+  wishes: Readonly<Record<string, NoticeWays>>,
+): AccountSettings["notices"] {
+  const known = noticeTypes.flatMap((type) => {
+    const wish = Object.hasOwn(wishes, type) ? wishes[type] : undefined;
+    return wish === undefined ? [] : [[type, wish] as const];
+  });
+  return { ...settingsWith(before).notices, ...Object.fromEntries(known) };
 }
 
 function isMinuteOfDay(minute: number): boolean {
