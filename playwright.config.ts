@@ -11,6 +11,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   outputDir: ".cache/test-results",
+  snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   reporter: [["list"], ["./tools/plain-total-e2e.ts"]],
   use: {
     ...(await browserLaunch()),

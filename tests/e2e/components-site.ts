@@ -27,7 +27,7 @@ export class ComponentsSite {
     await ended(
       spawn(
         path.join(root, "node_modules/.bin/vite"),
-        ["build", "--mode", "components", "--outDir", dist, "--logLevel", "warn"],
+        ["build", "--mode", "components", "--outDir", dist, "--emptyOutDir", "--logLevel", "error"],
         { cwd: path.join(root, "apps/web"), stdio: ["ignore", "inherit", "inherit"] },
       ),
     );

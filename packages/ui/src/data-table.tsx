@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {isLoading ? <SkeletonRows rows={5} bare label={label} /> : empty}
         </div>
       )}
-      {paging !== undefined && <Paging paging={paging} />}
+      {paging !== undefined && <Paging paging={paging} label={label} />}
     </div>
   );
 }
@@ -113,12 +113,16 @@ function Rows<Row>({ columns, rows, rowKey, isOwn }: DataTableProps<Row>) {
   );
 }
 
-function Paging({ paging }: { readonly paging: TablePaging }) {
+function Paging({ paging, label }: { readonly paging: TablePaging; readonly label: string }) {
   const { onPrevious, onNext, busy = false, summary } = paging;
   const words = useUiWords();
   const summaryId = useId();
   return (
-    <nav className="data-table__paging" aria-label={words.pages} aria-describedby={summaryId}>
+    <nav
+      className="data-table__paging"
+      aria-label={`${words.pages}: ${label}`}
+      aria-describedby={summaryId}
+    >
       <span id={summaryId} className="data-table__summary num">
         {summary}
       </span>

@@ -3,6 +3,8 @@ export type FuzzyMatch = {
   readonly score: number;
   /** Where in the text the letters were found, rising. */
   readonly places: readonly number[];
+  /** True when the query stands in the text in one piece. */
+  readonly isWhole: boolean;
 };
 
 /**
@@ -12,13 +14,15 @@ export type FuzzyMatch = {
 export function fuzzyMatch(query: string, text: string): FuzzyMatch | undefined {
   const wanted = folded(query).replaceAll(" ", "");
   const letters = folded(text);
-  if (wanted === "") return { score: 0, places: [] };
+  if (wanted === "") return { score: 0, places: [], isWhole: true };
   const whole = letters.indexOf(folded(query).trim());
   if (whole >= 0) return matchAt(whole, folded(query).trim().length, letters);
   const places =
     placesOf(wanted, letters, preferredPlace) ??
     placesOf(wanted, letters, (letter, from) => letters.indexOf(letter, from));
-  return places === undefined ? undefined : { score: scoreOf(places, letters), places };
+  return places === undefined
+    ? undefined
+    : { score: scoreOf(places, letters), places, isWhole: false };
 }
 
 function placesOf(
@@ -39,7 +43,7 @@ function placesOf(
 function matchAt(start: number, length: number, letters: string): FuzzyMatch {
   const places = Array.from({ length }, (_, index) => start + index);
   const atWord = start === 0 ? 200 : isWordStart(start, letters) ? 150 : 100;
-  return { score: atWord + scoreOf(places, letters), places };
+  return { score: atWord + scoreOf(places, letters), places, isWhole: true };
 }
 
 /** The beginning of a word is preferred over an earlier letter in the middle of one. */

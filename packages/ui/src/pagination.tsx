@@ -10,14 +10,16 @@ export type PaginationProps = {
   readonly pages: number;
   readonly onPage: (page: number) => void;
   readonly disabled?: boolean | undefined;
+  /** What is paged through, where a page has several: read aloud. */
+  readonly label?: string | undefined;
 };
 
 /** Numbered pages, for lists whose rows stay where they are. A `DataTable` has a cursor instead. */
-export function Pagination({ page, pages, onPage, disabled = false }: PaginationProps) {
+export function Pagination({ page, pages, onPage, disabled = false, label }: PaginationProps) {
   const words = useUiWords();
   if (pages <= 1) return null;
   return (
-    <nav className="pagination" aria-label={words.pages}>
+    <nav className="pagination" aria-label={label ?? words.pages}>
       <button
         type="button"
         className="pagination__press"

@@ -50,6 +50,14 @@ test("an entry is found by its other words too", () => {
   expect(found("bag")).toEqual([["pages", "inventory"]]);
 });
 
+test("scattered letters count only while nothing holds them in one piece", () => {
+  const things = { id: "things", title: "Things", entries: [{ id: "band", label: "Bold Anger" }] };
+  const ids = (query: string) =>
+    filterPalette([...groups, things], { query, recent: none }).map(({ id }) => id);
+  expect(ids("bag")).toEqual(["pages"]);
+  expect(ids("bange")).toEqual(["things"]);
+});
+
 test("nothing that fits leaves nothing", () => {
   expect(found("xyz")).toEqual([]);
 });

@@ -15,15 +15,18 @@ export type PaletteSection<Entry extends PaletteWords> = {
 
 /**
  * What a palette lists for a query: of each group the entries that fit, the best first and the group
- * with the best entry on top. Without a query all groups, after the ones used last.
+ * with the best entry on top. Scattered letters count only while nothing holds them in one piece.
+ * Without a query all groups, after the ones used last.
  */
 export function filterPalette<Entry extends PaletteWords>(
   groups: readonly PaletteSection<Entry>[],
   { query, recent }: { readonly query: string; readonly recent: PaletteRecent },
 ): readonly PaletteSection<Entry>[] {
   if (query.trim() === "") return withRecent(groups, recent);
-  const found = groups.map((group) => bestOf(group, query));
+  const found = groups.map((group) => ({ group, finds: findsOf(group, query) }));
+  const onlyWhole = found.some(({ finds }) => finds.some(({ isWhole }) => isWhole));
   return found
+    .map(({ group, finds }) => bestOf(group, onlyWhole ? finds.filter((f) => f.isWhole) : finds))
     .filter(({ group }) => group.entries.length > 0)
     .toSorted((one, other) => other.best - one.best)
     .map(({ group }) => group);
@@ -53,19 +56,28 @@ function withRecent<Entry extends PaletteWords>(
   return [{ id: "recent", title, entries }, ...others.filter((group) => group.entries.length > 0)];
 }
 
-function bestOf<Entry extends PaletteWords>(group: PaletteSection<Entry>, query: string) {
-  const scored = group.entries
-    .map((entry) => ({ entry, score: scoreOf(entry, query) }))
-    .filter(({ score }) => score > -Infinity)
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, perGroupMax);
-  const entries = scored.map(({ entry }) => entry);
-  return { group: { ...group, entries }, best: scored[0]?.score ?? -Infinity };
+type Find<Entry> = { readonly entry: Entry; readonly score: number; readonly isWhole: boolean };
+
+function findsOf<Entry extends PaletteWords>(
+  group: PaletteSection<Entry>,
+  query: string,
+): readonly Find<Entry>[] {
+  return group.entries.flatMap((entry) => {
+    const matches = [entry.label, ...(entry.keywords ?? [])].flatMap((text, index) => {
+      const match = fuzzyMatch(query, text);
+      // Being found by its name weighs more than by another word for it.
+      return match === undefined ? [] : { ...match, score: match.score - (index > 0 ? 20 : 0) };
+    });
+    const best = matches.toSorted((one, other) => other.score - one.score)[0];
+    return best === undefined ? [] : { entry, score: best.score, isWhole: best.isWhole };
+  });
 }
 
-// Being found by its name weighs more than by another word for it.
-function scoreOf({ label, keywords = [] }: PaletteWords, query: string): number {
-  const byName = fuzzyMatch(query, label)?.score ?? -Infinity;
-  const byWord = keywords.map((word) => (fuzzyMatch(query, word)?.score ?? -Infinity) - 20);
-  return Math.max(byName, ...byWord);
+function bestOf<Entry extends PaletteWords>(
+  group: PaletteSection<Entry>,
+  finds: readonly Find<Entry>[],
+) {
+  const sorted = finds.toSorted((one, other) => other.score - one.score).slice(0, perGroupMax);
+  const entries = sorted.map(({ entry }) => entry);
+  return { group: { ...group, entries }, best: sorted[0]?.score ?? -Infinity };
 }

@@ -17,7 +17,11 @@ export type SearchFieldProps = Omit<
 /** A field that searches as you type. Escape empties it. */
 export function SearchField({ label, value, onChange, className, ...rest }: SearchFieldProps) {
   return (
-    <span className={classNames("control search-field", className)} role="search">
+    <span
+      className={classNames("control search-field", className)}
+      role="search"
+      aria-label={label}
+    >
       <span className="control__side">
         <Icon name="search" size={16} />
       </span>

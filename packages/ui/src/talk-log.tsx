@@ -5,6 +5,7 @@ import { classNames } from "./class-names.ts";
 import { NewPill } from "./new-pill.tsx";
 import { Spinner } from "./spinner.tsx";
 import "./talk-log.css";
+import { useNearEdge } from "./use-near-edge.ts";
 import { keyAt } from "./virtual-list.tsx";
 
 export type TalkLogProps<Line> = {
@@ -43,11 +44,9 @@ export function TalkLog<Line>(props: TalkLogProps<Line>) {
   const rows = virtualizer.getVirtualItems();
   const isAtFoot = lines.length === 0 || virtualizer.isAtEnd(footPx);
   const newCount = useUnread(lines, lineKey, isAtFoot);
-  const isNearStart = rows.length > 0 && (rows[0]?.index ?? 0) <= 2;
+  const isNearStart = () => !isAtFoot && (virtualizer.getVirtualItems()[0]?.index ?? 3) <= 2;
   useStartAtFoot(lines.length > 0, () => virtualizer.scrollToEnd());
-  useEffect(() => {
-    if (isNearStart && !isAtFoot) onNearStart?.();
-  }, [isNearStart, isAtFoot, lines.length, onNearStart]);
+  useNearEdge(lines.length, isNearStart, onNearStart);
   return (
     <div className={classNames("talk-log", className)}>
       <div
@@ -57,6 +56,13 @@ export function TalkLog<Line>(props: TalkLogProps<Line>) {
         aria-live="off"
         aria-label={label}
         tabIndex={0}
+        onKeyDown={(event) => {
+          // The browser's own way there would stop each time a line on it is measured.
+          if (event.key === "End") virtualizer.scrollToEnd();
+          else if (event.key === "Home") virtualizer.scrollToIndex(0);
+          else return;
+          event.preventDefault();
+        }}
       >
         {isLoadingOlder && (
           <div className="talk-log__older">

@@ -1,7 +1,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { classNames } from "./class-names.ts";
+import { useNearEdge } from "./use-near-edge.ts";
 import "./virtual-list.css";
 
 export type VirtualListProps<Item> = {
@@ -32,11 +33,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     overscan: 6,
   });
   const rows = virtualizer.getVirtualItems();
-  const lastIndex = rows.at(-1)?.index ?? -1;
-  const isNearEnd = lastIndex >= items.length - 4;
-  useEffect(() => {
-    if (isNearEnd) onNearEnd?.();
-  }, [isNearEnd, items.length, onNearEnd]);
+  const isNearEnd = () => (virtualizer.getVirtualItems().at(-1)?.index ?? -1) >= items.length - 4;
+  useNearEdge(items.length, isNearEnd, onNearEnd);
   return (
     <div
       ref={scroller}
@@ -44,6 +42,13 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       tabIndex={0}
       role="region"
       aria-label={label}
+      onKeyDown={(event) => {
+        // The browser's own way there would stop each time a row on it is measured.
+        if (event.key === "End") virtualizer.scrollToIndex(items.length - 1);
+        else if (event.key === "Home") virtualizer.scrollToIndex(0);
+        else return;
+        event.preventDefault();
+      }}
     >
       <ul className="virtual-list__inside" style={{ height: virtualizer.getTotalSize() }}>
         {rows.map((row) => {

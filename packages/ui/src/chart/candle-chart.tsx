@@ -57,7 +57,7 @@ export function CandleChart(props: CandleChartProps) {
             id: "mean",
             label: mean.label,
             color: "var(--chart-1)",
-            text: (point: number) => valueText(Math.round(means[point] ?? 0)),
+            text: (point: number) => meanText(means[point], valueText),
           },
         ];
   return (
@@ -142,6 +142,10 @@ function LastPrice({ candles, plot, valueText }: LastPriceProps) {
       </text>
     </>
   );
+}
+
+function meanText(mean: number | null | undefined, valueText: (value: number) => string): string {
+  return mean === null || mean === undefined ? "–" : valueText(Math.round(mean));
 }
 
 function meanPath(means: readonly (number | null)[], plot: Plot): string {

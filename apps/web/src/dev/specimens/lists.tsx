@@ -128,7 +128,7 @@ function LongList() {
         label="Many rows"
         items={numbers.slice(0, count)}
         itemKey={String}
-        rowPx={36}
+        rowPx={34}
         renderItem={(row) => <div className="specimen-line">Row {row}</div>}
         onNearEnd={() => setCount(Math.min(numbers.length, count + 500))}
       />

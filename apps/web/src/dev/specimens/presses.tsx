@@ -102,7 +102,7 @@ function Pages() {
   return (
     <div className="specimen-row">
       <Pagination page={page} pages={20} onPage={setPage} />
-      <Pagination page={1} pages={3} onPage={setPage} />
+      <Pagination page={1} pages={3} onPage={setPage} label="Few pages" />
     </div>
   );
 }

@@ -116,7 +116,7 @@ function InfoBoxes() {
 function Messages() {
   const [nowMs] = useState(() => Date.now());
   return (
-    <Panel title="Talk" flush>
+    <Panel title="Grouped lines" flush>
       <MessageGroup
         seed="Merrin"
         name="Merrin"
