@@ -11,7 +11,13 @@ export interface LoggedRequest {
 /** What one line of a log row says. */
 export type LogEntry =
   | { readonly kind: "table"; readonly number: number; readonly name: string }
-  | { readonly kind: "document"; readonly table: number; readonly json: string }
+  | {
+      readonly kind: "document";
+      readonly table: number;
+      readonly json: string;
+      /** It replaces a version that has the same key in every index. */
+      readonly keepsKeys: boolean;
+    }
   | { readonly kind: "deletion"; readonly table: number; readonly id: string }
   | ({ readonly kind: "request" } & LoggedRequest);
 
@@ -31,8 +37,9 @@ export class LogWriter {
     this.#text += "t" + number + " " + name + "\n";
   }
 
-  document(table: number, json: string): void {
-    this.#text += "d" + table + " " + json + "\n";
+  /** `keepsKeys` when the version that it replaces has the same key in every index. */
+  document(table: number, json: string, keepsKeys = false): void {
+    this.#text += (keepsKeys ? "k" : "d") + table + " " + json + "\n";
   }
 
   deletion(table: number, id: string): void {
@@ -105,7 +112,8 @@ function readNumbered(line: string, rest: string): LogEntry {
     case "t":
       return { kind: "table", number, name: content };
     case "d":
-      return { kind: "document", table: number, json: content };
+    case "k":
+      return { kind: "document", table: number, json: content, keepsKeys: line[0] === "k" };
     case "x":
       return { kind: "deletion", table: number, id: content };
     default:

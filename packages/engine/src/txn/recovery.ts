@@ -1,9 +1,9 @@
-import { checksumOf, readLogBody } from "../log/log-record.ts";
+import { checksumOf, type LogEntry, readLogBody } from "../log/log-record.ts";
 import { StorageDamage } from "../storage/storage-damage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { ClientSession, parseSession, type RequestLedger } from "../sync/request-ledger.ts";
 import type { Catalog, IndexInfo } from "./catalog.ts";
-import { indexKeyOf } from "./document.ts";
+import { indexKeyOf, StoredDocument } from "./document.ts";
 import type { Slot } from "./slot.ts";
 import type { Store } from "./store.ts";
 
@@ -13,7 +13,14 @@ export interface LogTail {
   readonly lastTs: bigint | null;
   readonly tables: ReadonlyMap<string, number>;
   /** The last text of each document, or null where it was deleted; with its table's number. */
-  readonly documents: ReadonlyMap<string, { readonly table: number; readonly json: string | null }>;
+  readonly documents: ReadonlyMap<string, TailDocument>;
+}
+
+interface TailDocument {
+  readonly table: number;
+  readonly json: string | null;
+  /** No version in the tail has another key in any index than the one before it. */
+  readonly keepsKeys: boolean;
 }
 
 /**
@@ -30,7 +37,7 @@ export async function readTail(
   nowMs: number,
 ): Promise<LogTail> {
   const tables = new Map<string, number>();
-  const documents = new Map<string, { table: number; json: string | null }>();
+  const documents = new Map<string, TailDocument>();
   let lastTs = watermark > 0n ? watermark : null;
   let tornTs: bigint | null = null;
   for (const row of await storage.readLog(watermark)) {
@@ -46,10 +53,10 @@ export async function readTail(
           tables.set(entry.name, entry.number);
           break;
         case "document":
-          documents.set(idIn(entry.json), { table: entry.table, json: entry.json });
+          noteDocument(documents, entry);
           break;
         case "deletion":
-          documents.set(entry.id, { table: entry.table, json: null });
+          documents.set(entry.id, { table: entry.table, json: null, keepsKeys: false });
           break;
         case "request": {
           const session =
@@ -77,17 +84,40 @@ export async function loadSession(
   return text === null ? new ClientSession(id, nowMs) : parseSession(id, nowMs, text);
 }
 
+function noteDocument(
+  documents: Map<string, TailDocument>,
+  { table, json, keepsKeys }: Extract<LogEntry, { kind: "document" }>,
+): void {
+  const id = idIn(json);
+  const earlier = documents.get(id);
+  documents.set(id, { table, json, keepsKeys: keepsKeys && earlier?.keepsKeys !== false });
+}
+
 /** Makes the log's tail the newest state. */
 export async function applyTail(store: Store, catalog: Catalog, tail: LogTail): Promise<void> {
   const changed: Slot[] = [];
-  for (const [id, { table: number, json }] of tail.documents) {
+  const filled = new Set(catalog.newIndexes.map((index) => index.table));
+  // In the order of the tables, so that those that are read lie beside each other on the disk.
+  for (const id of [...tail.documents.keys()].toSorted()) {
+    const { table: number, json, keepsKeys } = tail.documents.get(id) ?? gone;
     const table = catalog.tableByNumber(number);
     if (table === undefined) throw new Error(`The log names table ${number}, which nobody knows.`);
-    const before = await store.read(table, id);
-    if ((before?.json ?? null) === json) continue;
     const after = json === null ? null : store.parse(table, id, json);
+    // Of the version in the tables only the keys matter. An index that was filled just now has the
+    // keys of that version, whatever the log says.
+    const isKnown = keepsKeys && !filled.has(table);
+    const before = isKnown ? withSameKeys(after) : await store.read(table, id);
+    if (!isKnown && (before?.json ?? null) === json) continue;
     store.apply({ table, id, before, after }, 0, changed);
   }
+}
+
+const gone: TailDocument = { table: 0, json: null, keepsKeys: false };
+
+function withSameKeys(after: StoredDocument | null): StoredDocument | null {
+  if (after === null) return null;
+  const { table, id, fields, size, isFlat } = after;
+  return new StoredDocument(table, id, fields, size, null, after, isFlat);
 }
 
 const backfillRows = 500;
