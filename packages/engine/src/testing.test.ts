@@ -134,6 +134,45 @@ describe("convexTest", () => {
     expect(await t.query(whoAmIRef)).toBeNull();
   });
 
+  it("takes its options by name, with bounds of transactions", async () => {
+    const t = convexTest({ schema, modules, transactionLimits: { documentsWritten: 1 } });
+    await t.mutation(notesApi.add, { text: "one" });
+    const two = t.run(async (ctx) => {
+      await ctx.db.insert("notes", { text: "two" });
+      await ctx.db.insert("notes", { text: "three" });
+    });
+    await expect(two).rejects.toThrow("Too many writes in a single function execution (limit: 1)");
+    expect(await t.query(notesApi.list)).toEqual(["one"]);
+    const free = convexTest({ schema, modules, transactionLimits: false });
+    const many = Array.from({ length: 5000 }, (_, at) => `${at}`);
+    await free.run(async (ctx) => {
+      for (const text of many) {
+        await ctx.db.insert("notes", { text });
+        await ctx.db.query("notes").order("desc").first();
+      }
+    });
+    expect(await free.query(notesApi.list)).toEqual(many);
+  });
+
+  it("becomes somebody else from somebody", async () => {
+    const t = convexTest(schema, modules);
+    const asIda = t.withIdentity({ name: "Ida", issuer: "https://issuer" });
+    const asBen = asIda.withIdentity({ name: "Ben", issuer: "https://issuer" });
+    const whoAmIRef = makeFunctionReference<"query">("notes:whoAmI");
+    expect(await asBen.query(whoAmIRef)).toBe("Ben of https://issuer");
+    expect(await asIda.query(whoAmIRef)).toBe("Ida of https://issuer");
+  });
+
+  it("stores files in a closure", async () => {
+    const t = convexTest(schema, modules);
+    const text = await t.run(async (ctx) => {
+      const id = await ctx.storage.store(new Blob(["hello"]));
+      return await (await ctx.storage.get(id))?.text();
+    });
+    expect(text).toBe("hello");
+    await t.close();
+  });
+
   it("routes HTTP actions", async () => {
     const t = convexTest(schema, modules);
     const init = { method: "POST", body: "by post" };

@@ -24,6 +24,7 @@ import {
 } from "./testing/inline-functions.ts";
 import { loadModules, type TestModules } from "./testing/load-modules.ts";
 import { completeIdentity, readTestToken, writeTestToken } from "./testing/test-identity.ts";
+import { limitsOf, type TransactionLimits } from "./testing/transaction-limits.ts";
 
 export type { TestModules } from "./testing/load-modules.ts";
 
@@ -55,7 +56,14 @@ export type TestConvexForIdentity<S extends Schema> = {
   action<Output>(closure: (ctx: GenericActionCtx<ModelOf<S>>) => Promise<Output>): Promise<Output>;
 
   /** Runs a closure in one transaction, to prepare data and to look at it. */
-  run<Output>(closure: (ctx: GenericMutationCtx<ModelOf<S>>) => Promise<Output>): Promise<Output>;
+  run<Output>(
+    closure: (
+      ctx: GenericMutationCtx<ModelOf<S>> & Pick<GenericActionCtx<ModelOf<S>>, "storage">,
+    ) => Promise<Output>,
+  ): Promise<Output>;
+
+  /** The same engine as a signed-in user; claims that are not given are made up. */
+  withIdentity(identity: Partial<OfficialIdentity>): TestConvexForIdentity<S>;
 
   /** Calls the HTTP action routed for a path such as "/webhook". */
   fetch(pathQueryFragment: string, init?: RequestInit): Promise<Response>;
@@ -74,14 +82,19 @@ export type TestConvexForIdentity<S extends Schema> = {
 
 /** A whole engine in memory for one test. */
 export type TestConvex<S extends Schema> = TestConvexForIdentity<S> & {
-  /** The same engine as a signed-in user; claims that are not given are made up. */
-  withIdentity(identity: Partial<OfficialIdentity>): TestConvexForIdentity<S>;
-
   /** The engine itself, for what this surface does not offer. */
   engine(): Promise<Engine>;
 
   /** Stops the engine. Not needed in tests that only call functions. */
   close(): Promise<void>;
+};
+
+/** What a test may say about the engine it wants. */
+export type TestOptions<S extends Schema> = {
+  readonly schema?: S | undefined;
+  readonly modules: TestModules;
+  /** Bounds of transactions by their official names; true or absent for those of a server. */
+  readonly transactionLimits?: TransactionLimits | boolean | undefined;
 };
 
 /**
@@ -94,7 +107,13 @@ export type TestConvex<S extends Schema> = TestConvexForIdentity<S> & {
 export function convexTest<S extends Schema>(
   schema: S | undefined,
   modules: TestModules,
+): TestConvex<S>;
+export function convexTest<S extends Schema>(options: TestOptions<S>): TestConvex<S>;
+export function convexTest<S extends Schema>(
+  first: S | TestOptions<S> | undefined,
+  second?: TestModules,
 ): TestConvex<S> {
+  const { schema, modules, transactionLimits } = optionsOf(first, second);
   const inline = createInlineFunctions();
   let opening: Promise<Engine> | null = null;
   let listening: Promise<{ server: Server; origin: string }> | null = null;
@@ -106,6 +125,7 @@ export function convexTest<S extends Schema>(
         storage: memoryStorage(),
         clock: globalClock,
         auth: { verify: async (token) => readTestToken(token) },
+        limits: limitsOf(transactionLimits),
         ...(schema === undefined ? {} : { schema }),
       }),
     );
@@ -120,7 +140,6 @@ export function convexTest<S extends Schema>(
   const shared = { open, listen, runInline: inline.runInline };
   return {
     ...callsAs<S>(shared, null),
-    withIdentity: (claims) => callsAs<S>(shared, completeIdentity(claims)),
     engine: open,
     async close() {
       const server = (await listening)?.server;
@@ -129,6 +148,14 @@ export function convexTest<S extends Schema>(
       await (await opening)?.close();
     },
   };
+}
+
+function optionsOf<S extends Schema>(
+  first: S | TestOptions<S> | undefined,
+  modules: TestModules | undefined,
+): TestOptions<S> {
+  if (first !== undefined && !("tables" in first)) return first;
+  return { schema: first, modules: modules ?? {} };
 }
 
 type Shared = {
@@ -167,6 +194,7 @@ function callsAs<S extends Schema>(
     mutation: caller("mutation"),
     action: caller("action"),
     run: caller("mutation"),
+    withIdentity: (claims) => callsAs<S>(shared, completeIdentity(claims)),
     async fetch(path, init = {}) {
       const { origin } = await shared.listen();
       const headers = new Headers(init.headers);
