@@ -51,6 +51,8 @@ describe("a schema", () => {
       for (let at = 0; at < count; at++) wide.index(`by_${at}`, ["x"]);
       return wide;
     };
+    const searched = (searchField: string, filterFields: string[]) =>
+      defineTable(v.any()).searchIndex("i", { searchField, filterFields });
     const fields = Array.from({ length: 17 }, (_, at) => `f${at}`);
     const bad: [object, string][] = [
       [{ _hidden: table() }, 'Table "_hidden" may not start with an underscore'],
@@ -62,6 +64,9 @@ describe("a schema", () => {
       [{ t: defineTable(v.any()).index("i", ["a", "a"]) }, "names a field twice"],
       [{ t: defineTable(v.any()).index("i", ["_creationTime"]) }, 'names "_creationTime"'],
       [{ t: defineTable(v.any()).index("i", ["a..b"]) }, 'malformed field "a..b"'],
+      [{ t: searched("a.", []) }, 'Search index "i" of table "t" names the malformed field "a."'],
+      [{ t: searched("a", ["b", "b"]) }, "names a filter field twice"],
+      [{ t: searched("a", fields) }, "has 17 fields, which exceeds the maximum of 16"],
     ];
     for (const [tables, message] of bad) {
       const schema = defineSchema(tables as Parameters<typeof defineSchema>[0]);
