@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { ConvexHttpClient } from "convex/browser";
+import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { openProvider } from "./conformance/token-provider.ts";
 
 const cli = fileURLToPath(new URL("cli.ts", import.meta.url));
 let folder: string;
@@ -95,6 +96,80 @@ it("serves a folder written for the hosted product, and keeps its data", async (
   const second = await serve();
   const again = new ConvexHttpClient(second.origin, { skipConvexDeploymentUrlCheck: true });
   expect(await again.query(list, {})).toEqual(["HELLO"]);
+});
+
+it("serves live queries, HTTP actions, recurring jobs and signed-in users of plain modules", async () => {
+  const provider = await openProvider();
+  write(
+    "functions/schema.ts",
+    `import { defineSchema, defineTable } from "convex/server";
+    import { v } from "convex/values";
+    export default defineSchema({
+      messages: defineTable({ author: v.string(), body: v.string() }).index("by_author", ["author"]),
+    });`,
+  );
+  write(
+    "functions/messages.ts",
+    `import { mutationGeneric as mutation, queryGeneric as query, internalMutationGeneric } from "convex/server";
+    import { v } from "convex/values";
+    export const list = query({
+      args: {},
+      returns: v.array(v.string()),
+      handler: async (ctx) =>
+        (await ctx.db.query("messages").collect()).map(({ author, body }) => author + ": " + body),
+    });
+    export const send = mutation({
+      args: { body: v.string() },
+      handler: async (ctx, { body }) => {
+        const identity = await ctx.auth.getUserIdentity();
+        await ctx.db.insert("messages", { author: identity?.subject ?? "nobody", body });
+      },
+    });
+    export const tick = internalMutationGeneric({
+      args: {},
+      handler: (ctx) => ctx.db.insert("messages", { author: "clock", body: "tick" }),
+    });`,
+  );
+  write(
+    "functions/http.ts",
+    `import { httpActionGeneric, httpRouter, makeFunctionReference } from "convex/server";
+    const http = httpRouter();
+    http.route({
+      path: "/post",
+      method: "POST",
+      handler: httpActionGeneric(async (ctx, request) => {
+        await ctx.runMutation(makeFunctionReference("messages:send"), { body: await request.text() });
+        return new Response("posted", { status: 201 });
+      }),
+    });
+    export default http;`,
+  );
+  write(
+    "functions/crons.ts",
+    `import { cronJobs, makeFunctionReference } from "convex/server";
+    const crons = cronJobs();
+    crons.interval("tick", { seconds: 1 }, makeFunctionReference("messages:tick"), {});
+    export default crons;`,
+  );
+  write(
+    "functions/auth.config.ts",
+    `export default { providers: [${JSON.stringify(provider.config)}] };`,
+  );
+
+  const { origin } = await serve();
+  const client = new ConvexClient(origin, { skipConvexDeploymentUrlCheck: true, logger: false });
+  let seen: string[] = [];
+  client.onUpdate(makeFunctionReference<"query">("messages:list"), {}, (all: string[]) => {
+    seen = all;
+  });
+  client.setAuth(() => provider.issue({}));
+  await expect.poll(() => seen, { timeout: 15_000 }).toContain("clock: tick");
+  await client.mutation(makeFunctionReference<"mutation">("messages:send"), { body: "hello" });
+  expect(seen).toContain("ida: hello");
+  const posted = await fetch(`${origin}/post`, { method: "POST", body: "by post" });
+  expect([posted.status, await posted.text()]).toEqual([201, "posted"]);
+  await expect.poll(() => seen, { timeout: 15_000 }).toContain("nobody: by post");
+  await client.close();
 });
 
 it("says what is wrong with its options or its functions", async () => {

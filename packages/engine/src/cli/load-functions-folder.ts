@@ -4,18 +4,23 @@ import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { GenericSchema, SchemaDefinition } from "convex/server";
 import { build } from "esbuild";
+import type { AuthProvider } from "../auth/auth-provider.ts";
 import type { FunctionModules } from "../options.ts";
 import { generatedModules } from "./generated-modules.ts";
+
+const authConfig = "auth.config";
 
 /** What a folder of functions holds. */
 export type FunctionsFolder = {
   readonly modules: FunctionModules;
   readonly schema: SchemaDefinition<GenericSchema, boolean> | undefined;
+  /** Who issues the tokens of its users; empty when nobody does. */
+  readonly providers: readonly AuthProvider[];
 };
 
 /**
  * Bundles and imports every module of a folder of functions, as written for the hosted product:
- * `schema` is its schema; tests, type declarations, configuration and generated files are no
+ * `schema` is its schema, and `auth.config` names its auth providers; tests, type declarations, configuration and generated files are no
  * modules.
  *
  * @throws Error when there is no module, or one cannot be bundled or imported.
@@ -43,11 +48,15 @@ function listModules(folder: string): string[] {
 
 function isModule(file: string): boolean {
   const isSource = /\.(?:ts|tsx|js|jsx|mjs)$/u.test(file);
-  const isOther = /\.(?:test|spec|d|config)\.[a-z]+$/u.test(file);
+  const isOther = /\.(?:test|spec|d|config)\.[a-z]+$/u.test(file) && !isAuthConfig(file);
   const isHidden = file
     .split("/")
     .some((step) => step === "_generated" || step === "node_modules" || step.startsWith("."));
   return isSource && !isOther && !isHidden;
+}
+
+function isAuthConfig(file: string): boolean {
+  return withoutExtension(file) === authConfig;
 }
 
 async function bundle(folder: string, files: string[], output: string): Promise<void> {
@@ -74,14 +83,22 @@ async function bundle(folder: string, files: string[], output: string): Promise<
 async function importAll(files: string[], output: string): Promise<FunctionsFolder> {
   const modules: Record<string, Readonly<Record<string, unknown>>> = {};
   let schema: FunctionsFolder["schema"];
+  let providers: FunctionsFolder["providers"] = [];
   for (const file of files) {
     const name = withoutExtension(file);
     const url = pathToFileURL(join(output, `${name}.mjs`)).href;
     const namespace = (await import(url)) as Readonly<Record<string, unknown>>;
     if (name === "schema") schema = namespace["default"] as FunctionsFolder["schema"];
+    else if (name === authConfig) providers = providersOf(namespace["default"]);
     else modules[name] = namespace;
   }
-  return { modules, schema };
+  return { modules, schema, providers };
+}
+
+function providersOf(config: unknown): readonly AuthProvider[] {
+  const { providers } = (config ?? {}) as { readonly providers?: readonly AuthProvider[] };
+  if (Array.isArray(providers)) return providers;
+  throw new Error("The module `auth.config` must export `{ providers: […] }` as its default.");
 }
 
 function withoutExtension(file: string): string {

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { jwtVerifier } from "../auth/jwt-verifier.ts";
 import { type BackupSocket, serveBackups } from "../backup/backup-socket.ts";
 import { type Engine, openEngine, sqliteStorage } from "../index.ts";
 import { dataFolder } from "./data-folder.ts";
@@ -18,7 +19,7 @@ export interface ServeOptions {
 
 /** Serves a folder of functions until a signal stops the process. */
 export async function serve(options: ServeOptions): Promise<void> {
-  const { modules, schema } = await loadFunctionsFolder(options.functions);
+  const { modules, schema, providers } = await loadFunctionsFolder(options.functions);
   mkdirSync(options.data, { recursive: true });
   const { database, files, backupSocket } = dataFolder(options.data);
   const logger = lineLogger();
@@ -27,6 +28,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     schema,
     storage: sqliteStorage({ path: database }),
     files: { directory: files },
+    ...(providers.length > 0 ? { auth: jwtVerifier({ providers }) } : {}),
     logger,
   });
   const take = (folder: string) => engine.backup(folder);
