@@ -47,6 +47,17 @@ async function serve(): Promise<{ origin: string; child: ChildProcess }> {
   return { origin, child };
 }
 
+/** Runs a command to its end: its exit code, and what it wrote. */
+async function run(...options: string[]): Promise<[number | null, string]> {
+  const child = start(...options);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  }
+  await once(child, "close");
+  return [child.exitCode, text];
+}
+
 async function firstLine(stream: ChildProcess["stdout"]): Promise<string> {
   if (stream === null) throw new Error("The process has no output.");
   for await (const line of createInterface({ input: stream })) return line;
@@ -171,6 +182,47 @@ it("serves live queries, HTTP actions, recurring jobs and signed-in users of pla
   await expect.poll(() => seen, { timeout: 15_000 }).toContain("nobody: by post");
   await client.close();
 });
+
+it("backs a running engine up, checks the backup and restores it", async () => {
+  write(
+    "functions/notes.ts",
+    `import { mutation, query } from "./_generated/server";
+    export const add = mutation((ctx, { text }) => ctx.db.insert("notes", { text }));
+    export const list = query(async (ctx) => (await ctx.db.query("notes").collect()).map(({ text }) => text));`,
+  );
+  const data = join(folder, "data");
+  const backup = join(folder, "backup");
+  const running = await serve();
+  const client = new ConvexHttpClient(running.origin, { skipConvexDeploymentUrlCheck: true });
+  await client.mutation(makeFunctionReference<"mutation">("notes:add"), { text: "hello" });
+
+  expect(await run("verify", "--data", data)).toEqual([1, expect.stringContaining("in use")]);
+  expect(await run("backup", "--data", data, "--to", backup)).toEqual([
+    0,
+    expect.stringContaining(`Backed up to ${backup}`),
+  ]);
+  expect(await run("backup", "--data", data, "--to", backup)).toEqual([
+    1,
+    expect.stringContaining("not empty"),
+  ]);
+  expect(await run("verify", "--data", backup)).toEqual([
+    0,
+    expect.stringMatching(/ 1 {2}notes\n[^]*Everything is as it was written\.\n$/),
+  ]);
+  await stop(running.child);
+  rmSync(data, { recursive: true });
+  expect(await run("restore", "--from", backup, "--data", data)).toEqual([
+    0,
+    expect.stringContaining("Everything is as it was written."),
+  ]);
+  const again = await serve();
+  const other = new ConvexHttpClient(again.origin, { skipConvexDeploymentUrlCheck: true });
+  expect(await other.query(makeFunctionReference<"query">("notes:list"), {})).toEqual(["hello"]);
+  await stop(again.child);
+
+  writeFileSync(join(backup, "engine.db"), "something else");
+  expect(await run("verify", "--data", backup)).toEqual([2, expect.stringContaining("DAMAGED")]);
+}, 40_000);
 
 it("says what is wrong with its options or its functions", async () => {
   const wrong: [string[], string][] = [
