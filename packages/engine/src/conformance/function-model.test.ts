@@ -55,6 +55,42 @@ describe("functions that call functions", () => {
   });
 });
 
+describe("what a function knows of itself", () => {
+  it("137: is its name, and what it has used of its bounds", async () => {
+    const introspect = mutationGeneric({
+      args: {},
+      handler: async (ctx) => {
+        await ctx.db.insert("rows", { rank: 1 });
+        await ctx.db.query("rows").first();
+        const { documentsRead, documentsWritten, databaseQueries } =
+          await ctx.meta.getTransactionMetrics();
+        return {
+          self: await ctx.meta.getFunctionMetadata(),
+          metrics: [documentsRead, documentsWritten, databaseQueries],
+        };
+      },
+    });
+    const { mutation } = await opened({ introspect }, { limits: { documentsReadMax: 10 } });
+    expect(await mutation("m:introspect")).toEqual({
+      self: { name: "m:introspect", componentPath: "", type: "mutation", visibility: "public" },
+      metrics: [
+        { used: 1, remaining: 9 },
+        { used: 1, remaining: 15_999 },
+        { used: 1, remaining: 4095 },
+      ],
+    });
+  });
+
+  it("137: is its name in an action too", async () => {
+    const introspect = actionGeneric({
+      args: {},
+      handler: async (ctx) => (await ctx.meta.getFunctionMetadata()).type,
+    });
+    const { action } = await opened({ introspect });
+    expect(await action("m:introspect")).toBe("action");
+  });
+});
+
 describe("the bounds of a transaction", () => {
   const readAll = queryGeneric({
     args: {},

@@ -4,7 +4,7 @@ import { isUnreadQuery, type PaginationJournal } from "../txn/table-query.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { checkArguments } from "../values/limits.ts";
 import { capturing, ConsoleScope, LogLines } from "./console-capture.ts";
-import { actionContext, mutationContext, queryContext } from "./contexts.ts";
+import { functionActionContext, mutationContext, queryContext } from "./contexts.ts";
 import { badArguments, badReturns, failureOf, RefusedCall } from "./failure.ts";
 import type { RegisteredFunction } from "./function-registry.ts";
 import type { FunctionFailure, UserIdentity } from "./function-runner.ts";
@@ -63,17 +63,17 @@ export class Call {
 
   /** Runs a query in a transaction. */
   query(fn: RegisteredFunction, args: Value, transaction: Transaction): Promise<Value> {
-    return invoke(this, fn, args, queryContext(this, transaction), transaction);
+    return invoke(this, fn, args, queryContext(this, fn, transaction), transaction);
   }
 
   /** Runs a mutation in a transaction. */
   mutation(fn: RegisteredFunction, args: Value, transaction: Transaction): Promise<Value> {
-    return invoke(this, fn, args, mutationContext(this, transaction), transaction);
+    return invoke(this, fn, args, mutationContext(this, fn, transaction), transaction);
   }
 
   /** Runs an action. */
   action(fn: RegisteredFunction, args: Value): Promise<Value> {
-    return capturing(this.log, () => invoke(this, fn, args, actionContext(this), null));
+    return capturing(this.log, () => invoke(this, fn, args, functionActionContext(this, fn), null));
   }
 
   /** Runs an HTTP action, whose context the caller made. */

@@ -7,13 +7,15 @@ import type { Transaction } from "../txn/transaction.ts";
 import type { Call } from "./call.ts";
 import { errorOf } from "./failure.ts";
 import { findFunction } from "./find-function.ts";
-import { canonicalPath, pathOf } from "./function-registry.ts";
+import { FunctionMeta, TransactionMeta } from "./function-meta.ts";
+import { canonicalPath, pathOf, type RegisteredFunction } from "./function-registry.ts";
 import type { FunctionOutcome, UserIdentity } from "./function-runner.ts";
 import { visibleIdentity } from "./identity.ts";
 
 /** `ctx` of a query. Its members are its own, since authors spread contexts into others. */
-export function queryContext(call: Call, transaction: Transaction) {
+export function queryContext(call: Call, fn: RegisteredFunction, transaction: Transaction) {
   return {
+    meta: new TransactionMeta(fn, transaction),
     db: new DatabaseReader(transaction, call.journal),
     auth: new Auth(call),
     storage: new StorageReader(call.runtime, transaction),
@@ -23,9 +25,10 @@ export function queryContext(call: Call, transaction: Transaction) {
 }
 
 /** `ctx` of a mutation. */
-export function mutationContext(call: Call, transaction: Transaction) {
+export function mutationContext(call: Call, fn: RegisteredFunction, transaction: Transaction) {
   let nested: OneByOne | null = null;
   return {
+    meta: new TransactionMeta(fn, transaction),
     db: new DatabaseWriter(transaction, call.journal),
     auth: new Auth(call),
     storage: new StorageWriter(call.runtime, transaction),
@@ -35,6 +38,11 @@ export function mutationContext(call: Call, transaction: Transaction) {
     runMutation: (reference: unknown, args?: unknown) =>
       (nested ??= new OneByOne()).run(() => nestedMutation(call, transaction, reference, args)),
   };
+}
+
+/** `ctx` of an action that is a function of a module. */
+export function functionActionContext(call: Call, fn: RegisteredFunction) {
+  return { ...actionContext(call), meta: new FunctionMeta(fn) };
 }
 
 /**

@@ -58,6 +58,14 @@ export class Transaction {
     return this.#writes === null ? noWrites : this.#writes.list;
   }
 
+  get bytesRead(): number {
+    return this.#bytesRead;
+  }
+
+  get bytesWritten(): number {
+    return this.#bytesWritten;
+  }
+
   get documentsRead(): number {
     return this.#documentsRead;
   }
