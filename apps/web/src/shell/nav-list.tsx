@@ -1,6 +1,7 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { KeyHint } from "@aldermoor/ui/key-hint.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { t } from "../texts/t.ts";
 import { useNavBadge } from "./nav-badges.ts";
@@ -30,10 +31,10 @@ export function NavList() {
         <button
           type="button"
           className="nav-list__find"
-          aria-label={t("palette.open")}
           title={t("palette.open")}
           onClick={() => showOverlay("palette")}
         >
+          <VisuallyHidden>{t("palette.label")} </VisuallyHidden>
           <Icon name="search" size={15} className="nav-list__glass" />
           <KeyHint keys={["Ctrl", "K"]} />
         </button>
