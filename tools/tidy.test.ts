@@ -68,6 +68,10 @@ describe("rooms", () => {
 
 describe("features", () => {
   const source = path.join(root, "game/src");
+  const shownArticles = readFileSync(
+    path.join(root, "apps/web/src/screens/wiki/articles.ts"),
+    "utf8",
+  );
 
   for (const [index, { name, uses }] of features.entries()) {
     const dir = path.join(source, name);
@@ -88,10 +92,11 @@ describe("features", () => {
       expect(wrong.map(show)).toEqual([]);
     });
 
-    test(`${name} comes after what it uses, and has a wiki page`, () => {
+    test(`${name} comes after what it uses, and has a wiki page that is shown`, () => {
       const earlier: readonly string[] = features.slice(0, index).map((feature) => feature.name);
       for (const used of uses) expect(earlier).toContain(used);
       expect(existsSync(path.join(dir, "wiki.md"))).toBe(true);
+      expect(shownArticles).toContain(`@aldermoor/game/${name}/wiki.md`);
     });
   }
 });

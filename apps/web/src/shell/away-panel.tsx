@@ -132,6 +132,9 @@ function Actions({ summary, onClose }: AwayPanelProps) {
           {t("shell.away-choose")}
         </Button>
       )}
+      <Button onClick={onClose} render={<Link to="/game/log" />}>
+        {t("notices.whole-log")}
+      </Button>
       <Button variant="primary" onClick={onClose}>
         {t("shell.away-carry-on")}
       </Button>
