@@ -3,6 +3,7 @@ import { v } from "convex/values";
 import { afterEach, describe, expect, it } from "vitest";
 import { ManualClock } from "../testing/manual-clock.ts";
 import { addRows, closeOpened, opened, ranks, ref } from "./memory-engine.ts";
+import { patience } from "./patience.ts";
 
 // What functions can rely on, whoever calls them.
 
@@ -177,6 +178,35 @@ describe("the bounds of a transaction", () => {
     );
     const sixYearsMs = 6 * 365 * 24 * 3600 * 1000;
     await expect(mutation("m:schedule", { n: 1, delayMs: sixYearsMs })).rejects.toThrow("5 years");
+  });
+
+  it("67: a scheduled mutation that waits too long has failed, and is not tried again", async () => {
+    let runs = 0;
+    const wait = mutationGeneric({
+      args: {},
+      handler: async () => {
+        runs++;
+        await new Promise<never>(() => undefined);
+      },
+    });
+    const schedule = mutationGeneric({
+      args: {},
+      handler: (ctx) => ctx.scheduler.runAfter(0, ref<"mutation">("wait"), {}),
+    });
+    const states = queryGeneric({
+      args: {},
+      handler: async (ctx) => {
+        const jobs = await ctx.db.system.query("_scheduled_functions").collect();
+        return jobs.map(({ state }) => state.kind);
+      },
+    });
+    const { mutation, query } = await opened(
+      { wait, schedule, states },
+      { limits: { transactionMs: 20 } },
+    );
+    await mutation("m:schedule");
+    await expect.poll(() => query("m:states"), patience).toEqual(["failed"]);
+    expect(runs).toBe(1);
   });
 
   it("88: what became of a scheduled function is forgotten after seven days", async () => {

@@ -115,10 +115,22 @@ export class JobRunner {
       else await this.#runtime.transact((transaction) => this.#runMutation(transaction, job.id));
     } catch (error) {
       this.#logger.error({ err: error, path: request.path }, "A scheduled function failed.");
+      await this.#giveUp(job.id, error);
     } finally {
       this.#running.delete(job.id);
       void this.#look();
     }
+  }
+
+  // A mutation that waited too long would wait as long again, for ever.
+  async #giveUp(id: string, cause: unknown): Promise<void> {
+    const runtime = this.#runtime;
+    const error = cause instanceof Error ? cause.message : String(cause);
+    await runtime.transact(async (transaction) => {
+      const job = await readJob(transaction, id);
+      if (job === null || stateOf(job) !== "pending") return;
+      endJob(transaction, job, { kind: "failed", error }, runtime.nowMs());
+    });
   }
 
   async #runMutation(transaction: Transaction, id: string): Promise<void> {
