@@ -147,24 +147,30 @@ export class ClientSession {
 
 /** The mutations of one client in the batch that is under way. */
 export class UnderWay {
+  // In the order in which they ended, which is nearly always that in which they become durable.
   readonly #mutations: { readonly requestId: number }[] = [];
   #highestRequestId = -1;
 
-  /** The mutation of a request, if it ran in this batch. New requests are told apart at once. */
+  /** The mutation of a request, if it ran already. New requests are told apart at once. */
   find(requestId: number): object | undefined {
     if (requestId > this.#highestRequestId) return undefined;
     return this.#mutations.find((each) => each.requestId === requestId);
   }
 
   add(mutation: { readonly requestId: number }): void {
-    this.#mutations.push(mutation);
     if (mutation.requestId > this.#highestRequestId) this.#highestRequestId = mutation.requestId;
+    else if (this.#mutations.includes(mutation)) return;
+    this.#mutations.push(mutation);
   }
 
-  /** The batch is durable, all of it: whoever asks again finds the answers. */
-  clear(): void {
-    this.#mutations.length = 0;
-    this.#highestRequestId = -1;
+  /** The mutation is durable: whoever asks again finds its answer. */
+  remove(mutation: { readonly requestId: number }): void {
+    if (this.#mutations[0] === mutation) this.#mutations.shift();
+    else {
+      const at = this.#mutations.indexOf(mutation);
+      if (at >= 0) this.#mutations.splice(at, 1);
+    }
+    if (this.#mutations.length === 0) this.#highestRequestId = -1;
   }
 }
 

@@ -119,7 +119,7 @@ export class SessionMutation implements MutationJob {
     const { ledger, counters } = this.#host;
     const { session, requestId, client } = this.#options;
     session.queuedMutations--;
-    session.underWay.clear();
+    session.underWay.remove(this);
     counters.mutations++;
     if (this.#isExpired) {
       ledger.release(session);
