@@ -1,0 +1,13 @@
+// Runs simulations of the engine under the pinned Node: `npm run sim -- --seeds 5000 --from 1`,
+// or one with all its events: `npm run sim -- --seed 7 --trace`.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const script = `${root}packages/engine/src/simulation/cli.ts`;
+const node = `${root}node_modules/.bin/node`;
+const { status } = spawnSync(node, [script, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: "inherit",
+});
+process.exit(status ?? 1);
