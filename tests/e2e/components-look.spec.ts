@@ -47,6 +47,25 @@ for (const look of looks) {
   });
 }
 
+test("what lies over the page looks as it did", async ({ browser }) => {
+  const page = await pageOf(browser, { width: 900, height: 560 });
+  const shoot = (name: string) =>
+    expect(page).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.01 });
+  await open(page, "command-palette", looks[0]);
+  await page.getByRole("button", { name: "Open the palette" }).click();
+  await expect(page.getByRole("option")).toHaveCount(5);
+  await shoot("palette-dark");
+  await open(page, "confirm-dialog", looks[1]);
+  await page.getByRole("button", { name: "Burn something" }).click();
+  await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await shoot("confirm-light");
+  await open(page, "item-tooltip", looks[0]);
+  await page.getByRole("button", { name: /Amethyst Collar/ }).hover();
+  await expect(page.locator(".item-card")).toBeVisible();
+  await shoot("item-tooltip-dark");
+  await page.context().close();
+});
+
 test("at 320 px no component makes the page scroll sideways", async ({ browser }) => {
   const page = await pageOf(browser, { width: 320, height: 700 });
   await open(page, "", looks[0]);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { ComponentsSite } from "./components-site.ts";
@@ -37,6 +38,13 @@ async function faultsOf(selector: string): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
 }
+
+test("the build that players get has no page of components", () => {
+  const manifest = new URL("../../apps/web/dist/.vite/manifest.json", import.meta.url);
+  const modules = Object.keys(JSON.parse(readFileSync(manifest, "utf8")));
+  expect(modules).toContain("index.html");
+  expect(modules.filter((name) => name.startsWith("src/dev/"))).toEqual([]);
+});
 
 test.describe("presses", () => {
   test("chips turn on and off by the space bar, several at once", async () => {

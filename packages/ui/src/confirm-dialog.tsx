@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useRef } from "react";
 import { Button } from "./button.tsx";
 import "./dialog.css";
+import { useUiWords } from "./ui-words.ts";
 
 export type ConfirmDialogProps = {
   readonly open: boolean;
@@ -25,7 +26,8 @@ export type ConfirmDialogProps = {
 /** Asks before something is lost. The focus is on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm, children } = props;
-  const { cancelLabel = "Cancel", busy = false, danger = true } = props;
+  const { cancelLabel, busy = false, danger = true } = props;
+  const words = useUiWords();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div className="dialog__actions">
             <AlertDialog.Close
               ref={cancel}
-              render={<Button className="dialog__safe">{cancelLabel}</Button>}
+              render={<Button className="dialog__safe">{cancelLabel ?? words.cancel}</Button>}
             />
             <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
               {confirmLabel}

@@ -1,6 +1,7 @@
 import "./delta.css";
 import { formatNumber } from "./format-number.ts";
 import { useNumberFormat } from "./theme-hooks.ts";
+import { useUiWords } from "./ui-words.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type DeltaProps = {
@@ -15,7 +16,8 @@ export type DeltaProps = {
 /** A difference as a triangle, a number and a hidden word: never by colour alone. */
 export function Delta({ value, suffix = "", lessIsBetter = false }: DeltaProps) {
   const format = useNumberFormat();
-  if (value === 0) return <span className="delta delta--same">same</span>;
+  const words = useUiWords();
+  if (value === 0) return <span className="delta delta--same">{words.same}</span>;
   const isBetter = value > 0 !== lessIsBetter;
   return (
     <span className={isBetter ? "delta delta--better" : "delta delta--worse"}>
@@ -26,7 +28,7 @@ export function Delta({ value, suffix = "", lessIsBetter = false }: DeltaProps) 
         {formatNumber(Math.abs(value), { format })}
         {suffix}
       </span>
-      <VisuallyHidden>{isBetter ? "better" : "worse"}</VisuallyHidden>
+      <VisuallyHidden>{isBetter ? words.better : words.worse}</VisuallyHidden>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import "./dialog.css";
 import { Icon } from "./icon.tsx";
+import { useUiWords } from "./ui-words.ts";
 
 export type DialogProps = {
   readonly open: boolean;
@@ -26,6 +27,7 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, hero } = props;
   const { size = "sm", dismissible = true, initialFocus } = props;
+  const words = useUiWords();
   return (
     <BaseDialog.Root
       open={open}
@@ -53,7 +55,7 @@ export function Dialog(props: DialogProps) {
           {dismissible && (
             <BaseDialog.Close
               className="dialog__close"
-              render={<IconButton label="Close" icon={<Icon name="x" size={17} />} />}
+              render={<IconButton label={words.close} icon={<Icon name="x" size={17} />} />}
             />
           )}
         </BaseDialog.Popup>

@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import "./empty-state.css";
 import { Icon } from "./icon.tsx";
-
-/** Said when the server gave no reason. */
-export const unexpectedErrorText = "An unexpected error occurred, message a staff member.";
+import { useUiWords } from "./ui-words.ts";
 
 export type ErrorStateProps = {
   /** What failed: "The order book didn't load". */
@@ -17,14 +15,15 @@ export type ErrorStateProps = {
 
 /** What stands where something failed to load. */
 export function ErrorState({ title, message, onRetry, busy = false }: ErrorStateProps) {
+  const words = useUiWords();
   return (
     <div className="empty-state empty-state--error" role="alert">
       <Icon name="cloud-off" size={30} className="empty-state__icon" />
       <p className="empty-state__title">{title}</p>
-      <p>{message ?? unexpectedErrorText}</p>
+      <p>{message ?? words.unexpectedError}</p>
       {onRetry !== undefined && (
         <Button size="sm" busy={busy} icon={<Icon name="rotate-cw" size={14} />} onClick={onRetry}>
-          Try again
+          {words.tryAgain}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import "./field.css";
 import { Icon } from "./icon.tsx";
 import "./number-stepper.css";
 import { useNumberFormat } from "./theme-hooks.ts";
+import { useUiWords } from "./ui-words.ts";
 
 export type NumberStepperProps = {
   /** What is counted: read aloud, and shown above with `showLabel`. */
@@ -25,6 +26,7 @@ export function NumberStepper(props: NumberStepperProps) {
   const { label, showLabel = false, value, onChange, className } = props;
   const { min, max, step = 1, disabled = false } = props;
   const format = useNumberFormat();
+  const words = useUiWords();
   const id = useId();
   return (
     <NumberField.Root
@@ -44,11 +46,11 @@ export function NumberStepper(props: NumberStepperProps) {
         {label}
       </label>
       <NumberField.Group className="control number-stepper__group">
-        <NumberField.Decrement className="control__press" aria-label={`Less: ${label}`}>
+        <NumberField.Decrement className="control__press" aria-label={words.less(label)}>
           <Icon name="minus" size={15} />
         </NumberField.Decrement>
         <NumberField.Input className="control__input number-stepper__input" />
-        <NumberField.Increment className="control__press" aria-label={`More: ${label}`}>
+        <NumberField.Increment className="control__press" aria-label={words.more(label)}>
           <Icon name="plus" size={15} />
         </NumberField.Increment>
       </NumberField.Group>

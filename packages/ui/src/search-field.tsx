@@ -3,6 +3,7 @@ import { classNames } from "./class-names.ts";
 import "./field.css";
 import { Icon } from "./icon.tsx";
 import "./search-field.css";
+import { useUiWords } from "./ui-words.ts";
 
 export type SearchFieldProps = Omit<
   ComponentPropsWithRef<"input">,
@@ -16,6 +17,7 @@ export type SearchFieldProps = Omit<
 
 /** A field that searches as you type. Escape empties it. */
 export function SearchField({ label, value, onChange, className, ...rest }: SearchFieldProps) {
+  const words = useUiWords();
   return (
     <span
       className={classNames("control search-field", className)}
@@ -45,7 +47,7 @@ export function SearchField({ label, value, onChange, className, ...rest }: Sear
         <button
           type="button"
           className="control__press"
-          aria-label="Empty the search"
+          aria-label={words.clearSearch}
           onClick={() => onChange("")}
         >
           <Icon name="x" size={15} />

@@ -1,5 +1,6 @@
 import { classNames } from "./class-names.ts";
 import "./skeleton.css";
+import { useUiWords } from "./ui-words.ts";
 
 export type SkeletonProps = {
   /** Any CSS length. */
@@ -34,9 +35,10 @@ export type SkeletonRowsProps = {
 };
 
 /** Rows of tile, two lines and a figure: the shape most lists here have. */
-export function SkeletonRows({ rows = 4, bare = false, label = "Loading" }: SkeletonRowsProps) {
+export function SkeletonRows({ rows = 4, bare = false, label }: SkeletonRowsProps) {
+  const words = useUiWords();
   return (
-    <div className="skeleton-rows" role="status" aria-label={label}>
+    <div className="skeleton-rows" role="status" aria-label={label ?? words.loading}>
       {Array.from({ length: rows }, (_, index) => (
         <div
           key={index}

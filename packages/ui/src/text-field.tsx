@@ -4,6 +4,8 @@ import { classNames } from "./class-names.ts";
 import type { FieldTexts } from "./field.tsx";
 import { Field, hasText, noteProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import type { UiWords } from "./ui-words.ts";
+import { useUiWords } from "./ui-words.ts";
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<"input">, "children" | "size"> & {
@@ -19,6 +21,7 @@ export function TextField(props: TextFieldProps) {
   const { className, type = "text", ...rest } = input;
   const ownId = useId();
   const [isShown, setShown] = useState(false);
+  const words = useUiWords();
   const id = rest.id ?? ownId;
   const texts = { label, error, hint, labelAside, hideLabel };
   return (
@@ -26,7 +29,7 @@ export function TextField(props: TextFieldProps) {
       id={id}
       {...texts}
       className={className}
-      counter={showCount === true ? countOf(rest) : undefined}
+      counter={showCount === true ? countOf(rest, words) : undefined}
     >
       <span className={classNames("control", hasText(error) && "control--invalid")}>
         {start !== undefined && <span className="control__side">{start}</span>}
@@ -42,7 +45,7 @@ export function TextField(props: TextFieldProps) {
           <button
             type="button"
             className="control__press"
-            aria-label="Show the password"
+            aria-label={words.showPassword}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
@@ -62,6 +65,7 @@ export type TextAreaProps = FieldTexts &
 
 /** Several lines of text with their label. `useKeptDraft` keeps what is not sent yet. */
 export function TextArea(props: TextAreaProps) {
+  const words = useUiWords();
   const { label, error, hint, labelAside, hideLabel, showCount, className, ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
@@ -71,7 +75,7 @@ export function TextArea(props: TextAreaProps) {
       id={id}
       {...texts}
       className={className}
-      counter={showCount === true ? countOf(rest) : undefined}
+      counter={showCount === true ? countOf(rest, words) : undefined}
     >
       <span className={classNames("control control--area", hasText(error) && "control--invalid")}>
         <textarea {...rest} {...noteProps(id, texts)} id={id} className="control__input" />
@@ -80,7 +84,10 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-function countOf({ value, maxLength }: { value?: unknown; maxLength?: number | undefined }) {
+function countOf(
+  { value, maxLength }: { value?: unknown; maxLength?: number | undefined },
+  words: UiWords,
+) {
   if (typeof value !== "string" || maxLength === undefined) return undefined;
-  return `${value.length} of ${maxLength}`;
+  return words.countOf(value.length, maxLength);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { useReducedMotion } from "./theme-hooks.ts";
 import "./tick-line.css";
+import { useUiWords } from "./ui-words.ts";
 
 export type TickLineProps = {
   /** When this tick began, in ms of the clock that `nowMs` reads. */
@@ -21,7 +22,8 @@ export type TickLineProps = {
  * costs no frame of script and cannot drift from the server's times.
  */
 export function TickLine(props: TickLineProps) {
-  const { startedAtMs, durationMs, state, label = "Progress", nowMs = Date.now } = props;
+  const { startedAtMs, durationMs, state, label, nowMs = Date.now } = props;
+  const words = useUiWords();
   const fill = useRef<HTMLElement>(null);
   const isReduced = useReducedMotion();
   useFill(fill, { startedAtMs, durationMs, isRunning: state === "running", isReduced, nowMs });
@@ -29,15 +31,13 @@ export function TickLine(props: TickLineProps) {
     <div
       className={classNames("tick-line", `tick-line--${state}`)}
       role="progressbar"
-      aria-label={label}
-      aria-valuetext={stateWords[state]}
+      aria-label={label ?? words.progress}
+      aria-valuetext={{ running: words.atWork, idle: words.idle, offline: words.offline }[state]}
     >
       <i ref={fill} className="tick-line__fill" />
     </div>
   );
 }
-
-const stateWords = { running: "At work", idle: "Idle", offline: "Connection lost" } as const;
 
 type Fill = {
   readonly startedAtMs: number;

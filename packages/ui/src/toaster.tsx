@@ -4,6 +4,7 @@ import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 import { useDisplaySettings } from "./theme-hooks.ts";
 import "./toaster.css";
+import { useUiWords } from "./ui-words.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 
 export type ToasterProps = {
@@ -15,6 +16,7 @@ export type ToasterProps = {
 export function Toaster({ isBootstrap = false }: ToasterProps) {
   const isNarrow = useMediaQuery("(max-width: 640px)");
   const { theme } = useDisplaySettings();
+  const words = useUiWords();
   return (
     <Sonner
       theme={theme}
@@ -28,9 +30,9 @@ export function Toaster({ isBootstrap = false }: ToasterProps) {
       closeButton
       swipeDirections={isNarrow ? ["left", "top"] : ["right", "bottom"]}
       style={cssVariables({ "--width": "356px" })}
-      toastOptions={{ unstyled: true, classNames: toastClasses, closeButtonAriaLabel: "Close" }}
+      toastOptions={{ unstyled: true, classNames: toastClasses, closeButtonAriaLabel: words.close }}
       icons={toastIcons}
-      containerAriaLabel="Notifications"
+      containerAriaLabel={words.notifications}
     />
   );
 }
