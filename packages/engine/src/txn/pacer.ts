@@ -24,6 +24,8 @@ export class Pacer {
   readonly #clock: Clock;
   readonly #counters: Counters;
   readonly #backlogHigh: number;
+  /** What the backlog may be: what a restart found may be more, and goes down from there. */
+  #backlogMax: number;
   readonly #onFatal: (error: unknown) => void;
   #lastStepMs: number;
   #idleTimer: Timer | null = null;
@@ -46,6 +48,7 @@ export class Pacer {
     this.#clock = options.clock;
     this.#counters = options.counters;
     this.#backlogHigh = options.limits.writeBacklogHigh;
+    this.#backlogMax = Math.max(this.#backlogHigh, options.materialiser.backlog);
     this.#onFatal = options.onFatal;
     this.#lastStepMs = options.clock.now();
   }
@@ -82,7 +85,13 @@ export class Pacer {
   }
 
   get #isPressed(): boolean {
-    return this.#materialiser.backlog > this.#backlogHigh;
+    return this.#materialiser.backlog > this.#backlogMax;
+  }
+
+  #noteCarried(carried: number): void {
+    this.#counters.materialisedDocuments += carried;
+    const { backlog } = this.#materialiser;
+    if (backlog < this.#backlogMax) this.#backlogMax = Math.max(this.#backlogHigh, backlog);
   }
 
   #itemsDue(elapsedMs: number): number {
@@ -121,7 +130,7 @@ export class Pacer {
       if (isFollowed) await this.#storage.tidy();
       do {
         const carried = await this.#materialiser.step(itemsMax);
-        this.#counters.materialisedDocuments += carried;
+        this.#noteCarried(carried);
         if (carried === 0) break;
       } while (this.#isPressed);
       if (!isFollowed) {

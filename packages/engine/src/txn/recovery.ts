@@ -96,26 +96,35 @@ function noteDocument(
 /** Makes the log's tail the newest state. */
 export async function applyTail(store: Store, catalog: Catalog, tail: LogTail): Promise<void> {
   const changed: Slot[] = [];
+  // Of the version in the tables only the keys matter. An index that was filled just now has the
+  // keys of that version, whatever the log says.
   const filled = new Set(catalog.newIndexes.map((index) => index.table));
-  // In the order of the tables, so that those that are read lie beside each other on the disk.
-  for (const id of [...tail.documents.keys()].toSorted()) {
-    const { table: number, json, keepsKeys } = tail.documents.get(id) ?? gone;
+  const toRead: string[] = [];
+  for (const [id, { table: number, json, keepsKeys }] of tail.documents) {
     const table = catalog.tableByNumber(number);
     if (table === undefined) throw new Error(`The log names table ${number}, which nobody knows.`);
+    if (json === null || !keepsKeys || filled.has(table)) {
+      toRead.push(id);
+      continue;
+    }
+    const after = store.parse(table, id, json);
+    store.apply({ table, id, before: withSameKeys(after), after }, 0, changed);
+  }
+  // In the order of the tables, where what is read next lies beside what was read last.
+  for (const id of toRead.toSorted()) {
+    const { table: number, json } = tail.documents.get(id) ?? gone;
+    const table = catalog.tableByNumber(number);
+    if (table === undefined) continue;
+    const before = await store.read(table, id);
+    if ((before?.json ?? null) === json) continue;
     const after = json === null ? null : store.parse(table, id, json);
-    // Of the version in the tables only the keys matter. An index that was filled just now has the
-    // keys of that version, whatever the log says.
-    const isKnown = keepsKeys && !filled.has(table);
-    const before = isKnown ? withSameKeys(after) : await store.read(table, id);
-    if (!isKnown && (before?.json ?? null) === json) continue;
     store.apply({ table, id, before, after }, 0, changed);
   }
 }
 
 const gone: TailDocument = { table: 0, json: null, keepsKeys: false };
 
-function withSameKeys(after: StoredDocument | null): StoredDocument | null {
-  if (after === null) return null;
+function withSameKeys(after: StoredDocument): StoredDocument {
   const { table, id, fields, size, isFlat } = after;
   return new StoredDocument(table, id, fields, size, null, after, isFlat);
 }
