@@ -87,7 +87,8 @@ class Simulation {
       random: random.fork(),
       disk: this.#disk,
       history,
-      limits: { cacheBytesMax },
+      // Real time must not decide anything.
+      limits: { cacheBytesMax, computeMs: Number.MAX_SAFE_INTEGER },
       clockSkewMs: random.pick([0, 0, 2_000]),
       effectCount: fault?.effectCount ?? 1,
     });
