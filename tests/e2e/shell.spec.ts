@@ -1,0 +1,172 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { Host } from "./host.ts";
+import { Player } from "./player.ts";
+
+const host = new Host();
+
+test.beforeAll(() => host.start());
+test.afterAll(() => host.dispose());
+
+/** Goes to an address as a link would, without loading the app anew. */
+async function goWithin(page: Page, to: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, "", ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent("popstate"))`,
+  );
+}
+
+/** Every address the product names, with something unknown where a name or a number belongs. */
+const addresses = [
+  "actions/combat",
+  "profile/overview",
+  "inventory/all",
+  "boosts/active",
+  "recipes/smithing",
+  "admin/overview",
+  "house/overview",
+  "settings/display",
+  "premium/overview",
+  "fighters/overview",
+  "party/overview",
+  "quests/story",
+  "village/overview",
+  "world-boss/overview",
+  "market/overview",
+  "public/profile/Nobodyhere",
+  "public/village/Fenwick",
+  "public/exploration/12",
+  "public/villagepvp/12",
+  "equipment/slot/main-hand",
+  "players-online",
+  "chat-rules",
+  "game-rules",
+  "privacy-policy",
+  "commands",
+  "news",
+  "log",
+  "upcoming-patch",
+  "wiki",
+  "staff-tracker",
+  "rankings",
+  "bug",
+  "bug/create",
+  "bug/view/7",
+  "suggestion",
+  "suggestion/create",
+  "suggestion/view/7",
+  "settings/no-such-page",
+  "house/no-such-page",
+];
+
+test("two people find their way by keys, tell what they wish and show each other things", async ({
+  browser,
+}) => {
+  const wren = await Player.arrive(browser, host.url);
+  await wren.signUp("wren@moor.example");
+  await wren.create("Wrenfield");
+  const { page } = wren;
+
+  await test.step("every address has a page of its own, with one heading", async () => {
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(error.message));
+    for (const address of addresses) {
+      await goWithin(page, `/game/${address}`);
+      await expect(page.locator("main h1"), address).toHaveCount(1);
+      await expect(page.locator("main h1"), address).not.toHaveText("This page did not load");
+    }
+    expect(faults).toEqual([]);
+  });
+
+  await test.step("keys lead about, and are words while one writes", async () => {
+    await wren.open("actions/combat");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Find anything" }).fill("ranki");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/game/rankings");
+    await expect(page.getByRole("combobox", { name: "Find anything" })).toBeHidden();
+    await page.keyboard.press("g");
+    await page.keyboard.press("i");
+    await expect(page.getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Category" })).toBeVisible();
+    await page.keyboard.press("]");
+    await page.waitForURL("**/game/inventory/equipment");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Keys" })).toBeHidden();
+    await page.keyboard.press("/");
+    const field = page.getByRole("complementary", { name: "Chat" }).getByRole("textbox");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("gib?");
+    await expect(field).toHaveValue("gib?");
+    await field.fill("");
+  });
+
+  const finch = await Player.arrive(browser, host.url);
+  await finch.lookAroundAsGuest();
+  await finch.create("Finchling");
+
+  await test.step("what one shows in the chat the other sees, and a call rings a bell", async () => {
+    await finch.listenTo("Help");
+    await page.getByRole("button", { name: "Show a thing" }).click();
+    await page.getByRole("dialog", { name: "Show a thing" }).getByText("Wayfarer").click();
+    await page.keyboard.type("for you, @Finchling");
+    await page.keyboard.press("Enter");
+    const shown = finch.page.getByRole("button", { name: /Wayfarer.s Stick/ });
+    await expect(shown).toBeVisible();
+    await finch.page.getByRole("button", { name: /^Notifications, 1 unread/ }).click();
+    await expect(finch.page.getByText("Wrenfield called you")).toBeVisible();
+    await finch.page.getByRole("button", { name: "Mark all read" }).click();
+    await expect(finch.page.getByRole("button", { name: "Mark all read" })).toBeDisabled();
+  });
+
+  await test.step("whoever wishes not to be seen is asked before the wish is lost", async () => {
+    await wren.open("settings/privacy");
+    await page.getByRole("switch", { name: /That you are on the moor/ }).click();
+    await page.getByRole("link", { name: "Quests" }).first().click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("Are you sure you want to leave?");
+    await expect(question).toContainText("Your changes may not be saved.");
+    await question.getByRole("button", { name: "Stay" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await wren.toast("Your settings are saved");
+    await finch.open("public/profile/Wrenfield");
+    await expect(finch.page.getByText("Combat").first()).toBeVisible();
+    await expect(finch.page.getByText("On the moor now")).toHaveCount(0);
+  });
+
+  await test.step("an address of referral shows the face and name it stands for", async () => {
+    const guest = await Player.arrive(browser, `${host.url}/ref/wrenfield`);
+    await expect(guest.page.getByText("Wrenfield sent you.")).toBeVisible();
+    await guest.page.goto(`${host.url}/ref/Nobodyhere`);
+    await expect(guest.page.getByRole("button", { name: "Light your fire" })).toBeVisible();
+    await expect(guest.page.getByText("sent you.")).toHaveCount(0);
+  });
+
+  await test.step("the pages of the shell are free of faults for assistive technology", async () => {
+    for (const address of ["settings/notifications", "house/overview", "commands", "log"]) {
+      await wren.open(address);
+      await expect(page.getByRole("complementary", { name: "Chat" })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${address}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+
+  await test.step("without a network the app opens on a page of its own", async () => {
+    await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+    await wren.context.setOffline(true);
+    await page.goto(`${host.url}/game/quests/story`);
+    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+    await wren.context.setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Quests" })).toBeVisible();
+    const kept = await page.evaluate(`caches.keys()
+      .then((names) => Promise.all(names.map((name) => caches.open(name))))
+      .then((all) => Promise.all(all.map((cache) => cache.keys())))
+      .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`);
+    expect(kept).toEqual(["/offline.html"]);
+  });
+});
