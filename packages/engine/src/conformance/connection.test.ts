@@ -211,9 +211,32 @@ describe("a connection", () => {
       await writer.mutation("counters:add", { name: "flood", amount: 1 });
     }
     const heardBefore = slow.transitions().length;
+    expect(server.engine().metrics().counters.skippedTransitions).toBeGreaterThan(0);
     slow.socket.resume();
     await expect.poll(() => Number(slow.valueOf(0)), patience).toBe(1000);
     expect(slow.transitions().length - heardBefore).toBeLessThan(1000);
+  });
+
+  it("50: of a client that does not read what it asks for is not read from either", async () => {
+    const fresh = await startTestServer();
+    const client = track(await RawClient.connect(fresh.origin));
+    client.socket.pause();
+    const count = 2000;
+    const args = [{ pad: "x".repeat(1000) }];
+    for (let requestId = 0; requestId < count; requestId++) {
+      client.send({ type: "Action", requestId, udfPath: "values:actLong", args });
+    }
+    const begun = () => fresh.engine().metrics().counters.actions;
+    await expect.poll(begun, patience).toBeGreaterThan(100);
+    // Others are served meanwhile, and what they are told is later than what was not read.
+    const other = track(await RawClient.connect(fresh.origin));
+    for (let look = 0; look < 200; look++) await other.mutation("counters:look", {});
+    expect(begun()).toBeLessThan(count * 0.75);
+
+    client.socket.resume();
+    const answered = () => client.messages.filter(({ type }) => type === "ActionResponse").length;
+    await expect.poll(answered, patience).toBe(count);
+    await fresh.close();
   });
 });
 

@@ -214,6 +214,7 @@ const counters = {
 const values = {
   echo: queryGeneric({ args: { value: v.any() }, handler: async (_ctx, { value }) => value }),
   act: actionGeneric({ args: { value: v.any() }, handler: async () => null }),
+  actLong: actionGeneric({ args: { pad: v.string() }, handler: async () => "x".repeat(20_000) }),
   store: mutationGeneric({
     args: { label: v.string(), value: v.optional(v.any()) },
     handler: (ctx, { label, value }) => ctx.db.insert("values", { label, value }),

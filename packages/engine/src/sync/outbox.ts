@@ -21,6 +21,7 @@ export class Outbox {
   readonly #socket: WebSocket;
   readonly #stream: Socket;
   #responses: string[] = [];
+  #responseLength = 0;
   #changed = new Set<SubscribedQuery>();
   #removed: number[] = [];
   #shown: StateVersion = { querySet: 0, identity: 0, ts: initialTs };
@@ -58,6 +59,9 @@ export class Outbox {
   /** Sends an answer at the end of the turn. */
   respond(text: string): void {
     this.#responses.push(text);
+    // Many requests can be read at once, before anything of this turn is written.
+    this.#responseLength += text.length;
+    if (this.#responseLength > unreadBytesMax) this.#socket.pause();
     this.#queue();
   }
 
@@ -100,7 +104,9 @@ export class Outbox {
       this.#host.counters.bytesSent += frames.length;
     }
     this.lastSentMs = this.#host.clock.now();
+    this.#responseLength = 0;
     if (this.#stream.writableLength > unreadBytesMax) this.#socket.pause();
+    else if (this.#socket.isPaused && !this.#stream.writableNeedDrain) this.#socket.resume();
     if (this.#connection.session?.wantsConfirmation === true) this.#askConfirmation();
   }
 
