@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { type Server, createServer } from "node:http";
 import path from "node:path";
 
@@ -23,14 +23,7 @@ export class ComponentsSite {
   }
 
   async start(): Promise<void> {
-    rmSync(dist, { recursive: true, force: true });
-    await ended(
-      spawn(
-        path.join(root, "node_modules/.bin/vite"),
-        ["build", "--mode", "components", "--outDir", dist, "--emptyOutDir", "--logLevel", "error"],
-        { cwd: path.join(root, "apps/web"), stdio: ["ignore", "inherit", "inherit"] },
-      ),
-    );
+    await buildOnce();
     this.#server.listen(0, "127.0.0.1");
     await once(this.#server, "listening");
   }
@@ -58,7 +51,25 @@ function answerTo(address: string): { readonly type: string; readonly body: Buff
   return { type: type ?? "text/html", body: readFileSync(path.join(dist, file)) };
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  const [code] = await once(child, "exit");
+// The files of tests, and a worker that starts anew after a failure, share the build of their run.
+async function buildOnce(): Promise<void> {
+  const stamp = path.join(dist, `built-in-run-${process.ppid}`);
+  if (existsSync(stamp)) return;
+  const vite = path.join(root, "node_modules/.bin/vite");
+  const options = [
+    "--mode",
+    "components",
+    "--outDir",
+    dist,
+    "--emptyOutDir",
+    "--logLevel",
+    "error",
+  ];
+  const build = spawn(vite, ["build", ...options], {
+    cwd: path.join(root, "apps/web"),
+    stdio: "inherit",
+  });
+  const [code] = await once(build, "exit");
   if (code !== 0) throw new Error("The page of components was not built.");
+  writeFileSync(stamp, "");
 }
