@@ -97,6 +97,23 @@ describe("a connection", () => {
     await expect.poll(() => client.valueOf(0), patience).toBe("anyone");
   });
 
+  it("72: brings the parts of a large transition with nothing between them", async () => {
+    const client = await rawClient();
+    client.add(0, "values:big", { characters: 6_000_000 });
+    for (let order = 0; order < 50; order++) void client.mutation("counters:look", {});
+    await client.heard(
+      ({ type, partNumber, totalParts }) =>
+        type === "TransitionChunk" && partNumber === Number(totalParts) - 1,
+    );
+    const first = client.messages.findIndex(({ type }) => type === "TransitionChunk");
+    const count = Number(client.messages[first]?.["totalParts"]);
+    expect(count).toBeGreaterThan(1);
+    const parts = client.messages.slice(first, first + count);
+    expect(parts.map(({ partNumber }) => partNumber)).toEqual([...parts.keys()]);
+    const text = parts.map(({ chunk }) => String(chunk)).join("");
+    expect(JSON.parse(text)).toMatchObject({ type: "Transition", endVersion: { querySet: 1 } });
+  });
+
   it("73: goes on when the arguments of one request are no values, too deep or too many", async () => {
     const client = await rawClient();
     let deep: unknown = 1;

@@ -118,6 +118,24 @@ describe("a page", () => {
     expect((second.valueOf(0) as Page).page.map(({ rank }) => rank)).toEqual([10, 15, 20, 30]);
   });
 
+  it("61: heeds an end that is asked for before its journal, and its journal before a number", async () => {
+    await fillItems(tens(6));
+    const journal = (await open({ numItems: 2 })).continueCursor;
+    const endCursor = (await open({ numItems: 4 })).continueCursor;
+    const client = track(await RawClient.connect(server.origin));
+    const pageOf = (queryId: number) =>
+      (client.valueOf(queryId) as Page | undefined)?.page.map(({ rank }) => rank);
+    for (const [queryId, paginationOpts] of [
+      { numItems: 5, cursor: null, endCursor },
+      { numItems: 5, cursor: null },
+    ].entries()) {
+      const args = [{ paginationOpts }];
+      client.modify([{ type: "Add", queryId, udfPath: "items:page", args, journal }]);
+    }
+    await expect.poll(() => pageOf(0), patience).toEqual([10, 20, 30, 40]);
+    await expect.poll(() => pageOf(1), patience).toEqual([10, 20]);
+  });
+
   it("62: refuses the cursor of another query in the way the hook understands", async () => {
     const http = new ConvexHttpClient(server.origin, quietly);
     const page = http.query(queryRef("items:page"), {
