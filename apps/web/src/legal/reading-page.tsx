@@ -49,6 +49,13 @@ function FramedReadingPage(props: ReadingPageProps) {
 function ReadingColumns({ title, lead, updated, sections }: ReadingPageProps) {
   return (
     <div className="reading-page__columns">
+      <header className="reading-page__text reading-page__top">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="reading-page__lead">{lead}</p>
+        {updated !== undefined && (
+          <p className="text-3 text-sm">{t("common.updated", { date: updated })}</p>
+        )}
+      </header>
       <nav className="reading-page__contents" aria-label={t("common.contents")}>
         <ol>
           {sections.map((section) => (
@@ -58,12 +65,7 @@ function ReadingColumns({ title, lead, updated, sections }: ReadingPageProps) {
           ))}
         </ol>
       </nav>
-      <div className="reading-page__text">
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="reading-page__lead">{lead}</p>
-        {updated !== undefined && (
-          <p className="text-3 text-sm">{t("common.updated", { date: updated })}</p>
-        )}
+      <div className="reading-page__text reading-page__body">
         {sections.map((section) => (
           <section key={section.id} id={section.id}>
             <h2>{section.title}</h2>
