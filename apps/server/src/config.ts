@@ -1,5 +1,10 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import {
+  type AccountSettings,
+  AccountSettingsError,
+  readAccountSettings,
+} from "@aldermoor/accounts/settings/account-settings.ts";
 import { z } from "zod";
 
 export type Config = {
@@ -15,6 +20,7 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | null;
   readonly authRateLimitFactor: number;
+  readonly accounts: AccountSettings;
 };
 
 /** The environment holds a setting that cannot be used. `faults` has one sentence for each. */
@@ -38,8 +44,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ([, value]) => value !== undefined && value.trim() !== "",
   );
   const parsed = settings.safeParse(Object.fromEntries(set));
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(({ message }) => message));
+  const { accounts, faults } = readAccounts(environment);
+  if (!parsed.success || accounts === null) {
+    const own = parsed.error?.issues.map(({ message }) => message) ?? [];
+    throw new ConfigError([...own, ...faults]);
   }
   const { HOST: host, PORT: port, PUBLIC_URL: publicUrl } = parsed.data;
   return {
@@ -52,7 +60,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: parsed.data.TRUSTED_PROXY,
     metricsToken: parsed.data.METRICS_TOKEN ?? null,
     authRateLimitFactor: parsed.data.AUTH_RATE_LIMIT_FACTOR,
+    accounts,
   };
+}
+
+/** The accounts know their own settings; their faults are told together with the host's. */
+function readAccounts(environment: Readonly<Record<string, string | undefined>>): {
+  readonly accounts: AccountSettings | null;
+  readonly faults: readonly string[];
+} {
+  try {
+    return { accounts: readAccountSettings(environment), faults: [] };
+  } catch (error) {
+    if (error instanceof AccountSettingsError) {
+      return { accounts: null, faults: error.faults };
+    }
+    throw error;
+  }
 }
 
 const METRICS_TOKEN_LENGTH_MIN = 16;

@@ -87,6 +87,7 @@ async function openParts(
     trustedOrigins: config.furtherOrigins,
     secret: secrets.accounts,
     logger: logger.child({ part: "accounts" }),
+    settings: config.accounts,
     rateLimitFactor: config.authRateLimitFactor,
     async onAccountLinked({ fromUserId, toUserId }) {
       // The world and the accounts of a backup are from one moment as far as owners go.
@@ -166,7 +167,7 @@ async function closeAll(server: Server, directory: DataDirectory, parts: Parts):
   await Promise.all(parts.jobs.map((runner) => runner.stop()));
   await parts.engine.close();
   await lastAnswers(server, closed);
-  parts.accounts.close();
+  await parts.accounts.close();
   directory.release();
 }
 

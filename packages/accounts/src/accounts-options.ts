@@ -1,3 +1,5 @@
+import type { AccountSettings } from "./settings/account-settings.ts";
+
 /** The part of a structured logger (pino's shape) that the account service writes to. */
 export type AccountsLogger = {
   info(fields: object, message: string): void;
@@ -8,6 +10,8 @@ export type AccountsLogger = {
 export type EndedSession = { readonly sessionId: string; readonly userId: string };
 
 export type AccountsOptions = {
+  /** What the operator switched on, as `readAccountSettings` reads it from the environment. */
+  readonly settings?: AccountSettings;
   /** File of the account database; it is created when missing. */
   readonly databasePath: string;
   /** Absolute public address of the site, for example `https://moor.example`. */

@@ -1,45 +1,61 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { BetterAuthOptions } from "better-auth";
-import { isAPIError } from "better-auth/api";
+import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth";
 import { type AnonymousOptions, anonymous } from "better-auth/plugins";
+import { accountDeletion } from "./account-deletion.ts";
 import type { AccountsOptions } from "./accounts-options.ts";
+import { callbackErrors } from "./callback-errors.ts";
 import { emailChange } from "./change-email.ts";
+import { crossDomainReturns, oneTimeTokens } from "./cross-domain.ts";
+import { freshness } from "./freshness.ts";
 import { linkedAccounts } from "./linked-accounts.ts";
+import { magicLinks } from "./magic-links.ts";
+import type { Letter } from "./mail/letter-layout.ts";
+import { addressChangeLetter, passwordResetLetter, verificationLetter } from "./mail/letters.ts";
 import { messageCatalogue } from "./message-catalogue.ts";
+import { organizations } from "./organizations/organizations.ts";
+import { passkeys } from "./passkeys.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { realtimeTokens } from "./realtime-token.ts";
 import { CLIENT_IP_HEADER } from "./request-guards.ts";
+import { secondFactor } from "./second-factor.ts";
+import { breachedPasswords } from "./security/breached-passwords.ts";
+import { captchas } from "./security/captchas.ts";
+import { securityEvents } from "./security/security-events.ts";
+import { staff } from "./security/staff.ts";
 import { serviceLogger } from "./service-logger.ts";
 import { sessionGuards } from "./session-guards.ts";
+import type { AccountSettings } from "./settings/account-settings.ts";
 import { signInAttempts } from "./sign-in-attempts.ts";
+import { signInMethods } from "./sign-in-methods.ts";
+import { oidcProvider, socialProviders } from "./social/social-providers.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** The state of a social sign-in lives as long as its record; the library's cookie would end after half of it. */
 const STATE_COOKIE_SECONDS = 600;
 
-export type AuthSettings = Omit<AccountsOptions, "onAccountLinked"> & {
+export type AuthSettings = Omit<AccountsOptions, "onAccountLinked" | "settings"> & {
+  readonly settings: AccountSettings;
   readonly database: DatabaseSync;
+  readonly post: (letter: Letter) => void;
   readonly onAccountLinked: NonNullable<AnonymousOptions["onLinkAccount"]>;
 };
 
 export function authOptions(settings: AuthSettings): BetterAuthOptions {
   const issuer = new URL(settings.baseUrl).origin;
+  const { post, settings: chosen } = settings;
   return {
     appName: "Aldermoor",
     baseURL: settings.baseUrl,
     basePath: "/api/auth",
     secret: settings.secret,
     database: settings.database,
-    trustedOrigins: [issuer, ...(settings.trustedOrigins ?? [])],
+    trustedOrigins: [issuer, ...(settings.trustedOrigins ?? []), ...chosen.crossDomainOrigins],
     logger: serviceLogger(settings.logger),
     telemetry: { enabled: false },
     onAPIError: {
-      onError(error) {
-        // Refusals are answers, not faults; without this the library prints each one past the logger.
-        if (!isAPIError(error)) {
-          settings.logger.error({ err: error }, "an account request failed");
-        }
-      },
+      // Faults reach the guards, which know what a broken rule of the database means. The library would print them.
+      throw: true,
+      errorURL: `${issuer}/api/auth/error`,
     },
     emailAndPassword: {
       enabled: true,
@@ -47,18 +63,41 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       minPasswordLength: 8,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
+      requireEmailVerification: chosen.requiresVerifiedEmail,
+      async sendResetPassword({ user, url, token }) {
+        post(passwordResetLetter(user, resetUrl(issuer, url, token)));
+      },
     },
-    user: { deleteUser: { enabled: true } },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: chosen.requiresVerifiedEmail,
+      async sendVerificationEmail({ user, url }) {
+        post(verificationLetter(user, url));
+      },
+    },
+    user: {
+      deleteUser: { enabled: true },
+      changeEmail: {
+        enabled: true,
+        async sendChangeEmailConfirmation({ user, newEmail, url }) {
+          post(addressChangeLetter(user, newEmail, url));
+        },
+      },
+    },
+    socialProviders: socialProviders(chosen),
     session: {
       expiresIn: 7 * DAY_SECONDS,
       updateAge: DAY_SECONDS,
-      freshAge: DAY_SECONDS,
+      // Counted from the last extension, not from the start, by `freshness.ts`.
+      freshAge: 0,
       // A cached session would outlive its revocation.
       cookieCache: { enabled: false },
     },
     account: {
       encryptOAuthTokens: true,
       accountLinking: { enabled: true, trustedProviders: [] },
+      // Where a site elsewhere keeps the cookies, none comes back with the browser from a provider.
+      skipStateCookieCheck: chosen.crossDomainOrigins.length > 0,
     },
     verification: { storeIdentifier: "hashed" },
     rateLimit: rateLimits(settings.rateLimitFactor ?? 1),
@@ -70,18 +109,47 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       cookies: { state: { attributes: { maxAge: STATE_COOKIE_SECONDS } } },
       ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
     },
-    plugins: [
-      anonymous({ emailDomainName: "guest.invalid", onLinkAccount: settings.onAccountLinked }),
-      realtimeTokens(issuer),
-      sessionGuards(),
-      linkedAccounts(),
-      emailChange(),
-      signInAttempts(settings.rateLimitFactor ?? 1),
-      // Last, so that it words what every other plugin answers.
-      messageCatalogue(),
-    ],
+    plugins: plugins(settings, issuer),
     databaseHooks: changeHooks(settings),
   };
+}
+
+/** In the order in which they see a request and its answer. */
+function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
+  const { settings: chosen, post, onAccountLinked: onLinkAccount, logger } = settings;
+  const factor = settings.rateLimitFactor ?? 1;
+  return [
+    signInAttempts(factor),
+    ...(chosen.captcha === null ? [] : [captchas(chosen.captcha)]),
+    ...(chosen.breachListUrl === null ? [] : [breachedPasswords(chosen.breachListUrl, logger)]),
+    ...(chosen.oidc === null ? [] : [oidcProvider(chosen.oidc)]),
+    magicLinks(post),
+    passkeys(issuer),
+    // Before everything that looks for a new session: there is none until the second factor was given.
+    ...secondFactor({ siteUrl: issuer, post, onLinkAccount }),
+    anonymous({ emailDomainName: "guest.invalid", onLinkAccount }),
+    realtimeTokens(issuer),
+    sessionGuards(),
+    freshness(),
+    linkedAccounts(),
+    emailChange(),
+    accountDeletion({ graceDays: chosen.deletionGraceDays, post }),
+    ...organizations({ siteUrl: issuer, post }),
+    ...staff(),
+    oneTimeTokens(),
+    ...crossDomainReturns(chosen.crossDomainOrigins),
+    signInMethods(chosen),
+    securityEvents({ siteUrl: issuer, post }),
+    callbackErrors(),
+    // Last, so that it words what every other plugin answers.
+    messageCatalogue(),
+  ];
+}
+
+/** Straight to the page that asks for the new password, unless the asking page named its own. */
+function resetUrl(issuer: string, url: string, token: string): string {
+  const isNamed = (new URL(url).searchParams.get("callbackURL") ?? "") !== "";
+  return isNamed ? url : `${issuer}/reset-password?token=${token}`;
 }
 
 function changeHooks({

@@ -1,12 +1,12 @@
 import type { BetterAuthPlugin } from "better-auth";
 import {
-  APIError,
   createAuthEndpoint,
   createEmailVerificationToken,
   sensitiveSessionMiddleware,
 } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
+import { refusal } from "./refusal.ts";
 
 /**
  * Changes an address that was never verified at once. A verified one is guarded: a link goes to the old address, and
@@ -29,14 +29,14 @@ export function emailChange(): BetterAuthPlugin {
           const { internalAdapter, options, secret, baseURL } = ctx.context;
           const to = ctx.body.newEmail.toLowerCase();
           if (!z.email().safeParse(to).success) {
-            throw refusal("Invalid email");
+            throw refusal("BAD_REQUEST", "Invalid email");
           }
           if (to === user.email) {
-            throw refusal("Email is the same");
+            throw refusal("BAD_REQUEST", "Email is the same");
           }
           const isGuest = user["isAnonymous"] === true;
           if (isGuest || (await internalAdapter.findUserByEmail(to)) !== null) {
-            throw refusal("Couldn't update your email");
+            throw refusal("BAD_REQUEST", "Couldn't update your email");
           }
           const link = async (email: string, updateTo?: string) => {
             const lifetimeSeconds = options.emailVerification?.expiresIn;
@@ -55,7 +55,7 @@ export function emailChange(): BetterAuthPlugin {
           if (user.emailVerified) {
             const confirm = options.user?.changeEmail?.sendChangeEmailConfirmation;
             if (confirm === undefined) {
-              throw refusal("Verification email isn't enabled");
+              throw refusal("BAD_REQUEST", "Verification email isn't enabled");
             }
             await confirm({ user, newEmail: to, ...(await link(user.email, to)) }, ctx.request);
             return ctx.json({ status: true });
@@ -71,12 +71,4 @@ export function emailChange(): BetterAuthPlugin {
       ),
     },
   };
-}
-
-function refusal(message: string): APIError {
-  const code = message
-    .toUpperCase()
-    .replace(/[^A-Z ]/g, "")
-    .replaceAll(" ", "_");
-  return new APIError("BAD_REQUEST", { code, message });
 }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { BetterAuthOptions } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
+import { guardOrganizations } from "./organizations/organization-integrity.ts";
 
 /** Opens (or creates) the account database with a write-ahead log whose commits survive a power cut. */
 export function openAccountsDatabase(databasePath: string): DatabaseSync {
@@ -20,4 +21,5 @@ export async function migrateAccounts(
   database.exec(
     'CREATE UNIQUE INDEX IF NOT EXISTS "account_identity" ON "account" ("providerId", "accountId");',
   );
+  guardOrganizations(database);
 }

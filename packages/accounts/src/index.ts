@@ -3,3 +3,4 @@ export { openAccounts } from "./open-accounts.ts";
 export type { Accounts } from "./open-accounts.ts";
 export { RealtimeTokenError } from "./realtime-token.ts";
 export type { RealtimeIdentity } from "./realtime-token.ts";
+export type { AccountSettings } from "./settings/account-settings.ts";

@@ -1,6 +1,14 @@
-import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
-import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import type { Account, BetterAuthPlugin, GenericEndpointContext } from "better-auth";
+import {
+  APIError,
+  accountInfo,
+  createAuthEndpoint,
+  createAuthMiddleware,
+  getSessionFromCtx,
+  sessionMiddleware,
+} from "better-auth/api";
 import { z } from "zod";
+import { refusal } from "./refusal.ts";
 
 const SELECTING_PATHS = ["/unlink-account", "/get-access-token", "/refresh-token"];
 
@@ -11,6 +19,7 @@ const SELECTING_PATHS = ["/unlink-account", "/get-access-token", "/refresh-token
 export function linkedAccounts(): BetterAuthPlugin {
   return {
     id: "linked-accounts",
+    endpoints: { postAccountInfo: postAccountInfo() },
     hooks: {
       before: [
         {
@@ -26,6 +35,15 @@ export function linkedAccounts(): BetterAuthPlugin {
           handler: createAuthMiddleware(async (ctx) => {
             const listed = accountList.safeParse(ctx.context.returned);
             return listed.success ? ctx.json(listed.data) : undefined;
+          }),
+        },
+        {
+          matcher: ({ path }) => path === "/refresh-token",
+          handler: createAuthMiddleware(async (ctx) => {
+            const refreshed = tokenResponse.safeParse(ctx.context.returned);
+            return refreshed.success
+              ? ctx.json({ tokenType: "bearer", ...refreshed.data })
+              : undefined;
           }),
         },
       ],
@@ -45,6 +63,34 @@ const accountList = z.array(
     })
     .transform((account) => ({ ...account, provider: account.providerId })),
 );
+
+const tokenResponse = z.looseObject({ accessToken: z.string() });
+
+/** POST /account-info: what a provider says of the user, chosen by the provider's own account id. */
+function postAccountInfo() {
+  return createAuthEndpoint(
+    "/account-info",
+    { method: "POST", use: [sessionMiddleware], body: z.object({ accountId: z.string() }) },
+    async (ctx) => {
+      const { accountId } = ctx.body;
+      const accounts = await ctx.context.internalAdapter.findAccounts(ctx.context.session.user.id);
+      const account =
+        accounts.find((candidate) => candidate.accountId === accountId) ??
+        accounts.find((candidate) => candidate.id === accountId);
+      if (account === undefined) {
+        throw refusal("BAD_REQUEST", "Account not found");
+      }
+      // The context travels along: the library's call is run as a part of this one.
+      const input = {
+        query: { accountId: account.id },
+        headers: ctx.headers ?? new Headers(),
+        context: ctx.context,
+      };
+      const info = await accountInfo(input);
+      return ctx.json({ user: { ...info.user, id: account.accountId }, data: info.data });
+    },
+  );
+}
 
 const selection = z.object({ providerId: z.string(), accountId: z.string().optional() });
 
@@ -74,9 +120,22 @@ async function selectByProvider(ctx: GenericEndpointContext): Promise<void> {
       candidate.providerId === providerId &&
       (accountId === undefined || [candidate.accountId, candidate.id].includes(accountId)),
   );
+  if (account !== undefined && ctx.path === "/get-access-token") {
+    await treatAsExpired(ctx, account);
+  }
   // In place: the body a hook returns is merged into the old one, whose further keys the library refuses.
   for (const key of Object.keys(ctx.body)) {
     delete ctx.body[key];
   }
   ctx.body.accountId = account?.id ?? NO_ACCOUNT;
+}
+
+/** A token of unknown age may be dead already, so where it can be refreshed it is. The library keeps it instead. */
+async function treatAsExpired(ctx: GenericEndpointContext, account: Account): Promise<void> {
+  const isAgeless = (account.accessTokenExpiresAt ?? null) === null;
+  if (isAgeless && (account.refreshToken ?? null) !== null) {
+    await ctx.context.internalAdapter.updateAccount(account.id, {
+      accessTokenExpiresAt: new Date(0),
+    });
+  }
 }

@@ -5,9 +5,41 @@ import { z } from "zod";
 /** The product's own sentence for an error code of the library, where the two differ. */
 const SENTENCES: Readonly<Record<string, string>> = {
   INVALID_TOKEN: "invalid token",
+  INVITATION_NOT_FOUND: "Invitation not found",
+  ORGANIZATION_SLUG_ALREADY_TAKEN: "slug is taken",
   PASSWORD_ALREADY_SET: "user already has a password",
   USER_ALREADY_EXISTS: "User already exists",
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "User already exists",
+};
+
+/** Words of one call alone. */
+const SENTENCES_BY_PATH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "/verify-email": {
+    TOKEN_EXPIRED: "token_expired",
+    INVALID_TOKEN: "invalid_token",
+    USER_NOT_FOUND: "user_not_found",
+    INVALID_USER: "unauthorized",
+  },
+  "/organization/list-teams": {
+    YOU_ARE_NOT_ALLOWED_TO_ACCESS_THIS_ORGANIZATION: "You are not a member of this organization",
+  },
+  "/organization/create": { ORGANIZATION_SLUG_ALREADY_TAKEN: "Organization already exists" },
+  "/organization/update": { ORGANIZATION_SLUG_ALREADY_TAKEN: "Organization already exists" },
+};
+
+/** Codes in the address of a redirect, where the product's and the library's differ. */
+const REDIRECT_CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "/verify-email": {
+    TOKEN_EXPIRED: "token_expired",
+    INVALID_TOKEN: "invalid_token",
+    USER_NOT_FOUND: "user_not_found",
+    INVALID_USER: "unauthorized",
+  },
+  "/callback/:id": {
+    state_mismatch: "please_restart_the_process",
+    state_invalid: "please_restart_the_process",
+    email_does_not_match: "unable_to_link_account",
+  },
 };
 
 const errorBody = z.object({ code: z.string(), message: z.string() });
@@ -24,6 +56,10 @@ export function messageCatalogue(): BetterAuthPlugin {
             const { returned } = ctx.context;
             if (!isAPIError(returned)) {
               return;
+            }
+            const target = recodeRedirect(ctx.path, ctx.context.responseHeaders?.get("location"));
+            if (target !== null) {
+              throw ctx.redirect(target);
             }
             const body = errorBody.safeParse(returned.body);
             if (!body.success) {
@@ -51,6 +87,20 @@ function reword(path: string | undefined, { code, message }: ErrorBody): ErrorBo
   ) {
     return { code: "INVALID_EMAIL", message: "Invalid email" };
   }
-  const sentence = SENTENCES[code];
+  const sentence = SENTENCES_BY_PATH[path ?? ""]?.[code] ?? SENTENCES[code];
   return sentence === undefined || sentence === message ? null : { code, message: sentence };
+}
+
+/** The redirect with the product's code in it, or null where nothing has to change. */
+function recodeRedirect(
+  path: string | undefined,
+  location: string | null | undefined,
+): string | null {
+  const codes = REDIRECT_CODES[path ?? ""];
+  const found = /([?&]error=)([^&#]*)/.exec(location ?? "");
+  const [parameter, name, code = ""] = found ?? [];
+  const replacement = codes?.[code];
+  return replacement === undefined || parameter === undefined || !location
+    ? null
+    : location.replace(parameter, `${name}${replacement}`);
 }

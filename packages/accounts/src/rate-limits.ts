@@ -15,6 +15,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   "/change-email": { window: 60, max: 10 },
   // The longest window: the service forgets every counter that was quiet for as long, those by account too.
   "/delete-user": { window: 15 * 60, max: 10 },
+  "/two-factor/verify-totp": { window: 60, max: 10 },
+  "/two-factor/verify-otp": { window: 60, max: 10 },
+  "/two-factor/verify-backup-code": { window: 60, max: 10 },
+  "/two-factor/send-otp": { window: 60, max: 3 },
+  "/sign-in/magic-link": { window: 60, max: 3 },
+  "/organization/invite-member": { window: 60, max: 20 },
   "/verify-password": { window: 60, max: 10 },
   "/request-password-reset": { window: 60, max: 3 },
   "/send-verification-email": { window: 60, max: 3 },

@@ -84,7 +84,6 @@ describe("realtime tokens", () => {
     });
     const future = new Date(Date.now() + 60_000).toISOString();
     database.prepare('UPDATE "session" SET "expiresAt" = ? WHERE "userId" = ?').run(future, userId);
-    database.exec('ALTER TABLE "user" ADD COLUMN "banned" INTEGER');
     database.prepare('UPDATE "user" SET "banned" = 1 WHERE "id" = ?').run(userId);
     database.close();
     await expect(server.accounts.verifyRealtimeToken(token)).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import type { SessionReader } from "./session-reader.ts";
 const AUDIENCE = "realtime";
 const ALGORITHM = "ES256";
 const LIFETIME = "15m";
+const KEY_SECONDS = 30 * 24 * 60 * 60;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
 /** Who speaks over a realtime connection. `subject` is the user id; `expiresAt` is in epoch milliseconds. */
@@ -34,7 +35,12 @@ export function realtimeTokens(issuer: string) {
   return jwt({
     // Without this every session check would sign a token that nobody reads.
     disableSettingJwtHeader: true,
-    jwks: { keyPairConfig: { alg: ALGORITHM } },
+    jwks: {
+      keyPairConfig: { alg: ALGORITHM },
+      // A key signs for a month and is known for another, long after its last token has expired.
+      rotationInterval: KEY_SECONDS,
+      gracePeriod: KEY_SECONDS,
+    },
     jwt: {
       issuer,
       audience: AUDIENCE,

@@ -1,15 +1,19 @@
 import type { AccountsLogger } from "./accounts-options.ts";
 import { errorPage } from "./error-page.ts";
+import { brokenOrganizationRule } from "./organizations/organization-integrity.ts";
 
 export const CLIENT_IP_HEADER = "x-client-ip";
 
 const BASE_PATH = "/api/auth";
 const BODY_BYTES_MAX = 64 * 1024;
 
+const NO_STORE = { "cache-control": "no-store" };
+
 /** Other names of an endpoint. They are rewritten before the service sees them, so that they share its limits. */
 const ALIASES: Readonly<Record<string, string>> = {
   "/forget-password": "/request-password-reset",
   "/convex/token": "/token",
+  "/cross-domain/one-time-token/verify": "/one-time-token/verify",
 };
 
 type Handler = (request: Request) => Promise<Response>;
@@ -43,6 +47,10 @@ export function guardRequests(
     try {
       return await finish(await handler(guarded));
     } catch (error) {
+      const broken = brokenOrganizationRule(error);
+      if (broken !== null) {
+        return Response.json(broken.body, { status: broken.statusCode, headers: NO_STORE });
+      }
       options.logger.error({ err: error }, "an account request failed");
       return failure(500, "INTERNAL_SERVER_ERROR", "Internal server error");
     }
@@ -119,5 +127,5 @@ function payloadTooLarge(): Response {
 }
 
 function failure(status: number, code: string, message: string): Response {
-  return Response.json({ message, code }, { status, headers: { "cache-control": "no-store" } });
+  return Response.json({ message, code }, { status, headers: NO_STORE });
 }

@@ -40,7 +40,7 @@ export async function startAccountServer(
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      accounts.close();
+      await accounts.close();
       rmSync(directory, { recursive: true, force: true });
     },
   };

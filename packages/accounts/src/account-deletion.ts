@@ -1,0 +1,282 @@
+import type { AuthContext, BetterAuthPlugin, GenericEndpointContext, User } from "better-auth";
+import { createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
+import { deleteSessionCookie } from "better-auth/cookies";
+import { generateRandomString } from "better-auth/crypto";
+import { z } from "zod";
+import { isFresh } from "./freshness.ts";
+import type { Letter } from "./mail/letter-layout.ts";
+import { accountDeletedLetter, accountDeletionLetter, accountWaitsLetter } from "./mail/letters.ts";
+import { isPlaceholder } from "./mail/postbox.ts";
+import { refusal } from "./refusal.ts";
+
+const TOKEN_LENGTH = 32;
+const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+type DeletionOptions = {
+  readonly graceDays: number;
+  readonly post: (letter: Letter) => void;
+};
+
+/**
+ * Deletes an account by its password, by a link in a letter, or, where there is neither, by a fresh session. With days
+ * of grace the account is closed at once and goes when they are over; a link restores it until then. The two calls
+ * replace the library's, which would always ask by mail or never; their keys have to be the library's.
+ */
+export function accountDeletion(options: DeletionOptions): BetterAuthPlugin {
+  return {
+    id: "account-deletion",
+    schema: { user: { fields: { deletesAt: { type: "date", required: false, input: false } } } },
+    init: () => ({
+      options: {
+        databaseHooks: {
+          session: {
+            create: {
+              async before(session, ctx) {
+                const user = await ctx?.context.internalAdapter.findUserById(session.userId);
+                if (user !== null && user !== undefined && isClosed(user)) {
+                  throw refusal(
+                    "FORBIDDEN",
+                    "This account is about to be deleted. The link in our letter restores it.",
+                    "ACCOUNT_CLOSED",
+                  );
+                }
+              },
+            },
+          },
+        },
+      },
+    }),
+    endpoints: {
+      deleteUser: deleteUser(options),
+      deleteUserCallback: deleteUserCallback(options),
+      restoreUser: restoreUser(),
+    },
+  };
+}
+
+function isClosed(user: Readonly<Record<string, unknown>>): boolean {
+  return user["deletesAt"] !== null && user["deletesAt"] !== undefined;
+}
+
+function deleteUser(options: DeletionOptions) {
+  return createAuthEndpoint(
+    "/delete-user",
+    {
+      method: "POST",
+      use: [sensitiveSessionMiddleware],
+      body: z.object({
+        callbackURL: z.string().optional(),
+        password: z.string().optional(),
+        token: z.string().optional(),
+      }),
+    },
+    async (ctx) => {
+      const { session, user } = ctx.context.session;
+      const { password, token, callbackURL } = ctx.body;
+      if (token !== undefined) {
+        await deleteByToken(ctx, user, token, options);
+        return ctx.json({ success: true, message: "User deleted" });
+      }
+      if (password !== undefined && password !== "") {
+        await checkPassword(ctx, user, password);
+      } else if (!isPlaceholder(user.email)) {
+        await refuseForSoleOwner(ctx, user.id);
+        await sendLink(ctx, user, callbackURL ?? "/", options);
+        return ctx.json({ success: true, message: "Verification email sent" });
+      } else if (!isFresh(session)) {
+        throw refusal(
+          "BAD_REQUEST",
+          "Session expired. Re-authenticate to perform this action.",
+          "SESSION_EXPIRED",
+        );
+      }
+      await deleteAccount(ctx, user, options);
+      return ctx.json({ success: true, message: "User deleted" });
+    },
+  );
+}
+
+async function checkPassword(
+  ctx: GenericEndpointContext,
+  user: User,
+  password: string,
+): Promise<void> {
+  const account = await ctx.context.internalAdapter.findCredentialAccount(user.id);
+  const hash = account?.password;
+  if (hash === null || hash === undefined) {
+    throw refusal("BAD_REQUEST", "Credential account not found");
+  }
+  if (!(await ctx.context.password.verify({ hash, password }))) {
+    throw refusal("BAD_REQUEST", "Invalid password");
+  }
+}
+
+async function sendLink(
+  ctx: GenericEndpointContext,
+  user: User,
+  callbackURL: string,
+  { post }: DeletionOptions,
+): Promise<void> {
+  const token = generateRandomString(TOKEN_LENGTH, "0-9", "a-z");
+  await ctx.context.internalAdapter.createVerificationValue({
+    value: user.id,
+    identifier: `delete-account-${token}`,
+    expiresAt: new Date(Date.now() + TOKEN_LIFETIME_MS),
+  });
+  const query = new URLSearchParams({ token, callbackURL });
+  post(
+    accountDeletionLetter(user, `${ctx.context.baseURL}/delete-user/callback?${query.toString()}`),
+  );
+}
+
+function deleteUserCallback(options: DeletionOptions) {
+  return createAuthEndpoint(
+    "/delete-user/callback",
+    {
+      method: "GET",
+      query: z.object({ token: z.string(), callbackURL: z.string().optional() }),
+      use: [sensitiveSessionMiddleware],
+    },
+    async (ctx) => {
+      const { callbackURL } = ctx.query;
+      if (callbackURL !== undefined && !isOurs(ctx, callbackURL)) {
+        throw refusal("FORBIDDEN", "Invalid callbackURL");
+      }
+      await deleteByToken(ctx, ctx.context.session.user, ctx.query.token, options);
+      if (callbackURL !== undefined) {
+        throw ctx.redirect(callbackURL);
+      }
+      return ctx.json({ success: true, message: "User deleted" });
+    },
+  );
+}
+
+function isOurs(ctx: GenericEndpointContext, url: string): boolean {
+  return ctx.context.isTrustedOrigin(url, { allowRelativePaths: true });
+}
+
+async function deleteByToken(
+  ctx: GenericEndpointContext,
+  user: User,
+  token: string,
+  options: DeletionOptions,
+): Promise<void> {
+  const { internalAdapter } = ctx.context;
+  const identifier = `delete-account-${token}`;
+  const found = await internalAdapter.findVerificationValue(identifier);
+  // Looked at before it is used up: somebody else who opens the link must not burn it.
+  if (found === null || found.value !== user.id) {
+    throw refusal("NOT_FOUND", "invalid token");
+  }
+  if ((await internalAdapter.consumeVerificationValue(identifier)) === null) {
+    throw refusal("NOT_FOUND", "invalid token");
+  }
+  await deleteAccount(ctx, user, options);
+}
+
+async function deleteAccount(
+  ctx: GenericEndpointContext,
+  user: User,
+  { graceDays, post }: DeletionOptions,
+): Promise<void> {
+  const { internalAdapter, adapter, baseURL } = ctx.context;
+  await refuseForSoleOwner(ctx, user.id);
+  if (graceDays === 0 || isPlaceholder(user.email)) {
+    await deleteForGood(ctx.context, user.id);
+    deleteSessionCookie(ctx);
+    post(accountDeletedLetter(user));
+    return;
+  }
+  const deletesAt = new Date(Date.now() + graceDays * DAY_MS);
+  const token = generateRandomString(TOKEN_LENGTH, "0-9", "a-z");
+  await internalAdapter.createVerificationValue({
+    value: user.id,
+    identifier: `restore-account-${token}`,
+    expiresAt: deletesAt,
+  });
+  await adapter.update({
+    model: "user",
+    where: [{ field: "id", value: user.id }],
+    update: { deletesAt },
+  });
+  await internalAdapter.deleteUserSessions(user.id);
+  deleteSessionCookie(ctx);
+  post(accountWaitsLetter(user, graceDays, `${baseURL}/delete-user/restore?token=${token}`));
+}
+
+/** An organization with other members keeps an owner; one without goes with its only member. */
+async function refuseForSoleOwner(ctx: GenericEndpointContext, userId: string): Promise<void> {
+  for (const others of (await ownedOrganizations(ctx.context, userId)).values()) {
+    if (others.length > 0 && !others.some(isOwner)) {
+      throw refusal("BAD_REQUEST", "You cannot leave the organization as the only owner");
+    }
+  }
+}
+
+/**
+ * Deletes a user and the organizations that nobody else could own any more: by the time a closed account goes, its
+ * user may have become the last owner.
+ */
+export async function deleteForGood(context: AuthContext, userId: string): Promise<void> {
+  for (const [organizationId, others] of await ownedOrganizations(context, userId)) {
+    if (!others.some(isOwner)) {
+      await context.adapter.delete({
+        model: "organization",
+        where: [{ field: "id", value: organizationId }],
+      });
+    }
+  }
+  await context.internalAdapter.deleteUser(userId);
+}
+
+type Member = { readonly userId: string; readonly organizationId: string; readonly role: string };
+
+/** The other members of each organization that the user owns, by its id. */
+async function ownedOrganizations(
+  { adapter }: AuthContext,
+  userId: string,
+): Promise<ReadonlyMap<string, readonly Member[]>> {
+  const memberships = await adapter.findMany<Member>({
+    model: "member",
+    where: [{ field: "userId", value: userId }],
+  });
+  const owned = new Map<string, readonly Member[]>();
+  for (const { organizationId } of memberships.filter(isOwner)) {
+    const members = await adapter.findMany<Member>({
+      model: "member",
+      where: [{ field: "organizationId", value: organizationId }],
+    });
+    owned.set(
+      organizationId,
+      members.filter((member) => member.userId !== userId),
+    );
+  }
+  return owned;
+}
+
+function isOwner({ role }: Member): boolean {
+  return role.split(",").some((held) => held.trim() === "owner");
+}
+
+function restoreUser() {
+  return createAuthEndpoint(
+    "/delete-user/restore",
+    { method: "GET", query: z.object({ token: z.string() }) },
+    async (ctx) => {
+      const { internalAdapter, adapter, baseURL } = ctx.context;
+      const found = await internalAdapter.consumeVerificationValue(
+        `restore-account-${ctx.query.token}`,
+      );
+      if (found === null) {
+        throw ctx.redirect(`${baseURL}/error?error=invalid_token`);
+      }
+      await adapter.update({
+        model: "user",
+        where: [{ field: "id", value: found.value }],
+        update: { deletesAt: null },
+      });
+      throw ctx.redirect("/");
+    },
+  );
+}

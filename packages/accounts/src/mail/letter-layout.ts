@@ -1,0 +1,104 @@
+/** What a letter says, before it has a form. Every sentence is plain text; the layout escapes it. */
+export type LetterContent = {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  /** A code to be typed, shown large. */
+  readonly code?: string;
+  /** The last words, in small print: why this letter came, and what to do if it was not asked for. */
+  readonly reason: string;
+};
+
+export type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
+
+/** Peat, bone and ember of the site, as plain hexadecimal: mail programs know nothing newer. */
+const COLOUR = {
+  peat: "#0d1413",
+  surface: "#161e1d",
+  line: "#2d3633",
+  bone: "#ece6d8",
+  ash: "#b9b8a9",
+  ember: "#e9a052",
+  onEmber: "#1e1408",
+} as const;
+
+const SERIF = "Georgia,'Times New Roman',serif";
+const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Gives a letter its form: tables and inline styles for mail programs, and the same words as plain text. */
+export function layOutLetter(to: string, content: LetterContent): Letter {
+  return { to, subject: content.subject, html: htmlOf(content), text: textOf(content) };
+}
+
+/**
+ * Both colour schemes are declared and every box names its own ground and ink, so that a mail program that darkens
+ * letters by itself finds nothing to turn around.
+ */
+function htmlOf({ subject, title, paragraphs, action, code, reason }: LetterContent): string {
+  const body = [
+    `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${COLOUR.bone};">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((sentence) => paragraphOf(sentence)),
+    ...(code === undefined ? [] : [codeOf(code)]),
+    ...(action === undefined ? [] : [actionOf(action)]),
+  ].join("\n");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<meta name="supported-color-schemes" content="dark light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body bgcolor="${COLOUR.peat}" style="margin:0;padding:0;background:${COLOUR.peat};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLOUR.peat}" style="background:${COLOUR.peat};">
+<tr><td align="center" style="padding:32px 16px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
+<tr><td style="padding:0 8px 16px;font:400 18px/1 ${SERIF};letter-spacing:2px;color:${COLOUR.ember};">ALDERMOOR</td></tr>
+<tr><td bgcolor="${COLOUR.surface}" style="padding:32px;background:${COLOUR.surface};border:1px solid ${COLOUR.line};border-top:3px solid ${COLOUR.ember};">
+${body}
+</td></tr>
+<tr><td style="padding:16px 8px;font:400 13px/1.5 ${SANS};color:${COLOUR.ash};">${escapeHtml(reason)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function paragraphOf(sentence: string): string {
+  return `<p style="margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${COLOUR.bone};">${escapeHtml(sentence)}</p>`;
+}
+
+function codeOf(code: string): string {
+  return `<p style="margin:8px 0 24px;font:700 32px/1.2 Consolas,Menlo,monospace;letter-spacing:6px;color:${COLOUR.ember};">${escapeHtml(code)}</p>`;
+}
+
+/** The address stands below the button too, for programs that show no buttons. */
+function actionOf({ label, url }: NonNullable<LetterContent["action"]>): string {
+  const address = escapeHtml(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td bgcolor="${COLOUR.ember}" style="background:${COLOUR.ember};"><a href="${address}" style="display:inline-block;padding:14px 24px;font:700 16px/1 ${SANS};color:${COLOUR.onEmber};text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
+<p style="margin:0;font:400 13px/1.5 ${SANS};color:${COLOUR.ash};overflow-wrap:anywhere;">${address}</p>`;
+}
+
+function textOf({ title, paragraphs, action, code, reason }: LetterContent): string {
+  const parts = [
+    title,
+    ...paragraphs,
+    ...(code === undefined ? [] : [code]),
+    ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
+    `--\n${reason}`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

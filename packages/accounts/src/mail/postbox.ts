@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import type { AccountsLogger } from "../accounts-options.ts";
+import type { Letter } from "./letter-layout.ts";
+import type { MailTransport } from "./mail-transport.ts";
+
+/** Takes letters and sees to it that they leave; whoever posts one never waits for that. */
+export type Postbox = {
+  post(letter: Letter): void;
+  close(): Promise<void>;
+};
+
+type PostboxOptions = {
+  /** File of the letters that have not left yet. */
+  readonly path: string;
+  readonly transport: MailTransport;
+  readonly logger: AccountsLogger;
+  /** How long to wait after the nth failure. */
+  readonly retryDelayMs?: (failures: number) => number;
+};
+
+/** Links in letters live for a day at most; a letter that is older helps nobody. */
+const LETTER_LIFETIME_MS = 24 * 60 * 60 * 1_000;
+const RETRY_FIRST_MS = 5_000;
+const RETRY_MAX_MS = 30 * 60 * 1_000;
+const TIMER_MAX_MS = 60 * 60 * 1_000;
+
+/**
+ * Opens the postbox on a file of its own: the account database is held for whole requests, and a letter must neither
+ * wait for one nor be undone with it. What was posted before a restart leaves after it.
+ */
+export function openPostbox(options: PostboxOptions): Postbox {
+  const { transport, logger, retryDelayMs = defaultRetryDelayMs } = options;
+  const store = openStore(options.path);
+  let timer: NodeJS.Timeout | undefined;
+  let delivery: Promise<void> | null = null;
+  let isClosed = false;
+
+  /** One letter after the other: mail servers count connections, and a burst helps nobody. */
+  async function deliver(): Promise<void> {
+    for (let next = store.firstDue(Date.now()); next !== null && !isClosed;) {
+      await deliverOne(next);
+      next = store.firstDue(Date.now());
+    }
+  }
+
+  async function deliverOne({ id, failures, postedAtMs, ...letter }: StoredLetter): Promise<void> {
+    try {
+      await transport.send(id, letter);
+      store.remove(id);
+    } catch (error) {
+      const isTooOld = Date.now() - postedAtMs > LETTER_LIFETIME_MS;
+      logger.warn({ err: error, failures: failures + 1 }, isTooOld ? GIVEN_UP : FAILED);
+      if (isTooOld) {
+        store.remove(id);
+      } else {
+        store.postpone(id, Date.now() + retryDelayMs(failures + 1));
+      }
+    }
+  }
+
+  function wake(): void {
+    if (isClosed || delivery !== null) {
+      return;
+    }
+    delivery = deliver()
+      .catch((error: unknown) => logger.error({ err: error }, "the postbox cannot be read"))
+      .finally(() => {
+        delivery = null;
+        schedule();
+      });
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    const nextMs = isClosed ? null : store.nextAttemptMs();
+    if (nextMs !== null) {
+      const delayMs = Math.min(Math.max(0, nextMs - Date.now()), TIMER_MAX_MS);
+      timer = setTimeout(wake, delayMs).unref();
+    }
+  }
+
+  schedule();
+  return {
+    post(letter) {
+      if (isClosed || isPlaceholder(letter.to)) {
+        return;
+      }
+      store.add(letter);
+      schedule();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await delivery;
+      transport.close();
+      store.close();
+    },
+  };
+}
+
+const FAILED = "a letter could not be sent and will be tried again";
+const GIVEN_UP = "a letter could not be sent for a day and was given up";
+
+/** Guests and accounts of providers without addresses have one that cannot exist (RFC 2606). */
+export function isPlaceholder(address: string): boolean {
+  return address.toLowerCase().endsWith(".invalid");
+}
+
+function defaultRetryDelayMs(failures: number): number {
+  return Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MAX_MS);
+}
+
+const storedLetter = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  failures: z.number(),
+  postedAtMs: z.number(),
+});
+
+type StoredLetter = z.infer<typeof storedLetter>;
+
+function openStore(path: string) {
+  const database = new DatabaseSync(path, { timeout: 5_000 });
+  // A letter lost to a power cut is asked for again; waiting for the disk would tell who has an account.
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+    CREATE TABLE IF NOT EXISTS letter (
+      id TEXT PRIMARY KEY, "to" TEXT NOT NULL, subject TEXT NOT NULL, html TEXT NOT NULL, text TEXT NOT NULL,
+      failures INTEGER NOT NULL DEFAULT 0, postedAtMs INTEGER NOT NULL, nextAttemptMs INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS letter_due ON letter (nextAttemptMs);`);
+  const insert = database.prepare(
+    'INSERT INTO letter (id, "to", subject, html, text, postedAtMs, nextAttemptMs) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const due = database.prepare(
+    "SELECT * FROM letter WHERE nextAttemptMs <= ? ORDER BY nextAttemptMs LIMIT 1",
+  );
+  const next = database.prepare("SELECT min(nextAttemptMs) AS nextMs FROM letter");
+  const removal = database.prepare("DELETE FROM letter WHERE id = ?");
+  const delay = database.prepare(
+    "UPDATE letter SET failures = failures + 1, nextAttemptMs = ? WHERE id = ?",
+  );
+  return {
+    add({ to, subject, html, text }: Letter): void {
+      const nowMs = Date.now();
+      // Time first, so that a folder of letters sorts by when they were written.
+      const id = `${nowMs}-${randomUUID()}`;
+      insert.run(id, to, subject, html, text, nowMs, nowMs);
+    },
+    firstDue(nowMs: number): StoredLetter | null {
+      const row = due.get(nowMs);
+      return row === undefined ? null : storedLetter.parse(row);
+    },
+    nextAttemptMs: () => z.object({ nextMs: z.number().nullable() }).parse(next.get()).nextMs,
+    remove: (id: string) => void removal.run(id),
+    postpone: (id: string, atMs: number) => void delay.run(atMs, id),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,66 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { organization } from "better-auth/plugins";
+import type { Letter } from "../mail/letter-layout.ts";
+import { invitationLetter } from "../mail/letters.ts";
+import { organizationGuards } from "./organization-guards.ts";
+import { MEMBERS_MAX } from "./organization-integrity.ts";
+
+const INVITATION_SECONDS = 48 * 60 * 60;
+/** Enough for everything a player could mean seriously, too few to fill a disk with. */
+const ORGANIZATIONS_PER_USER_MAX = 10;
+const TEAMS_MAX = 20;
+const TEAM_MEMBERS_MAX = 100;
+
+/** Organizations with members, invitations and teams, and the rules of the product around them. */
+export function organizations(options: {
+  readonly siteUrl: string;
+  readonly post: (letter: Letter) => void;
+}): readonly BetterAuthPlugin[] {
+  const library = organization({
+    allowUserToCreateOrganization: (user) => user["isAnonymous"] !== true,
+    organizationLimit: ORGANIZATIONS_PER_USER_MAX,
+    creatorRole: "owner",
+    membershipLimit: MEMBERS_MAX,
+    invitationExpiresIn: INVITATION_SECONDS,
+    // The id is a secret of the mailbox: only the recipient's letter and those who may invite hold it.
+    requireEmailVerificationOnInvitation: false,
+    teams: {
+      enabled: true,
+      maximumTeams: TEAMS_MAX,
+      maximumMembersPerTeam: TEAM_MEMBERS_MAX,
+      allowRemovingAllTeams: false,
+    },
+    async sendInvitationEmail({ id, email, role, inviter, organization: { name } }) {
+      options.post(
+        invitationLetter({
+          to: email,
+          inviter: inviter.user.name,
+          organization: name,
+          role,
+          url: `${options.siteUrl}/invitation/${id}`,
+        }),
+      );
+    },
+    organizationHooks: {
+      async beforeCreateOrganization({ organization: created }) {
+        return { data: { ...created, ...lowerSlug(created.slug) } };
+      },
+      async beforeUpdateOrganization({ organization: updated }) {
+        return { data: { ...updated, ...lowerSlug(updated.slug) } };
+      },
+      async beforeDeleteOrganization({ organization: { id } }, ctx) {
+        // The organization goes before its members, who follow it: while it stands its last owner cannot go.
+        await ctx?.context.adapter.delete({
+          model: "organization",
+          where: [{ field: "id", value: id }],
+        });
+      },
+    },
+  });
+  return [library, organizationGuards()];
+}
+
+/** "Moor" and "moor" would be two organizations behind one address. */
+function lowerSlug(slug: string | undefined): { slug?: string } {
+  return slug === undefined ? {} : { slug: slug.toLowerCase() };
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { BetterAuthPlugin } from "better-auth";
+import { createAuthMiddleware } from "better-auth/api";
+import { z } from "zod";
+import type { AccountsLogger } from "../accounts-options.ts";
+import { refusal } from "../refusal.ts";
+
+const ANSWER_TIMEOUT_MS = 2_000;
+const PREFIX_LENGTH = 5;
+const CHOOSING_PATHS = ["/sign-up/email", "/change-password", "/reset-password"];
+
+/**
+ * Refuses passwords that are on a public list of stolen ones. Only five characters of a hash leave this machine, and
+ * when the list does not answer in time the password is taken: nobody is locked out by somebody else's outage.
+ */
+export function breachedPasswords(listUrl: string, logger: AccountsLogger): BetterAuthPlugin {
+  return {
+    id: "breached-passwords",
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => CHOOSING_PATHS.includes(path ?? ""),
+          handler: createAuthMiddleware(async (ctx) => {
+            const chosen = choice.safeParse(ctx.body);
+            if (chosen.success && (await isBreached(chosen.data, listUrl, logger))) {
+              throw refusal(
+                "BAD_REQUEST",
+                "This password is on a list of stolen passwords. Choose another one.",
+                "PASSWORD_COMPROMISED",
+              );
+            }
+          }),
+        },
+      ],
+    },
+  };
+}
+
+const choice = z
+  .union([z.object({ newPassword: z.string() }), z.object({ password: z.string() })])
+  .transform((body) => ("newPassword" in body ? body.newPassword : body.password));
+
+async function isBreached(
+  plain: string,
+  listUrl: string,
+  logger: AccountsLogger,
+): Promise<boolean> {
+  const hash = createHash("sha1").update(plain).digest("hex").toUpperCase();
+  const rest = hash.slice(PREFIX_LENGTH);
+  try {
+    const response = await fetch(`${listUrl}${hash.slice(0, PREFIX_LENGTH)}`, {
+      headers: { "add-padding": "true" },
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    if (!response.ok) {
+      throw new Error(`The list answered with status ${response.status}.`);
+    }
+    // Padding lines have a count of zero.
+    const lines = (await response.text()).split(/\r?\n/);
+    return lines.some((line) => line.toUpperCase().startsWith(`${rest}:`) && !line.endsWith(":0"));
+  } catch (error) {
+    logger.warn(
+      { err: error },
+      "the list of stolen passwords did not answer; a password was taken",
+    );
+    return false;
+  }
+}

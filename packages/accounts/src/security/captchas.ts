@@ -1,0 +1,28 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { captcha } from "better-auth/plugins";
+import type { CaptchaSettings } from "../settings/account-settings.ts";
+
+/** What a program could do thousands of times to somebody else's cost. */
+const GUARDED_PATHS = [
+  "/sign-up/email",
+  "/sign-in/magic-link",
+  "/request-password-reset",
+  "/send-verification-email",
+];
+
+/** Asks the captcha's own service whether the token in `x-captcha-response` was earned by a person. */
+export function captchas({
+  provider,
+  secretKey,
+  siteKey,
+  verifyUrl,
+}: CaptchaSettings): BetterAuthPlugin {
+  const shared = {
+    secretKey,
+    endpoints: GUARDED_PATHS,
+    ...(verifyUrl === null ? {} : { siteVerifyURLOverride: verifyUrl }),
+  };
+  return provider === "hcaptcha"
+    ? captcha({ provider, siteKey, ...shared })
+    : captcha({ provider, ...shared });
+}

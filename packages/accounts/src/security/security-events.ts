@@ -1,0 +1,236 @@
+import type { Account, BetterAuthPlugin, GenericEndpointContext } from "better-auth";
+import {
+  createAuthEndpoint,
+  createAuthMiddleware,
+  isAPIError,
+  sessionMiddleware,
+} from "better-auth/api";
+import { z } from "zod";
+import type { AnsweredContext } from "../answered-context.ts";
+import type { Letter } from "../mail/letter-layout.ts";
+import { newSignInLetter } from "../mail/letters.ts";
+import { refusal } from "../refusal.ts";
+import { CLIENT_IP_HEADER } from "../request-guards.ts";
+import { hasRole } from "./staff.ts";
+
+const SHOWN_MAX = 50;
+const DEVICE_LENGTH_MAX = 200;
+export const SECURITY_EVENTS_KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
+
+const SIGN_IN_PATHS = [
+  "/sign-in/email",
+  "/sign-in/social",
+  "/callback/:id",
+  "/magic-link/verify",
+  "/passkey/verify-authentication",
+  "/two-factor/verify-totp",
+  "/two-factor/verify-otp",
+  "/two-factor/verify-backup-code",
+];
+
+/** What a user did to their own account, by the call that did it. */
+const OWN_DEEDS: Readonly<Record<string, string>> = {
+  "/change-password": "password-changed",
+  "/set-password": "password-changed",
+  "/change-email": "address-change-asked",
+  "/two-factor/enable": "second-factor-enabled",
+  "/two-factor/disable": "second-factor-disabled",
+  "/two-factor/generate-backup-codes": "backup-codes-made",
+  "/passkey/verify-registration": "passkey-added",
+  "/passkey/delete-passkey": "passkey-removed",
+  "/unlink-account": "provider-unlinked",
+  "/revoke-session": "session-revoked",
+  "/revoke-sessions": "sessions-revoked",
+  "/revoke-other-sessions": "sessions-revoked",
+};
+
+/** What staff did to somebody's account. */
+const STAFF_DEEDS: Readonly<Record<string, string>> = {
+  "/admin/ban-user": "banned",
+  "/admin/unban-user": "unbanned",
+  "/admin/impersonate-user": "impersonated",
+  "/admin/set-role": "role-set",
+  "/admin/set-user-password": "password-set-by-staff",
+  "/admin/revoke-user-session": "session-revoked-by-staff",
+  "/admin/revoke-user-sessions": "sessions-revoked-by-staff",
+};
+
+type SecurityEventOptions = { readonly siteUrl: string; readonly post: (letter: Letter) => void };
+
+/**
+ * Writes down what concerns the safety of an account: GET /security-events shows a user their own, newest first, and
+ * GET /admin/security-events somebody's to staff. A sign-in from a program not seen before is told by mail.
+ */
+export function securityEvents(options: SecurityEventOptions): BetterAuthPlugin {
+  return {
+    id: "security-events",
+    schema: SCHEMA,
+    endpoints: { listSecurityEvents: ownEvents(), listUserSecurityEvents: eventsForStaff() },
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path === "/sign-up/email" || SIGN_IN_PATHS.includes(path ?? ""),
+          handler: createAuthMiddleware((ctx) => noteSignIn(ctx, options)),
+        },
+        {
+          matcher: ({ path }) => path !== undefined && path in OWN_DEEDS,
+          handler: createAuthMiddleware(async (ctx) => {
+            const user = ctx.context.session?.user;
+            if (user !== undefined && !isAPIError(ctx.context.returned)) {
+              await note(ctx, user.id, OWN_DEEDS[ctx.path] ?? ctx.path);
+            }
+          }),
+        },
+        {
+          matcher: ({ path }) => path !== undefined && path in STAFF_DEEDS,
+          handler: createAuthMiddleware(async (ctx) => {
+            const target = z.object({ userId: z.string() }).safeParse(ctx.body);
+            const actor = ctx.context.session?.user;
+            if (target.success && actor !== undefined && !isAPIError(ctx.context.returned)) {
+              await note(ctx, target.data.userId, STAFF_DEEDS[ctx.path] ?? ctx.path, actor.id);
+            }
+          }),
+        },
+      ],
+    },
+    init: () => ({ options: { databaseHooks: { account: ACCOUNT_HOOKS } } }),
+  };
+}
+
+const SCHEMA = {
+  securityEvent: {
+    fields: {
+      userId: {
+        type: "string",
+        required: true,
+        index: true,
+        references: { model: "user", field: "id", onDelete: "cascade" },
+      },
+      kind: { type: "string", required: true },
+      /** Who did it when it was not the user. */
+      actorId: { type: "string", required: false },
+      ipAddress: { type: "string", required: false },
+      device: { type: "string", required: false },
+      createdAt: { type: "date", required: true },
+    },
+  },
+} as const;
+
+/** Deeds that several calls can do, or that name their user nowhere but in what they change. */
+const ACCOUNT_HOOKS = {
+  create: {
+    async after(account: Account, ctx: GenericEndpointContext | null) {
+      if (ctx !== null && account.providerId !== "credential") {
+        await note(ctx, account.userId, "provider-linked");
+      }
+    },
+  },
+  update: {
+    async after(account: Account, ctx: GenericEndpointContext | null) {
+      if (ctx?.path === "/reset-password") {
+        await note(ctx, account.userId, "password-reset");
+      }
+    },
+  },
+};
+
+async function noteSignIn(
+  ctx: AnsweredContext,
+  { siteUrl, post }: SecurityEventOptions,
+): Promise<void> {
+  const { newSession, returned } = ctx.context;
+  if (ctx.path === "/sign-in/email" && isAPIError(returned) && returned.statusCode === 401) {
+    await noteFailedSignIn(ctx);
+    return;
+  }
+  if (newSession === null || newSession.user["isAnonymous"] === true) {
+    return;
+  }
+  const { user } = newSession;
+  const device = deviceOf(ctx);
+  const earlier = await ctx.context.adapter.findMany<{ device: string | null }>({
+    model: "securityEvent",
+    where: [{ field: "userId", value: user.id }],
+    select: ["device"],
+  });
+  await note(ctx, user.id, ctx.path === "/sign-up/email" ? "signed-up" : "signed-in");
+  if (earlier.length > 0 && !earlier.some((event) => event.device === device)) {
+    const securityUrl = `${siteUrl}/game/settings/security`;
+    post(newSignInLetter(user, { device, at: new Date(), securityUrl }));
+  }
+}
+
+async function noteFailedSignIn(ctx: GenericEndpointContext): Promise<void> {
+  const attempt = z.object({ email: z.string() }).safeParse(ctx.body);
+  if (!attempt.success) {
+    return;
+  }
+  const found = await ctx.context.internalAdapter.findUserByEmail(attempt.data.email);
+  if (found !== null) {
+    // After the answer: writing takes time, and time would tell that the account exists.
+    setImmediate(() => {
+      note(ctx, found.user.id, "sign-in-failed").catch((error: unknown) =>
+        ctx.context.logger.error("a failed sign-in could not be written down", error),
+      );
+    });
+  }
+}
+
+async function note(
+  ctx: GenericEndpointContext,
+  userId: string,
+  kind: string,
+  actorId?: string,
+): Promise<void> {
+  await ctx.context.adapter.create({
+    model: "securityEvent",
+    data: {
+      userId,
+      kind,
+      actorId: actorId ?? null,
+      ipAddress: headersOf(ctx).get(CLIENT_IP_HEADER),
+      device: deviceOf(ctx),
+      createdAt: new Date(),
+    },
+  });
+}
+
+function deviceOf(ctx: GenericEndpointContext): string {
+  const named = headersOf(ctx).get("user-agent")?.slice(0, DEVICE_LENGTH_MAX) ?? "";
+  return named === "" ? "an unnamed program" : named;
+}
+
+function headersOf(ctx: GenericEndpointContext): Headers {
+  return ctx.headers ?? ctx.request?.headers ?? new Headers();
+}
+
+function ownEvents() {
+  return createAuthEndpoint(
+    "/security-events",
+    { method: "GET", use: [sessionMiddleware] },
+    async (ctx) => ctx.json(await readEvents(ctx, ctx.context.session.user.id)),
+  );
+}
+
+function eventsForStaff() {
+  return createAuthEndpoint(
+    "/admin/security-events",
+    { method: "GET", use: [sessionMiddleware], query: z.object({ userId: z.string() }) },
+    async (ctx) => {
+      if (!hasRole(ctx.context.session.user, "admin")) {
+        throw refusal("FORBIDDEN", "You are not allowed to look at this");
+      }
+      return ctx.json(await readEvents(ctx, ctx.query.userId));
+    },
+  );
+}
+
+async function readEvents(ctx: GenericEndpointContext, userId: string): Promise<unknown[]> {
+  return ctx.context.adapter.findMany({
+    model: "securityEvent",
+    where: [{ field: "userId", value: userId }],
+    sortBy: { field: "createdAt", direction: "desc" },
+    limit: SHOWN_MAX,
+    select: ["id", "kind", "actorId", "ipAddress", "device", "createdAt"],
+  });
+}

@@ -1,0 +1,30 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { createAuthEndpoint } from "better-auth/api";
+import type { AccountSettings } from "./settings/account-settings.ts";
+import { SOCIAL_PROVIDERS } from "./social/social-provider-ids.ts";
+
+/** GET /sign-in-methods tells a page which ways in this site offers, so that it shows no button that goes nowhere. */
+export function signInMethods(settings: AccountSettings): BetterAuthPlugin {
+  const social = SOCIAL_PROVIDERS.filter(({ id }) => settings.providers[id] !== undefined);
+  const { oidc, captcha } = settings;
+  const answer = {
+    password: true,
+    guest: true,
+    magicLink: true,
+    passkey: true,
+    providers: [
+      ...social.map(({ id, name }) => ({ id, name })),
+      ...(oidc === null ? [] : [{ id: oidc.id, name: oidc.name }]),
+    ],
+    captcha: captcha === null ? null : { provider: captcha.provider, siteKey: captcha.siteKey },
+    requiresVerifiedEmail: settings.requiresVerifiedEmail,
+  };
+  return {
+    id: "sign-in-methods",
+    endpoints: {
+      getSignInMethods: createAuthEndpoint("/sign-in-methods", { method: "GET" }, async (ctx) =>
+        ctx.json(answer),
+      ),
+    },
+  };
+}
