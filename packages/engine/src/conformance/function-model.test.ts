@@ -209,6 +209,29 @@ describe("the bounds of a transaction", () => {
     expect(runs).toBe(1);
   });
 
+  it("84: a scheduled mutation that writes too much has failed with these words", async () => {
+    const schedule = mutationGeneric({
+      args: {},
+      handler: (ctx) => ctx.scheduler.runAfter(0, ref<"mutation">("addRows"), { n: 100 }),
+    });
+    const states = queryGeneric({
+      args: {},
+      handler: async (ctx) => {
+        const jobs = await ctx.db.system.query("_scheduled_functions").collect();
+        return jobs.map(({ state }) => state);
+      },
+    });
+    const { mutation, query } = await opened(
+      { schedule, states, addRows, ranks },
+      { limits: { bytesWrittenMax: 2000 } },
+    );
+    await mutation("m:schedule");
+    await expect
+      .poll(() => query("m:states"), patience)
+      .toEqual([{ kind: "failed", error: expect.stringContaining("Too many bytes written") }]);
+    expect(await query("m:ranks")).toEqual([]);
+  });
+
   it("88: what became of a scheduled function is forgotten after seven days", async () => {
     const schedule = mutationGeneric({
       args: {},

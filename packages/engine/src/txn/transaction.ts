@@ -169,6 +169,8 @@ export class Transaction {
     const outer = this.#undo;
     const undo: (() => void)[] = [];
     this.#undo = undo;
+    const bytesWritten = this.#bytesWritten;
+    const { scheduledCount } = this;
     try {
       const result = await part();
       if (outer !== null) outer.push(...undo);
@@ -176,6 +178,9 @@ export class Transaction {
     } catch (error) {
       this.#undo = null;
       for (const revert of undo.toReversed()) revert();
+      // What was undone counts no more, or nothing could even say that it failed.
+      this.#bytesWritten = bytesWritten;
+      this.scheduledCount = scheduledCount;
       throw error;
     } finally {
       this.#undo = outer;
