@@ -31,6 +31,7 @@ const upgradeHeaders = {
 export class SimulatedHost {
   readonly #options: HostOptions;
   #process: EngineProcess | null = null;
+  #isStopping = false;
   /** How many processes there were. */
   starts = 0;
 
@@ -42,15 +43,16 @@ export class SimulatedHost {
     return this.#process !== null;
   }
 
-  /** The engine of the process that runs, once it is open. */
+  /** The engine of the process that runs, once it is open and until it is told to stop. */
   get engine(): Engine | null {
-    return this.#process?.engine ?? null;
+    return this.#process === null || this.#isStopping ? null : this.#process.engine;
   }
 
   /** Starts a process; `engine` is there when it has recovered. */
   start(): void {
     if (this.#process !== null) return;
     this.starts++;
+    this.#isStopping = false;
     const { random, clockSkewMs } = this.#options;
     const skewMs = (random.next() * 2 - 1) * clockSkewMs;
     this.#process = new EngineProcess(this.#options, random.fork(), epochMs + skewMs);
@@ -69,6 +71,7 @@ export class SimulatedHost {
   async stop(): Promise<void> {
     const stopping = this.#process;
     if (stopping === null) return;
+    this.#isStopping = true;
     await stopping.close();
     if (this.#process !== stopping) return;
     this.#process = null;

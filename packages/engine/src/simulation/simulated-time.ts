@@ -53,8 +53,8 @@ export class SimulatedTime {
   async pass(isOver: () => boolean, limitMs: number): Promise<void> {
     const untilMs = this.#nowMs + limitMs;
     while (!isOver()) {
-      const event = this.#events[0];
-      if (event === undefined || event.atMs > untilMs) break;
+      const event = await this.#nextWithin(untilMs);
+      if (event === null) break;
       if (++this.#count > endlessEvents) throw new Error("The simulation does not come to an end.");
       this.#events.shift();
       this.#nowMs = Math.max(this.#nowMs, event.atMs);
@@ -62,6 +62,13 @@ export class SimulatedTime {
       event.run();
       await turns(this.#random.pick(turnCounts));
     }
+  }
+
+  // What the last event set off may still be on its way to plan another one.
+  async #nextWithin(untilMs: number): Promise<SimulatedEvent | null> {
+    if ((this.#events[0]?.atMs ?? Infinity) > untilMs) await this.settle();
+    const event = this.#events[0];
+    return event === undefined || event.atMs > untilMs ? null : event;
   }
 
   /** Lets the event loop turn until everything that can happen without time passing has happened. */
