@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { verifyDatabase } from "../backup/verify-database.ts";
 
 let folder: string;
 let server: ChildProcess | null = null;
@@ -35,6 +36,7 @@ test("a server that is killed while it writes loses nothing it acknowledged and 
       .toBeGreaterThan(life * 40);
     child.kill("SIGKILL");
     await once(child, "exit");
+    expect(verifyDatabase(join(folder, "data.sqlite"), null).findings).toEqual([]);
   }
 
   const { port } = await startServer();

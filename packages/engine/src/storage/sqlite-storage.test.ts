@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { emptyStep } from "../txn/recovery.ts";
+import { sqliteStorage } from "./sqlite-storage.ts";
+import { StorageDamage } from "./storage-damage.ts";
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sqlite-"));
+  path = join(folder, "data.sqlite");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const everything = { lower: "", upper: null, order: "asc", limit: 10 } as const;
+
+async function fill(): Promise<void> {
+  const storage = sqliteStorage({ path });
+  await storage.open();
+  await storage.materialise({
+    ...emptyStep,
+    documents: [
+      { table: 1, id: "a", json: '{"n":1}' },
+      { table: 1, id: "b", json: '{"n":2}' },
+    ],
+    sessions: [{ id: "client", lastMs: 1, body: "[]" }],
+    meta: [{ name: "watermark", value: "7" }],
+  });
+  for (const ts of [1n, 2n, 3n]) await storage.append({ ts, checksum: 9, body: Buffer.from("x") });
+  await storage.close();
+}
+
+function change(sql: string): void {
+  const database = new DatabaseSync(path);
+  database.exec(sql);
+  database.close();
+}
+
+describe("what changed on the disk is not read as if it were right:", () => {
+  test("a document, while the one beside it is read", async () => {
+    await fill();
+    change("UPDATE documents SET json = replace(json, '1', '3')");
+    const storage = sqliteStorage({ path });
+    await storage.open();
+    expect(() => storage.readDocument(1, "a")).toThrow(StorageDamage);
+    expect(() => storage.scanDocuments(1, everything)).toThrow(/Document a is damaged/);
+    expect(await storage.readDocument(1, "b")).toBe('{"n":2}');
+    await storage.close();
+  });
+
+  test("a client's answers, and a named value", async () => {
+    await fill();
+    change("UPDATE sessions SET body = '[1]'; UPDATE meta SET value = '8'");
+    const storage = sqliteStorage({ path });
+    await storage.open();
+    expect(() => storage.readSession("client")).toThrow(StorageDamage);
+    expect(() => storage.readMeta("watermark")).toThrow(StorageDamage);
+    await storage.close();
+  });
+
+  test("a log that misses a row", async () => {
+    await fill();
+    change("DELETE FROM log WHERE ts = 2");
+    const storage = sqliteStorage({ path });
+    await storage.open();
+    expect(() => [...readAll(storage.readLog(1n))]).toThrow(/misses the row before 3/);
+    await storage.close();
+  });
+
+  test("a row of the log that stands at another time", async () => {
+    await fill();
+    change("UPDATE log SET ts = 4 WHERE ts = 3");
+    const storage = sqliteStorage({ path });
+    await storage.open();
+    expect([...readAll(storage.readLog(2n))].map(({ checksum }) => checksum)).not.toEqual([9]);
+    await storage.close();
+  });
+
+  test("a file that is no database", () => {
+    writeFileSync(path, "This was a database once. ".repeat(400));
+    const storage = sqliteStorage({ path });
+    expect(() => storage.open()).toThrow(/is damaged. Leave the data as it is/);
+  });
+});
+
+test("a file of an earlier shape is brought up to date, with everything in it", async () => {
+  change(`
+    CREATE TABLE log (ts INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, body BLOB NOT NULL);
+    CREATE TABLE documents (tbl INTEGER NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (tbl, id)) WITHOUT ROWID;
+    CREATE TABLE entries (idx INTEGER NOT NULL, key BLOB NOT NULL, id TEXT NOT NULL, PRIMARY KEY (idx, key)) WITHOUT ROWID;
+    CREATE TABLE sessions (id TEXT PRIMARY KEY, last_ms INTEGER NOT NULL, body TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    INSERT INTO log VALUES (1, 9, x'78');
+    INSERT INTO documents VALUES (1, 'a', '{}');
+    INSERT INTO sessions VALUES ('client', 1, '[]');
+    INSERT INTO meta VALUES ('watermark', '0');
+  `);
+  const storage = sqliteStorage({ path });
+  for (let life = 0; life < 2; life++) {
+    await storage.open();
+    expect(await storage.readDocument(1, "a")).toBe("{}");
+    expect(await storage.readSession("client")).toBe("[]");
+    expect(await storage.readMeta("watermark")).toBe("0");
+    expect([...readAll(storage.readLog(0n))][0]).toMatchObject({ ts: 1n, checksum: 9 });
+    await storage.append({ ts: 2n + BigInt(life), checksum: 9, body: Buffer.from("y") });
+    await storage.close();
+  }
+});
+
+test("a file of a newer version is refused as it is", async () => {
+  await fill();
+  change("PRAGMA user_version = 99");
+  const storage = sqliteStorage({ path });
+  expect(() => storage.open()).toThrow(/newer version/);
+});
+
+type Rows = ReturnType<ReturnType<typeof sqliteStorage>["readLog"]>;
+
+function readAll(rows: Rows) {
+  if (rows instanceof Promise) throw new Error("SQLite answers at once.");
+  return rows;
+}
