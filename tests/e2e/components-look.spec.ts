@@ -120,8 +120,7 @@ async function open(
   name: string,
   { theme, density }: { readonly theme: string; readonly density: string },
 ): Promise<void> {
-  await page.goto(`${site.url}/dev/components/${name}?theme=${theme}&density=${density}`);
-  await expect(page.locator("[data-component]").first()).toBeVisible();
+  await site.open(page, name, `?theme=${theme}&density=${density}`);
   await page.waitForLoadState("networkidle");
   await expect(page.locator(".portrait__hood")).toHaveCount(0);
   await page.locator("html").evaluate((html) => html.ownerDocument.fonts.ready);

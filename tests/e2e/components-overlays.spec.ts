@@ -16,11 +16,8 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-async function open(name: string, on: Page = page): Promise<Locator> {
-  await on.goto(`${site.url}/dev/components/${name}`);
-  const part = on.locator(`[data-component="${name}"]`);
-  await expect(part).toBeVisible();
-  return part;
+function open(name: string, on: Page = page): Promise<Locator> {
+  return site.open(on, name);
 }
 
 async function press(...keys: readonly string[]): Promise<void> {
@@ -238,15 +235,17 @@ test.describe("charts and boards", () => {
 test.describe("toasts", () => {
   const toasts = (): Locator => page.locator("[data-sonner-toast]");
   const inSight = (): Locator => page.locator('[data-sonner-toast][data-visible="true"]');
+  /** Toasts outlive a change of address, so each test here begins with a page that has none. */
+  const openToasts = (): Promise<unknown> => page.goto(`${site.url}/dev/components/toast`);
   const raise = async (name: string): Promise<void> => {
     await page.getByRole("button", { name, exact: true }).click();
   };
 
   test("three are in sight in the game and one before its shell has come", async () => {
-    await open("toast");
+    await openToasts();
     await raise("Raise four");
     await expect(inSight()).toHaveCount(3);
-    await open("toast");
+    await openToasts();
     await raise("Raise four and leave");
     await page.waitForURL((url) => url.pathname === "/");
     await expect(inSight()).toHaveCount(1);
@@ -254,7 +253,7 @@ test.describe("toasts", () => {
 
   test("one leaves after four seconds, work stays until it is done", async () => {
     await page.clock.install();
-    await open("toast");
+    await openToasts();
     await raise("Raise a success");
     await expect(toasts()).toHaveCount(1);
     await page.mouse.move(10, 500);
@@ -272,13 +271,13 @@ test.describe("toasts", () => {
   });
 
   test("what is said again counts up in place", async () => {
-    await open("toast");
+    await openToasts();
     for (let time = 0; time < 3; time += 1) await raise("Raise a repeat");
     await expect(toasts()).toHaveText([/Wolf hide ×3/]);
   });
 
   test("Alt and T lead to the toasts, and their cross closes them", async () => {
-    await open("toast");
+    await openToasts();
     await raise("Raise an error");
     await expect(toasts()).toHaveCount(1);
     await press("Alt+t");
@@ -289,13 +288,13 @@ test.describe("toasts", () => {
   });
 
   test("they stand at the foot on the right, and on narrow screens at the top in the middle", async () => {
-    await open("toast");
+    await openToasts();
     await raise("Raise an error");
     const wide = await toasts().boundingBox();
     expect([wide?.width, wide && 1440 - wide.x - wide.width]).toEqual([356, 24]);
     expect(wide && 900 - wide.y - wide.height).toBe(24);
     await page.setViewportSize({ width: 640, height: 844 });
-    await open("toast");
+    await openToasts();
     await raise("Raise an error");
     await expect(page.locator('[data-sonner-toaster][data-y-position="top"]')).toHaveCount(1);
     await expect.poll(async () => (await toasts().boundingBox())?.y).toBe(16);

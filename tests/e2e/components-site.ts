@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { type Server, createServer } from "node:http";
 import path from "node:path";
+import { type Locator, type Page, expect } from "@playwright/test";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const dist = path.join(root, ".cache/components");
@@ -26,6 +27,24 @@ export class ComponentsSite {
     await buildOnce();
     this.#server.listen(0, "127.0.0.1");
     await once(this.#server, "listening");
+  }
+
+  /**
+   * Opens one component or one group, drawn anew. A page that is here already only changes its
+   * address: loading the whole app for each of them would take most of the time of the tests.
+   */
+  async open(page: Page, name: string, query = ""): Promise<Locator> {
+    const address = `/dev/components/${name}${query}`;
+    if (page.url().startsWith(`${this.url}/dev/`)) {
+      await page.evaluate('history.pushState(null, "", "/dev/components/none")');
+      await expect(page.getByText("No component has this name.")).toBeVisible();
+      await page.evaluate(`history.pushState(null, "", "${address}")`);
+    } else {
+      await page.goto(this.url + address);
+    }
+    const parts = page.locator("[data-component]");
+    await expect(parts.first()).toBeVisible();
+    return page.locator(`[data-component="${name}"]`);
   }
 
   async stop(): Promise<void> {

@@ -22,11 +22,8 @@ test.afterAll(async () => {
 });
 
 /** The part of the page that shows one component. */
-async function open(name: string): Promise<Locator> {
-  await page.goto(`${site.url}/dev/components/${name}`);
-  const part = page.locator(`[data-component="${name}"]`);
-  await expect(part).toBeVisible();
-  return part;
+function open(name: string): Promise<Locator> {
+  return site.open(page, name);
 }
 
 async function press(...keys: readonly string[]): Promise<void> {

@@ -3,8 +3,8 @@ import { Segmented } from "@aldermoor/ui/segmented.tsx";
 import { useDisplaySettings } from "@aldermoor/ui/theme-hooks.ts";
 import { densities, setDisplaySettings, themeNames } from "@aldermoor/ui/theme.ts";
 import { TooltipGroup } from "@aldermoor/ui/tooltip.tsx";
-import { Link, useParams } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { Link, useLocation, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
 import "./components-page.css";
 import { specimenGroups } from "./specimen-groups.ts";
 import type { Specimen } from "./specimen.ts";
@@ -96,11 +96,12 @@ function specimensOf(name: string | undefined): readonly Specimen[] {
 }
 
 function useDisplayFromAddress(): void {
-  const [query] = useState(() => new URLSearchParams(window.location.search));
+  const address = useLocation({ select: ({ searchStr }) => searchStr });
   useEffect(() => {
+    const query = new URLSearchParams(address);
     const theme = themeNames.find((one) => one === query.get("theme"));
     const density = densities.find((one) => one === query.get("density"));
     if (theme !== undefined) setDisplaySettings({ theme });
     if (density !== undefined) setDisplaySettings({ density });
-  }, [query]);
+  }, [address]);
 }
