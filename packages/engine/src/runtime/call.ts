@@ -83,6 +83,7 @@ export class Call {
 
   /** What the caller learns of an error that `query`, `mutation` or `action` threw. */
   failure(error: unknown, requestId = this.runtime.nextRequestId()): FunctionFailure {
+    this.runtime.noteFailure(error);
     const style = { isRedacted: this.runtime.isRedacted, requestId };
     return failureOf(error, style, this.logLines);
   }

@@ -5,6 +5,7 @@ import type { SlowFunctions } from "../metrics/slow-functions.ts";
 import type { Limits, Logger } from "../options.ts";
 import { SnapshotQuery } from "../snapshots/snapshot-query.ts";
 import type { Snapshots } from "../snapshots/snapshots.ts";
+import { StorageDamage } from "../storage/storage-damage.ts";
 import { ownValue } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { Call } from "./call.ts";
@@ -86,6 +87,11 @@ export class EngineRuntime implements Runtime, FunctionRunner {
 
   nowMs(): number {
     return this.#options.clock.now();
+  }
+
+  noteFailure(error: unknown): void {
+    if (!(error instanceof StorageDamage)) return;
+    this.#options.logger.error({ err: error }, "A function met damaged data.");
   }
 
   nextRequestId(): string {

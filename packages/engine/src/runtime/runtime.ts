@@ -22,6 +22,8 @@ export interface Runtime {
   /** Null where no place for files was named. */
   readonly files: Files | null;
   nowMs(): number;
+  /** Tells the operator when a function failed because the disk changed what was stored. */
+  noteFailure(error: unknown): void;
   /** 16 hexadecimal digits. */
   nextRequestId(): string;
   runQuery(call: InnerCall): Promise<FunctionOutcome>;

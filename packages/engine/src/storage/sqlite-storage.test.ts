@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { mutationGeneric, queryGeneric } from "convex/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openEngine } from "../index.ts";
+import { silentLogger } from "../options.ts";
 import { emptyStep } from "../txn/recovery.ts";
 import { sqliteStorage } from "./sqlite-storage.ts";
 import { StorageDamage } from "./storage-damage.ts";
@@ -49,6 +52,27 @@ describe("what changed on the disk is not read as if it were right:", () => {
     expect(() => storage.scanDocuments(1, everything)).toThrow(/Document a is damaged/);
     expect(await storage.readDocument(1, "b")).toBe('{"n":2}');
     await storage.close();
+  });
+
+  test("a document that a function asks for: it fails, and the operator is told", async () => {
+    const notes = {
+      add: mutationGeneric((ctx) => ctx.db.insert("notes", { text: "abc" })),
+      list: queryGeneric((ctx) => ctx.db.query("notes").collect()),
+    };
+    const errors: object[] = [];
+    const logger = { ...silentLogger, error: (fields: object) => errors.push(fields) };
+    const start = () =>
+      openEngine({ modules: { notes }, storage: sqliteStorage({ path }), logger });
+    const first = await start();
+    await first.mutation("notes:add");
+    await first.close();
+    change("UPDATE documents SET json = replace(json, 'abc', 'abd')");
+
+    const second = await start();
+    await expect(second.query("notes:list")).rejects.toThrow(/is damaged/);
+    expect(errors).toEqual([{ err: expect.any(StorageDamage) }]);
+    await second.mutation("notes:add");
+    await second.close();
   });
 
   test("a client's answers, and a named value", async () => {
