@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  actionGeneric,
   type DataModelFromSchemaDefinition,
   defineSchema,
   defineTable,
@@ -47,6 +48,15 @@ const state = query({
   },
 });
 
+const upload = actionGeneric({
+  args: { text: v.string() },
+  handler: (ctx, { text }) => ctx.storage.store(new Blob([text])),
+});
+const remove = mutationGeneric({
+  args: { id: v.string() },
+  handler: (ctx, { id }) => ctx.storage.delete(id),
+});
+
 let folder: string;
 const engines: Engine[] = [];
 beforeEach(() => {
@@ -59,7 +69,7 @@ afterEach(async () => {
 
 async function start(data: string): Promise<Engine> {
   const engine = await openEngine({
-    modules: { counters: { count, state } },
+    modules: { counters: { count, state }, files: { upload, remove } },
     schema,
     storage: sqliteStorage({ path: join(data, "engine.db") }),
     files: { directory: join(data, "files") },
@@ -119,6 +129,25 @@ describe("a backup", () => {
     const summary = await engine.backup(join(folder, "backup"));
     await restoreCommand({ from: summary.folder, data: join(folder, "restored") });
     expect((await stateOf(await start(join(folder, "restored")))).value).toBe(1);
+  });
+
+  test("holds the uploaded files that the database knows, and a check compares them", async () => {
+    const engine = await start(join(folder, "data"));
+    const ids = [];
+    for (const text of ["one", "two", "three"])
+      ids.push(await engine.action("files:upload", { text }));
+    const [one, two, three] = ids.map(String);
+    await engine.mutation("files:remove", { id: one ?? "" });
+    const summary = await engine.backup(join(folder, "backup"));
+    expect(summary).toMatchObject({ fileCount: 2, missingFiles: [] });
+    const files = join(summary.folder, "files");
+    expect(readdirSync(files).toSorted()).toEqual([two, three].toSorted());
+
+    writeFileSync(join(files, two ?? ""), "changed");
+    rmSync(join(files, three ?? ""));
+    const { findings } = await verifyBackup(summary.folder);
+    expect(findings).toContain(`The file ${two} is not what was uploaded.`);
+    expect(findings).toContain(`The file ${three} is missing.`);
   });
 
   test("is refused where something lies already, and leaves nothing when it is refused", async () => {
