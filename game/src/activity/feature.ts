@@ -3,6 +3,7 @@ import { settleBeforeCommand } from "./functions/before-command.ts";
 import { checkIn } from "./functions/check-in.ts";
 import { current } from "./functions/current.ts";
 import { followBench } from "./functions/follow-bench.ts";
+import { followSettings } from "./functions/follow-settings.ts";
 import { settleOne } from "./functions/settle-one.ts";
 import { fillLampOfOne } from "./functions/sign-of-player.ts";
 import { dismissSummary, summary } from "./functions/summaries.ts";
@@ -13,7 +14,7 @@ import { activityTables } from "./tables.ts";
 
 export const activity = defineFeature({
   name: "activity",
-  uses: ["core", "world", "character", "combat", "gathering", "crafting"],
+  uses: ["core", "settings", "world", "character", "combat", "gathering", "crafting"],
   tables: activityTables,
   functions: {
     checkIn,
@@ -37,6 +38,6 @@ export const activity = defineFeature({
     { name: "farewell", everyMs: 10_000, run: "activity:farewell" },
     { name: "sweep", everyMs: 10_000, run: "activity:sweep" },
   ],
-  listeners: [followBench],
+  listeners: [followBench, followSettings],
   beforeCommand: settleBeforeCommand,
 });

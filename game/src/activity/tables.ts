@@ -1,6 +1,7 @@
 import { defineTable } from "convex/server";
 import { v } from "convex/values";
 import type { ModelOf, coreTables } from "../core/tables.ts";
+import type { settingsTables } from "../settings/tables.ts";
 
 export const activityTables = {
   /** What happened while nobody looked, kept until it is read or the next one comes. */
@@ -11,4 +12,6 @@ export const activityTables = {
   }).index("by_character", ["characterId"]),
 };
 
-export type ActivityModel = ModelOf<typeof coreTables & typeof activityTables>;
+export type ActivityModel = ModelOf<
+  typeof coreTables & typeof settingsTables & typeof activityTables
+>;

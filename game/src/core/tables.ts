@@ -43,6 +43,8 @@ export const coreTables = {
     seenAtMs: v.number(),
     /** The blows of the last action, for the replay. */
     blows: v.any(),
+    /** The least rarity of found equipment to keep, where the player has chosen one. */
+    keepFrom: v.optional(v.number()),
     /** Sums since `seenAtMs`, until they become a summary. */
     absence: v.any(),
   })

@@ -33,6 +33,8 @@ export type AccountSettings = {
     readonly asksBeforeStop: boolean;
     /** The absence from which the summary shows by itself; 0 is never. */
     readonly summaryFromMinutes: number;
+    /** The least rarity of found equipment to keep; 0 keeps all but commons from combat level 10 on. */
+    readonly keepsFromRarity: number;
   };
   readonly keys: { readonly hasSingleKeys: boolean };
 };

@@ -1,3 +1,4 @@
+import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { NoticeEvent } from "@aldermoor/game/notifications/api.ts";
 import type { GameIconName } from "@aldermoor/ui/icon.tsx";
 
@@ -7,7 +8,7 @@ export type NoticeLook = { readonly icon: GameIconName; readonly to: string };
 export function noticeLook(event: NoticeEvent): NoticeLook {
   switch (event.type) {
     case "level":
-      return { icon: "upgrade", to: "/game/profile/skills" };
+      return { icon: skills[event.skill].icon, to: "/game/profile/skills" };
     case "rare-find":
     case "rare-make":
       return { icon: "sparkles", to: "/game/inventory/all" };

@@ -4,7 +4,7 @@ import type { Entry } from "../../core/functions/ledger.ts";
 import { book, stockOf } from "../../core/functions/ledger.ts";
 import type { Life } from "../../core/functions/life.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
-import { bagFreeOf, pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { bagFreeOf, pieceOf, rarityOf, wornPieces } from "../../core/functions/pieces.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { queueInputs } from "../../crafting/rules/queue.ts";
@@ -44,7 +44,7 @@ function isDue(state: CharacterState, nowMs: number): boolean {
 }
 
 async function decide(context: CharacterContext, life: Life): Promise<Settlement> {
-  const { state, ledger } = life;
+  const { row, state, ledger } = life;
   const { db, nowMs, character } = context;
   const worn = await wornPieces(db, character._id);
   const stock = await stockOf(db, character._id, neededFor(state));
@@ -54,7 +54,7 @@ async function decide(context: CharacterContext, life: Life): Promise<Settlement
       worn: worn.map(pieceOf),
       stock,
       bagFree: bagFreeOf(ledger, worn.length),
-      keepFrom: null,
+      keepFrom: row.keepFrom === undefined ? null : rarityOf(row.keepFrom),
       secret: gameSecret(),
       characterId: character._id,
     },

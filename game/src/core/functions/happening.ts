@@ -24,8 +24,8 @@ export type Happening =
   | { readonly kind: "mentioned"; readonly by: string; readonly channel: ChannelId }
   /** The guest's account became another one, and the character went over to it. */
   | { readonly kind: "adopted"; readonly fromAccountId: string }
-  /** The account no longer wishes to be seen, or does again. */
-  | { readonly kind: "sight-changed"; readonly isHidden: boolean }
+  /** The account chose anew what others see or what is kept of finds. */
+  | { readonly kind: "settings-changed" }
   /** The bench was given something to do, and the last of it was taken back. */
   | { readonly kind: "queue-filled" }
   | { readonly kind: "queue-emptied" }

@@ -47,7 +47,8 @@ export function bagFreeOf(ledger: Pick<LedgerDoc, "pieces">, wornCount: number):
 
 const allRarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6];
 
-function rarityOf(stored: number): Rarity {
+/** The rarity that a stored row names. Throws when it names none, which is a bug. */
+export function rarityOf(stored: number): Rarity {
   const rarity = allRarities.find((one) => one === stored);
   if (rarity === undefined) throw new Error(`There is no rarity ${stored}.`);
   return rarity;

@@ -23,8 +23,9 @@ export const followPresence = {
         return setOnline(context, true);
       case "left":
         return setOnline(context, false);
-      case "sight-changed":
-        return patchPresence(context, { isHidden: event.isHidden });
+      case "settings-changed":
+      case "adopted":
+        return patchPresence(context, { isHidden: await wishesToBeHidden(context) });
       case "work-changed":
         return patchPresence(context, { work: event.work });
       case "levelled": {

@@ -19,11 +19,14 @@ export const defaultSettings: AccountSettings = {
   quietHours: { isOn: true, fromMinute: 22 * 60, toMinute: 8 * 60 },
   chat: { hasPortraits: true, hasSystemLines: true, marksMentions: true },
   privacy: { showsOnline: true, showsEquipment: true },
-  play: { asksBeforeStop: true, summaryFromMinutes: 10 },
+  play: { asksBeforeStop: true, summaryFromMinutes: 10, keepsFromRarity: 0 },
   keys: { hasSingleKeys: true },
 };
 
 /** Absences, in minutes, from which the summary shows by itself; 0 is never. */
 export const summaryMinutes = [10, 30, 60, 240, 0] as const;
+
+/** Rarities from which found equipment may be kept; 0 is the usual. */
+export const keptRarities = [0, 1, 2, 3, 4] as const;
 
 export const minutesOfDay = 24 * 60;

@@ -25,7 +25,13 @@ const sections = {
     }),
   ),
   privacy: v.optional(v.object({ showsOnline: v.boolean(), showsEquipment: v.boolean() })),
-  play: v.optional(v.object({ asksBeforeStop: v.boolean(), summaryFromMinutes: v.number() })),
+  play: v.optional(
+    v.object({
+      asksBeforeStop: v.boolean(),
+      summaryFromMinutes: v.number(),
+      keepsFromRarity: v.number(),
+    }),
+  ),
   keys: v.optional(v.object({ hasSingleKeys: v.boolean() })),
 } satisfies PropertyValidators;
 
@@ -39,15 +45,18 @@ export const change = accountCommand({
     if (!changed.ok) return changed;
     await keepChosen(db, accountId, changed.value);
 
-    const { showsOnline } = settingsWith(changed.value).privacy;
-    if (showsOnline === settingsWith(before).privacy.showsOnline) return done(null);
+    const [was, is] = [settingsWith(before), settingsWith(changed.value)];
+    const isSame =
+      was.privacy.showsOnline === is.privacy.showsOnline &&
+      was.play.keepsFromRarity === is.play.keepsFromRarity;
+    if (isSame) return done(null);
     const own = await db
       .query("characters")
       .withIndex("by_account", (q) => q.eq("accountId", accountId))
       .collect();
     for (const character of own) {
       const context = characterContext({ db, nowMs, apart, character });
-      await context.emit({ kind: "sight-changed", isHidden: !showsOnline });
+      await context.emit({ kind: "settings-changed" });
     }
     return done(null);
   },

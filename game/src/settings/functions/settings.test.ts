@@ -16,12 +16,12 @@ test("what an account chooses holds for it alone, section by section", async () 
   expect(await wren.ask(api.settings.mine, {})).toEqual(defaultSettings);
   await wren.order(api.settings.change, { keys: { hasSingleKeys: false } });
   await wren.order(api.settings.change, {
-    play: { asksBeforeStop: false, summaryFromMinutes: 60 },
+    play: { asksBeforeStop: false, summaryFromMinutes: 60, keepsFromRarity: 0 },
   });
   expect(await wren.ask(api.settings.mine, {})).toEqual({
     ...defaultSettings,
     keys: { hasSingleKeys: false },
-    play: { asksBeforeStop: false, summaryFromMinutes: 60 },
+    play: { asksBeforeStop: false, summaryFromMinutes: 60, keepsFromRarity: 0 },
   });
   expect(await game.as("finch").ask(api.settings.mine, {})).toEqual(defaultSettings);
   expect(await game.world.query(api.settings.mine, {})).toBeNull();
@@ -58,6 +58,20 @@ test("whoever does not wish to be seen is counted and not listed, also with a ne
   expect(await finch.ask(api.profile.byName, { name: "Wrenfield" })).toMatchObject({
     online: true,
   });
+});
+
+test("what is kept of finds is known to every life of the account, also to later ones", async () => {
+  const wren = game.as("wren");
+  const first = await game.newCharacter("wren", "Wrenfield");
+  const { play } = defaultSettings;
+  await wren.order(api.settings.change, { play: { ...play, keepsFromRarity: 3 } });
+  const second = await game.newCharacter("wren", "Wrenmoor");
+  const other = await game.newCharacter("finch", "Finchling");
+  expect((await game.lifeOf(first)).keepFrom).toBe(3);
+  expect((await game.lifeOf(second)).keepFrom).toBe(3);
+  expect((await game.lifeOf(other)).keepFrom).toBeUndefined();
+  await wren.order(api.settings.change, { play });
+  expect((await game.lifeOf(first)).keepFrom).toBeUndefined();
 });
 
 test("a guest's choices follow to the account it becomes, unless that one has its own", async () => {

@@ -20,7 +20,7 @@ describe("settings", () => {
     const first = changeSettings({}, { keys: { hasSingleKeys: false } });
     if (!first.ok) throw new Error(first.code);
     const second = changeSettings(first.value, {
-      play: { asksBeforeStop: false, summaryFromMinutes: 0 },
+      play: { asksBeforeStop: false, summaryFromMinutes: 0, keepsFromRarity: 0 },
     });
     expect(second).toMatchObject({ ok: true, value: { keys: { hasSingleKeys: false } } });
   });
@@ -35,13 +35,16 @@ describe("settings", () => {
     expect(noticesWith({ notices: { ...usual, level } }, {}).level).toEqual(off);
   });
 
-  test("with a time that no clock shows are refused", () => {
+  test("with what no clock shows or nobody offers are refused", () => {
     for (const fromMinute of [-1, 1440, 0.5, Number.NaN]) {
       const quietHours = { isOn: true, fromMinute, toMinute: 0 };
       expect(changeSettings({}, { quietHours })).toMatchObject({ code: "bad-quantity" });
     }
-    const play = { asksBeforeStop: true, summaryFromMinutes: 7 };
-    expect(changeSettings({}, { play })).toMatchObject({ code: "bad-quantity" });
+    const { play } = defaultSettings;
+    for (const odd of [{ summaryFromMinutes: 7 }, { keepsFromRarity: 6 }]) {
+      const change = { play: { ...play, ...odd } };
+      expect(changeSettings({}, change)).toMatchObject({ code: "bad-quantity" });
+    }
   });
 });
 

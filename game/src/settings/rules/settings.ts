@@ -1,7 +1,12 @@
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { AccountSettings, NoticeWays } from "../api.ts";
-import { defaultSettings, minutesOfDay, summaryMinutes } from "../content/default-settings.ts";
+import {
+  defaultSettings,
+  keptRarities,
+  minutesOfDay,
+  summaryMinutes,
+} from "../content/default-settings.ts";
 import { noticeTypes } from "../content/notice-types.ts";
 
 /** The sections somebody has changed. */
@@ -20,7 +25,7 @@ export function settingsWith(chosen: ChosenSettings): AccountSettings {
   };
 }
 
-/** The choices with a change in them. Refuses `bad-quantity` for times that no clock shows. */
+/** The choices with a change in them. Refuses `bad-quantity` for what no clock shows and nobody offers. */
 export function changeSettings(
   before: ChosenSettings,
   change: ChosenSettings,
@@ -28,9 +33,15 @@ export function changeSettings(
   const { quietHours, play } = change;
   const times = quietHours === undefined ? [] : [quietHours.fromMinute, quietHours.toMinute];
   if (!times.every(isMinuteOfDay)) return refuse("bad-quantity");
-  const isOffered = summaryMinutes.some((minutes) => minutes === play?.summaryFromMinutes);
-  if (play !== undefined && !isOffered) return refuse("bad-quantity");
+  if (play !== undefined && !isOffered(play)) return refuse("bad-quantity");
   return done({ ...before, ...change });
+}
+
+function isOffered({ summaryFromMinutes, keepsFromRarity }: AccountSettings["play"]): boolean {
+  return (
+    summaryMinutes.some((minutes) => minutes === summaryFromMinutes) &&
+    keptRarities.some((rarity) => rarity === keepsFromRarity)
+  );
 }
 
 /** What is told of, with new wishes for some of it. Words that name no event are passed over. */

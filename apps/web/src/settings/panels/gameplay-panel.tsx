@@ -1,4 +1,4 @@
-import { summaryMinutes } from "@aldermoor/game/settings/content/default-settings.ts";
+import { keptRarities, summaryMinutes } from "@aldermoor/game/settings/content/default-settings.ts";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Select } from "@aldermoor/ui/select.tsx";
 import { Switch } from "@aldermoor/ui/switch.tsx";
@@ -19,6 +19,16 @@ export function GameplayPanel({ draft }: { readonly draft: SettingsDraft }) {
           hint={t("settings.asks-stop-text")}
           checked={play.asksBeforeStop}
           onChange={(asksBeforeStop) => draft.change({ play: { ...play, asksBeforeStop } })}
+        />
+        <Select
+          label={t("settings.keeps")}
+          hint={t("settings.keeps-text")}
+          options={keptRarities.map((rarity) => ({
+            value: String(rarity),
+            label: t(`settings.keeps-${rarity}`),
+          }))}
+          value={String(play.keepsFromRarity)}
+          onChange={(value) => draft.change({ play: { ...play, keepsFromRarity: Number(value) } })}
         />
         <Select
           label={t("settings.summary")}
