@@ -12,12 +12,20 @@ type Report = {
   readonly canPin: boolean;
 };
 
-// What the engine owes against the anchors of the same run, under uniform load.
-const targets = [
-  { name: "engine x1", anchor: "echo x1", ratioMin: 0.11 },
-  { name: "engine x40", anchor: "echo corked x40", ratioMin: 0.09 },
-  { name: "engine x1", anchor: "http+drizzle x1", ratioMin: 9 },
+type Target = { readonly name: string; readonly anchor: string; readonly ratioMin: number };
+
+// What the engine owes against the anchors of the same run. Where everybody wants the same few
+// accounts it writes each of them once for many transfers, and owes more.
+const targets: readonly (Target & { readonly alpha: number })[] = [
+  { alpha: 0, name: "engine x1", anchor: "echo x1", ratioMin: 0.18 },
+  { alpha: 0, name: "engine x40", anchor: "echo corked x40", ratioMin: 0.14 },
+  { alpha: 0, name: "engine x1", anchor: "http+drizzle x1", ratioMin: 15 },
+  { alpha: 1.5, name: "engine x1", anchor: "echo x1", ratioMin: 0.18 },
+  { alpha: 1.5, name: "engine x40", anchor: "echo corked x40", ratioMin: 0.35 },
+  { alpha: 1.5, name: "engine x1", anchor: "http+drizzle x1", ratioMin: 15 },
 ];
+const contended = ["engine x1", "engine x40"];
+const p99MaxMs = 12;
 
 const spreadMax = 4 / 3;
 
@@ -40,8 +48,13 @@ export function printReport(report: Report): void {
   }
   print("\nratio                               alpha    value   target");
   for (const alpha of alphas) {
-    for (const target of targets) print(ratioLine(rows, alpha, target));
+    for (const target of targets.filter((each) => each.alpha === alpha)) {
+      print(ratioLine(rows, alpha, target));
+    }
   }
+  for (const name of contended) print(contentionLine(rows, name));
+  const p99Ms = medianOf(resultsOf(rows, 0, "engine x1"), "p99Ms");
+  print(verdictLine("engine x1, p99 ms", "0", p99Ms, p99MaxMs, p99Ms <= p99MaxMs));
 }
 
 function line({ alpha, name, results }: Row): string {
@@ -57,21 +70,31 @@ function line({ alpha, name, results }: Row): string {
   ].join(" ");
 }
 
-function ratioLine(
-  rows: readonly Row[],
-  alpha: number,
-  { name, anchor, ratioMin }: (typeof targets)[number],
-): string {
-  const resultsOf = (wanted: string) =>
-    rows.find((row) => row.alpha === alpha && row.name === wanted)?.results ?? [];
-  const anchors = resultsOf(anchor);
-  // What disturbs the machine comes and goes: each round is held against its own anchor.
-  const ratio = median(
-    resultsOf(name).map(({ perSecond }, round) => perSecond / (anchors[round]?.perSecond ?? 0)),
+function ratioLine(rows: readonly Row[], alpha: number, { name, anchor, ratioMin }: Target) {
+  const ratio = ratioOf(resultsOf(rows, alpha, name), resultsOf(rows, alpha, anchor));
+  return verdictLine(`${name} / ${anchor}`, String(alpha), ratio, ratioMin, ratio >= ratioMin);
+}
+
+// Contention must help: it must never be slower than uniform load.
+function contentionLine(rows: readonly Row[], name: string): string {
+  const ratio = ratioOf(resultsOf(rows, 1.5, name), resultsOf(rows, 0, name));
+  return verdictLine(`${name}, alpha 1.5 / alpha 0`, "", ratio, 1, ratio >= 1);
+}
+
+function resultsOf(rows: readonly Row[], alpha: number, name: string): readonly LoadResult[] {
+  return rows.find((row) => row.alpha === alpha && row.name === name)?.results ?? [];
+}
+
+// What disturbs the machine comes and goes: each round is held against its own anchor.
+function ratioOf(results: readonly LoadResult[], anchors: readonly LoadResult[]): number {
+  return median(
+    results.map(({ perSecond }, round) => perSecond / (anchors[round]?.perSecond ?? 0)),
   );
-  const verdict = ratio >= ratioMin ? "reached" : "MISSED";
-  const what = `${name} / ${anchor}`.padEnd(35);
-  return `${what} ${String(alpha).padEnd(5)} ${ratio.toFixed(3).padStart(8)}   ${ratioMin} ${verdict}`;
+}
+
+function verdictLine(what: string, alpha: string, value: number, target: number, isMet: boolean) {
+  const verdict = isMet ? "reached" : "MISSED";
+  return `${what.padEnd(35)} ${alpha.padEnd(5)} ${value.toFixed(3).padStart(8)}   ${target} ${verdict}`;
 }
 
 /** The fastest round over the slowest: how quiet the machine was. */

@@ -23,7 +23,7 @@ const accounts = sqliteTable("accounts", {
 });
 
 const database = new DatabaseSync(path);
-database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -131072");
+database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
 database.exec(
   "CREATE TABLE accounts (account INTEGER PRIMARY KEY, owner TEXT NOT NULL, balance INTEGER NOT NULL)",
 );

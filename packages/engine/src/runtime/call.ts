@@ -109,6 +109,7 @@ async function invoke(
   const outer = scope?.sink ?? null;
   if (scope !== null) scope.sink = call.log;
   let isSuccess = false;
+  let endMs = startMs;
   try {
     if (!call.isNested) refuseOversizedArguments(args);
     const refused = fn.checkArgs === null ? null : fn.checkArgs(args);
@@ -121,12 +122,15 @@ async function invoke(
     if (typeof value === "object" && value !== null) checkReturned(value);
     const mismatch = fn.checkReturns === null ? null : fn.checkReturns(value);
     if (mismatch !== null) throw badReturns(mismatch);
-    if (!call.isNested && transaction !== null) refuseLongComputation(call, transaction, startMs);
+    endMs = performance.now();
+    if (!call.isNested && transaction !== null) {
+      refuseLongComputation(call, transaction, endMs - startMs);
+    }
     isSuccess = true;
     return value;
   } finally {
     if (scope !== null) scope.sink = outer;
-    const nowMs = performance.now();
+    const nowMs = isSuccess ? endMs : performance.now();
     fn.stats.note(nowMs - startMs, isSuccess);
     // What a function calls is part of its own time, and actions may take as long as they like.
     if (!call.isNested && transaction !== null) {
@@ -149,9 +153,8 @@ function refuseOversizedArguments(args: Value): void {
 const msPerDocument = 0.1;
 
 // Nothing can stop a function while it computes, but what it did then does not count.
-function refuseLongComputation(call: Call, transaction: Transaction, startMs: number): void {
+function refuseLongComputation(call: Call, transaction: Transaction, elapsedMs: number): void {
   const { computeMs } = call.runtime.limits;
-  const elapsedMs = performance.now() - startMs;
   if (elapsedMs <= computeMs || transaction.hasWaited) return;
   const documents = transaction.documentsRead + transaction.writes.length;
   if (elapsedMs <= computeMs + documents * msPerDocument) return;
