@@ -139,6 +139,21 @@ describe.each(officialClients)("an overloaded server, to client %s,", (_version,
   });
 });
 
+it("74: live queries are too many when their arguments are longer than any message", async () => {
+  const full = await start({ messageBytesMax: 3000 });
+  const client = track(await RawClient.connect(full.origin));
+  for (const [queryId, letter] of ["a", "b", "c"].entries()) {
+    client.add(queryId, "counters:read", { name: letter.repeat(1000) });
+  }
+  await expect.poll(() => client.valueOf(2), patience).toBe(0);
+  client.modify([{ type: "Remove", queryId: 0 }]);
+  client.add(3, "counters:read", { name: "d".repeat(1000) });
+  await expect.poll(() => client.valueOf(3), patience).toBe(0);
+  client.add(4, "counters:read", { name: "e" });
+  const { code, reason } = await client.whenClosed();
+  expect([code, reason]).toEqual([1013, "SubscriptionsWorkerFullError"]);
+});
+
 it("75: what came behind a mutation that waited too long does not run before it", async () => {
   const time = createManualClock();
   const full = await start({ queuedMs: 60_000, transactionMs: 1_000_000 }, { clock: time.clock });

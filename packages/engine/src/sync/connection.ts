@@ -47,6 +47,8 @@ export class Connection implements MutationClient {
   #session: ClientSession | null = null;
   #identity: UserIdentity | null = null;
   #isAdmin = false;
+  // Of the arguments of all queries, as text.
+  #argumentsLength = 0;
   #querySet = 0;
   #identityVersion = 0;
   #runningActions = 0;
@@ -224,10 +226,14 @@ export class Connection implements MutationClient {
     this.#querySet = newVersion;
     for (const modification of modifications) {
       if (modification.type === "Remove") this.#removeQuery(modification.queryId);
-      else if (this.#refuseOverload(queryOverload(this.#host, this.#queries.size))) return;
+      else if (this.#refuseOverload(this.#queryOverload())) return;
       else this.#addQuery(modification);
     }
     this.outbox.requireTransition();
+  }
+
+  #queryOverload(): string | null {
+    return queryOverload(this.#host, this.#queries.size, this.#argumentsLength);
   }
 
   #addQuery(modification: Extract<QueryModification, { type: "Add" }>): void {
@@ -240,6 +246,7 @@ export class Connection implements MutationClient {
     try {
       const args = readArguments(modification.args);
       const question = { ...asked, args, argsJson: encodeValue(args) };
+      this.#argumentsLength += question.argsJson.length;
       const query = new SubscribedQuery(this.outbox, queryId, question);
       this.#queries.set(queryId, query);
       query.subscribe(this.#host.queries, this.#identity, this.#isAdmin);
@@ -258,6 +265,7 @@ export class Connection implements MutationClient {
     const query = this.#queries.get(queryId);
     if (query === undefined) throw new ProtocolError(`There is no query ${queryId}.`);
     this.#queries.delete(queryId);
+    this.#argumentsLength -= query.asked.argsJson.length;
     query.unsubscribe(this.#host.queries);
     this.outbox.removeQuery(queryId);
   }

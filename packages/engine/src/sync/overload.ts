@@ -21,8 +21,18 @@ export function actionOverload({ runtime, limits }: SyncHost, running: number): 
   return runtime.runningActions >= limits.runningActionsMax ? "ExecuteFullError" : null;
 }
 
-/** Why a connection that follows this many queries cannot follow another one now, or null. */
-export function queryOverload({ queries, limits }: SyncHost, followed: number): string | null {
-  const isFull = followed >= limits.queriesPerSessionMax || queries.size >= limits.queriesMax;
+/**
+ * Why a connection that follows this many queries, with arguments of this length in all, cannot
+ * follow another one now, or null.
+ */
+export function queryOverload(
+  { queries, limits }: SyncHost,
+  followed: number,
+  argumentsLength: number,
+): string | null {
+  const isFull =
+    followed >= limits.queriesPerSessionMax ||
+    argumentsLength >= limits.messageBytesMax ||
+    queries.size >= limits.queriesMax;
   return isFull ? "SubscriptionsWorkerFullError" : null;
 }

@@ -30,7 +30,7 @@ export class SubscribedQuery implements Subscriber {
 
   /** A query whose arguments cannot be read. `failure` is its only result, as modifications have it. */
   static failed(outbox: Outbox, queryId: number, failure: string): SubscribedQuery {
-    const asked = { path: "", args: null, argsJson: "null", journal: null };
+    const asked = { path: "", args: null, argsJson: "", journal: null };
     const query = new SubscribedQuery(outbox, queryId, asked);
     query.#refusal = failure;
     query.resultReady();
