@@ -79,14 +79,16 @@ function lengthNote(text: string): string {
   return text.length < countFrom ? "" : t("chat.left", { count: lengthMax - text.length });
 }
 
-/** The field takes the focus each time a key asks for it. */
+// Outlives the field: another channel has a field of its own, and must not answer once more.
+let answeredFocus = 0;
+
+/** The field takes the focus each time a key asks for it, also if it is drawn only after that. */
 function useFocusOnKey() {
   const field = useRef<HTMLInputElement>(null);
   const { focusAsked } = useChatLayout();
-  const answered = useRef(0);
   useEffect(() => {
-    if (focusAsked === answered.current) return;
-    answered.current = focusAsked;
+    if (focusAsked === answeredFocus) return;
+    answeredFocus = focusAsked;
     field.current?.focus();
   }, [focusAsked]);
   return field;
