@@ -87,23 +87,19 @@ export class Outbox {
   }
 
   /** Writes everything that is due; all results are those of `ts`. */
-  flush(ts: string): void {
+  flush(ts: string, nowMs: number): void {
     this.#isQueued = false;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     const isSlow = this.#stream.writableNeedDrain;
     if (!isSlow) this.#undelivered = 0;
 
-    const messages = this.#responses;
-    if (this.#undelivered < undeliveredMax) this.#addTransition(messages, ts);
-    else this.#host.counters.skippedTransitions++;
-    if (messages.length > 0) {
-      this.#responses = [];
+    const frames = this.#takeShared(ts) ?? this.#takeFrames(ts);
+    if (frames !== null) {
       // Nothing is compressed, so that the library has nothing of its own under way.
-      const frames = textFrames(messages);
       this.#stream.write(frames);
       this.#host.counters.bytesSent += frames.length;
     }
-    this.lastSentMs = this.#host.clock.now();
+    this.lastSentMs = nowMs;
     this.#responseLength = 0;
     if (this.#stream.writableLength > unreadBytesMax) this.#socket.pause();
     else if (this.#socket.isPaused && !this.#stream.writableNeedDrain) this.#socket.resume();
@@ -153,14 +149,55 @@ export class Outbox {
     this.#host.queueFlush(this);
   }
 
+  // One changed result and nothing besides is what a crowd is mostly shown.
+  #takeShared(ts: string): Buffer | null {
+    const isAlone =
+      this.#changed.size === 1 &&
+      this.#responses.length === 0 &&
+      this.#removed.length === 0 &&
+      !this.#isTransitionDue;
+    // The first transition tells the time as well, and is each client's own.
+    const isShareable = isAlone && this.#holds === 0 && this.#transitionCount > 0;
+    if (!isShareable || this.#undelivered >= undeliveredMax) return null;
+
+    const [query] = this.#changed;
+    const result = query?.peekResult() ?? null;
+    if (query === undefined || result === null) return null;
+    const [start, end] = [this.#shown, this.#nextVersion(ts)];
+    const frames = this.#host.sharedTransition.frames(start, end, query.queryId, result);
+    if (frames === null) return null;
+    query.takeResult();
+    this.#changed.clear();
+    this.#noteTransition(end);
+    return frames;
+  }
+
+  #takeFrames(ts: string): Buffer | null {
+    const messages = this.#responses;
+    if (this.#undelivered < undeliveredMax) this.#addTransition(messages, ts);
+    else this.#host.counters.skippedTransitions++;
+    if (messages.length === 0) return null;
+    this.#responses = [];
+    return textFrames(messages);
+  }
+
   #addTransition(messages: string[], ts: string): void {
     if (this.#holds > 0) return;
     const modifications = this.#takeModifications();
     if (modifications === "" && !this.#isTransitionDue) return;
+    const [start, end] = [this.#shown, this.#nextVersion(ts)];
+    const id = this.#transitionCount;
+    messages.push(...transitionMessages(start, end, modifications, this.#clockText(id), id));
+    this.#noteTransition(end);
+  }
+
+  #nextVersion(ts: string): StateVersion {
     const { querySet, identity } = this.#connection.version;
-    const end = { querySet, identity, ts };
-    const id = this.#transitionCount++;
-    messages.push(...transitionMessages(this.#shown, end, modifications, this.#clockText(id), id));
+    return { querySet, identity, ts };
+  }
+
+  #noteTransition(end: StateVersion): void {
+    this.#transitionCount++;
     this.#shown = end;
     this.#isTransitionDue = false;
     this.#undelivered++;

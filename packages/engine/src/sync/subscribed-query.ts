@@ -79,9 +79,19 @@ export class SubscribedQuery implements Subscriber {
 
   /** The modification that brings the client up to date, or null when it is. */
   takeModification(): string | null {
+    const result = this.takeResult();
+    return result === null ? null : '{"queryId":' + this.queryId + result;
+  }
+
+  /** What follows the id in that modification, the same for all who ask the same. */
+  peekResult(): string | null {
     const result = this.#query?.result ?? this.#refusal;
-    if (result === null || result === this.#sent) return null;
-    this.#sent = result;
-    return '{"queryId":' + this.queryId + result;
+    return result === this.#sent ? null : result;
+  }
+
+  takeResult(): string | null {
+    const result = this.peekResult();
+    if (result !== null) this.#sent = result;
+    return result;
   }
 }

@@ -137,6 +137,30 @@ test("a query runs once for all that ask it", async () => {
   expect(counter("queries") - queriesBefore).toBe(1);
 });
 
+test("a crowd is shown the same change, each from the version it was at", async () => {
+  await engine.mutation("players:join", { first: 0, end: 2, guild: "bog" });
+  const [one, same, later, otherwise] = await Promise.all(Array.from({ length: 4 }, connect));
+  const crowd = [one, same, later, otherwise].filter((client) => client !== undefined);
+  const idOf = (client: RawClient): number => (client === otherwise ? 7 : 0);
+  for (const client of crowd) client.add(idOf(client), "players:gold", { number: 0 });
+  for (const client of crowd) await expect.poll(() => client.valueOf(idOf(client))).toBe(0);
+  later?.add(1, "players:gold", { number: 1 });
+  await expect.poll(() => later?.valueOf(1)).toBe(1);
+
+  for (const gold of [10, 20, 30]) {
+    await engine.mutation("players:pay", { number: 0, gold });
+    for (const client of crowd) await expect.poll(() => client.valueOf(idOf(client))).toBe(gold);
+    // One of them is at a time of its own between two changes that all of them see.
+    if (gold === 10) await same?.mutation("players:pay", { number: 1, gold: 5 });
+  }
+  for (const client of crowd) {
+    const chain = client.transitions();
+    for (const [at, transition] of chain.entries()) {
+      if (at > 0) expect(transition["startVersion"]).toEqual(chain[at - 1]?.["endVersion"]);
+    }
+  }
+});
+
 test("a read of the first few of many is not touched by what comes behind them", async () => {
   await engine.mutation("players:join", { first: 0, end: 100, guild: "bog" });
   const client = await connect();

@@ -8,6 +8,7 @@ import type { Awaitable } from "../storage/storage.ts";
 import type { Connection } from "./connection.ts";
 import type { Outbox } from "./outbox.ts";
 import type { ClientSession, RequestLedger } from "./request-ledger.ts";
+import type { SharedTransition } from "./shared-transition.ts";
 
 /** What a connection needs of the server around it. */
 export interface SyncHost {
@@ -21,6 +22,7 @@ export interface SyncHost {
   readonly logger: Logger;
   /** Finds a client by its session, or makes one; each call is one more connection of it. */
   readonly sessions: { open(sessionId: string): Awaitable<ClientSession> };
+  readonly sharedTransition: SharedTransition;
   /** How many documents are in the log and not in their tables yet. */
   writeBacklog(): number;
   /** A timestamp as the protocol writes it. */

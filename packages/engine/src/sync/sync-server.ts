@@ -16,6 +16,7 @@ import { refuseUpgrade } from "./refuse-upgrade.ts";
 import { ClientSession, parseSession, type RequestLedger } from "./request-ledger.ts";
 import { Rounds } from "./rounds.ts";
 import { encodeU64 } from "./server-message.ts";
+import { SharedTransition } from "./shared-transition.ts";
 import type { SyncHost } from "./sync-host.ts";
 
 export interface SyncServerOptions {
@@ -48,6 +49,7 @@ export class SyncServer implements SyncHost {
   readonly logger: Logger;
   readonly writeBacklog: () => number;
   readonly sessions = { open: (id: string): Awaitable<ClientSession> => this.#openSession(id) };
+  readonly sharedTransition = new SharedTransition();
   readonly #storage: Storage;
   readonly #sockets: WebSocketServer;
   readonly #connections = new Set<Connection>();
@@ -128,7 +130,8 @@ export class SyncServer implements SyncHost {
     const queue = this.#queue;
     if (queue.length === 0) return;
     this.#queue = [];
-    for (const outbox of queue) outbox.flush(this.tsText(ts));
+    const [tsText, nowMs] = [this.tsText(ts), this.clock.now()];
+    for (const outbox of queue) outbox.flush(tsText, nowMs);
   }
 
   revoke(match: (identity: UserIdentity) => boolean, reason: string): void {
