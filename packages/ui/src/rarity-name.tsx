@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import type { Rarity } from "./rarity.ts";
-import { rarityWords } from "./rarity.ts";
+import { rarityWord } from "./rarity.ts";
 import "./rarity-name.css";
+import { useUiWords } from "./ui-words.ts";
 
 export type RarityNameProps = {
   readonly rarity: Rarity;
@@ -14,6 +15,7 @@ export type RarityNameProps = {
 
 /** A name, or the word itself, in the colour of its rarity. */
 export function RarityName({ rarity, children, underlined = false }: RarityNameProps) {
+  const word = rarityWord(rarity, useUiWords());
   return (
     <span
       className={classNames(
@@ -21,9 +23,9 @@ export function RarityName({ rarity, children, underlined = false }: RarityNameP
         `rarity-name--${rarity}`,
         underlined && "rarity-name--underlined",
       )}
-      title={children === undefined ? undefined : rarityWords[rarity]}
+      title={children === undefined ? undefined : word}
     >
-      {children ?? rarityWords[rarity]}
+      {children ?? word}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useTicked } from "./shared-ticker.ts";
 import { durationWords, relativeTime } from "./time-words.ts";
+import { useUiWords } from "./ui-words.ts";
 
 export type RelativeTimeProps = {
   /** Milliseconds since 1970. */
@@ -11,13 +12,14 @@ export type RelativeTimeProps = {
 
 /** "5 min ago", kept up to date; the exact time is in the title. */
 export function RelativeTime({ atMs, short = false, className }: RelativeTimeProps) {
-  const words = useTicked((nowMs) =>
-    short ? durationWords(Math.abs(atMs - nowMs)) : relativeTime(atMs, nowMs),
+  const words = useUiWords();
+  const text = useTicked((nowMs) =>
+    short ? durationWords(Math.abs(atMs - nowMs), words) : relativeTime(atMs, nowMs, words),
   );
   const at = new Date(atMs);
   return (
     <time className={className} dateTime={at.toISOString()} title={at.toLocaleString()}>
-      {words}
+      {text}
     </time>
   );
 }

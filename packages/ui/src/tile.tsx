@@ -4,8 +4,10 @@ import { cssVariables } from "./css-variables.ts";
 import type { GameIconName } from "./icon.tsx";
 import { GameIcon, Icon } from "./icon.tsx";
 import type { Rarity } from "./rarity.ts";
-import { rarityWords } from "./rarity.ts";
+import { rarityWord } from "./rarity.ts";
 import "./tile.css";
+import type { UiWords } from "./ui-words.ts";
+import { useUiWords } from "./ui-words.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** What a thing is made of gives its picture the tint. */
@@ -88,9 +90,10 @@ type TileInsideProps = { readonly look: TileLook; readonly label: string | undef
 // The name is hidden text, not aria-label: so quantity and corner, which are seen, are read as well.
 function TileInside({ look, label }: TileInsideProps) {
   const { icon, rarity = 1, quantity, marks = [], corner, empty } = look;
+  const words = useUiWords();
   return (
     <>
-      {label !== undefined && <VisuallyHidden>{spokenLabel(label, look)}</VisuallyHidden>}
+      {label !== undefined && <VisuallyHidden>{spokenLabel(label, look, words)}</VisuallyHidden>}
       {icon !== undefined && <GameIcon name={icon} className="tile__icon" />}
       {empty !== true && rarity > 1 && <TilePips count={rarity - 1} />}
       {quantity !== undefined && <span className="tile__quantity num">{quantity}</span>}
@@ -132,19 +135,23 @@ function tileClasses({ rarity = 1, selected, size = "md", empty, icon }: TileLoo
   );
 }
 
-const markWords: Readonly<Record<TileMark, string>> = {
-  upgrade: "better than what you wear",
-  locked: "locked",
-  equipped: "worn",
-};
-
-function spokenLabel(label: string, { rarity = 1, marks = [], empty }: TileLook): string {
+function spokenLabel(
+  label: string,
+  { rarity = 1, marks = [], empty }: TileLook,
+  words: UiWords,
+): string {
   if (empty === true) return label;
-  const rarityWord = rarity > 1 ? [rarityWords[rarity].toLowerCase()] : [];
-  const words = [label, ...rarityWord, ...marks.map((mark) => markWords[mark])];
+  const rare = rarity > 1 ? [rarityWord(rarity, words).toLowerCase()] : [];
+  const said = [label, ...rare, ...marks.map((mark) => words[markKeys[mark]])];
   // The space keeps the name apart from the quantity that follows it.
-  return `${words.join(", ")} `;
+  return `${said.join(", ")} `;
 }
+
+const markKeys = {
+  upgrade: "markUpgrade",
+  locked: "markLocked",
+  equipped: "markEquipped",
+} as const satisfies Readonly<Record<TileMark, keyof UiWords>>;
 
 const materials: ReadonlySet<string> = new Set<Material>([
   "wood",

@@ -29,7 +29,7 @@ export function TimeRing(props: TimeRingProps) {
   const nowMs = useSharedNow() + clockOffsetMs;
   const wholeMs = Math.max(1, endsAtMs - startedAtMs);
   const leftMs = Math.min(wholeMs, Math.max(0, endsAtMs - nowMs));
-  const left = leftMs === 0 ? "0 s" : durationWords(leftMs);
+  const left = leftMs === 0 ? words.seconds(0) : durationWords(leftMs, words);
   return (
     <MeterRing
       value={direction === "drain" ? leftMs : wholeMs - leftMs}
