@@ -6,13 +6,12 @@ import { createRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
 import { startSession } from "./auth/session.ts";
 import { registerWorker } from "./offline/register-worker.ts";
-import { firstTexts } from "./texts/first-texts.ts";
-import { registerTexts } from "./texts/t.ts";
+import { startLanguage } from "./texts/first-language.ts";
 
-registerTexts(firstTexts);
 startDisplaySettings();
 startSession();
 registerWorker();
+await startLanguage();
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root to draw into.");

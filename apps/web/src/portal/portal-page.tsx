@@ -1,10 +1,9 @@
 import { SessionGate } from "../auth/session-gate.tsx";
 import { RealtimeProvider } from "../realtime/realtime-provider.tsx";
-import { gameTexts } from "../texts/game-texts.ts";
-import { registerTexts } from "../texts/t.ts";
+import { registerGameTexts } from "../texts/game-language.ts";
 import { Portal } from "./portal.tsx";
 
-registerTexts(gameTexts);
+await registerGameTexts();
 
 /** /characters: who walks the moor. */
 export default function PortalPage() {

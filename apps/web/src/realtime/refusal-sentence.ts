@@ -3,12 +3,12 @@ import { formatNumber } from "@aldermoor/ui/format-number.ts";
 import { displaySettings } from "@aldermoor/ui/theme.ts";
 import { contentName } from "../app/content-name.ts";
 import { durationText } from "../texts/duration-text.ts";
-import { refusals } from "../texts/refusals.en.ts";
+import { openSentence } from "../texts/t.ts";
 
 /** A refusal as a sentence: amounts in the player's format, ids of the content as their names. */
 export async function refusalSentence({ code, params }: Refusal): Promise<string> {
   const names = await namesOf(params);
-  const sentence: string = refusals[code];
+  const sentence = openSentence(`refusals.${code}`);
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? "");
 }
 

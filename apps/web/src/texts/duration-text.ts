@@ -1,12 +1,16 @@
+import type { Language } from "./language.ts";
+import { language } from "./language.ts";
+
 /** A span of time in its two largest units: "9 h 12 m", "41 m", "30 s". Rounds up to a second. */
-export function durationText(durationMs: number): string {
+export function durationText(durationMs: number, spoken: Language = language()): string {
+  const { minute, day } = units[spoken];
   const seconds = Math.max(0, Math.ceil(durationMs / 1000));
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} m`;
+  if (minutes < 60) return `${minutes} ${minute}`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return joined(`${hours} h`, minutes % 60, "m");
-  return joined(`${Math.floor(hours / 24)} d`, hours % 24, "h");
+  if (hours < 24) return joined(`${hours} h`, minutes % 60, minute);
+  return joined(`${Math.floor(hours / 24)} ${day}`, hours % 24, "h");
 }
 
 /** A countdown as a clock: "41:07", "23:12:05". */
@@ -17,6 +21,11 @@ export function clockText(durationMs: number): string {
   const tail = rest.map((part) => String(part).padStart(2, "0")).join(":");
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
+
+const units: Readonly<Record<Language, { readonly minute: string; readonly day: string }>> = {
+  en: { minute: "m", day: "d" },
+  de: { minute: "min", day: "T" },
+};
 
 function joined(first: string, amount: number, unit: string): string {
   return amount === 0 ? first : `${first} ${amount} ${unit}`;

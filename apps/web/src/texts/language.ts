@@ -1,14 +1,14 @@
 /** The languages the interface is written in. */
-export const languages = ["en"] as const;
+export const languages = ["en", "de"] as const;
 
 export type Language = (typeof languages)[number];
 
 const key = "aldermoor.language";
 
-/** The language of this browser's choice, else the first there is. */
+/** The language this page speaks: the one chosen here, else one the browser asks for, else English. */
 export function language(): Language {
-  const stored = readStored();
-  return languages.find((one) => one === stored) ?? languages[0];
+  current ??= chosenLanguage(readStored(), askedFor());
+  return current;
 }
 
 /** Remembers a language; the page is loaded anew in it. */
@@ -20,9 +20,22 @@ export function setLanguage(next: Language): void {
     // Without storage there is nothing that could remember it over the reload.
     return;
   }
-  document.documentElement.lang = next;
   window.location.reload();
 }
+
+/** The stored choice if it is one we speak, else the first language asked for that we speak. */
+export function chosenLanguage(stored: string | null, asked: readonly string[]): Language {
+  const wishes = stored === null ? asked : [stored, ...asked];
+  for (const wish of wishes) {
+    const [primary] = wish.toLowerCase().split("-");
+    const known = languages.find((one) => one === primary);
+    if (known !== undefined) return known;
+  }
+  return languages[0];
+}
+
+// A page speaks one language from its first word to its last; choosing another loads it anew.
+let current: Language | undefined;
 
 function readStored(): string | null {
   try {
@@ -30,4 +43,9 @@ function readStored(): string | null {
   } catch {
     return null;
   }
+}
+
+// Rules and tests run where no browser asks for anything.
+function askedFor(): readonly string[] {
+  return typeof document === "undefined" ? [] : navigator.languages;
 }

@@ -2,6 +2,8 @@ import { formatNumber } from "@aldermoor/ui/format-number.ts";
 import { displaySettings } from "@aldermoor/ui/theme.ts";
 import type { firstTexts } from "./first-texts.ts";
 import type { gameTexts } from "./game-texts.ts";
+import { language } from "./language.ts";
+import type { PlaceholdersOf } from "./placeholders-of.ts";
 
 /** Every sentence of the interface by area. The areas of the game arrive with the game's own chunk. */
 export type Catalogue = typeof firstTexts & typeof gameTexts;
@@ -33,12 +35,23 @@ export function t<Key extends TextKey>(key: Key, ...[params]: TextParams<Key>): 
   );
 }
 
-/** Makes areas known to `t`. */
-export function registerTexts(areas: Readonly<Record<string, Area>>): void {
+/** The sentence of a key as it is written, its placeholders still open. */
+export function openSentence(key: TextKey): string {
+  return sentenceOf(key);
+}
+
+/** Makes areas known to `t`, in English. */
+export function registerTexts(areas: Areas): void {
   for (const [name, area] of Object.entries(areas)) catalogue.set(name, area);
 }
 
+/** Lays areas of another language over the English ones; what it does not say stays English. */
+export function registerTranslation(areas: Areas): void {
+  for (const [name, area] of Object.entries(areas)) translations.set(name, area);
+}
+
 type Area = Readonly<Record<string, string>>;
+type Areas = Readonly<Record<string, Area>>;
 type Values = Readonly<Record<string, string | number>>;
 
 type SentenceOf<Key extends TextKey> = Key extends `${infer Area}.${infer Name}`
@@ -49,17 +62,15 @@ type SentenceOf<Key extends TextKey> = Key extends `${infer Area}.${infer Name}`
     : never
   : never;
 
-type PlaceholdersOf<Sentence> = Sentence extends `${string}{${infer Inside}}${infer Rest}`
-  ? (Inside extends `${infer Name}:${string}` ? Name : Inside) | PlaceholdersOf<Rest>
-  : never;
-
 const catalogue = new Map<string, Area>();
+const translations = new Map<string, Area>();
 const placeholder = /\{(\w+)(?::([^}]*))?\}/g;
-const plural = new Intl.PluralRules("en");
 
 function sentenceOf(key: string): string {
   const dot = key.indexOf(".");
-  const sentence = catalogue.get(key.slice(0, dot))?.[key.slice(dot + 1)];
+  const area = key.slice(0, dot);
+  const name = key.slice(dot + 1);
+  const sentence = translations.get(area)?.[name] ?? catalogue.get(area)?.[name];
   if (sentence === undefined) throw new Error(`The text "${key}" is not registered.`);
   return sentence;
 }
@@ -71,5 +82,12 @@ function written(value: string | number | undefined): string {
 
 function chosenWord(words: string, count: string | number | undefined): string {
   const [one = "", many = one] = words.split("|");
-  return plural.select(Number(count)) === "one" ? one : many;
+  return pluralRules().select(Number(count)) === "one" ? one : many;
+}
+
+let rules: Intl.PluralRules | undefined;
+
+function pluralRules(): Intl.PluralRules {
+  rules ??= new Intl.PluralRules(language());
+  return rules;
 }

@@ -1,8 +1,9 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
+import { language } from "../texts/language.ts";
 import { entriesOf } from "./known-id.ts";
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
+const list = new Intl.ListFormat(language(), { type: "conjunction" });
 
 /** "5 Keen Mote and 1 Cobalt Bar". */
 export function itemListText(counts: Readonly<Partial<Record<ItemId, number>>>): string {

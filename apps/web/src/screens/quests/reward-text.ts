@@ -1,10 +1,11 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { QuestReward } from "@aldermoor/game/quests/api.ts";
+import { language } from "../../texts/language.ts";
 import { t } from "../../texts/t.ts";
 import { entriesOf } from "../../things/known-id.ts";
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
+const list = new Intl.ListFormat(language(), { type: "conjunction" });
 
 /** What a quest has paid: "40 gold, 60 Mining XP and 8 Copper Bar". */
 export function paidText(reward: QuestReward): string {

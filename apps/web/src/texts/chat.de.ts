@@ -1,0 +1,30 @@
+import type { chat as english } from "./chat.en.ts";
+import { translationOf } from "./translation.ts";
+
+export const chat = translationOf<typeof english>()({
+  title: "Chat",
+  "channel-global": "Moor",
+  "channel-help": "Hilfe",
+  channels: "Kanäle",
+  hide: "Chat schließen",
+  show: "Chat zeigen",
+  resize: "Breite des Chats",
+  "placeholder-global": "Sag dem Moor etwas",
+  "placeholder-help": "Frag oder antworte",
+  send: "Senden",
+  closed: "Schreiben kannst du hier ab Gesamtstufe {level}.",
+  "to-help": "In Hilfe fragen",
+  offline: "Keine Verbindung. Deine Worte bleiben da.",
+  left: "noch {count}",
+  "empty-title": "Es ist still",
+  "empty-text": "Noch hat niemand etwas gesagt.",
+  failed: "Der Chat wurde nicht geladen",
+  new: "{count} neu",
+  "peek-empty": "Noch hat niemand etwas gesagt",
+  open: "Chat öffnen",
+  unread: "neu",
+  rolled: "würfelt {value} von {sides}",
+  "show-thing": "Etwas vorzeigen",
+  "find-thing": "Etwas suchen",
+  "no-thing": "Nichts bei dir heißt so.",
+});

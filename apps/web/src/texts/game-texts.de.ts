@@ -1,0 +1,44 @@
+import { actions } from "./actions.de.ts";
+import { boosts } from "./boosts.de.ts";
+import { chat } from "./chat.de.ts";
+import { commands } from "./commands.de.ts";
+import { equipment } from "./equipment.de.ts";
+import { inventory } from "./inventory.de.ts";
+import { keys } from "./keys.de.ts";
+import { notices } from "./notices.de.ts";
+import { palette } from "./palette.de.ts";
+import { players } from "./players.de.ts";
+import { portal } from "./portal.de.ts";
+import { profile } from "./profile.de.ts";
+import { quests } from "./quests.de.ts";
+import { quiet } from "./quiet.de.ts";
+import { recipes } from "./recipes.de.ts";
+import { refusals } from "./refusals.de.ts";
+import { settings } from "./settings.de.ts";
+import { shell } from "./shell.de.ts";
+import { things } from "./things.de.ts";
+import { wiki } from "./wiki.de.ts";
+
+/** What a player reads behind the door, in German. */
+export const gameTexts = {
+  actions,
+  boosts,
+  chat,
+  commands,
+  equipment,
+  inventory,
+  keys,
+  notices,
+  palette,
+  players,
+  portal,
+  profile,
+  quests,
+  quiet,
+  recipes,
+  refusals,
+  settings,
+  shell,
+  things,
+  wiki,
+} as const;

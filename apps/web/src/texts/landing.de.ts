@@ -1,0 +1,27 @@
+import type { landing as english } from "./landing.en.ts";
+import { translationOf } from "./translation.ts";
+
+export const landing = translationOf<typeof english>()({
+  "page-title": "Eine Welt, die langsam brennt",
+  lead: "Eine Welt, die langsam brennt, aus Moor, Erlen und altem Stein. Stell dir die Arbeit für den Tag, lass sie neben dir laufen und komm zurück an ein warmes Feuer.",
+  fine: "Kostenlos in jedem Browser. Ohne Download.",
+  begin: "Feuer entzünden",
+  guest: "Als Gast umsehen",
+  "carry-on": "Weiter",
+  "welcome-back": "Du bist angemeldet als {name}.",
+  "welcome-guest": "Du bist als Gast hier.",
+  invited: "{name} schickt dich. Komm ans Feuer.",
+  "game-rules": "Spielregeln",
+  "chat-rules": "Chatregeln",
+  privacy: "Datenschutz",
+  credits: "Mitwirkende",
+  "players-online": "Wer da ist",
+  "strip-label": "Gerade auf dem Moor",
+  now: "Jetzt auf dem Moor",
+  "now-players": "{count} {count:Person|Personen}",
+  "now-characters": "{count} {count:Charakter hat|Charaktere haben} bisher ein Feuer entzündet",
+  level: "Neueste Stufe",
+  "level-line": "{name}: {skill} {level} erreicht",
+  find: "Letzter Fund",
+  "find-line": "{name} hat {item} gefunden",
+});

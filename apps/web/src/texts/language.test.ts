@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { chosenLanguage } from "./language.ts";
+
+test("the language somebody chose goes before all the browser asks for", () => {
+  expect(chosenLanguage("en", ["de-DE"])).toBe("en");
+  expect(chosenLanguage("de", ["en-US"])).toBe("de");
+});
+
+test("without a choice it is the first language asked for that is spoken here", () => {
+  expect(chosenLanguage(null, ["fr-FR", "de-AT", "en"])).toBe("de");
+  expect(chosenLanguage(null, ["en-GB", "de"])).toBe("en");
+});
+
+test("whoever asks for none of them reads English", () => {
+  expect(chosenLanguage(null, ["fr"])).toBe("en");
+  expect(chosenLanguage("klingon", [])).toBe("en");
+});

@@ -1,0 +1,11 @@
+/** Sentences that German needs much more room for than English, and that were seen to have it. */
+export const longInGerman: readonly string[] = [
+  "equipment.best-for",
+  "inventory.sell-stack",
+  "palette.settings",
+  "profile.all-skills",
+  "quests.hint-label",
+  "quiet.way-settings",
+  "recipes.group-scrolls",
+  "settings.title",
+];

@@ -1,0 +1,78 @@
+import { englishUiWords } from "@aldermoor/ui/ui-words.ts";
+import { describe, expect, test } from "vitest";
+import { firstTexts as germanFirst } from "./first-texts.de.ts";
+import { firstTexts } from "./first-texts.ts";
+import { gameTexts as germanGame } from "./game-texts.de.ts";
+import { gameTexts } from "./game-texts.ts";
+import { longInGerman } from "./long-in-german.ts";
+import { translationOf } from "./translation.ts";
+import { uiWords } from "./ui-words.de.ts";
+
+const english = sentencesOf({ ...firstTexts, ...gameTexts });
+const german = sentencesOf({ ...germanFirst, ...germanGame });
+
+describe("every sentence in German", () => {
+  test("exists where it exists in English, and nowhere else", () => {
+    const missing = [...english.keys()].filter((key) => !german.has(key));
+    expect(missing.length, missing.join(" ")).toBeLessThan(english.size / 10);
+    expect([...german.keys()].filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  test("names the same placeholders as in English", () => {
+    for (const [key, sentence] of german) {
+      expect(placeholdersIn(sentence), key).toEqual(placeholdersIn(english.get(key) ?? ""));
+    }
+  });
+
+  test("has the room its English one has, or is known to be longer", () => {
+    const long = [...german].filter(([key, sentence]) =>
+      isTooLong(sentence, english.get(key) ?? ""),
+    );
+    expect(long.map(([key]) => key).toSorted()).toEqual([...longInGerman].toSorted());
+  });
+
+  test("is set as German is: its own quotes, no exclamation, never the polite form", () => {
+    for (const [key, sentence] of german) {
+      expect(sentence, key).not.toMatch(/["”!]|\d %|\b(Ihre?[mnrs]?|Ihnen)\b/);
+      expect(sentence, key).toBe(sentence.trim());
+    }
+  });
+});
+
+test("the components say all their words in German", () => {
+  expect(Object.keys(uiWords)).toEqual(Object.keys(englishUiWords));
+});
+
+test("a translation with a strange key or other placeholders does not compile", () => {
+  type English = { readonly greeting: "Good day, {name}."; readonly bye: "Farewell." };
+  const translated = translationOf<English>();
+  const sentences = { greeting: "Guten Tag, {name}." } as const;
+  expect(translated(sentences)).toBe(sentences);
+  // @ts-expect-error The placeholder is lost.
+  translated({ greeting: "Guten Tag." });
+  // @ts-expect-error Nobody fills this placeholder.
+  translated({ bye: "Lebe wohl, {name}." });
+  // @ts-expect-error English has no such sentence.
+  translated({ thanks: "Danke." });
+});
+
+/** Every sentence by its key, such as "auth.sign-in". */
+function sentencesOf(areas: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  return new Map(
+    Object.entries(areas).flatMap(([area, sentences]) =>
+      Object.entries(sentences).map(([key, sentence]) => [`${area}.${key}`, sentence] as const),
+    ),
+  );
+}
+
+function placeholdersIn(sentence: string): readonly string[] {
+  const names = [...sentence.matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
+  return [...new Set(names)].toSorted();
+}
+
+// Up to here any button has room, however short its English word is.
+const alwaysFits = 12;
+
+function isTooLong(sentence: string, original: string): boolean {
+  return sentence.length > Math.max(alwaysFits, original.length * 1.6);
+}
