@@ -61,6 +61,7 @@ export class SubscribedQuery implements Subscriber {
   unsubscribe(cache: QueryCache): void {
     if (this.#query !== null) cache.unsubscribe(this.#query, this);
     this.#query = null;
+    this.#refusal = null;
   }
 
   resultReady(): void {

@@ -161,6 +161,19 @@ test("a crowd is shown the same change, each from the version it was at", async 
   }
 });
 
+test("a question that cannot be read and is taken back at once is not answered any more", async () => {
+  const client = await connect();
+  client.add(0, "players:gold", { $number: 0 });
+  client.modify([{ type: "Remove", queryId: 0 }]);
+  client.add(1, "players:gold", { number: 0 });
+  await expect.poll(() => client.valueOf(1)).toBe(null);
+  const kinds = client.modifications().map(({ type, queryId }) => [type, queryId]);
+  expect(kinds.slice(kinds.findIndex(([type]) => type === "QueryRemoved"))).not.toContainEqual([
+    "QueryFailed",
+    0,
+  ]);
+});
+
 test("a read of the first few of many is not touched by what comes behind them", async () => {
   await engine.mutation("players:join", { first: 0, end: 100, guild: "bog" });
   const client = await connect();
