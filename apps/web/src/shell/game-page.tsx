@@ -2,11 +2,12 @@ import { useMatches } from "@tanstack/react-router";
 import { SessionGate } from "../auth/session-gate.tsx";
 import { useSession } from "../auth/session.ts";
 import { RealtimeProvider } from "../realtime/realtime-provider.tsx";
-import { registerGameTexts } from "../texts/game-language.ts";
+import { gameTexts } from "../texts/game-texts.ts";
+import { registerTexts } from "../texts/t.ts";
 import { CharacterGate } from "./character-gate.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
-await registerGameTexts();
+registerTexts(gameTexts);
 
 /** Everything under /game: the line to the server, the gates, the shell. */
 export default function GamePage() {
