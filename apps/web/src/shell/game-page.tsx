@@ -2,12 +2,11 @@ import { useMatches } from "@tanstack/react-router";
 import { SessionGate } from "../auth/session-gate.tsx";
 import { useSession } from "../auth/session.ts";
 import { RealtimeProvider } from "../realtime/realtime-provider.tsx";
-import { gameTexts } from "../texts/game-texts.ts";
-import { registerTexts } from "../texts/t.ts";
+import { registerGameTexts } from "../texts/game-language.ts";
 import { CharacterGate } from "./character-gate.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
-registerTexts(gameTexts);
+await registerGameTexts();
 
 /** Everything under /game: the line to the server, the gates, the shell. */
 export default function GamePage() {
