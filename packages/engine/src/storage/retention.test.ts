@@ -6,8 +6,10 @@ import {
   type DataModelFromSchemaDefinition,
   defineSchema,
   defineTable,
+  makeFunctionReference,
   type MutationBuilder,
   mutationGeneric,
+  queryGeneric,
 } from "convex/server";
 import { v } from "convex/values";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -46,6 +48,18 @@ const drop = mutation({
   },
 });
 
+const later = mutationGeneric({
+  args: { inMs: v.number() },
+  handler: async (ctx, { inMs }) => {
+    const none = { from: 0, count: 0, size: 0 };
+    await ctx.scheduler.runAfter(inMs, makeFunctionReference<"mutation">("notes:fill"), none);
+  },
+});
+const scheduled = queryGeneric({
+  args: {},
+  handler: async (ctx) => (await ctx.db.system.query("_scheduled_functions").collect()).length,
+});
+
 let folder: string;
 let path: string;
 let clock: ManualClock;
@@ -55,7 +69,7 @@ beforeEach(async () => {
   path = join(folder, "engine.db");
   clock = new ManualClock(1_795_000_000_000);
   engine = await openEngine({
-    modules: { notes: { fill, touch, drop } },
+    modules: { notes: { fill, touch, drop, later, scheduled } },
     schema,
     storage: sqliteStorage({ path }),
     clock,
@@ -116,6 +130,18 @@ test("answers of clients are forgotten after fourteen days, however many there a
   }
   expect(await storage.readSession("client0")).toBeNull();
   await other.close();
+});
+
+test("scheduled functions are forgotten seven days after they ended", async () => {
+  await engine.mutation("notes:later", { inMs: 1000 });
+  await engine.mutation("notes:later", { inMs: 30 * 24 * 3600 * 1000 });
+  for (const [days, left] of [
+    [6.9, 2],
+    [0.3, 1],
+  ] as const) {
+    for (let part = 0; part < 10; part++) await rest((days / 10) * 24 * 3600 * 1000);
+    expect(await engine.query("notes:scheduled")).toBe(left);
+  }
 });
 
 // Lets the engine do what it does when nobody asks anything of it.
