@@ -5,7 +5,8 @@ import { useRealtime } from "../realtime/realtime-context.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { useCharacter } from "../shell/character-choice.ts";
 
-/** Fewer than this on a page means that there is nothing older. */
+/** Fewer than this among the newest, or on a page of older ones, means that there is nothing more. */
+const recentLength = 40;
 const pageLength = 50;
 
 /** The newest notices, kept up to date, and the older ones that were asked for. */
@@ -31,6 +32,6 @@ export function useLog() {
     setOlder((before) => [...before, ...page]);
     setAtEnd(page.length < pageLength);
   };
-  const hasMore = last !== undefined && !isAtEnd;
+  const hasMore = recent.length >= recentLength && !isAtEnd;
   return { query, notices, isBusy, more: hasMore ? () => void fetchOlder() : null };
 }

@@ -9,7 +9,7 @@ import { goKeys } from "../keys/key-map.ts";
 /** Every page that can be opened without knowing more than its name. */
 export function usePageEntries(): readonly PaletteEntry[] {
   const navigate = useNavigate();
-  const pages = screens.flatMap(({ path, title, nav, home }) => {
+  const pages = byNavigation.flatMap(({ path, title, nav, home }) => {
     const to = nav?.to ?? home ?? `/game/${path}`;
     if (to.includes("$") || path.startsWith("admin")) return [];
     const icon = <GameIcon name={nav?.icon ?? "book-cover"} size={18} />;
@@ -26,6 +26,12 @@ export function usePageEntries(): readonly PaletteEntry[] {
   }));
   return [...pages, ...settings];
 }
+
+/** What the navigation offers stands first here as well. */
+const byNavigation = [
+  ...screens.filter(({ nav }) => nav !== undefined),
+  ...screens.filter(({ nav }) => nav === undefined),
+];
 
 /** "/game/actions/combat" is where `g` and `a` lead. */
 function keysTo(to: string): { readonly keys?: readonly string[] } {
