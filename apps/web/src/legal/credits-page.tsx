@@ -1,7 +1,8 @@
 import { LegalPage } from "./legal-page.tsx";
+import de from "./texts/credits.de.md?raw";
 import en from "./texts/credits.en.md?raw";
 
 /** /credits. */
 export default function CreditsPage() {
-  return <LegalPage markdown={en} />;
+  return <LegalPage texts={{ de, en }} />;
 }

@@ -1,7 +1,8 @@
 import { LegalPage } from "./legal-page.tsx";
+import de from "./texts/game-rules.de.md?raw";
 import en from "./texts/game-rules.en.md?raw";
 
 /** /game-rules. */
 export default function GameRulesPage() {
-  return <LegalPage markdown={en} />;
+  return <LegalPage texts={{ de, en }} />;
 }

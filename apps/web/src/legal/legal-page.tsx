@@ -1,10 +1,17 @@
+import type { Language } from "../texts/language.ts";
+import { language } from "../texts/language.ts";
 import { ArticleBlocks, WordsText } from "./article-blocks.tsx";
 import { readArticle } from "./read-article.ts";
 import { ReadingPage } from "./reading-page.tsx";
 
-/** A legal text as a page to read. Its first paragraph is the one sentence under the title. */
-export function LegalPage({ markdown }: { readonly markdown: string }) {
-  const { title, updated, blocks, sections } = readArticle(markdown);
+type LegalPageProps = {
+  /** The Markdown of the text in every language. */
+  readonly texts: Readonly<Record<Language, string>>;
+};
+
+/** A legal text as a page to read, in the language of the page. Its first paragraph is the one sentence under the title. */
+export function LegalPage({ texts }: LegalPageProps) {
+  const { title, updated, blocks, sections } = readArticle(texts[language()]);
   const [lead] = blocks;
   return (
     <ReadingPage
@@ -12,7 +19,7 @@ export function LegalPage({ markdown }: { readonly markdown: string }) {
       lead={lead?.kind === "paragraph" ? <WordsText words={lead.words} /> : null}
       {...(updated === null ? {} : { updated })}
       sections={sections.map((section) => ({
-        id: section.title.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
+        id: section.title.toLowerCase().replaceAll(/[^\p{L}]+/gu, "-"),
         title: section.title,
         body: <ArticleBlocks blocks={section.blocks} />,
       }))}

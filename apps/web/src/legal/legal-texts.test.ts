@@ -1,14 +1,23 @@
 import { expect, test } from "vitest";
-import type { Words } from "./read-article.ts";
+import type { Section, Words } from "./read-article.ts";
 import { readArticle } from "./read-article.ts";
+import chatRulesDe from "./texts/chat-rules.de.md?raw";
 import chatRules from "./texts/chat-rules.en.md?raw";
+import creditsDe from "./texts/credits.de.md?raw";
 import credits from "./texts/credits.en.md?raw";
+import gameRulesDe from "./texts/game-rules.de.md?raw";
 import gameRules from "./texts/game-rules.en.md?raw";
+import privacyDe from "./texts/privacy.de.md?raw";
 import privacy from "./texts/privacy.en.md?raw";
 
-const texts = Object.entries({ chatRules, credits, gameRules, privacy }).map(
-  ([name, markdown]) => ({ name, article: readArticle(markdown) }),
-);
+const english = articlesOf({ chatRules, credits, gameRules, privacy });
+const german = articlesOf({
+  chatRules: chatRulesDe,
+  credits: creditsDe,
+  gameRules: gameRulesDe,
+  privacy: privacyDe,
+});
+const texts = [...english, ...german];
 
 test("every legal text has a title, a lead and sections with something in them", () => {
   for (const { article } of texts) {
@@ -21,7 +30,7 @@ test("every legal text has a title, a lead and sections with something in them",
 
 test("what binds somebody names the day it came into force", () => {
   const undated = texts.filter(({ article }) => article.updated === null);
-  expect(undated.map(({ name }) => name)).toEqual(["credits"]);
+  expect(undated.map(({ name }) => name)).toEqual(["credits", "credits"]);
 });
 
 test("no mark of the writing is left in the words", () => {
@@ -34,3 +43,24 @@ test("no mark of the writing is left in the words", () => {
     }
   }
 });
+
+test("every language says the same sections, points and links", () => {
+  for (const [index, { article }] of english.entries()) {
+    expect(german[index]?.article.sections.map(shapeOf)).toEqual(article.sections.map(shapeOf));
+  }
+});
+
+function articlesOf(markdowns: Readonly<Record<string, string>>) {
+  return Object.entries(markdowns).map(([name, markdown]) => ({
+    name,
+    article: readArticle(markdown),
+  }));
+}
+
+/** How many paragraphs and points a section has, and where its links lead. */
+function shapeOf({ blocks }: Section) {
+  return blocks.map((block) => {
+    const points = block.kind === "list" ? block.items : [block.words];
+    return { points: points.length, links: points.flat().flatMap(({ to }) => to || []) };
+  });
+}

@@ -1,7 +1,8 @@
 import { LegalPage } from "./legal-page.tsx";
+import de from "./texts/privacy.de.md?raw";
 import en from "./texts/privacy.en.md?raw";
 
 /** /privacy-policy. */
 export default function PrivacyPage() {
-  return <LegalPage markdown={en} />;
+  return <LegalPage texts={{ de, en }} />;
 }
