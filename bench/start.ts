@@ -18,7 +18,7 @@ import { v } from "convex/values";
 import { median } from "./median.ts";
 
 // How long a process takes from its beginning until it serves a database of a gigabyte: one that
-// was closed in order, and one whose process was killed with 256 MiB of log to read again.
+// was closed in order, and one whose process was killed with 128 MiB of log to read again.
 
 const quick = process.argv.includes("--quick");
 const targetBytes = (quick ? 1 : 16) * 64 * 1024 * 1024;
@@ -27,7 +27,7 @@ const documentsPerStep = 2_000;
 const runs = 5;
 const limitMs = 3_000;
 // The most that the tables may lag behind, and a busy turn's worth of changes.
-const logBytes = (quick ? 1 : 4) * 64 * 1024 * 1024;
+const logBytes = (quick ? 1 : 2) * 64 * 1024 * 1024;
 const changesPerRow = 1_000;
 
 const schema = defineSchema({

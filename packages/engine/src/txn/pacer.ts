@@ -13,7 +13,8 @@ const stepMax = 4096;
 const pressedStep = 8192;
 // Towards this lag sweeps go faster and faster, so that a restart reads no more than this, and
 // memory holds no more that is not in the tables.
-const lagBytesHigh = 256 * 1024 * 1024;
+const lagBytesHigh = 128 * 1024 * 1024;
+const calmShare = 0.25;
 const idleAfterMs = 20;
 const idleStep = 256;
 
@@ -97,7 +98,7 @@ export class Pacer {
   #itemsDue(elapsedMs: number): number {
     const { backlog, lagBytes } = this.#materialiser;
     const left = 1 - lagBytes / lagBytesHigh;
-    const haste = left >= 0.5 ? 1 : 0.5 / Math.max(left, 0.01);
+    const haste = left >= calmShare ? 1 : calmShare / Math.max(left, 0.01);
     const due = Math.ceil(((backlog * elapsedMs) / sweepMs) * haste);
     return Math.min(stepMax, Math.max(1, due));
   }
