@@ -12,6 +12,11 @@ test("an even span leaves the smaller unit out", () => {
   expect(durationText(2 * 3_600_000)).toBe("2 h");
 });
 
+test("German says minutes and days in its own short words", () => {
+  expect(durationText(41 * 60_000, "de")).toBe("41 min");
+  expect(durationText(26 * 3_600_000, "de")).toBe("1 T 2 h");
+});
+
 test("a begun second counts, and nothing is ever negative", () => {
   expect(durationText(1)).toBe("1 s");
   expect(durationText(-5000)).toBe("0 s");

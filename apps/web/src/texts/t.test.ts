@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { firstTexts } from "./first-texts.ts";
 import { gameTexts } from "./game-texts.ts";
 import { refusals } from "./refusals.en.ts";
-import { registerTexts, t } from "./t.ts";
+import { registerTexts, registerTranslation, t } from "./t.ts";
 
 beforeAll(() => {
   registerTexts(firstTexts);
@@ -32,4 +32,10 @@ test("no sentence keeps an open brace or is empty", () => {
 
 test("every refusal has its sentence", () => {
   expect(Object.keys(refusals).toSorted()).toEqual([...refusalCodes].toSorted());
+});
+
+test("another language lies over English, and what it does not say stays English", () => {
+  registerTranslation({ landing: { privacy: "Datenschutz" } });
+  expect(t("landing.privacy")).toBe("Datenschutz");
+  expect(t("landing.credits")).toBe("Credits");
 });
