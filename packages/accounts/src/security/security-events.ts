@@ -62,12 +62,30 @@ type SecurityEventOptions = { readonly siteUrl: string; readonly post: (letter: 
  * GET /admin/security-events somebody's to staff. A sign-in from a program not seen before is told by mail.
  */
 export function securityEvents(options: SecurityEventOptions): BetterAuthPlugin {
+  const resetting = new WeakMap<object, string | null>();
   return {
     id: "security-events",
     schema: SCHEMA,
     endpoints: { listSecurityEvents: ownEvents(), listUserSecurityEvents: eventsForStaff() },
     hooks: {
+      before: [
+        {
+          matcher: isReset,
+          handler: createAuthMiddleware(async (ctx) => {
+            resetting.set(ctx.context, await ownerOfReset(ctx));
+          }),
+        },
+      ],
       after: [
+        {
+          matcher: isReset,
+          handler: createAuthMiddleware(async (ctx) => {
+            const userId = resetting.get(ctx.context) ?? null;
+            if (userId !== null && !isAPIError(ctx.context.returned)) {
+              await note(ctx, userId, "password-reset");
+            }
+          }),
+        },
         {
           matcher: ({ path }) => path === "/sign-up/email" || SIGN_IN_PATHS.includes(path ?? ""),
           handler: createAuthMiddleware((ctx) => noteSignIn(ctx, options)),
@@ -116,7 +134,7 @@ const SCHEMA = {
   },
 } as const;
 
-/** Deeds that several calls can do, or that name their user nowhere but in what they change. */
+/** A deed that several calls can do. */
 const ACCOUNT_HOOKS = {
   create: {
     async after(account: Account, ctx: GenericEndpointContext | null) {
@@ -125,14 +143,21 @@ const ACCOUNT_HOOKS = {
       }
     },
   },
-  update: {
-    async after(account: Account, ctx: GenericEndpointContext | null) {
-      if (ctx?.path === "/reset-password") {
-        await note(ctx, account.userId, "password-reset");
-      }
-    },
-  },
 };
+
+function isReset({ path }: { path?: string | undefined }): boolean {
+  return path === "/reset-password";
+}
+
+/** Whose password a token resets; afterwards the token is used up and tells nothing. */
+async function ownerOfReset(ctx: GenericEndpointContext): Promise<string | null> {
+  const request = z.object({ token: z.string() }).safeParse(ctx.body);
+  if (!request.success) {
+    return null;
+  }
+  const identifier = `reset-password:${request.data.token}`;
+  return (await ctx.context.internalAdapter.findVerificationValue(identifier))?.value ?? null;
+}
 
 async function noteSignIn(
   ctx: AnsweredContext,

@@ -1,0 +1,148 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { AccountClient } from "./testing/account-client.ts";
+import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { letterTo, linkIn } from "./testing/letters.ts";
+
+const PASSWORD = "correct horse battery";
+const challenge = { twoFactorRedirect: true, twoFactorMethods: ["totp", "otp"] };
+
+describe("the second factor", () => {
+  let server: AccountServer;
+  const links: { fromUserId: string; toUserId: string }[] = [];
+
+  beforeAll(async () => {
+    server = await startAccountServer({
+      rateLimitFactor: 1_000,
+      onAccountLinked: async (link) => void links.push(link),
+    });
+  });
+  afterAll(() => server.close());
+
+  const client = () => new AccountClient(server.origin);
+
+  /** An account that has an authenticator, and what the authenticator knows. */
+  async function guarded(email: string) {
+    const wren = client();
+    const userId = await wren.signUp(email);
+    const enabled = await wren.post("/two-factor/enable", { password: PASSWORD });
+    const { totpURI, backupCodes } = z
+      .object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+      .parse(enabled.body);
+    const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+    expect((await wren.post("/two-factor/verify-totp", { code: totp(secret) })).status).toBe(200);
+    return { wren, userId, secret, backupCodes };
+  }
+
+  test("is asked for after the password, and there is no session before it was given", async () => {
+    const { secret, userId } = await guarded("totp@moor.example");
+    const phone = client();
+    expect(await phone.signIn("totp@moor.example")).toMatchObject({ status: 200, body: challenge });
+    expect(await phone.whoAmI()).toBeNull();
+    expect((await phone.post("/two-factor/verify-totp", { code: "000000" })).status).toBe(401);
+    const answer = await phone.post("/two-factor/verify-totp", { code: totp(secret) });
+    expect(answer.status).toBe(200);
+    expect(await phone.whoAmI()).toBe(userId);
+  });
+
+  test("can be a code by mail", async () => {
+    const { userId } = await guarded("mailed@moor.example");
+    const phone = client();
+    await phone.signIn("mailed@moor.example");
+    expect(await phone.post("/two-factor/send-otp")).toMatchObject({ body: { status: true } });
+    const letter = await letterTo(server.directory, "mailed@moor.example", /sign-in code/);
+    const code = /^\d{6}$/m.exec(letter.text)?.[0];
+    expect((await phone.post("/two-factor/verify-otp", { code })).status).toBe(200);
+    expect(await phone.whoAmI()).toBe(userId);
+  });
+
+  test("can be a backup code, each of them once", async () => {
+    const { backupCodes, userId } = await guarded("backup@moor.example");
+    const code = backupCodes[0];
+    const use = async () => {
+      const phone = client();
+      await phone.signIn("backup@moor.example");
+      await phone.post("/two-factor/verify-backup-code", { code });
+      return phone.whoAmI();
+    };
+    expect(await use()).toBe(userId);
+    expect(await use()).toBeNull();
+  });
+
+  test("is asked for after a link in a letter too, on a page of the site", async () => {
+    const { secret, userId } = await guarded("linked@moor.example");
+    await client().post("/sign-in/magic-link", {
+      email: "linked@moor.example",
+      callbackURL: "/characters",
+    });
+    const letter = await letterTo(server.directory, "linked@moor.example", /sign-in link/);
+    const phone = client();
+    const answer = await phone.get(linkIn(letter).split("/api/auth")[1] ?? "");
+    const page = new URL(answer.headers.get("location") ?? "");
+    expect(page.origin + page.pathname).toBe(`${server.origin}/two-factor`);
+    expect(page.searchParams.get("methods")).toBe("totp,otp");
+    expect(page.searchParams.get("callbackURL")).toContain("/characters");
+    expect(await phone.whoAmI()).toBeNull();
+    await phone.post("/two-factor/verify-totp", { code: totp(secret) });
+    expect(await phone.whoAmI()).toBe(userId);
+  });
+
+  test("does not cost a guest what they own", async () => {
+    const { secret, userId } = await guarded("adopts@moor.example");
+    const guest = client();
+    const guestId = await guest.signInAsGuest();
+    await guest.signIn("adopts@moor.example");
+    expect(links).not.toContainEqual({ fromUserId: guestId, toUserId: userId });
+    await guest.post("/two-factor/verify-totp", { code: totp(secret) });
+    expect(links).toContainEqual({ fromUserId: guestId, toUserId: userId });
+    expect(await guest.whoAmI()).toBe(userId);
+  });
+
+  test("is not asked for again on a device that is trusted", async () => {
+    const { secret, userId } = await guarded("trusted@moor.example");
+    const phone = client();
+    await phone.signIn("trusted@moor.example");
+    await phone.post("/two-factor/verify-totp", { code: totp(secret), trustDevice: true });
+    await phone.post("/sign-out");
+    await phone.signIn("trusted@moor.example");
+    expect(await phone.whoAmI()).toBe(userId);
+  });
+
+  test("goes with the password, and stays with a wrong one", async () => {
+    const { wren } = await guarded("off@moor.example");
+    const wrong = await wren.post("/two-factor/disable", { password: "not the password" });
+    expect(wrong).toMatchObject({ status: 400, body: { message: "Invalid password" } });
+    expect((await wren.post("/two-factor/disable", { password: PASSWORD })).body).toEqual({
+      status: true,
+    });
+    const phone = client();
+    await phone.signIn("off@moor.example");
+    expect(await phone.whoAmI()).not.toBeNull();
+  });
+
+  test("new backup codes replace the old ones", async () => {
+    const { wren, backupCodes } = await guarded("codes@moor.example");
+    const made = await wren.post("/two-factor/generate-backup-codes", { password: PASSWORD });
+    expect(made).toMatchObject({ status: 200, body: { status: true } });
+    const phone = client();
+    await phone.signIn("codes@moor.example");
+    await phone.post("/two-factor/verify-backup-code", { code: backupCodes[0] });
+    expect(await phone.whoAmI()).toBeNull();
+  });
+});
+
+/** The six digits an authenticator shows now (RFC 6238, SHA-1, 30 seconds). */
+function totp(base32: string): string {
+  const bits = Array.from(base32.replace(/=+$/, ""))
+    .map((character) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(character))
+    .map((value) => value.toString(2).padStart(5, "0"))
+    .join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff;
+  return String(number % 1_000_000).padStart(6, "0");
+}

@@ -1,0 +1,229 @@
+import { createHash } from "node:crypto";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { readAccountSettings } from "../settings/account-settings.ts";
+import { AccountClient } from "../testing/account-client.ts";
+import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
+import { letterTo, linkIn } from "../testing/letters.ts";
+
+const PASSWORD = "correct horse battery";
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const events = z.array(
+  z.object({ kind: z.string(), actorId: z.string().nullable(), ipAddress: z.string().nullable() }),
+);
+
+describe("the safety of accounts", () => {
+  let server: AccountServer;
+  const ended: string[] = [];
+  const changes: { userId: string; change: string }[] = [];
+
+  beforeAll(async () => {
+    server = await startAccountServer({
+      rateLimitFactor: 1_000,
+      onSessionEnded: ({ userId }) => void ended.push(userId),
+      onUserChanged: (change) => void changes.push(change),
+    });
+  });
+  afterAll(() => server.close());
+
+  const client = () => new AccountClient(server.origin);
+  const kindsOf = async (who: AccountClient) =>
+    events.parse((await who.get("/security-events")).body).map(({ kind }) => kind);
+
+  function change(sql: string, ...values: string[]): void {
+    const database = new DatabaseSync(join(server.directory, "accounts.db"), { timeout: 5_000 });
+    database.prepare(sql).run(...values);
+    database.close();
+  }
+
+  async function administrator() {
+    const admin = client();
+    const userId = await admin.signUp(`admin${Math.floor(performance.now() * 1_000)}@moor.example`);
+    change(`UPDATE "user" SET "role" = 'user,admin' WHERE "id" = ?`, userId);
+    return { admin, userId };
+  }
+
+  test("what happened to an account is shown to its user, newest first", async () => {
+    const wren = client();
+    await wren.signUp("events@moor.example");
+    await client().signIn("events@moor.example", "not the password");
+    await wren.post("/change-password", {
+      currentPassword: PASSWORD,
+      newPassword: "another long password",
+    });
+    await client().signIn("events@moor.example", "another long password");
+    await vi.waitFor(async () => expect(await kindsOf(wren)).toContain("sign-in-failed"));
+    expect((await kindsOf(wren)).filter((kind) => kind !== "sign-in-failed")).toEqual([
+      "signed-in",
+      "password-changed",
+      "signed-up",
+    ]);
+    const listed = events.parse((await wren.get("/security-events")).body);
+    expect(listed[0]).toMatchObject({ ipAddress: "192.0.2.1", actorId: null });
+    expect((await client().get("/security-events")).status).toBe(401);
+  });
+
+  test("a reset password is an event of its own", async () => {
+    await client().signUp("resets@moor.example");
+    await client().post("/request-password-reset", { email: "resets@moor.example" });
+    const link = new URL(
+      linkIn(await letterTo(server.directory, "resets@moor.example", /new password/)),
+    );
+    const reset = { newPassword: "another long password", token: link.searchParams.get("token") };
+    await client().post("/reset-password", reset);
+    const wren = client();
+    await wren.signIn("resets@moor.example", "another long password");
+    expect(await kindsOf(wren)).toContain("password-reset");
+  });
+
+  describe("staff", () => {
+    test("do nothing before they have a second factor", async () => {
+      const { admin } = await administrator();
+      expect(await admin.get("/admin/list-users?limit=1")).toMatchObject({
+        status: 403,
+        body: { code: "SECOND_FACTOR_REQUIRED" },
+      });
+    });
+
+    test("ban a player at once: sessions end, and no new one begins", async () => {
+      const { admin, userId: adminId } = await administrator();
+      change('UPDATE "user" SET "twoFactorEnabled" = 1 WHERE "id" = ?', adminId);
+      const wren = client();
+      const userId = await wren.signUp("banned@moor.example");
+      const token = await wren.realtimeToken();
+      expect((await admin.post("/admin/ban-user", { userId, banReason: "Botting" })).status).toBe(
+        200,
+      );
+      expect(ended).toContain(userId);
+      expect(await wren.whoAmI()).toBeNull();
+      await expect(server.accounts.verifyRealtimeToken(token)).rejects.toThrow();
+      expect(await client().signIn("banned@moor.example")).toMatchObject({
+        status: 403,
+        body: { code: "BANNED_USER" },
+      });
+      const seen = events.parse((await admin.get(`/admin/security-events?userId=${userId}`)).body);
+      expect(seen).toContainEqual(expect.objectContaining({ kind: "banned", actorId: adminId }));
+      await admin.post("/admin/unban-user", { userId });
+      expect((await client().signIn("banned@moor.example")).status).toBe(200);
+    });
+
+    test("who play as somebody else leave a trace that player sees", async () => {
+      const { admin, userId: adminId } = await administrator();
+      change('UPDATE "user" SET "twoFactorEnabled" = 1 WHERE "id" = ?', adminId);
+      const wren = client();
+      const userId = await wren.signUp("played@moor.example");
+      expect((await admin.post("/admin/impersonate-user", { userId })).status).toBe(200);
+      expect(await admin.whoAmI()).toBe(userId);
+      expect(await kindsOf(wren)).toContain("impersonated");
+      await admin.post("/admin/stop-impersonating");
+      expect(await admin.whoAmI()).toBe(adminId);
+    });
+
+    test("are not players", async () => {
+      const wren = client();
+      const userId = await wren.signUp("player@moor.example");
+      expect((await wren.post("/admin/ban-user", { userId })).status).toBe(403);
+      expect((await wren.get(`/admin/security-events?userId=${userId}`)).status).toBe(403);
+      expect((await wren.post("/update-user", { role: "admin" })).status).toBe(400);
+    });
+  });
+
+  test("a session is fresh for a day after it was extended, however old it is", async () => {
+    const wren = client();
+    const userId = await wren.signUp("fresh@moor.example");
+    const longAgo = new Date(Date.now() - 3 * DAY_MS).toISOString();
+    change('UPDATE "session" SET "createdAt" = ? WHERE "userId" = ?', longAgo, userId);
+    expect((await wren.get("/list-sessions")).status).toBe(200);
+    change('UPDATE "session" SET "updatedAt" = ? WHERE "userId" = ?', longAgo, userId);
+    expect(await wren.get("/list-sessions")).toMatchObject({
+      status: 403,
+      body: { message: "Session is not fresh" },
+    });
+  });
+
+  test("guests who never came back are deleted, and those who may are not", async () => {
+    const [gone, present] = [client(), client()];
+    const [goneId, presentId] = [await gone.signInAsGuest(), await present.signInAsGuest()];
+    const longAgo = new Date(Date.now() - 40 * DAY_MS).toISOString();
+    change('UPDATE "user" SET "updatedAt" = ? WHERE "isAnonymous" = 1', longAgo);
+    change('UPDATE "session" SET "expiresAt" = ? WHERE "userId" = ?', longAgo, goneId);
+    await server.accounts.prune();
+    expect(changes).toContainEqual({ userId: goneId, change: "deleted" });
+    expect(changes).not.toContainEqual({ userId: presentId, change: "deleted" });
+    expect(await present.whoAmI()).toBe(presentId);
+  });
+});
+
+describe("an account with days of grace", () => {
+  test("is closed at once, restored by its letter, and gone when they are over", async () => {
+    const changes: { userId: string; change: string }[] = [];
+    const server = await startAccountServer({
+      rateLimitFactor: 1_000,
+      settings: readAccountSettings({ AUTH_DELETION_GRACE_DAYS: "14" }),
+      onUserChanged: (change) => void changes.push(change),
+    });
+    const wren = new AccountClient(server.origin);
+    const userId = await wren.signUp("grace@moor.example");
+    const leave = () => wren.post("/delete-user", { password: PASSWORD });
+    expect((await leave()).status).toBe(200);
+    expect(await wren.whoAmI()).toBeNull();
+    expect(await wren.signIn("grace@moor.example")).toMatchObject({
+      status: 403,
+      body: { code: "ACCOUNT_CLOSED" },
+    });
+    const link = linkIn(await letterTo(server.directory, "grace@moor.example", /will be deleted/));
+    expect((await wren.get(link.split("/api/auth")[1] ?? "")).headers.get("location")).toBe("/");
+    expect((await wren.signIn("grace@moor.example")).status).toBe(200);
+
+    await leave();
+    await server.accounts.prune();
+    expect(changes).not.toContainEqual({ userId, change: "deleted" });
+    const database = new DatabaseSync(join(server.directory, "accounts.db"));
+    database
+      .prepare('UPDATE "user" SET "deletesAt" = ? WHERE "id" = ?')
+      .run(new Date(0).toISOString(), userId);
+    database.close();
+    await server.accounts.prune();
+    expect(changes).toContainEqual({ userId, change: "deleted" });
+    await server.close();
+  });
+});
+
+describe("a list of stolen passwords", () => {
+  const hash = createHash("sha1").update("password-of-many").digest("hex").toUpperCase();
+
+  test("refuses what is on it, and nobody when it does not answer", async () => {
+    const list = createServer((request, response) => {
+      response.end(
+        request.url?.endsWith(hash.slice(0, 5)) === true ? `${hash.slice(5)}:42\r\n` : "",
+      );
+    });
+    await new Promise<void>((resolve) => list.listen(0, "127.0.0.1", () => resolve()));
+    const address = list.address();
+    const port = address === null || typeof address === "string" ? 0 : address.port;
+    const server = await startAccountServer({
+      rateLimitFactor: 1_000,
+      settings: readAccountSettings({
+        AUTH_CHECK_BREACHED_PASSWORDS: "true",
+        AUTH_BREACH_LIST_URL: `http://127.0.0.1:${port}/range/`,
+      }),
+    });
+    const signUp = (email: string) =>
+      new AccountClient(server.origin).post("/sign-up/email", {
+        name: "W",
+        email,
+        password: "password-of-many",
+      });
+    expect(await signUp("on@moor.example")).toMatchObject({
+      status: 400,
+      body: { code: "PASSWORD_COMPROMISED" },
+    });
+    list.closeAllConnections();
+    await new Promise((resolve) => list.close(resolve));
+    expect((await signUp("offline@moor.example")).status).toBe(200);
+    await server.close();
+  });
+});

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, vi } from "vitest";
+
+export type ReceivedLetter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+};
+
+/** Waits for a letter to this address in the outbox and returns the newest one whose subject matches. */
+export async function letterTo(
+  directory: string,
+  to: string,
+  subject: RegExp,
+): Promise<ReceivedLetter> {
+  return vi.waitFor(() => {
+    const found = lettersTo(directory, to).findLast((letter) => subject.test(letter.subject));
+    expect(found).toBeDefined();
+    return found ?? { to, subject: "", text: "" };
+  }, 5_000);
+}
+
+export function lettersTo(directory: string, to: string): readonly ReceivedLetter[] {
+  const outbox = join(directory, "outbox");
+  if (!existsSync(outbox)) {
+    return [];
+  }
+  const files = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
+  return files
+    .toSorted()
+    .map((name) => readLetter(readFileSync(join(outbox, name), "utf8")))
+    .filter((letter) => letter.to === to);
+}
+
+/** The one address in a letter that matches. */
+export function linkIn({ text }: ReceivedLetter): string {
+  const link = /^https?:\/\/\S+$/m.exec(text)?.[0];
+  expect(link).toBeDefined();
+  return link ?? "";
+}
+
+function readLetter(source: string): ReceivedLetter {
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*)$`, "m").exec(source)?.[1]?.trim() ?? "";
+  const part = source.split(/^Content-Type: text\/plain.*$/m)[1]?.split(/^--/m)[0] ?? "";
+  const isQuoted = part.includes("quoted-printable");
+  const body = part.slice(part.indexOf("\r\n\r\n") + 4);
+  const text = isQuoted ? unquote(body) : body;
+  return { to: header("To"), subject: header("Subject"), text: text.replaceAll("\r\n", "\n") };
+}
+
+function unquote(body: string): string {
+  return body
+    .replaceAll("=\r\n", "")
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+}
