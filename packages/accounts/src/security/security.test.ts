@@ -99,7 +99,9 @@ describe("the safety of accounts", () => {
       );
       expect(ended).toContain(userId);
       expect(await wren.whoAmI()).toBeNull();
-      await expect(server.accounts.verifyRealtimeToken(token)).rejects.toThrow();
+      await expect(server.accounts.verifyRealtimeToken(token)).rejects.toMatchObject({
+        reason: "session-ended",
+      });
       expect(await client().signIn("banned@moor.example")).toMatchObject({
         status: 403,
         body: { code: "BANNED_USER" },

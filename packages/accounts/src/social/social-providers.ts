@@ -29,20 +29,26 @@ function optionsOf({ clientId, clientSecret, extras }: ProviderCredentials) {
   return { clientId, clientSecret, ...extras };
 }
 
-/** A provider of the operator's own, found by its discovery document: PKCE and nonce, verified ID tokens. */
+/**
+ * A provider of the operator's own, found by its discovery document: PKCE and nonce, verified ID tokens. The library
+ * would read the document at the start and wait for it; it is read with the first sign-in instead, as the library does
+ * when the start did not find it, so that a host starts whatever its provider does.
+ */
 export function oidcProvider(provider: OidcProvider): BetterAuthPlugin {
-  return genericOAuth({
-    config: [
-      {
-        providerId: provider.id,
-        name: provider.name,
-        discoveryUrl: provider.discoveryUrl,
-        clientId: provider.clientId,
-        clientSecret: provider.clientSecret,
-        scopes: ["openid", "email", "profile"],
-        pkce: true,
-        requireIdTokenVerification: true,
-      },
-    ],
-  });
+  const config = {
+    providerId: provider.id,
+    name: provider.name,
+    discoveryUrl: provider.discoveryUrl,
+    clientId: provider.clientId,
+    clientSecret: provider.clientSecret,
+    scopes: ["openid", "email", "profile"],
+    pkce: true,
+    requireIdTokenVerification: true,
+  };
+  return {
+    ...genericOAuth({ config: [config] }),
+    init: () => ({
+      context: { genericOAuthPendingDiscovery: new Map([[provider.id, config]]) },
+    }),
+  };
 }
