@@ -24,7 +24,7 @@ export const equipment = translationOf<typeof english>()({
   "candidates-one": "Eins im Beutel",
   "best-for": "Das Beste für",
   "purpose-attack": "Angriff",
-  "purpose-survival": "Überleben",
+  "purpose-survival": "Schutz",
   "purpose-gathering": "Sammeln",
   "best-attack": "Bester Angriff",
   "best-survival": "Bester Schutz",

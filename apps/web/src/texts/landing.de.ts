@@ -3,7 +3,7 @@ import { translationOf } from "./translation.ts";
 
 export const landing = translationOf<typeof english>()({
   "page-title": "Eine Welt, die langsam brennt",
-  lead: "Eine Welt, die langsam brennt, aus Moor, Erlen und altem Stein. Stell dir die Arbeit für den Tag, lass sie neben dir laufen und komm zurück an ein warmes Feuer.",
+  lead: "Eine Welt, die langsam brennt, aus Moor, Erlen und altem Stein. Gib dir Arbeit für den Tag, lass sie neben dir laufen und komm zurück an ein warmes Feuer.",
   fine: "Kostenlos in jedem Browser. Ohne Download.",
   begin: "Feuer entzünden",
   guest: "Als Gast umsehen",

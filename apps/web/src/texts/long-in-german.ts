@@ -2,10 +2,7 @@
 export const longInGerman: readonly string[] = [
   "equipment.best-for",
   "inventory.sell-stack",
-  "palette.settings",
   "profile.all-skills",
   "quests.hint-label",
-  "quiet.way-settings",
   "recipes.group-scrolls",
-  "settings.title",
 ];

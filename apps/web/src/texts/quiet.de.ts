@@ -85,6 +85,6 @@ export const quiet = translationOf<typeof english>()({
   "way-log-text": "Was dir in den letzten Tagen widerfuhr",
   "way-rules": "Spielregeln",
   "way-rules-text": "Was auf dem Moor als fair gilt",
-  "way-settings": "Einstellungen",
+  "way-settings": "Optionen",
   "way-settings-text": "Wie das Spiel aussieht und was es dir meldet",
 });

@@ -7,7 +7,7 @@ export const recipes = translationOf<typeof english>()({
   queue: "Aufträge",
   find: "Rezept suchen",
   show: "Anzeigen",
-  "within-reach": "In Reichweite",
+  "within-reach": "Machbar",
   all: "Alle {n}",
   tier: "Rang",
   "tier-all": "Alle Ränge",

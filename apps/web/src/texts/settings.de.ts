@@ -2,9 +2,9 @@ import type { settings as english } from "./settings.en.ts";
 import { translationOf } from "./translation.ts";
 
 export const settings = translationOf<typeof english>()({
-  title: "Einstellungen",
-  pages: "Seiten der Einstellungen",
-  saved: "Deine Einstellungen sind gespeichert",
+  title: "Optionen",
+  pages: "Seiten der Optionen",
+  saved: "Deine Optionen sind gespeichert",
   display: "Anzeige",
   notifications: "Nachrichten",
   privacy: "Privatsphäre",
