@@ -4,6 +4,7 @@ import { readAccountSettings } from "../settings/account-settings.ts";
 import { AccountClient } from "../testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
 import { type IdentityProvider, startIdentityProvider } from "../testing/identity-provider.ts";
+import { letterTo } from "../testing/letters.ts";
 import { SOCIAL_PROVIDERS } from "./social-provider-ids.ts";
 
 const credentials = Object.fromEntries(
@@ -77,6 +78,22 @@ describe("signing in with a provider", () => {
       "error=account_not_linked",
     );
     expect(await attacker.whoAmI()).toBeNull();
+  });
+
+  test("asks for a second factor where the account has one", async () => {
+    const wren = client();
+    await signIn(wren, "google", "careful@moor.example");
+    const userId = await wren.whoAmI();
+    expect((await wren.post("/two-factor/enable", { method: "otp" })).status).toBe(200);
+    const again = client();
+    const page = new URL(await signIn(again, "google", "careful@moor.example"));
+    expect(page.pathname).toBe("/two-factor");
+    expect(page.searchParams.get("callbackURL")).toContain("/characters");
+    expect(await again.whoAmI()).toBeNull();
+    await again.post("/two-factor/send-otp");
+    const letter = await letterTo(server.directory, "careful@moor.example", /sign-in code/);
+    await again.post("/two-factor/verify-otp", { code: /^\d{6}$/m.exec(letter.text)?.[0] });
+    expect(await again.whoAmI()).toBe(userId);
   });
 
   test("a guest who signs in with one keeps playing as the new account", async () => {
