@@ -1,0 +1,36 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { Host } from "./host.ts";
+
+const host = new Host();
+
+test.beforeAll(() => host.start());
+test.afterAll(() => host.dispose());
+
+test("whoever's browser asks for German reads German, until they choose English", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "de-DE" });
+  const page = await context.newPage();
+  await page.goto(host.url);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("button", { name: "Als Gast umsehen" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole("button", { name: "Als Gast umsehen" }).click();
+  const creation = page.getByRole("dialog", { name: "Ein neues Feuer" });
+  await creation.getByRole("textbox", { name: "Name" }).fill("Alrun");
+  await expect(creation.getByText("Der Name ist frei.")).toBeVisible();
+  await creation.getByRole("button", { name: "Ans Feuer setzen" }).click();
+  await page.waitForURL("**/game/**");
+  const draft = page.getByRole("textbox", { name: "Frag oder antworte" });
+  await draft.fill("Guten Abend");
+
+  await page.getByRole("link", { name: "Optionen" }).click();
+  await page.getByRole("combobox", { name: "Sprache" }).selectOption("English");
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("textbox", { name: "Ask or answer" })).toHaveValue("Guten Abend");
+  await context.close();
+});
