@@ -2,6 +2,7 @@ import "./currency.css";
 import type { FormatOptions } from "./format-number.ts";
 import { GameIcon } from "./icon.tsx";
 import { NumberText } from "./number-text.tsx";
+import { useUiWords } from "./ui-words.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type CurrencyKind = "gold" | "marks";
@@ -19,11 +20,12 @@ export type CurrencyProps = {
 
 /** An amount of money with its coin. */
 export function Currency({ value, kind = "gold", length, signed, size = 15, unit }: CurrencyProps) {
+  const words = useUiWords();
   return (
     <span className={`currency currency--${kind}`}>
       <GameIcon name={icons[kind]} size={size} className="currency__icon" />
       <NumberText value={value} length={length} signed={signed} />
-      <VisuallyHidden> {unit ?? kind}</VisuallyHidden>
+      <VisuallyHidden> {unit ?? words[kind]}</VisuallyHidden>
     </span>
   );
 }

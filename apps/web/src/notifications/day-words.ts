@@ -1,4 +1,4 @@
-import { language } from "../texts/language.ts";
+import { dateLocale } from "../texts/language.ts";
 import { t } from "../texts/t.ts";
 import { startOfDay } from "./group-by-day.ts";
 
@@ -7,5 +7,5 @@ export function dayWords(dayMs: number, nowMs: number): string {
   if (dayMs === startOfDay(nowMs)) return t("notices.today");
   if (dayMs === startOfDay(startOfDay(nowMs) - 1)) return t("notices.yesterday");
   const date = new Date(dayMs);
-  return date.toLocaleDateString(language(), { weekday: "long", day: "numeric", month: "long" });
+  return date.toLocaleDateString(dateLocale(), { weekday: "long", day: "numeric", month: "long" });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenLanguage } from "./language.ts";
+import { chosenLanguage, dateLocaleOf } from "./language.ts";
 
 test("the language somebody chose goes before all the browser asks for", () => {
   expect(chosenLanguage("en", ["de-DE"])).toBe("en");
@@ -14,4 +14,9 @@ test("without a choice it is the first language asked for that is spoken here", 
 test("whoever asks for none of them reads English", () => {
   expect(chosenLanguage(null, ["fr"])).toBe("en");
   expect(chosenLanguage("klingon", [])).toBe("en");
+});
+
+test("dates are written as the browser does where it speaks the same language", () => {
+  expect(dateLocaleOf("en", ["de-DE", "en-GB"])).toBe("en-GB");
+  expect(dateLocaleOf("de", ["en-GB"])).toBe("de");
 });

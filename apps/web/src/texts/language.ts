@@ -11,6 +11,16 @@ export function language(): Language {
   return current;
 }
 
+/** How dates are written: the browser's own way where it speaks the language of the page. */
+export function dateLocale(): string {
+  return dateLocaleOf(language(), askedFor());
+}
+
+/** The first wish in that language, such as "en-GB", else the language itself. */
+export function dateLocaleOf(spoken: Language, asked: readonly string[]): string {
+  return asked.find((wish) => primaryOf(wish) === spoken) ?? spoken;
+}
+
 /** Remembers a language; the page is loaded anew in it. */
 export function setLanguage(next: Language): void {
   if (next === language()) return;
@@ -27,8 +37,7 @@ export function setLanguage(next: Language): void {
 export function chosenLanguage(stored: string | null, asked: readonly string[]): Language {
   const wishes = stored === null ? asked : [stored, ...asked];
   for (const wish of wishes) {
-    const [primary] = wish.toLowerCase().split("-");
-    const known = languages.find((one) => one === primary);
+    const known = languages.find((one) => one === primaryOf(wish));
     if (known !== undefined) return known;
   }
   return languages[0];
@@ -36,6 +45,10 @@ export function chosenLanguage(stored: string | null, asked: readonly string[]):
 
 // A page speaks one language from its first word to its last; choosing another loads it anew.
 let current: Language | undefined;
+
+function primaryOf(tag: string): string {
+  return tag.toLowerCase().replace(/-.*/, "");
+}
 
 function readStored(): string | null {
   try {

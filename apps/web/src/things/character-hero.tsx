@@ -7,7 +7,7 @@ import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Portrait } from "@aldermoor/ui/portrait.tsx";
 import { Scene } from "@aldermoor/ui/scenery.tsx";
 import type { ReactNode } from "react";
-import { language } from "../texts/language.ts";
+import { dateLocale } from "../texts/language.ts";
 import { t } from "../texts/t.ts";
 import "./character-hero.css";
 import { useGameHour } from "./use-game-hour.ts";
@@ -52,7 +52,7 @@ export function CharacterHero(props: CharacterHeroProps) {
             <NumberText value={combatLevel} />
           </Figure>
           <Figure label={t("profile.since")}>
-            {new Date(createdAtMs).toLocaleDateString(language(), { dateStyle: "medium" })}
+            {new Date(createdAtMs).toLocaleDateString(dateLocale(), { dateStyle: "medium" })}
           </Figure>
         </dl>
       </div>
