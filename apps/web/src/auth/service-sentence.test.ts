@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from "vitest";
+import { firstTexts as german } from "../texts/first-texts.de.ts";
+import { firstTexts } from "../texts/first-texts.ts";
+import { registerTexts, registerTranslation } from "../texts/t.ts";
+import { serviceSentence } from "./service-sentence.ts";
+
+beforeAll(() => {
+  registerTexts(firstTexts);
+  registerTranslation(german);
+});
+
+test("a refusal of the account service is told in the language of the page", () => {
+  expect(serviceSentence(refusedWith("INVALID_EMAIL_OR_PASSWORD"))).toBe(
+    "E-Mail oder Passwort stimmt nicht",
+  );
+});
+
+test("a refusal nobody translated keeps the service's own words", () => {
+  expect(serviceSentence(refusedWith("SOMETHING_NEW"))).toBe("Its own words");
+});
+
+function refusedWith(code: string) {
+  return { ok: false, code, sentence: "Its own words", status: 400 } as const;
+}
