@@ -109,6 +109,21 @@ describe("the second factor", () => {
     expect(await phone.whoAmI()).toBe(userId);
   });
 
+  test("locks after ten wrong codes, whatever device they come from", async () => {
+    const { secret } = await guarded("guessed@moor.example");
+    for (let device = 0; device < 5; device += 1) {
+      const guesser = client();
+      await guesser.signIn("guessed@moor.example");
+      await guesser.post("/two-factor/verify-totp", { code: "000000" });
+      await guesser.post("/two-factor/verify-totp", { code: "000000" });
+    }
+    const owner = client();
+    await owner.signIn("guessed@moor.example");
+    const answer = await owner.post("/two-factor/verify-totp", { code: totp(secret) });
+    expect(answer.status).toBe(429);
+    expect(await owner.whoAmI()).toBeNull();
+  });
+
   test("goes with the password, and stays with a wrong one", async () => {
     const { wren } = await guarded("off@moor.example");
     const wrong = await wren.post("/two-factor/disable", { password: "not the password" });

@@ -84,6 +84,19 @@ describe("organizations", () => {
     });
   });
 
+  test("are ten at most for one founder", async () => {
+    const { client } = await player("founder");
+    const found = (slug: string) =>
+      client.post("/organization/create", { name: "One of many", slug });
+    for (let index = 0; index < 10; index += 1) {
+      expect((await found(`many-${index}`)).status).toBe(200);
+    }
+    expect(await found("many-10")).toMatchObject({
+      status: 403,
+      body: { message: "You have reached the maximum number of organizations" },
+    });
+  });
+
   test("an invitation goes by mail, is for its recipient alone, and is answered once", async () => {
     const { owner, organizationId, slug } = await founded();
     const [wren, other] = [await player("wren"), await player("other")];

@@ -4,7 +4,7 @@ import { readAccountSettings } from "../settings/account-settings.ts";
 import { AccountClient } from "../testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
 import { type IdentityProvider, startIdentityProvider } from "../testing/identity-provider.ts";
-import { letterTo } from "../testing/letters.ts";
+import { letterTo, linkIn } from "../testing/letters.ts";
 import { SOCIAL_PROVIDERS } from "./social-provider-ids.ts";
 
 const credentials = Object.fromEntries(
@@ -78,6 +78,20 @@ describe("signing in with a provider", () => {
       "error=account_not_linked",
     );
     expect(await attacker.whoAmI()).toBeNull();
+  });
+
+  test("finds the account of an address that both sides confirmed", async () => {
+    const wren = client();
+    const userId = await wren.signUp("both@moor.example");
+    const letter = await letterTo(server.directory, "both@moor.example", /Confirm/);
+    await wren.get(linkIn(letter).split("/api/auth")[1] ?? "");
+    const byGoogle = client();
+    await signIn(byGoogle, "google", "both@moor.example");
+    expect(await byGoogle.whoAmI()).toBe(userId);
+    // Spotify never vouches for an address.
+    expect(await signIn(client(), "spotify", "both@moor.example")).toContain(
+      "error=account_not_linked",
+    );
   });
 
   test("asks for a second factor where the account has one", async () => {
