@@ -178,6 +178,29 @@ describe("the rate limits", () => {
   });
 });
 
+describe("the letters one mailbox gets", () => {
+  test("are five in a quarter of an hour, whoever asks and whether or not it is known", async () => {
+    const server = await startAccountServer();
+    await new AccountClient(server.origin).signUp("flooded@moor.example");
+    const ask = async (email: string, clientIp: string) => {
+      const request = new Request(`${server.origin}/api/auth/request-password-reset`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email }),
+      });
+      return (await server.accounts.handler(request, clientIp)).status;
+    };
+    for (const email of ["flooded@moor.example", "unknown@moor.example"]) {
+      const statuses: number[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        statuses.push(await ask(email, `198.51.100.${index}`));
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+    await server.close();
+  });
+});
+
 /** Sends a body without announcing its length, as fetch cannot do with a string. */
 function postChunked(url: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -4,22 +4,31 @@ import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
 
 const WINDOW_MS = 15 * 60 * 1_000;
-const ATTEMPTS_MAX = 20;
+const SIGN_IN_PATH = "/sign-in/email";
+
+/** How often a call may name one account within the window, whatever addresses the calls come from. */
+const ATTEMPTS_MAX: Readonly<Record<string, number>> = {
+  [SIGN_IN_PATH]: 20,
+  // These write letters: a mailbox is not to be filled by strangers.
+  "/request-password-reset": 5,
+  "/send-verification-email": 5,
+  "/sign-in/magic-link": 5,
+};
 
 /**
- * Counts sign-in attempts by account, whatever address they come from: after twenty wrong ones the account takes
- * no more for a quarter of an hour. Players who are signed in notice nothing; a right password clears the count.
+ * Counts attempts by account: after twenty wrong passwords the account takes no more for a quarter of an hour. Players
+ * who are signed in notice nothing; a right password clears the count. Whether the account exists changes nothing.
  */
 export function signInAttempts(factor: number): BetterAuthPlugin {
-  const attemptsMax = Math.max(1, Math.round(ATTEMPTS_MAX * factor));
   return {
     id: "sign-in-attempts",
     hooks: {
       before: [
         {
-          matcher: isSignIn,
+          matcher: ({ path }) => path !== undefined && path in ATTEMPTS_MAX,
           handler: createAuthMiddleware(async (ctx) => {
-            const key = accountKey(ctx.body);
+            const key = accountKey(ctx.path, ctx.body);
+            const attemptsMax = Math.max(1, Math.round((ATTEMPTS_MAX[ctx.path] ?? 1) * factor));
             // The attempt is counted before the password is checked, so that parallel guesses count too.
             if (key !== null && !(await takeAttempt(ctx, key, attemptsMax))) {
               throw new APIError("TOO_MANY_REQUESTS", {
@@ -32,9 +41,9 @@ export function signInAttempts(factor: number): BetterAuthPlugin {
       ],
       after: [
         {
-          matcher: isSignIn,
+          matcher: ({ path }) => path === SIGN_IN_PATH,
           handler: createAuthMiddleware(async (ctx) => {
-            const key = accountKey(ctx.body);
+            const key = accountKey(ctx.path, ctx.body);
             if (key !== null && !isAPIError(ctx.context.returned)) {
               await ctx.context.adapter.deleteMany({
                 model: "rateLimit",
@@ -48,20 +57,16 @@ export function signInAttempts(factor: number): BetterAuthPlugin {
   };
 }
 
-function isSignIn({ path }: { path?: string | undefined }): boolean {
-  return path === "/sign-in/email";
-}
-
-const credentials = z.object({ email: z.string() });
+const named = z.object({ email: z.string() });
 
 /** Addresses are hashed: the table of counters must not become a list of who tried to sign in. */
-function accountKey(body: unknown): string | null {
-  const parsed = credentials.safeParse(body);
+function accountKey(path: string, body: unknown): string | null {
+  const parsed = named.safeParse(body);
   if (!parsed.success) {
     return null;
   }
   const digest = createHash("sha256").update(parsed.data.email.toLowerCase()).digest("base64url");
-  return `sign-in-account|${digest}`;
+  return `account|${path}|${digest}`;
 }
 
 async function takeAttempt(
