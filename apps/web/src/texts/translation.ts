@@ -3,11 +3,11 @@ import type { PlaceholdersOf } from "./placeholders-of.ts";
 type Sentences = Readonly<Record<string, string>>;
 
 /**
- * Holds the sentences of another language against the English ones of the same area: a key that
- * English does not have, or a sentence with other placeholders, does not compile.
+ * Holds the sentences of another language against the English ones of the same area: a key too
+ * many or too few, or a sentence with other placeholders, does not compile.
  */
 export function translationOf<English extends Sentences>() {
-  return <const Own extends Partial<Record<keyof English, string>>>(
+  return <const Own extends Record<keyof English, string>>(
     sentences: Own & Faithful<English, Own>,
   ): Own => sentences;
 }
