@@ -11,6 +11,8 @@ import { refusal } from "./refusal.ts";
 
 const TOKEN_LENGTH = 32;
 const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1_000;
+/** More than anybody is in; the library reads a hundred rows where nothing is said. */
+const MEMBERSHIPS_MAX = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type DeletionOptions = {
@@ -240,6 +242,7 @@ async function ownedOrganizations(
   const memberships = await adapter.findMany<Member>({
     model: "member",
     where: [{ field: "userId", value: userId }],
+    limit: MEMBERSHIPS_MAX,
   });
   const owned = new Map<string, readonly Member[]>();
   for (const { organizationId } of memberships.filter(isOwner)) {

@@ -247,6 +247,21 @@ describe("the contract of the account calls", () => {
       },
     );
 
+    test(
+      "several tabs that sign in or guess at once break nothing",
+      { timeout: 120_000 },
+      async () => {
+        for (let round = 0; round < ROUNDS / 5; round += 1) {
+          const email = `tabs${round}@moor.example`;
+          await client().signUp(email);
+          expect(wins(await statusesOf(4, () => client().signIn(email)))).toBe(4);
+          expect(wins(await statusesOf(4, () => client().signIn(email, "not the password")))).toBe(
+            0,
+          );
+        }
+      },
+    );
+
     test("one reset token sets one password", { timeout: 120_000 }, async () => {
       for (let round = 0; round < ROUNDS / 5; round += 1) {
         const email = `reset${round}@moor.example`;

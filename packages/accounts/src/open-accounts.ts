@@ -67,7 +67,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
       sessions,
       issuer: new URL(options.baseUrl).origin,
     }),
-    prune: async () => prune(await auth.$context),
+    prune: async () => prune(await auth.$context, database),
     async close() {
       await postbox.close();
       sessions.close();

@@ -1,4 +1,6 @@
+import type { DatabaseSync } from "node:sqlite";
 import type { AuthContext } from "better-auth";
+import { z } from "zod";
 import { deleteForGood } from "./account-deletion.ts";
 import { SECURITY_EVENTS_KEPT_MS } from "./security/security-events.ts";
 
@@ -7,7 +9,7 @@ const GUEST_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 const DELETED_MAX = 200;
 
 /** Deletes what has expired: sessions, one-time values, old events, closed accounts, guests who never came back. */
-export async function prune(context: AuthContext): Promise<void> {
+export async function prune(context: AuthContext, database: DatabaseSync): Promise<void> {
   const { adapter } = context;
   const now = new Date();
   const expired = { field: "expiresAt", operator: "lt", value: now } as const;
@@ -18,7 +20,7 @@ export async function prune(context: AuthContext): Promise<void> {
     model: "securityEvent",
     where: [{ field: "createdAt", operator: "lt", value: forgotten }],
   });
-  for (const userId of [...(await closedAccounts(context)), ...(await goneGuests(context))]) {
+  for (const userId of [...(await closedAccounts(context)), ...goneGuests(database)]) {
     await deleteForGood(context, userId);
   }
 }
@@ -33,20 +35,12 @@ async function closedAccounts({ adapter }: AuthContext): Promise<readonly string
 }
 
 /** A guest has no way back in but their session, so one without is gone for good. */
-async function goneGuests({ adapter }: AuthContext): Promise<readonly string[]> {
-  const guests = await adapter.findMany<{ id: string }>({
-    model: "user",
-    where: [
-      { field: "isAnonymous", value: true },
-      { field: "updatedAt", operator: "lt", value: new Date(Date.now() - GUEST_KEPT_MS) },
-    ],
-    sortBy: { field: "updatedAt", direction: "asc" },
-    limit: DELETED_MAX,
-  });
-  const sessions = await adapter.findMany<{ userId: string }>({
-    model: "session",
-    where: [{ field: "userId", operator: "in", value: guests.map(({ id }) => id) }],
-  });
-  const present = new Set(sessions.map(({ userId }) => userId));
-  return guests.map(({ id }) => id).filter((id) => !present.has(id));
+function goneGuests(database: DatabaseSync): readonly string[] {
+  const before = new Date(Date.now() - GUEST_KEPT_MS).toISOString();
+  const gone = database.prepare(`SELECT "id" FROM "user" WHERE "isAnonymous" = 1 AND "updatedAt" < ?
+    AND NOT EXISTS (SELECT 1 FROM "session" WHERE "userId" = "user"."id") LIMIT ${DELETED_MAX}`);
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(gone.all(before))
+    .map(({ id }) => id);
 }

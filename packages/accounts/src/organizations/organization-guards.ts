@@ -75,6 +75,7 @@ function listInvitations() {
       const invitations = await ctx.context.adapter.findMany<Record<string, unknown>>({
         model: "invitation",
         where: [ofOrganization],
+        sortBy: { field: "expiresAt", direction: "desc" },
       });
       const mayInvite = member.role.split(",").some((role) => INVITING_ROLES.has(role.trim()));
       return ctx.json(

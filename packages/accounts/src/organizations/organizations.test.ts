@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { defaultRoles } from "better-auth/plugins/organization/access";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AccountClient } from "../testing/account-client.ts";
@@ -7,6 +8,8 @@ import { type AccountServer, startAccountServer } from "../testing/account-serve
 import { letterTo } from "../testing/letters.ts";
 
 const withId = z.object({ id: z.string() });
+
+type Asked<Action> = { organization: Action[]; member: "create"[] };
 
 describe("organizations", () => {
   let server: AccountServer;
@@ -228,6 +231,17 @@ describe("organizations", () => {
         expect(answer.body, `${role}: ${action}`).toMatchObject({ success: expected });
       }
     }
+  });
+
+  test("several actions can be asked for as all of them or as any", () => {
+    const actions: Asked<"update"> = { organization: ["update"], member: ["create"] };
+    const mixed: Asked<"delete"> = { organization: ["delete"], member: ["create"] };
+    const { owner, admin, member } = defaultRoles;
+    expect(owner.authorize(mixed, "AND").success).toBe(true);
+    expect(admin.authorize(actions, "AND").success).toBe(true);
+    expect(admin.authorize(mixed, "AND").success).toBe(false);
+    expect(admin.authorize(mixed, "OR").success).toBe(true);
+    expect(member.authorize(mixed, "OR").success).toBe(false);
   });
 
   test("the only owner neither leaves nor is removed nor steps down", async () => {

@@ -173,13 +173,14 @@ async function noteSignIn(
   }
   const { user } = newSession;
   const device = deviceOf(ctx);
-  const earlier = await ctx.context.adapter.findMany<{ device: string | null }>({
+  const byUser = { field: "userId", value: user.id } as const;
+  const before = await ctx.context.adapter.findOne({ model: "securityEvent", where: [byUser] });
+  const onDevice = await ctx.context.adapter.findOne({
     model: "securityEvent",
-    where: [{ field: "userId", value: user.id }],
-    select: ["device"],
+    where: [byUser, { field: "device", value: device }],
   });
   await note(ctx, user.id, ctx.path === "/sign-up/email" ? "signed-up" : "signed-in");
-  if (earlier.length > 0 && !earlier.some((event) => event.device === device)) {
+  if (before !== null && onDevice === null) {
     const securityUrl = `${siteUrl}/game/settings/security`;
     post(newSignInLetter(user, { device, at: new Date(), securityUrl }));
   }
