@@ -340,6 +340,7 @@ export class Executor {
     if (batch.jobs.length === 0) return true;
     this.#batch = new Batch(batch.number + 1);
     if (batch.writers.length > 0) await this.#makeDurable(batch);
+    this.#options.host.store.durableBatch = batch.number;
     for (const job of batch.jobs) job.deliver(this.#lastTs);
     if (batch.changed.length > 0) this.#options.observer.committed(batch.changed);
     // Nobody asks any more, and every version that is kept is one to copy for the collector.

@@ -96,7 +96,7 @@ export class Materialiser {
 
   #plan(itemsMax: number): Plan {
     this.#sweep ??= this.#beginSweep();
-    const plan = new Plan();
+    const plan = new Plan(this.#store.durableBatch);
     for (let count = 0; count < itemsMax; count++) {
       const next = this.#sweep.next();
       if (next.done === true) {
@@ -159,6 +159,8 @@ export class Materialiser {
 }
 
 class Plan {
+  readonly #durableBatch: number;
+  #heldBack = 0;
   readonly documents: { slot: Slot; version: StoredDocument | null }[] = [];
   readonly sessions: ClientSession[] = [];
   /** Set when the step ends a sweep. */
@@ -171,8 +173,13 @@ class Plan {
     meta: [] as MaterialisedStep["meta"][number][],
   } satisfies MaterialisedStep;
 
+  constructor(durableBatch: number) {
+    this.#durableBatch = durableBatch;
+  }
+
+  /** What will not have to be carried again. */
   get size(): number {
-    return this.documents.length + this.sessions.length;
+    return this.documents.length + this.sessions.length - this.#heldBack;
   }
 
   add(item: Slot | ClientSession): void {
@@ -187,14 +194,19 @@ class Plan {
   }
 
   #addDocument(slot: Slot): void {
-    const { table, id, base, current } = slot;
-    this.documents.push({ slot, version: current });
-    if (base === null && current === null) return;
-    this.step.documents.push({ table: table.number, id, json: current?.json ?? null });
-    if (base === (current?.sharedKeys ?? null)) return;
+    const { table, id, base } = slot;
+    // A turn that waits for something lets steps in between what it did and its log row. The tables
+    // must not know before the log: whoever asked would ask again.
+    const isDurable = slot.batch <= this.#durableBatch;
+    const version = isDurable ? slot.current : slot.beforeBatch;
+    if (!isDurable) this.#heldBack++;
+    this.documents.push({ slot, version });
+    if (base === null && version === null) return;
+    this.step.documents.push({ table: table.number, id, json: version?.json ?? null });
+    if (base === (version?.sharedKeys ?? null)) return;
     for (const { number: index, position } of table.indexes) {
       const before = base?.made[position]?.key;
-      const after = current?.keys[position]?.key;
+      const after = version?.keys[position]?.key;
       if (before === after) continue;
       if (before !== undefined) this.step.removedEntries.push({ index, key: before });
       if (after !== undefined) this.step.addedEntries.push({ index, key: after, id });

@@ -80,7 +80,10 @@ export class Pacer {
     this.#isStopped = true;
     if (this.#idleTimer !== null) this.#clock.clearTimeout(this.#idleTimer);
     if (this.#stepping !== null) await this.#stepping;
-    while (!this.#materialiser.isDone) await this.#materialiser.step(stepMax);
+    // What a broken disk kept out of the log stays out of the tables: two steps may find nothing.
+    for (let emptySteps = 0; emptySteps < 2 && !this.#materialiser.isDone;) {
+      emptySteps = (await this.#materialiser.step(stepMax)) === 0 ? emptySteps + 1 : 0;
+    }
     await this.#storage.settle();
     await this.#storage.tidy();
   }

@@ -30,6 +30,8 @@ export class Store {
   readonly catalog: Catalog;
   readonly storage: Storage;
   readonly dirty = new DirtyDocuments();
+  /** The newest batch that is in the log. */
+  durableBatch = 0;
   readonly #cache: DocumentCache;
   #loadedDocuments = 0;
   readonly #overlays: (Overlay | undefined)[] = [];
