@@ -201,6 +201,12 @@ async function recover(
   const catalog = new Catalog(known, declared, schema.strictTables);
   const tableOf = tableOfIn(catalog);
 
+  // Clients are shown this time before the first commit, and no later start may fall behind it.
+  const firstTs = BigInt(Math.floor(nowMs)) * 1_000_000n;
+  const lastTs = tail.lastTs ?? firstTs;
+  const isNew = tail.lastTs === null;
+  const birth = isNew ? [{ name: "watermark", value: String(firstTs) }] : [];
+
   const store = new Store(catalog, storage, limits.cacheBytesMax);
   for (const index of catalog.newIndexes) await fillIndex(store, index);
   for (const index of catalog.droppedIndexes) await emptyIndex(storage, index);
@@ -209,12 +215,12 @@ async function recover(
     removedEntries: [],
     addedEntries: [],
     sessions: [],
-    meta: [{ name: "catalog", value: JSON.stringify(catalog.record()) }],
+    meta: [{ name: "catalog", value: JSON.stringify(catalog.record()) }, ...birth],
   });
   await storage.settle();
   for (const table of catalog.tables()) table.isRecorded = true;
   await applyTail(store, catalog, tail);
-  return { store, lastTs: tail.lastTs ?? BigInt(Math.floor(nowMs)) * 1_000_000n, watermark };
+  return { store, lastTs, watermark: isNew ? firstTs : watermark };
 }
 
 function parseCatalog(text: string | null): CatalogRecord | null {
