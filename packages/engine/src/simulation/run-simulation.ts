@@ -183,10 +183,18 @@ class Simulation {
     this.#network.heal();
     for (const client of this.#clients) client.link?.setSlow(false);
     this.#turnPagesUntilDone();
+    await this.#rest();
+    await this.#waitForJobs();
+    // What the last of them wrote is still on its way to those who follow it, and who follows over a
+    // connection that is silent has to notice that first.
+    const isDeaf = this.#clients.some(({ link }) => link?.isSilent === true);
+    await this.#time.pass(() => false, isDeaf ? noticingMs : showingMs);
+    await this.#rest();
+  }
+
+  async #rest(): Promise<void> {
     await this.#time.pass(() => this.#isQuiet(), patienceMs);
     if (!this.#isQuiet()) this.#history.problems.push(`It never came to rest: ${this.#unrest()}`);
-    await this.#waitForJobs();
-    await this.#time.settle();
   }
 
   #turnPagesUntilDone(): void {
@@ -221,8 +229,6 @@ class Simulation {
     await this.#time.pass(() => waiting === 0, patienceMs);
     isAsking = false;
     if (waiting > 0) this.#history.problems.push(`${waiting} scheduled functions never ended.`);
-    // What the last of them wrote is still on its way to those who follow it.
-    await this.#time.pass(() => false, showingMs);
   }
 
   async #end(): Promise<void> {
@@ -245,6 +251,7 @@ class Simulation {
 
 const accountsMax = 6;
 const showingMs = 2_000;
+const noticingMs = 70_000;
 
 function networkPace(random: SeededRandom): NetworkPace {
   return {

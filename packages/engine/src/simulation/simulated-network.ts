@@ -126,6 +126,11 @@ export class Link {
     this.#isSlow = isSlow;
   }
 
+  /** Whether nothing comes through any more though both ends believe in it. */
+  get isSilent(): boolean {
+    return this.#isSilent;
+  }
+
   /** Everything vanishes from now on, and neither end is told. */
   silence(): void {
     this.#isSilent = true;
