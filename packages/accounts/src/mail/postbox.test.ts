@@ -104,6 +104,25 @@ describe("the postbox", () => {
     await vi.waitFor(() => expect(server.taken).toHaveLength(1));
   });
 
+  test("does not wait for a silent server when it closes, and keeps the letter", async () => {
+    let isAsked = false;
+    const silent: MailTransport = {
+      send: () => {
+        isAsked = true;
+        return new Promise(() => undefined);
+      },
+      close() {},
+    };
+    const path = join(directory, "mail.db");
+    const box = openPostbox({ path, transport: silent, logger, lastLetterMs: 1 });
+    box.post(letter("wren@moor.example"));
+    await vi.waitFor(() => expect(isAsked).toBe(true));
+    await box.close();
+    const server = await mailServer();
+    postbox(smtpTransport(server.url, FROM));
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1));
+  });
+
   test("does not make the poster wait for the server", async () => {
     let isAsked = false;
     const box = postbox({

@@ -18,6 +18,8 @@ type PostboxOptions = {
   readonly logger: AccountsLogger;
   /** How long to wait after the nth failure. */
   readonly retryDelayMs?: (failures: number) => number;
+  /** How long closing waits for the letter that is on its way. */
+  readonly lastLetterMs?: number;
 };
 
 /** Links in letters live for a day at most; a letter that is older helps nobody. */
@@ -31,11 +33,13 @@ const TIMER_MAX_MS = 60 * 60 * 1_000;
  * wait for one nor be undone with it. What was posted before a restart leaves after it.
  */
 export function openPostbox(options: PostboxOptions): Postbox {
-  const { transport, logger, retryDelayMs = defaultRetryDelayMs } = options;
+  const { transport, logger, retryDelayMs, lastLetterMs } = { ...USUALLY, ...options };
   const store = openStore(options.path);
   let timer: NodeJS.Timeout | undefined;
   let delivery: Promise<void> | null = null;
   let isClosed = false;
+  /** Set when a letter on its way was not waited for: it stays in the file and is sent again after the restart. */
+  let isAbandoned = false;
 
   /** One letter after the other: mail servers count connections, and a burst helps nobody. */
   async function deliver(): Promise<void> {
@@ -48,8 +52,13 @@ export function openPostbox(options: PostboxOptions): Postbox {
   async function deliverOne({ id, failures, postedAtMs, ...letter }: StoredLetter): Promise<void> {
     try {
       await transport.send(id, letter);
-      store.remove(id);
+      if (!isAbandoned) {
+        store.remove(id);
+      }
     } catch (error) {
+      if (isAbandoned) {
+        return;
+      }
       const isTooOld = Date.now() - postedAtMs > LETTER_LIFETIME_MS;
       logger.warn({ err: error, failures: failures + 1 }, isTooOld ? GIVEN_UP : FAILED);
       if (isTooOld) {
@@ -93,11 +102,21 @@ export function openPostbox(options: PostboxOptions): Postbox {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await delivery;
+      await settleWithin(delivery, lastLetterMs);
+      isAbandoned = true;
       transport.close();
       store.close();
     },
   };
+}
+
+const USUALLY = { retryDelayMs: defaultRetryDelayMs, lastLetterMs: 3_000 };
+
+async function settleWithin(work: Promise<void> | null, waitMs: number): Promise<void> {
+  const { promise: timeIsUp, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, waitMs);
+  await Promise.race([work, timeIsUp]);
+  clearTimeout(timer);
 }
 
 const FAILED = "a letter could not be sent and will be tried again";
