@@ -28,7 +28,11 @@ type DeletionOptions = {
 export function accountDeletion(options: DeletionOptions): BetterAuthPlugin {
   return {
     id: "account-deletion",
-    schema: { user: { fields: { deletesAt: { type: "date", required: false, input: false } } } },
+    schema: {
+      user: {
+        fields: { deletesAt: { type: "date", required: false, input: false, returned: false } },
+      },
+    },
     init: () => ({
       options: {
         databaseHooks: {

@@ -271,6 +271,13 @@ describe("accounts over HTTP", () => {
     expect(await kept.whoAmI()).not.toBeNull();
   });
 
+  test("starting and serving is nothing to complain about", async () => {
+    const quiet = await startAccountServer();
+    await new AccountClient(quiet.origin).signUp("quiet@moor.example");
+    expect(quiet.log).toEqual([]);
+    await quiet.close();
+  });
+
   test("a short secret is refused at start", async () => {
     await expect(startAccountServer({ secret: "short" })).rejects.toThrow(/at least 32 characters/);
   });

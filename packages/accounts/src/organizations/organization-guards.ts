@@ -15,7 +15,6 @@ type Handler = (ctx: AnsweredContext) => Promise<unknown>;
 export function organizationGuards(): BetterAuthPlugin {
   return {
     id: "organization-guards",
-    endpoints: { listInvitations: listInvitations() },
     hooks: {
       before: [
         on("/organization/create", lowerSlugOf),
@@ -47,7 +46,7 @@ function on(path: string, handle: Handler) {
  * Every member may see who is invited; the library shows it to those who may invite alone. An invitation's id is
  * what its recipient answers with, so only those who may invite see it here.
  */
-function listInvitations() {
+export function listInvitations() {
   return createAuthEndpoint(
     "/organization/list-invitations",
     {

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from "better-auth";
 import { organization } from "better-auth/plugins";
 import type { Letter } from "../mail/letter-layout.ts";
 import { invitationLetter } from "../mail/letters.ts";
-import { organizationGuards } from "./organization-guards.ts";
+import { listInvitations, organizationGuards } from "./organization-guards.ts";
 import { MEMBERS_MAX } from "./organization-integrity.ts";
 
 const INVITATION_SECONDS = 48 * 60 * 60;
@@ -57,7 +57,8 @@ export function organizations(options: {
       },
     },
   });
-  return [library, organizationGuards()];
+  const endpoints = { ...library.endpoints, listInvitations: listInvitations() };
+  return [{ ...library, endpoints }, organizationGuards()];
 }
 
 /** "Moor" and "moor" would be two organizations behind one address. */
