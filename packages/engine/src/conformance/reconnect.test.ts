@@ -167,16 +167,26 @@ describe("a mutation that is sent again", () => {
     expect(await read(name)).toBe(1);
   });
 
-  it("runs once when both copies are on their way", async () => {
+  it("runs once when it is sent again before it was answered", async () => {
     const name = randomUUID();
     const sessionId = randomUUID();
-    const clients = await Promise.all(
-      [1, 2, 3].map(async () => track(await RawClient.connect(server.origin, sessionId))),
-    );
-    await Promise.all(
-      clients.map((client) => client.mutation("counters:add", { name, amount: 1 }, 0)),
-    );
+    const args = [{ name, amount: 1 }];
+    const first = track(await RawClient.connect(server.origin, sessionId));
+    first.send({ type: "Mutation", requestId: 0, udfPath: "counters:add", args });
+    const second = track(await RawClient.connect(server.origin, sessionId));
+    expect((await second.mutation("counters:add", { name, amount: 1 }, 0))["success"]).toBe(true);
     expect(await read(name)).toBe(1);
+  });
+
+  // Its client sent all of it again, and may have been told since that it failed.
+  it("139: is not heard from a connection that its client has replaced", async () => {
+    const name = randomUUID();
+    const sessionId = randomUUID();
+    const first = track(await RawClient.connect(server.origin, sessionId));
+    const second = track(await RawClient.connect(server.origin, sessionId));
+    expect((await first.whenClosed()).code).toBe(1000);
+    expect((await second.mutation("failures:plain", {}, 0))["success"]).toBe(false);
+    expect(await read(name)).toBe(0);
   });
 
   it("runs again when it failed the first time, because failures are not kept", async () => {

@@ -5,6 +5,8 @@ export type ClientMessage =
   | {
       readonly type: "Connect";
       readonly sessionId: string;
+      /** How many connections the client made before, in this session. */
+      readonly connectionCount: number;
       readonly maxObservedTimestamp: bigint | null;
       readonly clientTs: number | null;
     }
@@ -161,10 +163,11 @@ function readConnect(json: Json): ClientMessage {
     throw new ProtocolError("`sessionId` is not a session id.");
   }
   const observed = optionalString(json["maxObservedTimestamp"], "maxObservedTimestamp");
-  const { clientTs } = json;
+  const { clientTs, connectionCount } = json;
   return {
     type: "Connect",
     sessionId,
+    connectionCount: typeof connectionCount === "number" ? connectionCount : 0,
     maxObservedTimestamp: observed === null ? null : decodeU64(observed),
     clientTs: typeof clientTs === "number" ? clientTs : null,
   };

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import type { Socket } from "node:net";
 import type { Value } from "convex/values";
 import type { WebSocket } from "ws";
 import { failedText } from "../query/cached-query.ts";
@@ -60,7 +59,7 @@ export class Connection implements MutationClient {
     this.#host = host;
     this.address = request.socket.remoteAddress ?? "";
     this.lastReceivedMs = host.clock.now();
-    this.outbox = new Outbox(host, this, socket, socketOf(request));
+    this.outbox = new Outbox(host, this, socket, request.socket);
     socket.on("message", (data: Buffer, isBinary) => this.#receive(data, isBinary));
     socket.on("pong", (data: Buffer) => this.#confirm(data));
     socket.on("error", (error) => host.logger.debug({ err: error }, "A connection failed."));
@@ -155,13 +154,17 @@ export class Connection implements MutationClient {
     }
     if (message.clientTs !== null) this.outbox.noteClientTime(message.clientTs - clock.now());
     const opened = sessions.open(message.sessionId);
-    if (!(opened instanceof Promise)) {
-      this.#session = opened;
-      return;
-    }
-    this.#pauseFor(opened, (session) => {
-      this.#session = session;
-    });
+    const speak = (session: ClientSession): void =>
+      this.#speakFor(session, message.connectionCount);
+    if (opened instanceof Promise) this.#pauseFor(opened, speak);
+    else speak(opened);
+  }
+
+  // What a client sent over a connection that it has given up may still be on its way. It sent all
+  // of that again, and may have heard that it failed: only the newest connection counts.
+  #speakFor(session: ClientSession, connectionCount: number): void {
+    this.#session = session;
+    if (!session.claim(this, connectionCount)) this.close(1000, "");
   }
 
   #authenticate(baseVersion: number, token: ClientToken): void {
@@ -446,8 +449,4 @@ export class Connection implements MutationClient {
     this.#queries.clear();
     this.#host.ended(this);
   }
-}
-
-function socketOf(request: IncomingMessage): Socket {
-  return request.socket;
 }

@@ -15,6 +15,11 @@ const keptAnswersMax = 16_384;
 const smallestRing = 8;
 const noLogLines = "[]";
 
+/** The connection that speaks for a client. */
+interface Speaker {
+  close(code: number, reason: string): void;
+}
+
 /** One client, over all its connections: its mutations in their order, and what they answered. */
 export class ClientSession {
   readonly id: string;
@@ -31,6 +36,8 @@ export class ClientSession {
   #first = 0;
   #count = 0;
   #highestRequestId = -1;
+  #speaker: Speaker | null = null;
+  #connectionCount = -1;
   lastMs: number;
   connections = 0;
   /** Mutations that were received and not yet answered. */
@@ -67,6 +74,24 @@ export class ClientSession {
     this.#texts[place] = null;
     if (logLinesJson !== noLogLines) this.#keepLogLines(requestId, logLinesJson);
     if (requestId > this.#highestRequestId) this.#highestRequestId = requestId;
+  }
+
+  /**
+   * Gives the session to a connection and ends the one that had it. False when the client has made
+   * another connection since it made this one.
+   */
+  claim(connection: Speaker, connectionCount: number): boolean {
+    if (connectionCount < this.#connectionCount) return false;
+    this.#connectionCount = connectionCount;
+    const before = this.#speaker;
+    this.#speaker = connection;
+    before?.close(1000, "");
+    return true;
+  }
+
+  /** A connection of the session has ended. */
+  leave(connection: Speaker): void {
+    if (this.#speaker === connection) this.#speaker = null;
   }
 
   /** Whether so many answers are unconfirmed that the client should be asked to confirm. */

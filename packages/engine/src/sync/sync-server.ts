@@ -156,6 +156,7 @@ export class SyncServer implements SyncHost {
     else this.#byAddress.delete(address);
     if (session === null) return;
     session.connections--;
+    session.leave(connection);
     session.lastMs = this.clock.now();
     this.ledger.release(session);
   }
