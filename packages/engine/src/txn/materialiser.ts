@@ -22,7 +22,6 @@ export class Materialiser {
   readonly #lastTs: () => bigint;
   readonly #nowMs: () => number;
   readonly #logBytes: () => number;
-  readonly #beforeTruncate: (ts: bigint) => bigint;
   #sweep: Generator<Slot | ClientSession> | null = null;
   #sweepTs = 0n;
   #sweepLogBytes = 0;
@@ -42,8 +41,6 @@ export class Materialiser {
     readonly watermark: bigint;
     /** How many bytes were ever logged. */
     readonly logBytes?: () => number;
-    /** Told up to where rows of the log are about to go; returns how far they may. */
-    readonly beforeTruncate?: (ts: bigint) => bigint;
   }) {
     this.#store = options.store;
     this.#ledger = options.ledger;
@@ -51,7 +48,6 @@ export class Materialiser {
     this.#nowMs = options.nowMs;
     this.#watermark = options.watermark;
     this.#logBytes = options.logBytes ?? (() => 0);
-    this.#beforeTruncate = options.beforeTruncate ?? ((ts) => ts);
   }
 
   /** How many documents and sessions the tables lag behind. */
@@ -140,7 +136,7 @@ export class Materialiser {
     const { storage } = this.#store;
     const nowMs = Math.floor(this.#nowMs());
     const oldNs = BigInt(nowMs) * 1_000_000n - logRetentionNs;
-    const until = this.#beforeTruncate(this.#watermark < oldNs ? this.#watermark : oldNs);
+    const until = this.#watermark < oldNs ? this.#watermark : oldNs;
     const truncated = storage.truncateLog(until, truncatedRowsMax);
     const dropped = storage.dropSessions(nowMs - sessionRetentionMs, forgottenSessionsMax);
     if (truncated instanceof Promise || dropped instanceof Promise) {
