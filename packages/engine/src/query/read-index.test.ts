@@ -22,7 +22,7 @@ function readsOfRank(rank: number): ReadSet {
   if (byRank === undefined) throw new Error("The index is declared.");
   const reads = new ReadSet();
   const lower = encodeIndexKey([rank]);
-  reads.intervals.push({ index: byRank, lower, upper: null, prefixFields: 1 });
+  reads.add({ index: byRank, lower, upper: null, prefixFields: 1 });
   return reads;
 }
 

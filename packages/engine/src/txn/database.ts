@@ -128,20 +128,22 @@ export class DatabaseWriter extends DatabaseReader {
     return insertDocument(this.transaction, table, fieldsOf(value, "insert"));
   }
 
-  patch(...call: [unknown, unknown] | [unknown, unknown, unknown]): Promise<void> {
-    const recent = call.length === 2 ? this.transaction.recent(call[0]) : null;
-    if (recent === null) return this.#patchUnread(call);
+  // Takes `(id, fields)` as well as `(table, id, fields)`.
+  patch(first: unknown, second: unknown, third?: unknown): Promise<void> {
+    if (third !== undefined) return this.#patchUnread([first, second], third);
+    const recent = this.transaction.recent(first);
+    if (recent === null) return this.#patchUnread([first], second);
     try {
-      patchDocument(this.transaction, writable(recent), fieldsOf(call[1], "patch"));
+      patchDocument(this.transaction, writable(recent), fieldsOf(second, "patch"));
       return done;
     } catch (error) {
       return Promise.reject(error);
     }
   }
 
-  async #patchUnread(call: [unknown, unknown] | [unknown, unknown, unknown]): Promise<void> {
-    const before = await this.#current("Update", "patch", withoutLast(call));
-    patchDocument(this.transaction, writable(before), fieldsOf(call.at(-1), "patch"));
+  async #patchUnread(target: Target, fields: unknown): Promise<void> {
+    const before = await this.#current("Update", "patch", target);
+    patchDocument(this.transaction, writable(before), fieldsOf(fields, "patch"));
   }
 
   async replace(...call: [unknown, unknown] | [unknown, unknown, unknown]): Promise<void> {

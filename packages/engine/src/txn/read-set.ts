@@ -2,6 +2,7 @@ import type { TextRead } from "../search/text-read.ts";
 import { prefixEnd } from "../values/index-key.ts";
 import type { IndexInfo } from "./catalog.ts";
 import type { StoredDocument } from "./document.ts";
+import { appended } from "./short-list.ts";
 
 /** Keys of one index, from `lower` (inclusive) to `upper` (exclusive; null is no bound). */
 export interface IndexInterval {
@@ -22,14 +23,22 @@ export interface DocumentChange {
 /** What a transaction has read: documents by id, and intervals of indexes, empty ones included. */
 export class ReadSet {
   readonly ids: string[] = [];
-  readonly intervals: IndexInterval[] = [];
+  #intervals: IndexInterval[] = [];
   /** Text searches; null where there were none. */
   searches: TextRead[] | null = null;
+
+  get intervals(): readonly IndexInterval[] {
+    return this.#intervals;
+  }
+
+  add(interval: IndexInterval): void {
+    this.#intervals = appended(this.#intervals, interval);
+  }
 
   /** Whether a change touches anything that was read. */
   isTouchedBy(change: DocumentChange): boolean {
     if (this.ids.includes(change.id)) return true;
-    if (this.intervals.some((interval) => touches(interval, change))) return true;
+    if (this.#intervals.some((interval) => touches(interval, change))) return true;
     return this.searches !== null && this.searches.some((read) => read.isTouchedBy(change));
   }
 }

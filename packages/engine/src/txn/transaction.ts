@@ -255,11 +255,10 @@ export class Transaction {
   }
 
   #recordInterval(interval: IndexInterval): void {
-    const { intervals } = this.reads;
-    if (intervals.length >= this.host.limits.rangesReadMax) {
+    if (this.reads.intervals.length >= this.host.limits.rangesReadMax) {
       throw tooMany("reads", this.host.limits.rangesReadMax);
     }
-    intervals.push(interval);
+    this.reads.add(interval);
   }
 }
 

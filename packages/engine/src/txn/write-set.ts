@@ -1,3 +1,4 @@
+import { appended } from "./short-list.ts";
 import type { Write } from "./store.ts";
 
 // Up to this many writes are found by looking at each: most transactions write less, and a map
@@ -30,7 +31,7 @@ export class WriteSet {
       return;
     }
     this.#places?.set(write.id, this.#list.length);
-    this.#list.push(write);
+    this.#list = appended(this.#list, write);
     if (this.#places === null && this.#list.length > listedMax) this.#places = placesOf(this.#list);
   }
 
