@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Page, expect, test } from "@playwright/test";
-import project from "../../package.json" with { type: "json" };
 import { ComponentsSite } from "./components-site.ts";
+import { maxDiffPixelRatio, onlyWherePicturesWereTaken } from "./pictures.ts";
 
 test.use({ trace: "off" });
 
@@ -15,8 +15,6 @@ const looks = [
   { name: "light", theme: "light", density: "compact", width: 1100, height: 900 },
   { name: "phone", theme: "dark", density: "comfortable", width: 390, height: 844 },
 ] as const;
-
-const maxDiffPixelRatio = 0.002;
 
 const groups = ["presses", "switches", "fields", "figures", "lists", "charts", "surfaces"] as const;
 
@@ -96,13 +94,6 @@ test("a finger finds 44 px everywhere, in the compact density too", async ({ bro
   expect(tooSmall).toEqual([]);
   await page.context().close();
 });
-
-/** Another Chromium and another system draw letters differently; the pictures are of the one we bring. */
-function onlyWherePicturesWereTaken(browser: Browser): void {
-  const brought = project.devDependencies["@sparticuz/chromium"];
-  const isBrought = browser.version().split(".")[0] === brought.split(".")[0];
-  test.skip(!isBrought || process.platform !== "linux", "not the browser of the pictures");
-}
 
 type Window = {
   readonly width: number;

@@ -1,21 +1,32 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "./free-port.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
+
+export type HostOptions = {
+  /** What runs, from the root of the repository. */
+  readonly entry?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+};
 
 /**
  * The real host in a process of its own, on a free port and an empty data directory. `kill` is the
  * plug pulled out; `start` afterwards finds the same port and the same directory.
  */
 export class Host {
+  readonly #options: HostOptions;
   readonly dataDir = mkdtempSync(path.join(tmpdir(), "aldermoor-"));
   #port = 0;
   #process: ChildProcess | undefined;
   #output = "";
+
+  constructor(options: HostOptions = {}) {
+    this.#options = options;
+  }
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
@@ -23,20 +34,18 @@ export class Host {
 
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
-    const child = spawn(
-      path.join(root, "node_modules/.bin/node"),
-      [path.join(root, "apps/server/src/main.ts")],
-      {
-        cwd: root,
-        env: {
-          ...process.env,
-          PORT: String(this.#port),
-          DATA_DIR: this.dataDir,
-          PUBLIC_URL: this.url,
-        },
-        stdio: ["ignore", "pipe", "pipe"],
+    const { entry = "apps/server/src/main.ts", environment } = this.#options;
+    const child = spawn(path.join(root, "node_modules/.bin/node"), [path.join(root, entry)], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_DIR: this.dataDir,
+        PUBLIC_URL: this.url,
+        ...environment,
       },
-    );
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     this.#process = child;
     const keep = (chunk: Buffer): void => {
       this.#output = (this.#output + chunk.toString()).slice(-20_000);
@@ -73,15 +82,4 @@ export class Host {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
 }

@@ -24,7 +24,8 @@ function focusWhenDrawn(): () => void {
     if (heading === null) return false;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    return true;
+    // While a part of the page is still awaited React keeps the rest hidden, where no focus goes.
+    return document.activeElement === heading;
   };
   if (focus()) return () => undefined;
   const observer = new MutationObserver(() => {
@@ -35,6 +36,7 @@ function focusWhenDrawn(): () => void {
     observer.disconnect();
     window.clearTimeout(timer);
   };
-  observer.observe(document.body, { childList: true, subtree: true });
+  const shown = { attributes: true, attributeFilter: ["style"] };
+  observer.observe(document.body, { childList: true, subtree: true, ...shown });
   return stop;
 }

@@ -1,0 +1,35 @@
+import { type Browser, chromium } from "@playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { settled } from "./addresses.ts";
+import { browserLaunch } from "./browser.ts";
+import { faultsOfAllPages } from "./faults.ts";
+import { Stage, desktop, phone } from "./stage/stage.ts";
+
+const stage = new Stage();
+let browser: Browser;
+
+beforeAll(async () => {
+  await stage.open();
+  browser = await chromium.launch((await browserLaunch()).launchOptions);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await stage.close();
+});
+
+// The fourth, dark on a desktop, is part of every run of the tests.
+for (const look of [
+  { name: "light on a desktop", theme: "light", ...desktop },
+  { name: "dark on a phone", theme: "dark", ...phone },
+  { name: "light on a phone", theme: "light", ...phone },
+] as const) {
+  test(`no page has a fault that a machine can find: ${look.name}`, async () => {
+    const page = await stage.play(browser, look);
+    await page.goto(`${stage.url}/game`);
+    await settled(page);
+    const { pages, faults } = await faultsOfAllPages(page);
+    process.stdout.write(`${look.name}: ${pages} pages, ${faults.length} faults\n`);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "@playwright/test";
+import { goWithin, settled } from "./addresses.ts";
+import { faultsOf, faultsOfAllPages } from "./faults.ts";
+import { Stage, desktop, phone } from "./stage/stage.ts";
+
+test.use({ trace: "off" });
+
+const stage = new Stage();
+const dark = { name: "dark", theme: "dark", ...desktop } as const;
+const dense = { name: "phone", theme: "light", ...phone } as const;
+
+test.beforeAll(() => stage.open());
+test.afterAll(() => stage.close());
+
+test("no page of the app has a fault that a machine can find", async ({ browser }) => {
+  const page = await stage.play(browser, dark);
+  await page.goto(`${stage.url}/game`);
+  await settled(page);
+  const { pages, faults } = await faultsOfAllPages(page);
+  expect(faults).toEqual([]);
+  expect(pages).toBeGreaterThan(60);
+  await page.context().close();
+});
+
+test("nor has what a visitor meets before signing in", async ({ browser }) => {
+  const page = await stage.visit(browser, dark);
+  await page.goto(stage.url);
+  await settled(page);
+  for (const address of [
+    "/",
+    "/ref/Osric",
+    "/characters",
+    "/reset-password",
+    "/game/players-online",
+  ]) {
+    await goWithin(page, address);
+    expect(await faultsOf(page), address).toEqual([]);
+  }
+  await goWithin(page, "/");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await faultsOf(page), "the dialog").toEqual([]);
+  await page.context().close();
+});
+
+test("nor has what lies over the pages", async ({ browser }) => {
+  const page = await stage.play(browser, dark);
+  await page.goto(`${stage.url}/game/inventory/all`);
+  await settled(page);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Find anything" })).toBeVisible();
+  expect(await faultsOf(page), "the palette").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  expect(await faultsOf(page), "the keys").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await expect(page.getByText("Moss Agate Ring").last()).toBeVisible();
+  expect(await faultsOf(page), "the bell").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /character menu/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+  expect(await faultsOf(page), "the menu").toEqual([]);
+  await page.context().close();
+});
+
+test("nor has what rises from the foot of a phone", async ({ browser }) => {
+  const page = await stage.play(browser, dense);
+  await page.goto(`${stage.url}/game/actions/combat`);
+  await settled(page);
+  await page.getByRole("button", { name: /^Open chat/ }).click();
+  await expect(page.getByRole("dialog", { name: "Chat" })).toBeVisible();
+  expect(await faultsOf(page), "the chat").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More" }).click();
+  await expect(page.getByRole("dialog", { name: "Everything else" })).toBeVisible();
+  expect(await faultsOf(page), "all the rest").toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,90 @@
+import { slotIds } from "@aldermoor/game/core/content/slots.ts";
+import type { Page } from "@playwright/test";
+import { actionCategories } from "../../apps/web/src/screens/actions/action-category.ts";
+import { bagCategories } from "../../apps/web/src/screens/inventory/bag-category.ts";
+import { recipeCategories } from "../../apps/web/src/screens/recipes/recipe-category.ts";
+import { settingsCategories } from "../../apps/web/src/settings/settings-categories.ts";
+
+const unknown = "no-such-page";
+
+/** What to put where a route has a parameter. A route that is not here yet makes the tests fail. */
+const values: Readonly<Record<string, readonly string[]>> = {
+  "/ref/$refId": ["Osric", "Nobodyhere"],
+  "/game/actions/$category": [...actionCategories, unknown],
+  "/game/inventory/$category": [...bagCategories, unknown],
+  "/game/recipes/$category": [...recipeCategories, unknown],
+  "/game/settings/$category": [...settingsCategories.map(({ id }) => id), unknown],
+  "/game/profile/$category": ["overview", "skills", "stats", unknown],
+  "/game/quests/$category": ["story", "completed", unknown],
+  "/game/boosts/$category": ["active", unknown],
+  "/game/equipment/slot/$slotType": [slotIds[0], "ring-2", "tool-mining", unknown],
+  "/game/public/profile/$characterName": ["Osric", "Nobodyhere"],
+  "/game/public/village/$villageName": ["Fenwick"],
+  "/game/public/exploration/$explorationId": ["12"],
+  "/game/public/villagepvp/$attackId": ["12"],
+  "/game/bug/view/$ticketId": ["7"],
+  "/game/suggestion/view/$ticketId": ["7"],
+  "/game/admin/$category": ["overview"],
+  "/game/fighters/$category": ["overview"],
+  "/game/house/$category": ["overview"],
+  "/game/market/$category": ["overview"],
+  "/game/party/$category": ["overview"],
+  "/game/premium/$category": ["overview"],
+  "/game/village/$category": ["overview"],
+  "/game/world-boss/$category": ["overview"],
+};
+
+/**
+ * Every address to visit: each route that the app in this page knows, with something in the place of
+ * its parameters, and one address that no route answers.
+ *
+ * @throws Error when a route has a parameter for which nothing is known.
+ */
+export async function allAddresses(page: Page): Promise<readonly string[]> {
+  const routes = await page.evaluate<string[]>("Object.keys(__TSR_ROUTER__.routesByPath)");
+  const addresses = [...new Set(routes)].flatMap(addressesOf);
+  return [...addresses, "/game/nowhere", "/nowhere"];
+}
+
+function addressesOf(route: string): readonly string[] {
+  const parameter = /\$\w+/.exec(route)?.[0];
+  if (parameter === undefined) return [route];
+  const known = values[route];
+  if (known === undefined) {
+    throw new Error(`The route ${route} is new: say in addresses.ts which addresses to visit.`);
+  }
+  return known.map((value) => route.replace(parameter, value));
+}
+
+/**
+ * Goes to an address as a link would, and waits until nothing more arrives that could be seen.
+ * Resolves with the address where that leads, which is another one for a redirect.
+ */
+export async function goWithin(page: Page, address: string): Promise<string> {
+  await page.evaluate(`__TSR_ROUTER__.navigate({ href: ${JSON.stringify(address)} })`);
+  await settled(page);
+  return new URL(page.url()).pathname;
+}
+
+/** Waits until the page has its heading, its data, its land and its faces. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => {
+    const look = () => {
+      const isSettled =
+        __TSR_ROUTER__.state.status === "idle" &&
+        document.querySelectorAll("h1").length === 1 &&
+        document.querySelector("${unfinished}") === null &&
+        document.fonts.status === "loaded";
+      if (isSettled) resolve();
+      else setTimeout(look, 20);
+    };
+    look();
+  })`);
+}
+
+const unfinished = [
+  ".skeleton",
+  ".plain-page[role=status]",
+  ".portrait__hood",
+  ".scenery:not(:has(.scenery__drawing))",
+].join();

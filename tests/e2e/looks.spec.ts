@@ -1,0 +1,79 @@
+import { type Page, expect, test } from "@playwright/test";
+import { settled } from "./addresses.ts";
+import { maxDiffPixelRatio, onlyWherePicturesWereTaken } from "./pictures.ts";
+import { type Look, Stage, desktop, phone } from "./stage/stage.ts";
+
+test.use({ trace: "off" });
+
+const stage = new Stage();
+
+test.beforeAll(() => stage.open());
+test.afterAll(() => stage.close());
+
+const onPhone: Look = { name: "phone", theme: "dark", ...phone };
+const looks: readonly Look[] = [
+  { name: "dark", theme: "dark", ...desktop },
+  { name: "light", theme: "light", ...desktop },
+  onPhone,
+];
+
+/** What everybody sees most, by the address that shows it. */
+const screens = [
+  { name: "characters", address: "/characters" },
+  { name: "actions", address: "/game/actions/combat" },
+  { name: "inventory", address: "/game/inventory/all" },
+  { name: "equipment", address: "/game/equipment/slot/main-hand" },
+  { name: "recipes", address: "/game/recipes/smithing" },
+  { name: "quests", address: "/game/quests/story" },
+  { name: "settings", address: "/game/settings/display" },
+] as const;
+
+for (const look of looks) {
+  test(`the way in looks as it did (${look.name})`, async ({ browser }) => {
+    onlyWherePicturesWereTaken(browser);
+    const page = await stage.visit(browser, look);
+    await page.goto(stage.url);
+    await page.getByText("3 players").waitFor();
+    await expectPicture(page, look, "landing");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
+    await expectPicture(page, look, "sign-in");
+    await page.context().close();
+  });
+
+  test(`the screens look as they did (${look.name})`, async ({ browser }) => {
+    onlyWherePicturesWereTaken(browser);
+    const page = await stage.play(browser, look);
+    for (const { name, address } of screens) {
+      await page.goto(stage.url + address);
+      await expectPicture(page, look, name);
+    }
+    await page.context().close();
+  });
+}
+
+test("the chat of a phone looks as it did", async ({ browser }) => {
+  onlyWherePicturesWereTaken(browser);
+  const page = await stage.play(browser, onPhone);
+  await page.goto(`${stage.url}/game/actions/combat`);
+  await settled(page);
+  await page.getByRole("button", { name: /^Open chat/ }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Chat" }).getByText("Bring rations."),
+  ).toBeVisible();
+  await expectPicture(page, onPhone, "chat");
+  await page.context().close();
+});
+
+async function expectPicture(page: Page, look: Look, name: string): Promise<void> {
+  await settled(page);
+  await page.waitForLoadState("networkidle");
+  await settled(page);
+  // The land is the same in both themes, and most of what a picture weighs.
+  if (look.theme === "light") {
+    await page.addStyleTag({ content: ".scenery__drawing { visibility: hidden }" });
+  }
+  await expect
+    .soft(page)
+    .toHaveScreenshot(`screen-${name}-${look.name}.png`, { maxDiffPixelRatio });
+}

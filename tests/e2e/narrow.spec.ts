@@ -1,0 +1,82 @@
+import { type Browser, type Page, expect, test } from "@playwright/test";
+import { allAddresses, goWithin, settled } from "./addresses.ts";
+import { outOfReach } from "./out-of-reach.ts";
+import { Stage } from "./stage/stage.ts";
+
+test.use({ trace: "off" });
+
+const stage = new Stage();
+
+test.beforeAll(() => stage.open());
+test.afterAll(() => stage.close());
+
+const windows = [
+  { name: "at 320 px", viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+  // A window of 1440 by 900, twice as large.
+  { name: "at 200 %", viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+] as const;
+
+for (const { name, ...window } of windows) {
+  const open = async (browser: Browser): Promise<Page> => {
+    const context = await browser.newContext({
+      ...window,
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+    });
+    return context.newPage();
+  };
+
+  test(`${name} no page scrolls sideways, and everything can be reached`, async ({ browser }) => {
+    const page = await open(browser);
+    await stage.signIn(page);
+    await page.goto(`${stage.url}/game`);
+    await settled(page);
+    const faults: string[] = [];
+    for (const address of await allAddresses(page)) {
+      const reached = await goWithin(page, address);
+      for (const fault of await outOfReach(page)) faults.push(`${reached}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test(`${name} a guest begins, works, sells, talks and leaves`, async ({ browser }) => {
+    const page = await open(browser);
+    const reachesAll = async (where: string) => expect(await outOfReach(page), where).toEqual([]);
+    await page.goto(stage.url);
+    await page.getByRole("button", { name: "Look around as a guest" }).click();
+    const creation = page.getByRole("dialog", { name: "A new fire" });
+    await creation.getByRole("textbox", { name: "Name" }).fill(nameAt[name]);
+    await expect(creation.getByText("The name is free.")).toBeVisible();
+    await reachesAll("the creation");
+    await creation.getByRole("button", { name: "Sit down by the fire" }).click();
+    await page.waitForURL("**/game/**");
+
+    await page.getByRole("button", { name: "Hunt here" }).first().click();
+    await expect(page.getByText("Fighting").first()).toBeVisible();
+    await page.goto(`${stage.url}/game/inventory/all`);
+    await page.getByRole("button", { name: /^Fried Mudminnow/ }).click();
+    await page.getByRole("button", { name: "Sell", exact: true }).click();
+    await reachesAll("the sale");
+    await page.getByRole("button", { name: "Sell 10" }).click();
+    await expect(page.locator("[data-sonner-toast]").first()).toContainText("Sold for");
+    await page.goto(`${stage.url}/game/actions/combat`);
+
+    await page.getByRole("button", { name: /^(?:Open|Show) chat/ }).click();
+    const chat = page.getByRole("dialog", { name: "Chat" });
+    await chat.getByRole("tab", { name: "Help" }).click();
+    await chat.getByRole("textbox").fill("Good evening");
+    await reachesAll("the chat");
+    await chat.getByRole("textbox").press("Enter");
+    await expect(chat.getByText("Good evening")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(chat).toBeHidden();
+
+    await page.getByRole("button", { name: /character menu/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await reachesAll("the question before a guest leaves");
+    await page.context().close();
+  });
+}
+
+const nameAt = { "at 320 px": "Sorrel", "at 200 %": "Teasel" } as const;

@@ -1,0 +1,155 @@
+import type { Api } from "@aldermoor/game/api.ts";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { ConvexHttpClient } from "convex/browser";
+import { anyApi, makeFunctionReference } from "convex/server";
+import { Player as Account } from "../../../apps/server/src/testing/player.ts";
+import { Host } from "../host.ts";
+import { stageNowMs, stageOpensMs } from "./stage-time.ts";
+
+/** How a page is looked at. */
+export type Look = {
+  readonly name: string;
+  readonly theme: "dark" | "light";
+  readonly width: number;
+  readonly height: number;
+  readonly isPhone: boolean;
+};
+
+export const desktop = { width: 1440, height: 900, isPhone: false } as const;
+export const phone = { width: 390, height: 844, isPhone: true } as const;
+
+type Settler = {
+  readonly name: string;
+  readonly avatarSeed: number;
+  readonly levelsLess: number;
+  readonly words: string;
+};
+
+const settlers: readonly Settler[] = [
+  { name: "Osric", avatarSeed: 11, levelsLess: 4, words: "The harrow fox is back in the downs." },
+  {
+    name: "Wrenfield",
+    avatarSeed: 23,
+    levelsLess: 8,
+    words: "Then I will stay in the wood tonight.",
+  },
+  {
+    name: "Bryony",
+    avatarSeed: 7,
+    levelsLess: 0,
+    words: "Bring rations. It hits harder than it looks.",
+  },
+];
+
+const owner = "Bryony";
+
+/**
+ * A world in which the same three people have the same past, on a clock that stands still: what the
+ * pages show is the same in every run.
+ */
+export class Stage {
+  readonly host = new Host({
+    entry: "tests/e2e/stage/stage-main.ts",
+    environment: { AUTH_RATE_LIMIT_FACTOR: "100" },
+  });
+
+  get url(): string {
+    return this.host.url;
+  }
+
+  async open(): Promise<void> {
+    await this.host.start();
+    const betweenMs = (stageNowMs - stageOpensMs) / settlers.length;
+    const furnishAll: (() => Promise<void>)[] = [];
+    for (const [index, settler] of settlers.entries()) {
+      furnishAll.push(await this.#settle(settler));
+      await this.letTimePass(stageOpensMs + betweenMs * (index + 1));
+    }
+    // Only now, for whoever has work would go on with it, by dice of their own.
+    for (const furnishOne of furnishAll) await furnishOne();
+  }
+
+  /** Sets the clock and lets everybody work up to then; a neighbour may say something. */
+  async letTimePass(nowMs: number, heard?: string): Promise<void> {
+    const order = makeFunctionReference<"mutation">("stage:letTimePass");
+    const client = new ConvexHttpClient(this.url, { skipConvexDeploymentUrlCheck: true });
+    await client.mutation(order, heard === undefined ? { nowMs } : { nowMs, heard });
+  }
+
+  /** A browser in which nobody is signed in. Its clock shows dusk, and stands still unless told. */
+  async visit(browser: Browser, look: Look, setClock = standStill): Promise<Page> {
+    const context = await contextOf(browser, look);
+    const page = await context.newPage();
+    await setClock(page);
+    return page;
+  }
+
+  /** A browser in which the owner of the most experienced of the three is signed in. */
+  async play(browser: Browser, look: Look, setClock = standStill): Promise<Page> {
+    const page = await this.visit(browser, look, setClock);
+    await this.signIn(page);
+    return page;
+  }
+
+  /** Signs the owner in, in a browser of any kind. */
+  async signIn(page: Page): Promise<void> {
+    const answer = await page.request.post(`${this.url}/api/auth/sign-in/email`, {
+      headers: { origin: this.url },
+      data: { email: emailOf(owner), password: "correct horse battery" },
+    });
+    if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
+  }
+
+  async close(): Promise<void> {
+    await this.host.dispose();
+  }
+
+  /** Lets somebody arrive and say something. Resolves with what gives them their past. */
+  async #settle({ name, avatarSeed, levelsLess, words }: Settler): Promise<() => Promise<void>> {
+    const account = new Account(this.url);
+    await account.signUp(emailOf(name));
+    const client = account.connect();
+    const made = await client.mutation(api.character.create, {
+      name,
+      origin: "moorborn",
+      mode: "standard",
+      avatarSeed,
+    });
+    if (!made.ok) throw new Error(`${name} was refused: ${made.code}.`);
+    const { characterId } = made.value;
+    await client.mutation(api.activity.checkIn, { characterId });
+    await client.mutation(api.chat.send, { characterId, channel: "help", text: words });
+    return async () => {
+      await client.mutation(furnish, { characterId, levelsLess });
+      await client.close();
+    };
+  }
+}
+
+// The proxy answers any path; the game's own type says which paths exist.
+const api = anyApi as unknown as Api;
+const furnish = makeFunctionReference<"mutation">("stage:furnish");
+
+function standStill(page: Page): Promise<void> {
+  return page.clock.setFixedTime(stageNowMs);
+}
+
+function emailOf(name: string): string {
+  return `${name.toLowerCase()}@moor.example`;
+}
+
+async function contextOf(browser: Browser, look: Look): Promise<BrowserContext> {
+  const { width, height, theme, isPhone } = look;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: "reduce",
+    locale: "en-US",
+    timezoneId: "UTC",
+    // Another worker of the page's own would fetch behind the back of whoever waits for silence.
+    serviceWorkers: "block",
+    ...(isPhone ? { hasTouch: true, isMobile: true } : {}),
+  });
+  const display = JSON.stringify(JSON.stringify({ theme }));
+  await context.addInitScript(`localStorage.setItem("aldermoor.display", ${display})`);
+  return context;
+}
