@@ -119,7 +119,8 @@ function buildAsForPlayers(): void {
   const { status } = spawnSync(
     process.execPath,
     ["--eval", 'import("./tools/start/ensure-web-built.mjs").then((it) => it.ensureWebBuilt())'],
-    { cwd: root, stdio: "inherit" },
+    // The runner of the proofs says "test" here, which would build for development.
+    { cwd: root, stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } },
   );
   if (status !== 0) throw new Error("The web app was not built.");
 }
