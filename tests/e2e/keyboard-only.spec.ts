@@ -101,10 +101,14 @@ async function reach(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < stopsMax; stop += 1) {
     if (await isFocused(target)) return expectRing(target);
-    const at = await page.evaluateHandle(() => document.activeElement);
+    const body = page.locator("body");
+    const before = await body.evaluateHandle((one) => one.ownerDocument.activeElement);
     await page.keyboard.press(key);
-    if (await page.evaluate((before) => before === document.activeElement, at))
-      await leadAround(page);
+    const standsStill = await body.evaluate(
+      (one, stop) => stop === one.ownerDocument.activeElement,
+      before,
+    );
+    if (standsStill) await leadAround(page);
   }
   throw new Error(`The focus never came to ${target.toString()}.`);
 }
@@ -112,10 +116,10 @@ async function reach(page: Page, target: Locator, key = "Tab"): Promise<void> {
 // Behind the last stop a browser leads through its own bar and back to the first. This one has no
 // bar, and stands still.
 async function leadAround(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute("tabindex");
+  await page.locator("body").evaluate((body) => {
+    body.tabIndex = -1;
+    body.focus();
+    body.removeAttribute("tabindex");
   });
 }
 
