@@ -1,3 +1,7 @@
+import type { ServiceAnswer } from "./service-answer.ts";
+
+export type { ServiceAnswer } from "./service-answer.ts";
+
 /** Who is signed in, as the account service tells it. */
 export type SessionUser = {
   readonly id: string;
@@ -5,16 +9,6 @@ export type SessionUser = {
   readonly email: string;
   readonly isGuest: boolean;
 };
-
-/** An answer of the account service: done, or its own words for why not. */
-export type ServiceAnswer<Value = null> =
-  | { readonly ok: true; readonly value: Value }
-  | {
-      readonly ok: false;
-      readonly code: string;
-      readonly sentence: string;
-      readonly status: number;
-    };
 
 /** Asks who is signed in; `null` when nobody is. Throws when the service cannot be reached. */
 export async function fetchSession(): Promise<SessionUser | null> {
@@ -67,7 +61,7 @@ async function post(path: string, body: object): Promise<ServiceAnswer> {
   if (response === null) return refused("unreachable", "", 0);
   const answer = await readJson(response);
   if (response.ok) return { ok: true, value: null };
-  if (response.status === tooManyRequests) return refused("RateLimited", "", response.status);
+  if (response.status === tooManyRequests) return refused("RATE_LIMITED", "", response.status);
   return refused(textField(answer, "code"), textField(answer, "message"), response.status);
 }
 

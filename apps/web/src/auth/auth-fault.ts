@@ -1,6 +1,6 @@
 import { t } from "../texts/t.ts";
-import type { ServiceAnswer } from "./account-service.ts";
 import type { AuthMode } from "./auth-mode.ts";
+import type { ServiceRefusal } from "./service-answer.ts";
 import { serviceSentence } from "./service-sentence.ts";
 
 /** A sentence beside the field it is about, or under the form. */
@@ -23,7 +23,7 @@ export function missingFields(
 }
 
 /** Puts a refusal of the account service beside the field it is about. */
-export function placedFault(answer: Extract<ServiceAnswer, { readonly ok: false }>): AuthFault {
+export function placedFault(answer: ServiceRefusal): AuthFault {
   const sentence = serviceSentence(answer);
   if (emailCodes.test(answer.code)) return { email: sentence };
   if (passwordCodes.test(answer.code)) return { password: sentence };

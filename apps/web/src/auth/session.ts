@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { ServiceAnswer, SessionUser } from "./account-service.ts";
+import type { SessionUser } from "./account-service.ts";
 import { fetchSession, signOut } from "./account-service.ts";
+import type { ServiceAnswer } from "./service-answer.ts";
 
 /** Who plays in this browser. `unknown` until the account service has answered. */
 export type Session =
