@@ -2,6 +2,7 @@ import type { AwaySummary, WorkInBrief } from "../../activity/api.ts";
 import type { Stance } from "../../character/api.ts";
 import type { ChannelId } from "../../chat/api.ts";
 import type { QuestView } from "../../quests/api.ts";
+import type { BoostId } from "../content/boosts.ts";
 import type { ItemId } from "../content/items.ts";
 import type { SlotId } from "../content/slots.ts";
 import type { GameEvent } from "../rules/events.ts";
@@ -18,6 +19,23 @@ export type Happening =
   /** Work came to an end or gave way by itself. */
   | { readonly kind: "work-ended"; readonly reason: NonNullable<AwaySummary["stopped"]> }
   | { readonly kind: "quest-done"; readonly quest: QuestView["quest"] }
+  /** A quest of a day or a week was paid. */
+  | { readonly kind: "task-done"; readonly task: string; readonly set: "daily" | "weekly" }
+  /** A threshold of an achievement was reached. */
+  | { readonly kind: "achieved"; readonly achievement: string }
+  /** Pieces were taken apart by order of the player. */
+  | { readonly kind: "dismantled"; readonly count: number }
+  /** A piece was tempered, or the attempt failed; `plus` is what it has now. */
+  | {
+      readonly kind: "tempered";
+      readonly item: ItemId;
+      readonly plus: number;
+      readonly success: boolean;
+    }
+  /** A boost was lit by the player. */
+  | { readonly kind: "boost-started"; readonly boost: BoostId }
+  /** Garden plots were harvested, by hand or by themselves. */
+  | { readonly kind: "harvested"; readonly plots: number }
   /** The player came back after an absence that is worth a summary. */
   | { readonly kind: "returned"; readonly summary: Omit<AwaySummary, "id"> }
   /** Somebody called the character by name in the chat. */
