@@ -93,6 +93,7 @@ function scene(about: {
     stock: { "fried-mudminnow": 10_000, "copper-ore": 1_000_000 },
     bagFree: 60,
     keepFrom: null,
+    worldBoosts: [],
     secret,
     characterId: "1",
   };

@@ -81,6 +81,14 @@ export const coreTables = {
     rarity: v.number(),
     plus: v.number(),
     affixes: v.any(),
+    /** What its sockets hold. */
+    gems: v.optional(v.array(v.string())),
+    /** The scroll that was read over it. */
+    enchant: v.optional(v.string()),
+    /** Temperings of the next step that failed. */
+    failures: v.optional(v.number()),
+    /** An affix that was rolled anew and waits for the choice between old and new. */
+    pendingReroll: v.optional(v.any()),
     /** Where it is worn; `null` in the bag. */
     slot: v.union(v.null(), v.string()),
     bound: v.boolean(),

@@ -75,6 +75,7 @@ async function live(context: Context, levelsLess: number): Promise<void> {
       stock: goods,
       bagFree: 0,
       keepFrom: 1,
+      worldBoosts: [],
       secret: "the same dice for everybody",
       characterId: "whoever it is",
     },

@@ -132,7 +132,7 @@ export function livedIn(state: CharacterState, levelsLess: number, nowMs: number
       "hollowmere-wood": zoneProgress(1_204, 204, true),
       "sallow-marsh": zoneProgress(188, 188, false),
     },
-    boosts: [{ id: "hearthside-tale", actionsLeft: 5_230 }],
+    boosts: [{ id: "hearthside-tale", actionsLeft: 5_230, endsAtMs: null, strength: 1 }],
     ration: "grilled-reed-perch",
     queue: [order("1", "refine-bog-iron-bar", 20), order("2", "craft-bog-iron-falchion", 1)],
     queueCounter: 2,

@@ -42,7 +42,6 @@ export const profile = translationOf<typeof english>()({
   online: "Jetzt auf dem Moor",
   offline: "Fort",
   boosts: "Laufende Boosts",
-  "boost-left-words": "Aktionen übrig",
   "no-boosts": "Gerade läuft kein Boost.",
   "stats-note": "Jede Zahl mit allem, was dazukommt.",
   sources: "Woher es kommt",

@@ -39,7 +39,6 @@ export const profile = {
   online: "On the moor now",
   offline: "Away",
   boosts: "Running boosts",
-  "boost-left-words": "actions left",
   "no-boosts": "No boost runs now.",
   "stats-note": "Every number with all that adds to it.",
   sources: "Where it comes from",

@@ -1,20 +1,18 @@
 import type { CharacterSheet, SkillView } from "@aldermoor/game/character/api.ts";
-import { boosts as boostTable } from "@aldermoor/game/core/content/boosts.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { Fighter } from "@aldermoor/game/core/rules/derive.ts";
 import { deriveFighter } from "@aldermoor/game/core/rules/derive.ts";
 import type { Piece } from "@aldermoor/game/core/rules/equipment.ts";
 import type { ModifierSums } from "@aldermoor/game/core/rules/modifiers.ts";
 import { sumModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
+import type { ModifierSubject } from "@aldermoor/game/core/rules/sources.ts";
 import { sourcesOf } from "@aldermoor/game/core/rules/sources.ts";
-import type { CharacterState, SkillProgress, Skills } from "@aldermoor/game/core/rules/state.ts";
+import type { SkillProgress, Skills } from "@aldermoor/game/core/rules/state.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
-import { knownId } from "./known-id.ts";
 import { rulePiece } from "./rule-piece.ts";
 
 /** A character as the rules know it, for previews: the server alone decides. */
-export type RuleCharacter = Pick<CharacterState, "origin" | "boosts"> & {
-  readonly skills: Skills;
+export type RuleCharacter = ModifierSubject & {
   readonly worn: readonly Piece[];
   readonly sums: ModifierSums;
   readonly fighter: Fighter;
@@ -23,12 +21,11 @@ export type RuleCharacter = Pick<CharacterState, "origin" | "boosts"> & {
 export function ruleCharacter(sheet: CharacterSheet, bag: BagView): RuleCharacter {
   const skills = ruleSkills(sheet);
   const worn = wornPieces(bag);
-  const boosts = sheet.boosts.flatMap(runningBoost);
-  const sums = sumModifiers(sourcesOf({ origin: sheet.origin, boosts, skills }, worn));
+  const { origin, boosts, rooms, calling, meal, potion, work } = sheet;
+  const subject = { origin, boosts, rooms, calling, meal, potion, work, skills };
+  const sums = sumModifiers(sourcesOf(subject, worn));
   return {
-    origin: sheet.origin,
-    boosts,
-    skills,
+    ...subject,
     worn,
     sums,
     fighter: deriveFighter(skills, worn, sums),
@@ -40,11 +37,6 @@ function wornPieces(bag: BagView): readonly Piece[] {
   return slotIds.flatMap((slot) =>
     bag.pieces.filter((piece) => piece.slot === slot).map(rulePiece),
   );
-}
-
-function runningBoost({ id, actionsLeft }: CharacterSheet["boosts"][number]) {
-  const known = knownId(boostTable, id);
-  return known === null ? [] : [{ id: known, actionsLeft }];
 }
 
 function ruleSkills({ skills }: CharacterSheet): Skills {

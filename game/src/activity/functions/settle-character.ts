@@ -53,6 +53,7 @@ async function decide(context: CharacterContext, life: Life): Promise<Settlement
       state,
       worn: worn.map(pieceOf),
       stock,
+      worldBoosts: [],
       bagFree: bagFreeOf(ledger, worn.length),
       keepFrom: row.keepFrom === undefined ? null : rarityOf(row.keepFrom),
       secret: gameSecret(),

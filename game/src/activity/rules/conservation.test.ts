@@ -94,7 +94,12 @@ function follow(life: Life, next: Deed): Life {
 
 function wait(life: Life, nowMs: number): Life {
   const { state, stock, bagFree } = life;
-  const about = { keepFrom: null, secret: "a secret of the server", characterId: "1" };
+  const about = {
+    keepFrom: null,
+    worldBoosts: [],
+    secret: "a secret of the server",
+    characterId: "1",
+  };
   const settlement = settle({ state, worn: [], stock, bagFree, ...about }, nowMs);
   const after = settlement.state;
   const booked = keysOf(settlement.goldBy).reduce(

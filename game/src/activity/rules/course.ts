@@ -47,6 +47,7 @@ export type Course = {
     RecipeId,
     { count: number; readonly rarities: Partial<Record<Rarity, number>> }
   >;
+  readonly finished: Extract<GameEvent, { kind: "room-finished" }>[];
   readonly found: Extract<GameEvent, { kind: "found-piece" }>[];
   /** Receives the blows of the last action; `null` when too many are settled to show. */
   readonly blows: Blow[] | null;
@@ -84,6 +85,7 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
     killed: new Map(),
     gathered: new Map(),
     crafted: new Map(),
+    finished: [],
     found: [],
     blows: showsBlows ? [] : null,
     sums: null,
@@ -111,16 +113,6 @@ function deedRngOf({ secret, characterId }: SettleInput): Course["deedRng"] {
 export function modifierSumsOf(course: Course): ModifierSums {
   course.sums ??= sumModifiers(sourcesOf(course.state, course.input.worn));
   return course.sums;
-}
-
-/** Lets the boosts burn; those that are burnt out are gone for the next segment. */
-export function burnBoosts(course: Course, actions: number): void {
-  const { state } = course;
-  const before = state.boosts.length;
-  state.boosts = state.boosts
-    .map((boost) => ({ ...boost, actionsLeft: boost.actionsLeft - actions }))
-    .filter((boost) => boost.actionsLeft > 0);
-  if (state.boosts.length < before) course.sums = null;
 }
 
 /** The character in a fight right now. */

@@ -13,6 +13,7 @@ import type { ZoneId } from "../../world/content/zones.ts";
 import { zoneIds } from "../../world/content/zones.ts";
 import { actionMs, lampMs, settle } from "./settle.ts";
 import type { Settlement } from "./settle.ts";
+import type { WorldBoost } from "./settlement.ts";
 
 const secret = "a secret of the server";
 /** 2026-11-21 22:50 UTC, so that a long absence crosses midnight. */
@@ -24,6 +25,7 @@ type Life = {
   readonly worn: readonly Piece[];
   readonly stock: Readonly<Partial<Record<ItemId, number>>>;
   readonly bagFree: number;
+  readonly worldBoosts?: readonly WorldBoost[];
 };
 
 function newborn(name = "1"): CharacterState {
@@ -45,7 +47,10 @@ function entry(recipe: RecipeId, wanted: number | null, id = "1"): QueueEntry {
 
 /** Settles once and puts what came of it into the bag. */
 function step(life: Life, nowMs: number): { readonly life: Life; readonly settlement: Settlement } {
-  const settlement = settle({ ...life, keepFrom: null, secret, characterId: "1" }, nowMs);
+  const settlement = settle(
+    { worldBoosts: [], ...life, keepFrom: null, secret, characterId: "1" },
+    nowMs,
+  );
   const stock = { ...life.stock };
   for (const item of keysOf(settlement.items)) {
     stock[item] = (stock[item] ?? 0) + (settlement.items[item] ?? 0);
@@ -162,6 +167,29 @@ describe("however time is cut, the same comes of it", () => {
     expect(howeverCut(beginner, 12, 25)).toMatchObject(same);
   });
 
+  test("while boosts begin and end and rooms are finished, up to the lamp's end", () => {
+    const inHours = (hours: number): number => bornAtMs + hours * 3_600_000 + 777;
+    const life: Life = {
+      ...beginner,
+      state: {
+        ...beginner.state,
+        boosts: [
+          ...beginner.state.boosts,
+          { id: "hearthside-tale", actionsLeft: null, endsAtMs: inHours(3.3), strength: 1 },
+        ],
+        constructions: [
+          { room: "study", level: 1, startedAtMs: bornAtMs, finishesAtMs: inHours(1.1) },
+          { room: "bedroom", level: 1, startedAtMs: bornAtMs, finishesAtMs: inHours(24.5) },
+        ],
+      },
+      worldBoosts: [
+        { id: "lanterns-lit", strength: 1, fromMs: inHours(2), untilMs: inHours(8) },
+        { id: "alderfair", strength: 1, fromMs: inHours(-5), untilMs: inHours(2.0001) },
+      ],
+    };
+    expect(howeverCut(life, 25, 8)).toMatchObject(same);
+  });
+
   test("past the lamp's end", () => {
     expect(howeverCut(beginner, 30, 6)).toMatchObject(same);
   });
@@ -262,8 +290,24 @@ describe("settlement", () => {
 
   test("burns the First Lantern for six hundred actions and no longer", () => {
     const almost = step(beginner, bornAtMs + 599 * actionMs).life;
-    expect(almost.state.boosts).toEqual([{ id: "newcomer", actionsLeft: 1 }]);
+    expect(almost.state.boosts).toMatchObject([{ id: "newcomer", actionsLeft: 1 }]);
     expect(step(almost, bornAtMs + 600 * actionMs).life.state.boosts).toEqual([]);
+  });
+
+  test("reads a boost for the actions that begin before its end, and the room from the next one on", () => {
+    const endsAtMs = bornAtMs + 10 * actionMs + 1;
+    const state: CharacterState = {
+      ...beginner.state,
+      boosts: [{ id: "hearthside-tale", actionsLeft: null, endsAtMs, strength: 1 }],
+      constructions: [{ room: "study", level: 2, startedAtMs: bornAtMs, finishesAtMs: endsAtMs }],
+    };
+    const before = step({ ...beginner, state }, bornAtMs + 10 * actionMs).life.state;
+    expect(before.boosts).toHaveLength(1);
+    expect(before.rooms).toEqual({});
+    const { life, settlement } = step({ ...beginner, state }, bornAtMs + 11 * actionMs);
+    expect(life.state.boosts).toEqual([]);
+    expect(life.state.rooms).toEqual({ study: 2 });
+    expect(settlement.events).toContainEqual({ kind: "room-finished", room: "study", level: 2 });
   });
 
   test("does not burn the First Lantern while the character idles", () => {

@@ -5,7 +5,8 @@ import type { CharacterState } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import { checkWork } from "./check-work.ts";
 import type { Course } from "./course.ts";
-import { burnBoosts, openCourse } from "./course.ts";
+import { openCourse } from "./course.ts";
+import { actionMs, actionsUntilChange, burnBoosts, reachInstant } from "./passing-time.ts";
 import { runCombat } from "./run-combat.ts";
 import { runCraft } from "./run-craft.ts";
 import { runGather } from "./run-gather.ts";
@@ -13,7 +14,8 @@ import type { Items, LevelGain, SettleInput, Settlement } from "./settlement.ts"
 
 export type { GoldReason, Items, LevelGain, SettleInput, Settlement } from "./settlement.ts";
 
-export const actionMs = 6_000;
+export { actionMs } from "./passing-time.ts";
+
 /** The lamp burns this long from the last sign of the player, for everyone. */
 export const lampMs = 24 * 60 * 60_000;
 
@@ -32,11 +34,15 @@ export function settle(input: SettleInput, nowMs: number): Settlement {
   const horizon = Math.min(now, lampEndsAtMs);
   const actions = Math.max(0, Math.floor((horizon - settledAtMs) / actionMs));
   const course = openCourse(input, actions <= blowsOfAtMost);
+  reachInstant(course);
   work(course, actions);
 
   const isOut = now > lampEndsAtMs;
   const { state } = course;
-  state.settledAtMs = isOut ? now : settledAtMs + actions * actionMs;
+  if (isOut) {
+    state.settledAtMs = now;
+    reachInstant(course);
+  }
   if (isOut && state.restingSinceMs === null) {
     state.restingSinceMs = lampEndsAtMs;
     if (state.work.kind !== "idle") course.stopped = "lamp";
@@ -49,15 +55,17 @@ export function nextActionEndsAtMs(state: CharacterState): number {
   return state.settledAtMs + actionMs;
 }
 
-/** Modifiers hold for a segment: it ends with a boost, a level, or the work itself. */
+/** Modifiers hold for a segment: it ends with a boost, a room, a level, or the work itself. */
 function work(course: Course, actions: number): void {
   let left = actions;
   while (left > 0) {
     refuseImpossibleWork(course);
-    if (course.state.work.kind === "idle") return rest(course, left);
-    const done = workSegment(course, Math.min(left, untilBoostEnds(course.state)));
+    const isIdle = course.state.work.kind === "idle";
+    const done = workSegment(course, Math.min(left, actionsUntilChange(course)));
     left -= done;
-    countActions(course, done);
+    if (!isIdle) countActions(course, done);
+    course.state.settledAtMs += done * actionMs;
+    reachInstant(course);
   }
 }
 
@@ -71,7 +79,7 @@ function workSegment(course: Course, actions: number): number {
     case "craft":
       return resting(course, runCraft(course, actions));
     case "idle":
-      return 0;
+      return resting(course, actions);
   }
 }
 
@@ -83,12 +91,7 @@ function refuseImpossibleWork(course: Course): void {
   state.work = canFallBack ? state.fallback : { kind: "idle" };
 }
 
-function untilBoostEnds(state: CharacterState): number {
-  return state.boosts.reduce((least, boost) => Math.min(least, boost.actionsLeft), Infinity);
-}
-
 function countActions(course: Course, actions: number): void {
-  if (actions === 0) return;
   course.actions += actions;
   course.session.actions += actions;
   burnBoosts(course, actions);
@@ -162,6 +165,7 @@ function eventsOf(course: Course, levels: readonly LevelGain[]): readonly GameEv
       const { skill, output } = recipes[recipe];
       return { kind: "crafted", recipe, skill, item: output.item, ...sum } as const;
     }),
+    ...course.finished,
     ...course.found,
     ...levels.map((level) => ({ kind: "levelled", ...level }) as const),
   ];

@@ -1,3 +1,4 @@
+import type { BoostId } from "../../core/content/boosts.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
 import type { SkillId } from "../../core/content/skills.ts";
@@ -14,11 +15,21 @@ export type GoldReason = "kill" | "fee";
 
 export type StopReason = NonNullable<AwaySummary["stopped"]>;
 
+/** A boost that holds for everybody from one instant up to another. */
+export type WorldBoost = {
+  readonly id: BoostId;
+  readonly strength: number;
+  readonly fromMs: number;
+  readonly untilMs: number;
+};
+
 export type SettleInput = {
   readonly state: CharacterState;
   readonly worn: readonly Piece[];
   /** What is in the bag of at least the slotted ration and every input of the queued recipes. */
   readonly stock: Items;
+  /** Boosts of the whole world that hold at some time of this settlement. */
+  readonly worldBoosts: readonly WorldBoost[];
   /** Places for equipment. */
   readonly bagFree: number;
   /**

@@ -23,11 +23,12 @@ export const sheet = characterQuestion({
       stance: state.stance,
       totalLevel: totalLevelOf(state.skills),
       skills: skillViews(state.skills),
-      boosts: state.boosts.map(({ id, actionsLeft }) => ({
-        id,
-        name: boosts[id].name,
-        actionsLeft,
-      })),
+      boosts: state.boosts.map((boost) => ({ ...boost, name: boosts[boost.id].name })),
+      rooms: state.rooms,
+      calling: state.calling,
+      meal: state.meal,
+      potion: state.potion,
+      work: state.work,
     };
   },
 });

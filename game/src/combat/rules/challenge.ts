@@ -77,7 +77,9 @@ export function challengeBoss(input: ChallengeInput, nowMs: number): Outcome<Cha
 
   const bossCounter = state.bossCounter + 1;
   const rng = keyedRng(input.secret, input.characterId, "boss", bossCounter);
-  const sums = sumModifiers(sourcesOf(state, input.worn));
+  const sums = sumModifiers(
+    sourcesOf({ ...state, work: { kind: "combat", zone: input.zone } }, input.worn),
+  );
   const fighter = deriveFighter(state.skills, input.worn, sums);
   const blows: Blow[] = [];
   const foe = meetBoss(zones[zone].boss, fighter);

@@ -5,6 +5,7 @@ import type { Piece } from "../../core/rules/equipment.ts";
 import type { ModifierSums } from "../../core/rules/modifiers.ts";
 import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
 import { seedRng } from "../../core/rules/rng.ts";
+import type { ModifierSubject } from "../../core/rules/sources.ts";
 import { sourcesOf } from "../../core/rules/sources.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
@@ -21,7 +22,7 @@ export type ExpectedFight = {
   readonly rationsPerHour: number;
 };
 
-type Subject = Pick<CharacterState, "origin" | "boosts" | "skills" | "ration">;
+type Subject = ModifierSubject & Pick<CharacterState, "ration">;
 
 const actionsPerHour = 600;
 const triedActions = 600;
@@ -31,7 +32,7 @@ const trialSeed = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x6a09e667] as const;
 
 /** What an hour in a zone would bring as things stand, by trying one out. Costs under a millisecond. */
 export function expectFight(subject: Subject, worn: readonly Piece[], zone: ZoneId): ExpectedFight {
-  const sums = sumModifiers(sourcesOf(subject, worn));
+  const sums = sumModifiers(sourcesOf({ ...subject, work: { kind: "combat", zone } }, worn));
   const fighter = deriveFighter(subject.skills, worn, sums);
   const result = fight({
     fighter,
@@ -56,7 +57,7 @@ export function expectFight(subject: Subject, worn: readonly Piece[], zone: Zone
 
 /** The chance from 0 to 1 of beating the boss of a zone as things stand, by trying forty times. */
 export function expectBossOdds(subject: Subject, worn: readonly Piece[], zone: ZoneId): number {
-  const sums = sumModifiers(sourcesOf(subject, worn));
+  const sums = sumModifiers(sourcesOf({ ...subject, work: { kind: "combat", zone } }, worn));
   const fighter: Fighter = deriveFighter(subject.skills, worn, sums);
   const rng = seedRng(trialSeed);
   const boss = meetBoss(zones[zone].boss, fighter);

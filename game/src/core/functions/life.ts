@@ -1,4 +1,4 @@
-import type { CharacterState } from "../rules/state.ts";
+import type { CharacterState, RunningBoost } from "../rules/state.ts";
 import type { CharacterId, LedgerDoc, LifeDoc } from "../tables.ts";
 import type { CoreReader, Writer } from "./context.ts";
 import { requireLedger } from "./ledger.ts";
@@ -9,6 +9,9 @@ export type Life = {
   readonly ledger: LedgerDoc;
   readonly state: CharacterState;
 };
+
+/** A state as a row holds it: its gold is in the books. */
+export type StoredState = Omit<CharacterState, "gold" | "centiGold">;
 
 /** What a character does and what became of it. Throws for a character without a life, which is a bug. */
 export async function loadLife(db: CoreReader, characterId: CharacterId): Promise<Life> {
@@ -34,8 +37,22 @@ export async function findLifeRow(db: CoreReader, characterId: CharacterId): Pro
 }
 
 /** The state as it is stored: whoever needs its gold asks the ledger. */
-export function stateOf(row: LifeDoc): Omit<CharacterState, "gold" | "centiGold"> {
-  return row.state;
+export function stateOf(row: LifeDoc): StoredState {
+  const { state } = row;
+  return { ...laterFields, ...state, boosts: state.boosts.map(laterBoost) };
+}
+
+/** What states written before these fields existed are read with. */
+const laterFields: Pick<StoredState, "meal" | "potion" | "rooms" | "constructions" | "calling"> = {
+  meal: { slotted: null, begun: null },
+  potion: { slotted: null, begun: null },
+  rooms: {},
+  constructions: [],
+  calling: null,
+};
+
+function laterBoost(boost: RunningBoost): RunningBoost {
+  return boost.endsAtMs === undefined ? { ...boost, endsAtMs: null, strength: 1 } : boost;
 }
 
 /** Stores a state. Its gold is left out: the ledger alone says how much there is. */

@@ -37,6 +37,8 @@ export function pieceOf(row: PieceDoc): Piece {
     rarity: rarityOf(row.rarity),
     plus: row.plus,
     affixes: row.affixes,
+    ...(row.gems === undefined ? {} : { gems: row.gems.map(itemIdOf) }),
+    ...(row.enchant === undefined ? {} : { enchant: itemIdOf(row.enchant) }),
   };
 }
 

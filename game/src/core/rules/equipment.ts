@@ -20,6 +20,10 @@ export type Piece = {
   readonly rarity: Rarity;
   readonly plus: number;
   readonly affixes: readonly RolledAffix[];
+  /** What its sockets hold; absent while they are all empty. */
+  readonly gems?: readonly ItemId[];
+  /** The scroll that was read over it. */
+  readonly enchant?: ItemId;
 };
 
 /** A piece that has just come into the world. */
@@ -59,7 +63,25 @@ export function pieceStats(piece: Piece, combatLevel: number): Modifiers {
     const { stat } = affixes[affix];
     sums[stat] = (sums[stat] ?? 0) + value;
   }
+  for (const id of piece.gems ?? []) addUp(sums, socketEffects(id));
+  if (piece.enchant !== undefined) addUp(sums, scrollEffects(piece.enchant));
   return sums;
+}
+
+function addUp(sums: Partial<Record<ModifierKey, number>>, given: Modifiers): void {
+  for (const key of keysOf(given)) sums[key] = (sums[key] ?? 0) + (given[key] ?? 0);
+}
+
+function socketEffects(id: ItemId): Modifiers {
+  const item = items[id];
+  if (item.type !== "gem") throw new Error(`${id} is no gem.`);
+  return item.socket;
+}
+
+function scrollEffects(id: ItemId): Modifiers {
+  const item = items[id];
+  if (item.type !== "scroll") throw new Error(`${id} is no scroll.`);
+  return item.use.effects;
 }
 
 /** The name with its first prefix and suffix, and the number of its temperings. */

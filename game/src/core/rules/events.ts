@@ -1,5 +1,6 @@
 import type { ItemId } from "../content/items.ts";
 import type { Rarity } from "../content/rarities.ts";
+import type { RoomId } from "../content/rooms.ts";
 import type { SkillId } from "../content/skills.ts";
 import type { MonsterId, RecipeId, ZoneId } from "./state.ts";
 
@@ -33,4 +34,5 @@ export type GameEvent =
       readonly from: number;
       readonly to: number;
     }
+  | { readonly kind: "room-finished"; readonly room: RoomId; readonly level: number }
   | { readonly kind: "found-piece"; readonly item: ItemId; readonly rarity: Rarity };

@@ -17,6 +17,14 @@ export function sumModifiers(sources: readonly ModifierSource[]): ModifierSums {
   return sums;
 }
 
+/** The same bonuses a number of times over. */
+export function scaledModifiers(given: Modifiers, times: number): Modifiers {
+  if (times === 1) return given;
+  const scaled: Partial<Record<ModifierKey, number>> = {};
+  for (const key of keysOf(given)) scaled[key] = (given[key] ?? 0) * times;
+  return scaled;
+}
+
 /** What one key comes to, up to its cap. */
 export function capped(sums: ModifierSums, key: ModifierKey): number {
   return Math.min(sums[key] ?? 0, modifiers[key].cap ?? Infinity);

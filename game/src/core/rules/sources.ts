@@ -1,28 +1,47 @@
 import { boosts } from "../content/boosts.ts";
+import { callings } from "../content/callings.ts";
+import { items } from "../content/items.ts";
 import type { Modifiers } from "../content/modifiers.ts";
 import { origins } from "../content/origins.ts";
+import { rooms } from "../content/rooms.ts";
 import type { SkillId, TradeId } from "../content/skills.ts";
 import { skillIds, skills } from "../content/skills.ts";
 import type { Piece } from "./equipment.ts";
 import { pieceName, pieceStats } from "./equipment.ts";
+import { keysOf } from "./keys-of.ts";
 import { masteryThatCounts } from "./levels.ts";
 import type { ModifierSource } from "./modifiers.ts";
-import type { CharacterState } from "./state.ts";
+import { scaledModifiers } from "./modifiers.ts";
+import { mattersTo } from "./provisions.ts";
+import type { CharacterState, Provision } from "./state.ts";
 
-/** Everything that changes a character's numbers, in the order in which it is summed. */
+/** As much of a character as changes its numbers. */
+export type ModifierSubject = Pick<
+  CharacterState,
+  "origin" | "boosts" | "skills" | "rooms" | "calling" | "meal" | "potion" | "work"
+>;
+
+/** Everything that changes a character's numbers at its present work, in the order in which it is summed. */
 export function sourcesOf(
-  state: Pick<CharacterState, "origin" | "boosts" | "skills">,
+  subject: ModifierSubject,
   worn: readonly Piece[],
 ): readonly ModifierSource[] {
-  const origin = origins[state.origin];
+  const origin = origins[subject.origin];
   return [
     { source: origin.name, modifiers: origin.effects },
-    { source: "Mastery", modifiers: masteryModifiers(state.skills) },
+    { source: "Mastery", modifiers: masteryModifiers(subject.skills) },
+    ...callingSources(subject.calling),
     ...worn.map((piece) => ({
       source: pieceName(piece),
-      modifiers: pieceStats(piece, state.skills.combat.level),
+      modifiers: pieceStats(piece, subject.skills.combat.level),
     })),
-    ...state.boosts.map(({ id }) => ({ source: boosts[id].name, modifiers: boosts[id].effects })),
+    ...roomSources(subject.rooms),
+    ...subject.boosts.map(({ id, strength }) => ({
+      source: boosts[id].name,
+      modifiers: scaledModifiers(boosts[id].effects, strength),
+    })),
+    ...provisionSources(subject.meal, subject),
+    ...provisionSources(subject.potion, subject),
   ];
 }
 
@@ -40,4 +59,33 @@ function masteryModifiers(progress: CharacterState["skills"]): Modifiers {
 
 function isTrade(skill: SkillId): skill is TradeId {
   return skills[skill].group !== "combat";
+}
+
+function callingSources(chosen: ModifierSubject["calling"]): readonly ModifierSource[] {
+  if (chosen === null) return [];
+  const calling = callings[chosen.id];
+  const talents = keysOf(chosen.ranks).flatMap((id) => {
+    const talent = calling.talents[id];
+    const rank = chosen.ranks[id] ?? 0;
+    if (talent === undefined || rank === 0) return [];
+    return [{ source: talent.name, modifiers: { [talent.stat]: talent.perRank * rank } }];
+  });
+  return [{ source: calling.name, modifiers: calling.perk }, ...talents];
+}
+
+function roomSources(levels: ModifierSubject["rooms"]): readonly ModifierSource[] {
+  return keysOf(levels).map((id) => ({
+    source: rooms[id].name,
+    modifiers: scaledModifiers(rooms[id].effectsPerLevel, levels[id] ?? 0),
+  }));
+}
+
+function provisionSources(
+  { begun }: Provision,
+  { work }: ModifierSubject,
+): readonly ModifierSource[] {
+  const item = begun === null ? null : items[begun.item];
+  if (item?.type !== "meal" && item?.type !== "potion") return [];
+  if (!mattersTo(work, item.use.effects)) return [];
+  return [{ source: item.name, modifiers: item.use.effects }];
 }

@@ -7,8 +7,9 @@ import { base, deriveFighter } from "./derive.ts";
 import type { Piece } from "./equipment.ts";
 import type { ModifierSource } from "./modifiers.ts";
 import { breakdown, cappedTogether, sumModifiers } from "./modifiers.ts";
+import type { ModifierSubject } from "./sources.ts";
 import { sourcesOf } from "./sources.ts";
-import type { CharacterState, Skills } from "./state.ts";
+import type { Skills } from "./state.ts";
 
 type Addend = StatView["sources"][number];
 
@@ -16,13 +17,10 @@ type Addend = StatView["sources"][number];
  * Every derived number of a character with what adds to it, in the order it is summed. A percentage
  * on a flat total stands among the sources as the points it is worth.
  */
-export function deriveStats(
-  state: Pick<CharacterState, "origin" | "boosts" | "skills">,
-  worn: readonly Piece[],
-): readonly StatView[] {
-  const sources = sourcesOf(state, worn);
-  const fighter = deriveFighter(state.skills, worn, sumModifiers(sources));
-  const bases = basesOf(state.skills);
+export function deriveStats(subject: ModifierSubject, worn: readonly Piece[]): readonly StatView[] {
+  const sources = sourcesOf(subject, worn);
+  const fighter = deriveFighter(subject.skills, worn, sumModifiers(sources));
+  const bases = basesOf(subject.skills);
   return [
     multiplied("attack", "damagePct", fighter.attack, bases.attack, sources),
     multiplied("hp", "hpPct", fighter.hp, bases.hp, sources),

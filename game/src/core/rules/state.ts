@@ -2,9 +2,11 @@ import type { BattleView, WorkInBrief } from "../../activity/api.ts";
 import type { Stance } from "../../character/api.ts";
 import type { QueueEntryView } from "../../crafting/api.ts";
 import type { BoostId } from "../content/boosts.ts";
+import type { CallingId, TalentId } from "../content/callings.ts";
 import type { ItemId } from "../content/items.ts";
 import type { OriginId } from "../content/origins.ts";
 import type { Rarity } from "../content/rarities.ts";
+import type { RoomId } from "../content/rooms.ts";
 import type { AttributeId, SkillId } from "../content/skills.ts";
 import type { RngState } from "./rng.ts";
 
@@ -68,7 +70,36 @@ export type QueueEntry = {
   readonly waits: "inputs" | "gold" | "bag-full" | null;
 };
 
-export type RunningBoost = { readonly id: BoostId; readonly actionsLeft: number };
+/** A boost ends when its actions are done or at an instant, whichever it has. */
+export type RunningBoost = {
+  readonly id: BoostId;
+  /** Actions of work still to come; `null` for one that ends at an instant. */
+  readonly actionsLeft: number | null;
+  /** `null` for one that counts actions. */
+  readonly endsAtMs: number | null;
+  /** What the printed effects are multiplied by. */
+  readonly strength: number;
+};
+
+/** What is eaten or drunk by itself at work; the slot stays set while the stack is empty. */
+export type Provision = {
+  readonly slotted: ItemId | null;
+  /** The one begun, which lasts beyond a change of the slot; it pauses while it matters to no work. */
+  readonly begun: { readonly item: ItemId; readonly actionsLeft: number } | null;
+};
+
+/** A room under construction; `level` is what it will be. */
+export type Construction = {
+  readonly room: RoomId;
+  readonly level: number;
+  readonly startedAtMs: number;
+  readonly finishesAtMs: number;
+};
+
+export type CallingState = {
+  readonly id: CallingId;
+  readonly ranks: Readonly<Partial<Record<TalentId, number>>>;
+};
 
 /** Sums since the present work was chosen. */
 export type Session = {
@@ -115,6 +146,13 @@ export type CharacterState = {
   readonly boosts: readonly RunningBoost[];
   /** What is eaten in a fight; stays slotted while the stack is empty. */
   readonly ration: ItemId | null;
+  readonly meal: Provision;
+  readonly potion: Provision;
+  /** Levels of finished rooms. */
+  readonly rooms: Readonly<Partial<Record<RoomId, number>>>;
+  readonly constructions: readonly Construction[];
+  /** `null` until one is chosen. */
+  readonly calling: CallingState | null;
   readonly queue: readonly QueueEntry[];
   /** How many pieces were ever found and made, boss fights fought and queue entries written. */
   readonly dropCounter: number;

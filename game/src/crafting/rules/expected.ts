@@ -2,8 +2,8 @@ import { items } from "../../core/content/items.ts";
 import { efficiency, xpMultiplier } from "../../core/rules/derive.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
 import { sumModifiers } from "../../core/rules/modifiers.ts";
+import type { ModifierSubject } from "../../core/rules/sources.ts";
 import { sourcesOf } from "../../core/rules/sources.ts";
-import type { CharacterState } from "../../core/rules/state.ts";
 import type { Recipe } from "../content/recipes.ts";
 import { qualityOf } from "./odds.ts";
 
@@ -19,11 +19,11 @@ const actionsPerHour = 600;
 
 /** What an hour at the bench makes on average as things stand, while inputs last. */
 export function expectCrafting(
-  subject: Pick<CharacterState, "origin" | "boosts" | "skills">,
+  subject: ModifierSubject,
   worn: readonly Piece[],
   recipe: Recipe,
 ): ExpectedCrafting {
-  const sums = sumModifiers(sourcesOf(subject, worn));
+  const sums = sumModifiers(sourcesOf({ ...subject, work: { kind: "craft" } }, worn));
   const extra = efficiency(recipe.skill, subject.skills, sums, recipe.level);
   const craftsPerHour = (actionsPerHour / recipe.actions) * (1 + extra);
   return {

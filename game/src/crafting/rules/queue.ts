@@ -32,7 +32,7 @@ export function enqueue(
   if (!allowed.ok) return allowed;
   const missing = firstMissing(recipe, scene.stock, state.queue);
   if (missing !== null) return refuse("not-enough-items", missing);
-  const sums = sumModifiers(sourcesOf(state, scene.worn));
+  const sums = sumModifiers(sourcesOf({ ...state, work: { kind: "craft" } }, scene.worn));
   const missingGold = feeOf(recipe, capped(sums, "feeReduction")) - state.gold;
   if (missingGold > 0) return refuse("not-enough-gold", { n: missingGold });
 

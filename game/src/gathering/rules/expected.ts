@@ -2,8 +2,8 @@ import type { ItemId } from "../../core/content/items.ts";
 import { efficiency, xpMultiplier } from "../../core/rules/derive.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
 import { capped, cappedTogether, sumModifiers } from "../../core/rules/modifiers.ts";
+import type { ModifierSubject } from "../../core/rules/sources.ts";
 import { sourcesOf } from "../../core/rules/sources.ts";
-import type { CharacterState } from "../../core/rules/state.ts";
 import type { NodeId } from "../../world/content/nodes.ts";
 import { nodes } from "../../world/content/nodes.ts";
 
@@ -18,12 +18,12 @@ const actionsPerHour = 600;
 
 /** What an hour at a node brings on average as things stand, with these pieces worn. */
 export function expectGathering(
-  subject: Pick<CharacterState, "origin" | "boosts" | "skills">,
+  subject: ModifierSubject,
   worn: readonly Piece[],
   id: NodeId,
 ): ExpectedGathering {
   const node = nodes[id];
-  const sums = sumModifiers(sourcesOf(subject, worn));
+  const sums = sumModifiers(sourcesOf({ ...subject, work: { kind: "gather", node: id } }, worn));
   const extra = efficiency(node.skill, subject.skills, sums, node.level);
   const repeats = actionsPerHour * (1 + extra);
   const weight = node.outputs.reduce((sum, output) => sum + output.weight, 0);

@@ -21,6 +21,7 @@ export function noticeOf(event: GameEvent): NoticeEvent | null {
     }
     case "killed":
     case "gathered":
+    case "room-finished":
       return null;
   }
 }

@@ -141,6 +141,7 @@ function amountFor(objective: Objective, event: StoryEvent): number {
     case "stance-set":
       return objective.type === "setStance" ? 1 : 0;
     case "levelled":
+    case "room-finished":
     case "found-piece":
       return 0;
   }

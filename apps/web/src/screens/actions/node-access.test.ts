@@ -44,6 +44,11 @@ function characterOf({ mining = 1 }: { readonly mining?: number }): RuleCharacte
       enchanting: level(1),
     },
     boosts: [],
+    rooms: {},
+    calling: null,
+    meal: { slotted: null, begun: null },
+    potion: { slotted: null, begun: null },
+    work: { kind: "idle" },
   };
   const bag = { stacks: [], pieces: [], spaceUsed: 0, space: 60, ration: null };
   return ruleCharacter(sheet, bag);

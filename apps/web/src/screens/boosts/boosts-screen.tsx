@@ -5,11 +5,13 @@ import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { MeterRing } from "@aldermoor/ui/meter-ring.tsx";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
-import { api, useCharacter, useGameQuery } from "../../screen-context.ts";
+import { api, serverNowMs, useCharacter, useGameQuery } from "../../screen-context.ts";
 import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
+import { boostLeftMs } from "../../things/boost-left.ts";
 import { knownId } from "../../things/known-id.ts";
 import { modifierName, modifierText } from "../../things/modifier-text.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
@@ -18,7 +20,6 @@ import { usePathParam } from "../../things/use-path-param.ts";
 import "./boosts-screen.css";
 
 /** One action of work, by which boosts are counted. */
-const actionMs = 6000;
 
 /** What helps the character at its work now, and for how long. */
 export default function BoostsScreen() {
@@ -65,10 +66,12 @@ function ActiveBoosts() {
 
 type BoostRowProps = { readonly boost: CharacterSheet["boosts"][number] };
 
-function BoostRow({ boost: { id, name, actionsLeft } }: BoostRowProps) {
+function BoostRow({ boost }: BoostRowProps) {
+  const { id, name } = boost;
+  const nowMs = useTicked(serverNowMs);
   const format = useNumberFormat();
   const known = knownId(boosts, id);
-  const leftMs = actionsLeft * actionMs;
+  const leftMs = boostLeftMs(boost, nowMs);
   const wholeMs = known === null ? leftMs : boosts[known].durationSeconds * 1000;
   const effects = known === null ? [] : Object.entries(boosts[known].effects);
   return (

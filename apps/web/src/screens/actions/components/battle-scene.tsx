@@ -7,7 +7,11 @@ import { Badge } from "@aldermoor/ui/badge.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Portrait } from "@aldermoor/ui/portrait.tsx";
 import { Scene } from "@aldermoor/ui/scenery.tsx";
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { serverNowMs } from "../../../screen-context.ts";
+import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
+import { boostLeftMs } from "../../../things/boost-left.ts";
 import { useGameHour } from "../../../things/use-game-hour.ts";
 import { zoneScene } from "../../../things/zone-scene.ts";
 import type { FloatingNumber } from "../replay-blows.ts";
@@ -24,6 +28,7 @@ export function BattleScene({ state, battle }: BattleSceneProps) {
   const frame = useReplay(activity, battle);
   const zone = zones[battle.zone];
   const time = useGameHour();
+  const nowMs = useTicked(serverNowMs);
   const floatsOn = (side: FloatingNumber["side"]) =>
     frame.floats.filter((one) => one.side === side);
   return (
@@ -47,7 +52,7 @@ export function BattleScene({ state, battle }: BattleSceneProps) {
         name={sheet.name}
         hp={frame.hp}
         hpMax={battle.hpMax}
-        notes={playerNotes(battle, sheet.boosts)}
+        notes={playerNotes(battle, sheet.boosts, nowMs)}
       />
       <Foe
         monster={frame.monster}
@@ -106,14 +111,14 @@ function BattleBadges({ state, battle }: BattleSceneProps) {
   );
 }
 
-function playerNotes(battle: BattleView, boosts: WorkState["sheet"]["boosts"]) {
+function playerNotes(battle: BattleView, boosts: WorkState["sheet"]["boosts"], nowMs: number) {
   const rest =
     battle.restActions === 0
       ? []
       : [{ icon: "camping-tent", text: t("actions.resting", { n: battle.restActions }) }];
-  const running = boosts.slice(0, 2).map(({ name, actionsLeft }) => ({
+  const running = boosts.slice(0, 2).map((boost) => ({
     icon: "campfire",
-    text: `${name} ${actionsLeft}`,
+    text: `${boost.name} ${durationText(boostLeftMs(boost, nowMs))}`,
   }));
   return [...rest, ...running];
 }

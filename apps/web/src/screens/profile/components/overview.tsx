@@ -3,10 +3,13 @@ import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Badge } from "@aldermoor/ui/badge.tsx";
 import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
 import { Link } from "@tanstack/react-router";
+import { serverNowMs } from "../../../screen-context.ts";
+import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
+import { boostLeftMs } from "../../../things/boost-left.ts";
 import { CharacterHero } from "../../../things/character-hero.tsx";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { SkillBars } from "../../../things/skill-bars.tsx";
@@ -80,17 +83,16 @@ function WornPanel({ bag }: { readonly bag: BagView }) {
 }
 
 function BoostPanel({ boosts }: Pick<ProfileState["sheet"], "boosts">) {
+  const nowMs = useTicked(serverNowMs);
   return (
     <Panel title={t("profile.boosts")}>
       {boosts.length === 0 && <p className="text-3 text-sm">{t("profile.no-boosts")}</p>}
       <ul>
-        {boosts.map(({ id, name, actionsLeft }) => (
-          <li key={id} className="boost-row">
+        {boosts.map((boost) => (
+          <li key={boost.id} className="boost-row">
             <GameIcon name="campfire" size={20} />
-            <b>{name}</b>
-            <span className="num text-3">
-              <NumberText value={actionsLeft} /> {t("profile.boost-left-words")}
-            </span>
+            <b>{boost.name}</b>
+            <span className="num text-3">{durationText(boostLeftMs(boost, nowMs))}</span>
           </li>
         ))}
       </ul>

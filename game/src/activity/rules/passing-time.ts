@@ -1,0 +1,77 @@
+import type { RunningBoost } from "../../core/rules/state.ts";
+import type { Course } from "./course.ts";
+import type { WorldBoost } from "./settlement.ts";
+
+export const actionMs = 6_000;
+
+/**
+ * How many actions may be done before something beside them changes the numbers: a boost that ends or
+ * begins, a room that is finished. An action keeps the numbers it began with.
+ */
+export function actionsUntilChange({ state, input }: Course): number {
+  const now = state.settledAtMs;
+  let actions = Infinity;
+  for (const { actionsLeft, endsAtMs } of state.boosts) {
+    if (actionsLeft !== null) actions = Math.min(actions, actionsLeft);
+    if (endsAtMs !== null) actions = Math.min(actions, actionsUntil(endsAtMs, now));
+  }
+  for (const { finishesAtMs } of state.constructions) {
+    actions = Math.min(actions, actionsUntil(finishesAtMs, now));
+  }
+  for (const { fromMs } of input.worldBoosts) {
+    if (fromMs > now) actions = Math.min(actions, actionsUntil(fromMs, now));
+  }
+  return actions;
+}
+
+function actionsUntil(instantMs: number, nowMs: number): number {
+  return Math.max(1, Math.ceil((instantMs - nowMs) / actionMs));
+}
+
+/** Brings in what has become true by the settled instant, and drops what has ended. */
+export function reachInstant(course: Course): void {
+  finishRooms(course);
+  changeBoosts(course);
+}
+
+function finishRooms(course: Course): void {
+  const { state } = course;
+  const due = state.constructions.filter((one) => one.finishesAtMs <= state.settledAtMs);
+  if (due.length === 0) return;
+  const rooms = { ...state.rooms };
+  for (const { room, level } of due) {
+    rooms[room] = level;
+    course.finished.push({ kind: "room-finished", room, level });
+  }
+  state.rooms = rooms;
+  state.constructions = state.constructions.filter((one) => !due.includes(one));
+  course.sums = null;
+}
+
+function changeBoosts(course: Course): void {
+  const { state, input } = course;
+  const now = state.settledAtMs;
+  const lasting = state.boosts.filter(
+    ({ actionsLeft, endsAtMs }) =>
+      (actionsLeft === null || actionsLeft > 0) && (endsAtMs === null || endsAtMs > now),
+  );
+  const begun = input.worldBoosts.filter(
+    ({ id, fromMs, untilMs }) =>
+      fromMs <= now && untilMs > now && lasting.every((boost) => boost.id !== id),
+  );
+  if (lasting.length === state.boosts.length && begun.length === 0) return;
+  state.boosts = [...lasting, ...begun.map(runningBoost)];
+  course.sums = null;
+}
+
+function runningBoost({ id, strength, untilMs }: WorldBoost): RunningBoost {
+  return { id, actionsLeft: null, endsAtMs: untilMs, strength };
+}
+
+/** Lets the boosts burn that last for a number of actions. */
+export function burnBoosts({ state }: Course, actions: number): void {
+  if (state.boosts.every((boost) => boost.actionsLeft === null)) return;
+  state.boosts = state.boosts.map((boost) =>
+    boost.actionsLeft === null ? boost : { ...boost, actionsLeft: boost.actionsLeft - actions },
+  );
+}
