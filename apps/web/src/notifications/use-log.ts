@@ -1,7 +1,7 @@
 import type { Notice } from "@aldermoor/game/notifications/api.ts";
+import { useConvex } from "convex/react";
 import { useState } from "react";
 import { api } from "../realtime/api.ts";
-import { useRealtime } from "../realtime/realtime-context.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { useCharacter } from "../shell/character-choice.ts";
 
@@ -12,7 +12,7 @@ const pageLength = 50;
 /** The newest notices, kept up to date, and the older ones that were asked for. */
 export function useLog() {
   const characterId = useCharacter();
-  const { client } = useRealtime();
+  const client = useConvex();
   const query = useGameQuery(api.notifications.recent, { characterId });
   const [older, setOlder] = useState<readonly Notice[]>([]);
   const [isAtEnd, setAtEnd] = useState(false);

@@ -1,26 +1,24 @@
 import { ConvexReactClient } from "convex/react";
 import { reportRetry, reportSocket } from "./connection.ts";
 import { fetchToken } from "./fetch-token.ts";
-import { QueryCache } from "./query-cache.ts";
-import type { Realtime } from "./realtime-context.ts";
 
 /**
  * The one line of this tab to the game, for a signed-in user or for nobody. Another user gets a
  * line of their own and the former one is closed, so that no answer outlives whom it was for.
  */
-export function openRealtime(userId: string | null): Realtime {
-  if (opened?.userId === userId) return opened.realtime;
-  void opened?.realtime.client.close();
-  opened = { userId, realtime: connect(userId !== null) };
-  return opened.realtime;
+export function openRealtime(userId: string | null): ConvexReactClient {
+  if (opened?.userId === userId) return opened.client;
+  void opened?.client.close();
+  opened = { userId, client: connect(userId !== null) };
+  return opened.client;
 }
 
 /** Attempts without an answer after which even a first connection counts as lost. */
 const patientRetries = 2;
 
-let opened: { readonly userId: string | null; readonly realtime: Realtime } | null = null;
+let opened: { readonly userId: string | null; readonly client: ConvexReactClient } | null = null;
 
-function connect(isSignedIn: boolean): Realtime {
+function connect(isSignedIn: boolean): ConvexReactClient {
   const client = new ConvexReactClient(window.location.origin, {
     // The page asks by itself, and only for what the player sent: a check-in needs no question.
     unsavedChangesWarning: false,
@@ -32,11 +30,11 @@ function connect(isSignedIn: boolean): Realtime {
   if (isSignedIn) client.setAuth(fetchToken);
   client.subscribeToConnectionState((state) => {
     // A line being closed says nothing about the one that takes its place.
-    if (opened !== null && opened.realtime.client !== client) return;
+    if (opened !== null && opened.client !== client) return;
     const hasStruggled = state.hasEverConnected || state.connectionRetries >= patientRetries;
     reportSocket(state.isWebSocketConnected, hasStruggled);
   });
-  return { client, queries: new QueryCache(client) };
+  return client;
 }
 
 // The client tells when it will try again only in its log; the banner counts down to it.

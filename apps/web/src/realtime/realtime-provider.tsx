@@ -1,9 +1,10 @@
+import { ConvexQueryCacheProvider } from "convex-helpers/react/cache/provider";
+import { ConvexProvider } from "convex/react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { PagePending } from "../app/page-pending.tsx";
 import { useSession } from "../auth/session.ts";
 import { openRealtime } from "./open-realtime.ts";
-import { RealtimeContext } from "./realtime-context.ts";
 
 /** Opens the line to the game for everything below it, anew for each user. */
 export function RealtimeProvider({ children }: { readonly children: ReactNode }) {
@@ -17,9 +18,20 @@ export function RealtimeProvider({ children }: { readonly children: ReactNode })
   );
 }
 
+/** How long an answer nobody shows is still kept up to date, so that going back costs no wait. */
+const idleMs = 4 * 60_000;
+/** Bounds what a long walk through the pages leaves behind. */
+const idleMax = 250;
+
 type UserRealtimeProps = { readonly userId: string | null; readonly children: ReactNode };
 
 function UserRealtime({ userId, children }: UserRealtimeProps) {
-  const [realtime] = useState(() => openRealtime(userId));
-  return <RealtimeContext value={realtime}>{children}</RealtimeContext>;
+  const [client] = useState(() => openRealtime(userId));
+  return (
+    <ConvexProvider client={client}>
+      <ConvexQueryCacheProvider expiration={idleMs} maxIdleEntries={idleMax}>
+        {children}
+      </ConvexQueryCacheProvider>
+    </ConvexProvider>
+  );
 }

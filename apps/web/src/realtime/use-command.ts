@@ -1,11 +1,11 @@
 import type { Done, Refusal } from "@aldermoor/game/core/rules/outcome.ts";
+import { useConvex } from "convex/react";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { useCallback, useState } from "react";
 import { t } from "../texts/t.ts";
 import { connection, useConnection } from "./connection.ts";
 import { faultSentence } from "./fault-sentence.ts";
 import { holdPage } from "./hold-page.ts";
-import { useRealtime } from "./realtime-context.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 
 /** A fault was thrown or nothing could be sent; the player has been told already. */
@@ -34,7 +34,7 @@ export function useCommand<Command extends AnyCommand>(
   command: Command,
   { refusals = "toast" }: { readonly refusals?: "toast" | "return" } = {},
 ): CommandRunner<Command> {
-  const { client } = useRealtime();
+  const client = useConvex();
   const [running, setRunning] = useState(0);
   const run = useCallback(
     async (args: FunctionArgs<Command>): Promise<DoneOf<Command> | Refusal | Failed> => {

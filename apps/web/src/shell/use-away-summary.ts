@@ -1,7 +1,7 @@
 import type { AwaySummary } from "@aldermoor/game/activity/api.ts";
+import { useConvex } from "convex/react";
 import { useState } from "react";
 import { api } from "../realtime/api.ts";
-import { useRealtime } from "../realtime/realtime-context.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { useAccountSettings } from "../settings/use-account-settings.ts";
 import { useCharacter } from "./character-choice.ts";
@@ -13,7 +13,7 @@ export type AwayReport = {
 
 /** What happened while nobody looked, until the player has read it. */
 export function useAwaySummary(): AwayReport {
-  const { client } = useRealtime();
+  const client = useConvex();
   const characterId = useCharacter();
   const query = useGameQuery(api.activity.summary, { characterId });
   const [dismissedId, setDismissedId] = useState("");

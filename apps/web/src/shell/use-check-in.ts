@@ -1,14 +1,14 @@
+import { useConvex } from "convex/react";
 import { useEffect } from "react";
 import { api } from "../realtime/api.ts";
 import { connection, useConnection } from "../realtime/connection.ts";
-import { useRealtime } from "../realtime/realtime-context.ts";
 import { useCharacter } from "./character-choice.ts";
 
 const everyMs = 60_000;
 
 /** While the page is looked at, tells the server once a minute that somebody is here. */
 export function useCheckIn(): void {
-  const { client } = useRealtime();
+  const client = useConvex();
   const characterId = useCharacter();
   // A connection regained checks in at once.
   const isOnline = useConnection().kind === "online";

@@ -1,21 +1,21 @@
-import type { FunctionArgs } from "convex/server";
+import { useConvex } from "convex/react";
+import type { FunctionArgs, FunctionReference } from "convex/server";
 import { useCallback } from "react";
 import { api } from "../realtime/api.ts";
-import type { AnyQuery } from "../realtime/query-cache.ts";
-import { useRealtime } from "../realtime/realtime-context.ts";
 import { useCharacter } from "./character-choice.ts";
 
 /** Asks what a page will ask, as soon as somebody reaches for the link that leads there. */
 export function usePrewarm(to: string): () => void {
-  const { queries } = useRealtime();
+  const client = useConvex();
   const characterId = useCharacter();
   return useCallback(() => {
     const area = to.split("/")[2] ?? "";
-    for (const [query, args] of questions[area]?.(characterId) ?? []) queries.prewarm(query, args);
-  }, [queries, to, characterId]);
+    for (const question of questions[area]?.(characterId) ?? []) client.prewarmQuery(question);
+  }, [client, to, characterId]);
 }
 
-type Question = readonly [AnyQuery, Readonly<Record<string, unknown>>];
+type AnyQuery = FunctionReference<"query", "public">;
+type Question = { readonly query: AnyQuery; readonly args: Record<string, unknown> };
 
 /** What the pages of an area ask beside what the shell holds already. */
 const questions: Readonly<Record<string, (characterId: string) => readonly Question[]>> = {
@@ -35,5 +35,5 @@ const questions: Readonly<Record<string, (characterId: string) => readonly Quest
 };
 
 function ask<Query extends AnyQuery>(query: Query, args: FunctionArgs<Query>): Question {
-  return [query, args];
+  return { query, args };
 }

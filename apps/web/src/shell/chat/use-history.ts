@@ -1,7 +1,7 @@
 import type { ChannelId, ChatMessage } from "@aldermoor/game/chat/api.ts";
+import { useConvex } from "convex/react";
 import { useRef, useState } from "react";
 import { api } from "../../realtime/api.ts";
-import { useRealtime } from "../../realtime/realtime-context.ts";
 import { joinPages } from "./join-pages.ts";
 
 export type History = {
@@ -13,7 +13,7 @@ export type History = {
 
 /** A channel's lines as far back as they were read, kept together as new ones come. */
 export function useHistory(channel: ChannelId, newest: readonly ChatMessage[]): History {
-  const { client } = useRealtime();
+  const client = useConvex();
   const kept = useRef<readonly ChatMessage[]>([]);
   kept.current = joinPages(kept.current, newest);
   const [isLoadingOlder, setLoading] = useState(false);

@@ -1,0 +1,48 @@
+import { ConvexQueryCacheContext } from "convex-helpers/react/cache/provider";
+import type { FunctionReference } from "convex/server";
+import { getFunctionName } from "convex/server";
+import type { Value } from "convex/values";
+import { convexToJson } from "convex/values";
+import { use, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+
+export type AskAgain = {
+  /** For one moment nobody may ask the question, so that nobody holds on to its answer. */
+  readonly isForgotten: boolean;
+  readonly askAgain: () => void;
+};
+
+/**
+ * Asks a question anew whose answer was a fault. The cache has no way of its own to do that: as long
+ * as anybody in the page holds on to a question, the server takes it as answered.
+ */
+export function useAskAgain(
+  query: FunctionReference<"query">,
+  args: Record<string, Value> | "skip",
+): AskAgain {
+  const { registry } = use(ConvexQueryCacheContext);
+  // The cache's own name for a question.
+  const key = args === "skip" ? null : JSON.stringify([getFunctionName(query), convexToJson(args)]);
+  const isForgotten = useSyncExternalStore(onForgotten, () => key !== null && forgottenKey === key);
+  const askAgain = () => {
+    if (key === null) return;
+    registry?.queries.get(key)?.unsub();
+    registry?.queries.delete(key);
+    flushSync(() => forget(key));
+    forget(null);
+  };
+  return { isForgotten, askAgain };
+}
+
+let forgottenKey: string | null = null;
+const listeners = new Set<() => void>();
+
+function forget(key: string | null): void {
+  forgottenKey = key;
+  for (const listener of listeners) listener();
+}
+
+function onForgotten(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

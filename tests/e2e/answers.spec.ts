@@ -1,0 +1,61 @@
+import type { Browser } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { goWithin, settled } from "./addresses.ts";
+import { questionsOf } from "./questions.ts";
+import { stageNowMs } from "./stage/stage-time.ts";
+import { Stage, desktop } from "./stage/stage.ts";
+
+test.use({ trace: "off" });
+
+const stage = new Stage();
+const look = { name: "dark", theme: "dark", ...desktop } as const;
+const minuteMs = 60_000;
+
+test.beforeAll(() => stage.open());
+test.afterAll(() => stage.close());
+
+test("an answer nobody shows is kept fresh for four minutes, and is then let go", async ({
+  browser,
+}) => {
+  const { page, questions } = await play(browser);
+  await page.goto(`${stage.url}/game/actions/combat`);
+  await settled(page);
+  expect(questions.held()).toContain("combat:zones");
+  await goWithin(page, "/game/commands");
+  await page.clock.fastForward(3 * minuteMs);
+  expect(questions.held()).toContain("combat:zones");
+  await page.clock.fastForward(minuteMs);
+  await expect.poll(questions.held).not.toContain("combat:zones");
+  await page.context().close();
+});
+
+test("what is asked ahead of a page and not shown is let go after five seconds", async ({
+  browser,
+}) => {
+  const { page, questions } = await play(browser);
+  await page.goto(`${stage.url}/game/commands`);
+  await settled(page);
+  await page.clock.pauseAt(stageNowMs + minuteMs);
+  expect(questions.held()).not.toContain("combat:zones");
+  await page.getByRole("link", { name: "Actions" }).hover();
+  await expect.poll(questions.held).toContain("combat:zones");
+  await page.clock.fastForward(5_000);
+  await expect.poll(questions.held).not.toContain("combat:zones");
+  await page.context().close();
+});
+
+test("a question whose answer was a fault is asked anew on a press", async ({ browser }) => {
+  const { page, questions } = await play(browser);
+  // The page and the figure in the navigation ask the same, and both have to let it go.
+  questions.failNext("quests:story");
+  await page.goto(`${stage.url}/game/quests/story`);
+  await expect(page.getByText("This page did not load")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Choose a Focus" })).toBeVisible();
+  await page.context().close();
+});
+
+async function play(browser: Browser) {
+  const page = await stage.play(browser, look, (one) => one.clock.install({ time: stageNowMs }));
+  return { page, questions: await questionsOf(page) };
+}
