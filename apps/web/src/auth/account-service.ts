@@ -1,107 +1,138 @@
+import { accountClient } from "./account-client.ts";
 import type { ServiceAnswer } from "./service-answer.ts";
+import { answered } from "./service-answer.ts";
 
 export type { ServiceAnswer } from "./service-answer.ts";
 
-/** Who is signed in, as the account service tells it. */
-export type SessionUser = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly isGuest: boolean;
-};
+/** How a second factor can be given, besides by a backup code, which always can. */
+export type SecondFactorMethod = "totp" | "otp";
 
-/** Asks who is signed in; `null` when nobody is. Throws when the service cannot be reached. */
-export async function fetchSession(): Promise<SessionUser | null> {
-  const response = await fetch(`${base}/get-session`, { credentials: "same-origin" });
-  if (!response.ok) throw new Error(`get-session answered ${response.status}.`);
-  const body: unknown = await response.json();
-  return parseUser(field(body, "user"));
-}
+/** Whether somebody is in, or a second factor is due first. */
+export type Entry =
+  | { readonly kind: "in" }
+  | { readonly kind: "second-factor"; readonly methods: readonly SecondFactorMethod[] };
 
-type Credentials = { readonly email: string; readonly password: string };
+export type Credentials = { readonly email: string; readonly password: string };
 
 /** Opens an account. A guest's characters go over to it. */
-export function signUp({ email, password }: Credentials): Promise<ServiceAnswer> {
+export function signUp({ email, password }: Credentials, captcha: string | null) {
   const name = email.slice(0, Math.max(1, email.indexOf("@")));
-  return post("/sign-up/email", { name, email, password });
+  return answered(
+    accountClient.signUp.email({
+      name,
+      email,
+      password,
+      callbackURL: verifiedPage,
+      fetchOptions: proof(captcha),
+    }),
+  );
 }
 
-export function signIn(credentials: Credentials): Promise<ServiceAnswer> {
-  return post("/sign-in/email", credentials);
+export async function signIn(credentials: Credentials): Promise<ServiceAnswer<Entry>> {
+  return entryOf(await answered(accountClient.signIn.email(credentials)));
 }
 
 /** Lets somebody in without email and password. */
-export function signInAsGuest(): Promise<ServiceAnswer> {
-  return post("/sign-in/anonymous", {});
+export function signInAsGuest() {
+  return answered(accountClient.signIn.anonymous());
 }
 
-export function signOut(): Promise<ServiceAnswer> {
-  return post("/sign-out", {});
+/** Leads the browser to a provider, which leads it back to `callbackURL`, or to `errorCallbackURL`. */
+export function signInWithProvider(
+  provider: string,
+  {
+    callbackURL,
+    errorCallbackURL,
+  }: { readonly callbackURL: string; readonly errorCallbackURL: string },
+) {
+  return answered(accountClient.signIn.social({ provider, callbackURL, errorCallbackURL }));
+}
+
+/** Has a link sent that signs in. The answer is the same whether the address is known or not. */
+export function requestSignInLink(email: string, callbackURL: string, captcha: string | null) {
+  const errorCallbackURL = "/auth-error";
+  return answered(
+    accountClient.signIn.magicLink({ email, callbackURL, errorCallbackURL }, proof(captcha)),
+  );
+}
+
+export function signOut() {
+  return answered(accountClient.signOut());
 }
 
 /** Has a link sent. The answer is the same whether the address is known or not. */
-export function requestPasswordReset(email: string): Promise<ServiceAnswer> {
-  return post("/request-password-reset", { email, redirectTo: "/reset-password" });
+export function requestPasswordReset(email: string, captcha: string | null) {
+  const redirectTo = "/reset-password";
+  return answered(
+    accountClient.requestPasswordReset({ email, redirectTo, fetchOptions: proof(captcha) }),
+  );
 }
 
-export function resetPassword(newPassword: string, token: string): Promise<ServiceAnswer> {
-  return post("/reset-password", { newPassword, token });
+export function resetPassword(newPassword: string, token: string) {
+  return answered(accountClient.resetPassword({ newPassword, token }));
 }
 
-const base = "/api/auth";
-const tooManyRequests = 429;
-
-async function post(path: string, body: object): Promise<ServiceAnswer> {
-  const response = await tryFetch(`${base}${path}`, {
-    method: "POST",
-    credentials: "same-origin",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  if (response === null) return refused("unreachable", "", 0);
-  const answer = await readJson(response);
-  if (response.ok) return { ok: true, value: null };
-  if (response.status === tooManyRequests) return refused("RATE_LIMITED", "", response.status);
-  return refused(textField(answer, "code"), textField(answer, "message"), response.status);
+/** Trades a token of three minutes for the session it was made from. */
+export function redeemOneTimeToken(token: string) {
+  return answered(accountClient.oneTimeToken.verify({ token }));
 }
 
-async function tryFetch(url: string, init: RequestInit): Promise<Response | null> {
-  try {
-    return await fetch(url, init);
-  } catch {
-    return null;
+/** A second factor: what an authenticator shows, what a letter said, or one of the kept codes. */
+export type SecondFactor = {
+  readonly method: SecondFactorMethod | "backup-code";
+  readonly code: string;
+  /** Does not ask this browser again for thirty days. */
+  readonly trustDevice: boolean;
+};
+
+export function giveSecondFactor({ method, code, trustDevice }: SecondFactor) {
+  const { twoFactor } = accountClient;
+  switch (method) {
+    case "totp":
+      return answered(twoFactor.verifyTotp({ code, trustDevice }));
+    case "otp":
+      return answered(twoFactor.verifyOtp({ code, trustDevice }));
+    case "backup-code":
+      return answered(twoFactor.verifyBackupCode({ code, trustDevice }));
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return null;
-  }
+/** Has a code sent to the mailbox of whoever is signing in. */
+export function sendSecondFactorCode() {
+  return answered(accountClient.twoFactor.sendOtp({}));
 }
 
-function refused(code: string, sentence: string, status: number): ServiceAnswer<never> {
-  return { ok: false, code, sentence, status };
+/** Has the letter that confirms an address sent once more. */
+export function sendVerificationLetter(email: string, captcha: string | null) {
+  const callbackURL = verifiedPage;
+  return answered(
+    accountClient.sendVerificationEmail({ email, callbackURL, fetchOptions: proof(captcha) }),
+  );
 }
 
-function parseUser(user: unknown): SessionUser | null {
-  const id = textField(user, "id");
-  if (id === "") return null;
-  return {
-    id,
-    name: textField(user, "name"),
-    email: textField(user, "email"),
-    isGuest: field(user, "isAnonymous") === true,
-  };
+/** Reads what a way in answered: a second factor may be due. */
+export function entryOf(answer: ServiceAnswer<unknown>): ServiceAnswer<Entry> {
+  if (!answer.ok) return answer;
+  const methods = challengeOf(answer.value);
+  if (methods === null) return { ok: true, value: { kind: "in" } };
+  return { ok: true, value: { kind: "second-factor", methods } };
 }
 
-function field(body: unknown, name: string): unknown {
-  if (typeof body !== "object" || body === null) return undefined;
-  return Reflect.get(body, name);
+/** The methods that a text or a list names, in the order we offer them. */
+export function secondFactorMethods(named: unknown): readonly SecondFactorMethod[] {
+  const names: readonly unknown[] = Array.isArray(named) ? named : [];
+  return (["totp", "otp"] as const).filter((method) => names.includes(method));
 }
 
-function textField(body: unknown, name: string): string {
-  const value = field(body, name);
-  return typeof value === "string" ? value : "";
+const verifiedPage = "/verify-email";
+
+function challengeOf(value: unknown): readonly SecondFactorMethod[] | null {
+  if (typeof value !== "object" || value === null) return null;
+  if (Reflect.get(value, "twoFactorRedirect") !== true) return null;
+  return secondFactorMethods(Reflect.get(value, "twoFactorMethods"));
+}
+
+/** The service asks for the captcha's token in a header. */
+function proof(captcha: string | null) {
+  return captcha === null ? {} : { headers: { "x-captcha-response": captcha } };
 }

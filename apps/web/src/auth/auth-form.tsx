@@ -94,9 +94,9 @@ function send(mode: AuthMode, credentials: { readonly email: string; readonly pa
       return beginSession(() => signIn(credentials));
     case "sign-up":
     case "keep":
-      return beginSession(() => signUp(credentials));
+      return beginSession(() => signUp(credentials, null));
     case "forgot":
-      return requestPasswordReset(credentials.email);
+      return requestPasswordReset(credentials.email, null);
   }
 }
 

@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from "react";
-import type { SessionUser } from "./account-service.ts";
-import { fetchSession, signOut } from "./account-service.ts";
+import { takeOneTimeToken } from "./one-time-token.ts";
 import type { ServiceAnswer } from "./service-answer.ts";
+import type { Session } from "./session-keeper.ts";
+import { SessionKeeper } from "./session-keeper.ts";
 
-/** Who plays in this browser. `unknown` until the account service has answered. */
-export type Session =
-  | { readonly kind: "unknown" }
-  | { readonly kind: "signed-in"; readonly user: SessionUser }
-  /** `ended`: there was a session and it is over, by time or by another device. */
-  | { readonly kind: "signed-out"; readonly reason: "nobody" | "ended" | "left" };
+export type { Session, SessionUser } from "./session-keeper.ts";
 
 /** The session, kept up to date over all tabs. */
 export function useSession(): Session {
@@ -16,7 +12,7 @@ export function useSession(): Session {
 }
 
 export function session(): Session {
-  return current;
+  return keeper.current;
 }
 
 export function onSession(listener: () => void): () => void {
@@ -24,67 +20,71 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks who is signed in and listens to the other tabs. Call once at the start. */
+/**
+ * Learns who is signed in and goes on listening. A one-time token in the address is taken out of it
+ * before anything else reads the address, and traded for its session. Call once at the start.
+ */
 export function startSession(): void {
-  otherTabs?.addEventListener("message", (event: MessageEvent<unknown>) => {
-    if (event.data === "left") change({ kind: "signed-out", reason: "left" });
-    else void refreshSession();
-  });
-  void refreshSession();
+  const { token, address } = takeOneTimeToken(window.location.href);
+  if (token !== null) window.history.replaceState(window.history.state, "", address);
+  void follow(token);
 }
 
 /** Asks again who is signed in, for instance when the server doubts the session. */
 export async function refreshSession(): Promise<Session> {
-  // While an account opens, the guest's session is already over and the new one not yet here.
-  await underWay;
-  const user = await fetchPatiently();
-  if (user !== null) return change({ kind: "signed-in", user });
-  if (current.kind === "signed-out") return current;
-  const reason = current.kind === "signed-in" ? "ended" : "nobody";
-  return change({ kind: "signed-out", reason });
+  const { askForSession } = await loadSource();
+  await askForSession();
+  return keeper.current;
+}
+
+/** Keeps who is signed in until the returned way to let go is called. For the time of a sign-in. */
+export function holdSession(): () => void {
+  return keeper.hold();
 }
 
 /** Signs in by `enter`; when that worked, learns who it is and lets the other tabs know. */
-export async function beginSession(enter: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
-  const entering = enter();
-  underWay = entering;
-  const answer = await entering;
-  underWay = null;
-  if (!answer.ok) return answer;
-  await refreshSession();
-  otherTabs?.postMessage("began");
+export async function beginSession<Value>(
+  enter: () => Promise<ServiceAnswer<Value>>,
+): Promise<ServiceAnswer<Value>> {
+  const release = keeper.hold();
+  const answer = await enter();
+  if (answer.ok) {
+    const { askForSession, tellOtherTabs } = await loadSource();
+    await askForSession();
+    tellOtherTabs();
+  }
+  release();
   return answer;
 }
 
 /** Ends the session here and in every other tab. Answers false when the service was not reached. */
 export async function leave(): Promise<boolean> {
+  const { signOut } = await import("./account-service.ts");
   const answer = await signOut();
   if (!answer.ok && answer.code === "unreachable") return false;
-  change({ kind: "signed-out", reason: "left" });
-  otherTabs?.postMessage("left");
+  const { forgetSession } = await loadSource();
+  keeper.left();
+  forgetSession();
   return true;
 }
 
-const retryEveryMs = 2000;
 const listeners = new Set<() => void>();
-// Very old browsers have no channel; there each tab learns of the end from the server.
-const otherTabs =
-  "BroadcastChannel" in globalThis ? new BroadcastChannel("aldermoor.session") : null;
-let underWay: Promise<unknown> | null = null;
-let current: Session = { kind: "unknown" };
+const keeper = new SessionKeeper({
+  ask: () => void refreshSession(),
+  later: (afterMs, action) => void setTimeout(action, afterMs),
+  onChange: () => {
+    for (const listener of listeners) listener();
+  },
+});
 
-async function fetchPatiently(): Promise<SessionUser | null> {
-  for (;;) {
-    try {
-      return await fetchSession();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryEveryMs));
-    }
+// The client of the account service is a tenth of the first load, and nothing is drawn with it.
+const loadSource = () => import("./session-source.ts");
+
+async function follow(oneTimeToken: string | null): Promise<void> {
+  const { followSession } = await loadSource();
+  if (oneTimeToken !== null) {
+    const { redeemOneTimeToken } = await import("./account-service.ts");
+    await redeemOneTimeToken(oneTimeToken);
   }
-}
-
-function change(next: Session): Session {
-  current = next;
-  for (const listener of listeners) listener();
-  return next;
+  followSession({ told: (news) => keeper.told(news), left: () => keeper.left() });
 }

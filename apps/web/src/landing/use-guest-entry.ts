@@ -1,6 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { signInAsGuest } from "../auth/account-service.ts";
 import { serviceSentence } from "../auth/service-sentence.ts";
 import { beginSession } from "../auth/session.ts";
 
@@ -12,7 +11,10 @@ export function useGuestEntry() {
   const enter = async () => {
     setBusy(true);
     setFault(undefined);
-    const answer = await beginSession(signInAsGuest);
+    const answer = await beginSession(async () => {
+      const { signInAsGuest } = await import("../auth/account-service.ts");
+      return signInAsGuest();
+    });
     if (answer.ok) await navigate({ to: "/characters" });
     else setFault(serviceSentence(answer));
     setBusy(false);
