@@ -41,7 +41,10 @@ export type Course = {
   readonly pieces: NewPiece[];
   readonly goldBy: Counts<GoldReason>;
   readonly xpBy: Counts<SkillId>;
-  readonly killed: Map<MonsterId, { readonly zone: ZoneId; readonly count: number }>;
+  readonly killed: Map<
+    MonsterId,
+    { readonly zone: ZoneId; readonly count: number; readonly worthy: number }
+  >;
   readonly gathered: Map<ItemId, { readonly skill: SkillId; readonly quantity: number }>;
   readonly crafted: Map<
     RecipeId,

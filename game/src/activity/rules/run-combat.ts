@@ -9,6 +9,7 @@ import type { FightResult } from "../../combat/rules/fight.ts";
 import { fight } from "../../combat/rules/fight.ts";
 import type { Foe } from "../../combat/rules/foe.ts";
 import { foesOfZone } from "../../combat/rules/foe.ts";
+import { isWorthy } from "../../combat/rules/worthy.ts";
 import { addKills, zoneProgress } from "../../combat/rules/zones.ts";
 import { items } from "../../core/content/items.ts";
 import { attributeIds } from "../../core/content/skills.ts";
@@ -84,8 +85,12 @@ function countKills(course: Course, zone: ZoneId, foes: readonly Foe[], result: 
     const { kills, drops } = result.spoils[i] ?? { kills: 0, drops: [] };
     if (kills === 0) return;
     total += kills;
-    const before = course.killed.get(foe.id)?.count ?? 0;
-    course.killed.set(foe.id, { zone, count: before + kills });
+    const before = course.killed.get(foe.id) ?? { count: 0, worthy: 0 };
+    course.killed.set(foe.id, {
+      zone,
+      count: before.count + kills,
+      worthy: before.worthy + (isWorthy(foe.id, course.state.skills) ? kills : 0),
+    });
     drops.forEach((count, at) => {
       const item = foe.drops[at];
       if (item !== undefined) gainItem(course, item, count);

@@ -84,7 +84,12 @@ function liveThrough(life: Life, instantsMs: readonly number[]): Sum {
     for (const skill of keysOf(xpBy)) add(`xp ${skill}`, xpBy[skill] ?? 0);
     for (const level of settlement.levels) add(`level ${level.skill}`, level.to - level.from);
     for (const event of settlement.events) {
-      if (event.kind === "killed") add(`killed ${event.monster}`, event.count);
+      if (event.kind === "killed") {
+        add(`killed ${event.monster}`, event.count);
+        add(`worthy ${event.monster}`, event.worthy);
+      }
+      if (event.kind === "defeated") add("defeated", event.count);
+      if (event.kind === "eaten") add(`eaten ${event.item}`, event.count);
       if (event.kind === "gathered") add(`gathered ${event.item}`, event.quantity);
       if (event.kind === "crafted") add(`crafted ${event.recipe}`, event.count);
       if (event.kind === "found-piece") add(`found ${event.item}`, 1);

@@ -1,3 +1,4 @@
+import { items } from "../../core/content/items.ts";
 import { skillIds } from "../../core/content/skills.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
@@ -165,8 +166,19 @@ function eventsOf(course: Course, levels: readonly LevelGain[]): readonly GameEv
       const { skill, output } = recipes[recipe];
       return { kind: "crafted", recipe, skill, item: output.item, ...sum } as const;
     }),
+    ...(course.defeats > 0 ? [{ kind: "defeated", count: course.defeats } as const] : []),
+    ...mealsOf(course),
     ...course.finished,
     ...course.found,
     ...levels.map((level) => ({ kind: "levelled", ...level }) as const),
   ];
+}
+
+function mealsOf({ spent }: Course): readonly Extract<GameEvent, { kind: "eaten" }>[] {
+  return keysOf(spent).flatMap((item) => {
+    const count = spent[item] ?? 0;
+    return items[item].type === "meal" && count > 0
+      ? [{ kind: "eaten", item, count } as const]
+      : [];
+  });
 }

@@ -13,6 +13,7 @@ import { zoneIds, zones } from "../../world/content/zones.ts";
 import type { BossReport } from "../api.ts";
 import type { Challenge } from "../rules/challenge.ts";
 import { challengeBoss as decide } from "../rules/challenge.ts";
+import { isWorthy } from "../rules/worthy.ts";
 
 const { command } = gameFunctions();
 
@@ -75,7 +76,9 @@ async function apply(
     await context.emit({ kind: "found-piece", item, rarity });
   }
   if (!challenge.fight.won) return;
-  await context.emit({ kind: "killed", monster: zones[zone].boss, zone, count: 1 });
+  const { boss } = zones[zone];
+  const worthy = isWorthy(boss, life.state.skills) ? 1 : 0;
+  await context.emit({ kind: "killed", monster: boss, zone, count: 1, worthy });
   await context.emit({ kind: "boss-beaten", zone, first: challenge.first });
 }
 

@@ -11,7 +11,12 @@ export type GameEvent =
       readonly monster: MonsterId;
       readonly zone: ZoneId;
       readonly count: number;
+      /** Those of them that were at most fifteen levels below the one who felled them. */
+      readonly worthy: number;
     }
+  | { readonly kind: "defeated"; readonly count: number }
+  /** Meals that were begun. */
+  | { readonly kind: "eaten"; readonly item: ItemId; readonly count: number }
   | {
       readonly kind: "gathered";
       readonly item: ItemId;

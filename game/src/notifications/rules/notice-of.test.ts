@@ -24,6 +24,7 @@ test("kills and gathered goods are for the log of the fight, not for the bell", 
     monster: "marsh-rat",
     zone: "fenside-meadows",
     count: 3,
+    worthy: 3,
   } as const;
   expect(noticeOf(kills)).toBeNull();
 });

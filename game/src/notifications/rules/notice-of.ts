@@ -20,6 +20,8 @@ export function noticeOf(event: GameEvent): NoticeEvent | null {
       return { type: "rare-make", item: event.item, rarity: best, count };
     }
     case "killed":
+    case "defeated":
+    case "eaten":
     case "gathered":
     case "room-finished":
       return null;

@@ -15,7 +15,8 @@ import { enqueue } from "../../crafting/rules/queue.ts";
 import { vendorGoods } from "../../inventory/content/vendor.ts";
 import type { QuestId } from "../content/quests.ts";
 import { quests, storyIds } from "../content/quests.ts";
-import { claimQuest, rewardOf } from "./claim.ts";
+import { claimQuest } from "./claim.ts";
+import { rewardOf } from "./reward.ts";
 import type { Story } from "./story.ts";
 import { countEvent, currentStep, newStory, storyViews } from "./story.ts";
 

@@ -20,7 +20,7 @@ export type Story = {
 
 /** What the story looks at beside its own counts. */
 export type StoryFacts = {
-  readonly state: Pick<CharacterState, "zones" | "stance">;
+  readonly state: Pick<CharacterState, "zones" | "stance" | "rooms">;
   readonly worn: readonly Piece[];
   /** What is in the bag of at least the goods that deliveries ask for. */
   readonly stock: Readonly<Partial<Record<ItemId, number>>>;
@@ -29,7 +29,8 @@ export type StoryFacts = {
 export type StoryEvent =
   | GameEvent
   | { readonly kind: "equipped"; readonly slot: SlotId }
-  | { readonly kind: "stance-set" };
+  | { readonly kind: "stance-set" }
+  | { readonly kind: "boost-started" };
 
 export const newStory: Story = { claimed: [], counts: {} };
 
@@ -112,11 +113,16 @@ function progressOf(id: QuestId, story: Story, { state, worn, stock }: StoryFact
     case "craft":
     case "equipment":
     case "buildRoom":
+      return Math.max(counted, levelsBuilt(state));
     case "activateBoost":
     case "marketOrder":
     case "hireFighter":
       return counted;
   }
+}
+
+function levelsBuilt({ rooms }: Pick<CharacterState, "rooms">): number {
+  return keysOf(rooms).reduce((sum, room) => sum + (rooms[room] ?? 0), 0);
 }
 
 function isBeaten(state: Pick<CharacterState, "zones">, boss: keyof typeof monsters): boolean {
@@ -140,8 +146,13 @@ function amountFor(objective: Objective, event: StoryEvent): number {
       return objective.type === "equip" && slots[event.slot].accepts === objective.slot ? 1 : 0;
     case "stance-set":
       return objective.type === "setStance" ? 1 : 0;
-    case "levelled":
     case "room-finished":
+      return objective.type === "buildRoom" ? 1 : 0;
+    case "boost-started":
+      return objective.type === "activateBoost" ? 1 : 0;
+    case "levelled":
+    case "defeated":
+    case "eaten":
     case "found-piece":
       return 0;
   }

@@ -1,0 +1,98 @@
+import type { ItemId } from "../../core/content/items.ts";
+import { items } from "../../core/content/items.ts";
+import type { SkillId } from "../../core/content/skills.ts";
+import type { NewPiece } from "../../core/rules/equipment.ts";
+import { isPiece } from "../../core/rules/equipment.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import { addMilliXp } from "../../core/rules/levels.ts";
+import type { CharacterState, Skills } from "../../core/rules/state.ts";
+import { goldMinute, xpMinute } from "../../core/rules/yardsticks.ts";
+import type { QuestReward } from "../api.ts";
+import type { Rewards } from "../content/quests.ts";
+
+export type Goods = Readonly<Partial<Record<ItemId, number>>>;
+
+/** A reward as the books and the state take it. */
+export type Payment = {
+  /** The state with the xp of the reward. */
+  readonly state: CharacterState;
+  readonly centiGold: number;
+  readonly marks: number;
+  /** Stackable goods. */
+  readonly items: Goods;
+  readonly pieces: readonly NewPiece[];
+  readonly levels: readonly {
+    readonly skill: SkillId;
+    readonly from: number;
+    readonly to: number;
+  }[];
+};
+
+/** What a step pays at these levels. */
+export function rewardOf(rewards: Rewards, skills: Skills): QuestReward {
+  const minutesOfGold = rewards.goldMinutes ?? 0;
+  const xp: Partial<Record<SkillId, number>> = { ...rewards.xp };
+  if (rewards.xpMinutes !== undefined) {
+    const { skill, minutes } = rewards.xpMinutes;
+    xp[skill] = (xp[skill] ?? 0) + minutes * xpMinute(skills[skill].level);
+  }
+  return {
+    gold: (rewards.gold ?? 0) + Math.floor(minutesOfGold * goldMinute(skills.combat.level)),
+    marks: rewards.marks ?? 0,
+    items: { ...rewards.items, ...cacheOf(rewards.cacheTier) },
+    xp,
+  };
+}
+
+/** A reward put into a state's skills and told in what the books count; xp is paid as printed. */
+export function paymentOf(state: CharacterState, reward: QuestReward): Payment {
+  const skills = withXp(state.skills, reward.xp);
+  return {
+    state: { ...state, skills },
+    centiGold: 100 * reward.gold,
+    marks: reward.marks,
+    items: stackables(reward.items),
+    pieces: piecesAmong(reward.items),
+    levels: keysOf(reward.xp).flatMap((skill) => {
+      const from = state.skills[skill].level;
+      const to = skills[skill].level;
+      return to > from ? [{ skill, from, to }] : [];
+    }),
+  };
+}
+
+/** One sealed cache of this tier. */
+export function cacheOf(tier: number | undefined): Goods {
+  const cache = keysOf(items).find(
+    (id) => items[id].type === "container" && items[id].tier === tier,
+  );
+  return cache === undefined ? {} : { [cache]: 1 };
+}
+
+function withXp(skills: Skills, xp: QuestReward["xp"]): Skills {
+  const paid = { ...skills };
+  for (const skill of keysOf(xp)) {
+    paid[skill] = addMilliXp(skill, paid[skill], 1000 * (xp[skill] ?? 0));
+  }
+  return paid;
+}
+
+function stackables(given: Goods): Goods {
+  const stacks: Partial<Record<ItemId, number>> = {};
+  for (const id of keysOf(given)) if (!isPiece(id)) stacks[id] = given[id] ?? 0;
+  return stacks;
+}
+
+/** Equipment of a reward is plain: common, without affixes. */
+function piecesAmong(given: Goods): readonly NewPiece[] {
+  return keysOf(given)
+    .filter(isPiece)
+    .flatMap((item) =>
+      Array.from({ length: given[item] ?? 0 }, () => ({
+        item,
+        rarity: 1 as const,
+        plus: 0 as const,
+        affixes: [],
+      })),
+    );
+}
