@@ -103,7 +103,7 @@ const kinds: Kinds = {
     wear: "mutation",
     takeOff: "mutation",
     setLocked: "mutation",
-    slotRation: "mutation",
+    slotProvision: "mutation",
     sellStack: "mutation",
     sellPiece: "mutation",
     dismantle: "mutation",

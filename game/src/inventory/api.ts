@@ -5,6 +5,9 @@ import type { SlotId } from "../core/content/slots.ts";
 /** Rarity as a number: 1 common, 2 uncommon, 3 rare, 4 epic, 5 legendary, 6 unique. */
 export type Rarity = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** What is eaten or drunk by itself: one of each can be chosen. */
+export type ProvisionKind = "ration" | "meal" | "potion";
+
 /** One piece of equipment or one tool. */
 export type PieceView = {
   readonly id: string;
@@ -38,6 +41,8 @@ export type BagView = {
   readonly spaceUsed: number;
   readonly space: number;
   readonly ration: ItemId | null;
+  readonly meal: ItemId | null;
+  readonly potion: ItemId | null;
 };
 
 export type InventoryApi = {
@@ -45,7 +50,11 @@ export type InventoryApi = {
   readonly wear: Command<{ characterId: string; pieceId: string; slot?: SlotId }>;
   readonly takeOff: Command<{ characterId: string; slot: SlotId }>;
   readonly setLocked: Command<{ characterId: string; pieceId: string; locked: boolean }>;
-  readonly slotRation: Command<{ characterId: string; item: ItemId | null }>;
+  readonly slotProvision: Command<{
+    characterId: string;
+    kind: ProvisionKind;
+    item: ItemId | null;
+  }>;
   readonly sellStack: Command<
     { characterId: string; item: ItemId; quantity: number },
     { readonly gold: number }

@@ -5,7 +5,7 @@ import { dismantle } from "./functions/dismantle.ts";
 import { sellPiece } from "./functions/sell-piece.ts";
 import { sellStack } from "./functions/sell-stack.ts";
 import { setLocked } from "./functions/set-locked.ts";
-import { slotRation } from "./functions/slot-ration.ts";
+import { slotProvision } from "./functions/slot-provision.ts";
 import { takeOff } from "./functions/take-off.ts";
 import { wear } from "./functions/wear.ts";
 
@@ -13,7 +13,7 @@ export const inventory = defineFeature({
   name: "inventory",
   uses: ["core", "crafting"],
   tables: {},
-  functions: { bag, buy, dismantle, sellPiece, sellStack, setLocked, slotRation, takeOff, wear },
+  functions: { bag, buy, dismantle, sellPiece, sellStack, setLocked, slotProvision, takeOff, wear },
   jobs: [],
   listeners: [],
 });

@@ -13,7 +13,7 @@ const { characterQuestion } = gameFunctions();
 export const bag = characterQuestion({
   args: {},
   handler: async ({ db, character }): Promise<BagView> => {
-    const { ration, skills } = stateOf(await findLifeRow(db, character._id));
+    const { ration, meal, potion, skills } = stateOf(await findLifeRow(db, character._id));
     const stacks = await db
       .query("stacks")
       .withIndex("by_character_item", (q) => q.eq("characterId", character._id))
@@ -32,6 +32,8 @@ export const bag = characterQuestion({
       spaceUsed: pieces.filter(({ slot }) => slot === null).length,
       space: bagSpace,
       ration,
+      meal: meal.slotted,
+      potion: potion.slotted,
     };
   },
 });

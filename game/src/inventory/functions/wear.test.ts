@@ -154,7 +154,8 @@ test("a full bag has no room for the spoils of a boss", async () => {
 test("a ration is food that the character has; it stays chosen when it is eaten up", async () => {
   const characterId = await game.newCharacter();
   const wren = game.as("wren");
-  const slot = (item: ItemId | null) => wren.order(api.inventory.slotRation, { characterId, item });
+  const slot = (item: ItemId | null) =>
+    wren.order(api.inventory.slotProvision, { characterId, kind: "ration", item });
   expect(await slot("copper-ore")).toEqual(refused("wrong-slot", {}));
   expect(await slot("grilled-reed-perch")).toEqual(
     refused("not-enough-items", { n: 1, item: "grilled-reed-perch" }),
@@ -166,4 +167,22 @@ test("a ration is food that the character has; it stays chosen when it is eaten 
     stacks: [],
     ration: "fried-mudminnow",
   });
+});
+
+test("a meal and a potion have places of their own, which hold nothing else", async () => {
+  const characterId = await game.newCharacter();
+  const wren = game.as("wren");
+  await game.give(characterId, { items: { "warren-broth": 1, "weak-draught-of-vigor": 1 } });
+  const slot = (kind: "meal" | "potion", item: ItemId | null) =>
+    wren.order(api.inventory.slotProvision, { characterId, kind, item });
+  expect(await slot("meal", "weak-draught-of-vigor")).toEqual(refused("wrong-slot", {}));
+  expect(await slot("potion", "fried-mudminnow")).toEqual(refused("wrong-slot", {}));
+  expect(await slot("meal", "warren-broth")).toMatchObject({ ok: true });
+  expect(await slot("potion", "weak-draught-of-vigor")).toMatchObject({ ok: true });
+  expect(await wren.ask(api.inventory.bag, { characterId })).toMatchObject({
+    meal: "warren-broth",
+    potion: "weak-draught-of-vigor",
+  });
+  expect(await slot("meal", null)).toMatchObject({ ok: true });
+  expect(await wren.ask(api.inventory.bag, { characterId })).toMatchObject({ meal: null });
 });

@@ -50,7 +50,15 @@ function characterOf({ mining = 1 }: { readonly mining?: number }): RuleCharacte
     potion: { slotted: null, begun: null },
     work: { kind: "idle" },
   };
-  const bag = { stacks: [], pieces: [], spaceUsed: 0, space: 60, ration: null };
+  const bag = {
+    stacks: [],
+    pieces: [],
+    spaceUsed: 0,
+    space: 60,
+    ration: null,
+    meal: null,
+    potion: null,
+  };
   return ruleCharacter(sheet, bag);
 }
 

@@ -34,6 +34,8 @@ const bag: BagView = {
   spaceUsed: 2,
   space: 60,
   ration: null,
+  meal: null,
+  potion: null,
 };
 
 const things = thingsOf(bag);

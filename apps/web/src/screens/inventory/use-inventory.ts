@@ -1,6 +1,6 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
-import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import type { BagView, PieceView, ProvisionKind } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
 import type { GameQuery } from "../../screen-context.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
@@ -15,7 +15,7 @@ export type BagOrders = {
   readonly sellPiece: (piece: PieceView) => Promise<boolean>;
   readonly dismantle: (piece: PieceView) => Promise<boolean>;
   readonly sellStack: (item: ItemId, quantity: number) => Promise<boolean>;
-  readonly slotRation: (item: ItemId | null) => Promise<boolean>;
+  readonly slotProvision: (kind: ProvisionKind, item: ItemId | null) => Promise<boolean>;
   /** One of them is under way. */
   readonly busy: boolean;
   /** False while the connection is lost. */
@@ -41,8 +41,8 @@ function useBagOrders(characterId: string): BagOrders {
   const sellPiece = useCommand(api.inventory.sellPiece);
   const dismantle = useCommand(api.inventory.dismantle);
   const sellStack = useCommand(api.inventory.sellStack);
-  const slotRation = useCommand(api.inventory.slotRation);
-  const all = [wear, setLocked, sellPiece, dismantle, sellStack, slotRation];
+  const slotProvision = useCommand(api.inventory.slotProvision);
+  const all = [wear, setLocked, sellPiece, dismantle, sellStack, slotProvision];
   return {
     wear: async ({ id }) => (await wear.run({ characterId, pieceId: id })).ok,
     setLocked: async ({ id }, locked) =>
@@ -56,7 +56,7 @@ function useBagOrders(characterId: string): BagOrders {
     },
     sellStack: async (item, quantity) =>
       toldSale(await sellStack.run({ characterId, item, quantity })),
-    slotRation: async (item) => (await slotRation.run({ characterId, item })).ok,
+    slotProvision: async (kind, item) => (await slotProvision.run({ characterId, kind, item })).ok,
     busy: all.some(({ busy }) => busy),
     enabled: wear.enabled,
   };

@@ -66,7 +66,7 @@ function ThingTile({ thing, bag, sheet, selected, onPress }: ThingTileProps) {
       <ItemTileButton
         item={thing.item}
         count={thing.quantity}
-        marks={bag.ration === thing.item ? ["equipped"] : []}
+        marks={[bag.ration, bag.meal, bag.potion].includes(thing.item) ? ["equipped"] : []}
         selected={selected}
         onClick={onPress}
         {...shownAttributes({ kind: "item", id: thing.item, name: items[thing.item].name })}

@@ -28,7 +28,7 @@ const orders: BagOrders = {
   sellPiece: done,
   dismantle: done,
   sellStack: done,
-  slotRation: done,
+  slotProvision: done,
   busy: false,
   enabled: true,
 };

@@ -1,6 +1,7 @@
 import type { Item } from "@aldermoor/game/core/content/item.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
+import type { ProvisionKind } from "@aldermoor/game/inventory/api.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { Currency } from "@aldermoor/ui/currency.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
@@ -18,13 +19,13 @@ import { SellStackDialog } from "./sell-stack-dialog.tsx";
 export type StackDetailProps = {
   readonly item: ItemId;
   readonly quantity: number;
-  /** It is the ration eaten in battle. */
-  readonly isRation: boolean;
+  /** It is the ration, the meal or the potion that is used by itself. */
+  readonly isChosen: boolean;
   readonly orders: BagOrders;
 };
 
 /** A heap of one thing: what it does and what the vendor pays for it. */
-export function StackDetail({ item, quantity, isRation, orders }: StackDetailProps) {
+export function StackDetail({ item, quantity, isChosen, orders }: StackDetailProps) {
   const thing = items[item];
   return (
     <div className="detail">
@@ -48,10 +49,14 @@ export function StackDetail({ item, quantity, isRation, orders }: StackDetailPro
         )}
       </StatList>
       <div className="detail__actions">
-        {thing.type === "ration" && <RationAction item={item} isOn={isRation} orders={orders} />}
+        {isProvision(thing.type) && (
+          <ProvisionAction item={item} kind={thing.type} isOn={isChosen} orders={orders} />
+        )}
         {thing.vendor > 0 && <SellAction item={item} quantity={quantity} orders={orders} />}
       </div>
-      {thing.type === "ration" && <p className="detail__note">{t("inventory.ration-note")}</p>}
+      {isProvision(thing.type) && (
+        <p className="detail__note">{t(`inventory.${thing.type}-note`)}</p>
+      )}
     </div>
   );
 }
@@ -96,22 +101,27 @@ function EffectRows({ effects }: { readonly effects: Readonly<Record<string, num
   ));
 }
 
-type RationActionProps = {
+function isProvision(type: Item["type"]): type is ProvisionKind {
+  return type === "ration" || type === "meal" || type === "potion";
+}
+
+type ProvisionActionProps = {
   readonly item: ItemId;
+  readonly kind: ProvisionKind;
   readonly isOn: boolean;
   readonly orders: BagOrders;
 };
 
-function RationAction({ item, isOn, orders }: RationActionProps) {
+function ProvisionAction({ item, kind, isOn, orders }: ProvisionActionProps) {
   return (
     <Button
       variant={isOn ? "default" : "primary"}
       className="detail__main-action"
       icon={<GameIcon name={items[item].icon} size={18} />}
       disabled={orders.busy || !orders.enabled}
-      onClick={() => void orders.slotRation(isOn ? null : item)}
+      onClick={() => void orders.slotProvision(kind, isOn ? null : item)}
     >
-      {isOn ? t("inventory.unslot-ration") : t("inventory.slot-ration")}
+      {isOn ? t(`inventory.unslot-${kind}`) : t(`inventory.slot-${kind}`)}
     </Button>
   );
 }

@@ -25,7 +25,7 @@ export function ThingDetail({ thing, bag, sheet, orders }: ThingDetailProps) {
           key={thing.id}
           item={thing.item}
           quantity={thing.quantity}
-          isRation={bag.ration === thing.item}
+          isChosen={[bag.ration, bag.meal, bag.potion].includes(thing.item)}
           orders={orders}
         />
       );
