@@ -16,6 +16,7 @@ import { recipes } from "./recipes.de.ts";
 import { refusals } from "./refusals.de.ts";
 import { settings } from "./settings.de.ts";
 import { shell } from "./shell.de.ts";
+import { slots } from "./slots.de.ts";
 import { things } from "./things.de.ts";
 import { wiki } from "./wiki.de.ts";
 
@@ -39,6 +40,7 @@ export const gameTexts = {
   refusals,
   settings,
   shell,
+  slots,
   things,
   wiki,
 } as const;

@@ -16,6 +16,7 @@ import { recipes } from "./recipes.en.ts";
 import { refusals } from "./refusals.en.ts";
 import { settings } from "./settings.en.ts";
 import { shell } from "./shell.en.ts";
+import { slots } from "./slots.en.ts";
 import { things } from "./things.en.ts";
 import { wiki } from "./wiki.en.ts";
 
@@ -39,6 +40,7 @@ export const gameTexts = {
   refusals,
   settings,
   shell,
+  slots,
   things,
   wiki,
 } as const;

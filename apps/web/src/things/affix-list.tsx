@@ -1,5 +1,6 @@
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { withinSentence } from "../texts/within-sentence.ts";
 import "./affix-list.css";
 import { modifierName, modifierText } from "./modifier-text.ts";
 
@@ -14,7 +15,7 @@ export function AffixList({ affixes }: Pick<PieceView, "affixes">) {
           <i aria-hidden />
           <span>{name}</span>
           <b className="num">
-            {modifierText(key, value, format)} {modifierName(key).toLowerCase()}
+            {modifierText(key, value, format)} {withinSentence(modifierName(key))}
           </b>
         </li>
       ))}

@@ -2,9 +2,10 @@ import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import { slots } from "@aldermoor/game/core/content/slots.ts";
 import { t } from "../texts/t.ts";
+import { withinSentence } from "../texts/within-sentence.ts";
 import { entriesOf } from "./known-id.ts";
+import { slotName } from "./slot-name.ts";
 import { slotsFor } from "./worn-pieces.ts";
 
 /** What kind of piece it is and what it asks: "axe, edge, Combat 38". */
@@ -15,7 +16,7 @@ export function itemKind(item: ItemId): string {
     return [thing.family, ...attack, ...levelsOf(thing.requires)].join(", ");
   }
   if (thing.type === "tool") {
-    const kinds = slotsFor(item).map((slot) => slots[slot].name.toLowerCase());
+    const kinds = slotsFor(item).map((slot) => withinSentence(slotName(slot)));
     return [...kinds, ...levelsOf(thing.requires)].join(", ");
   }
   return t(`things.type-${thing.type}`);

@@ -4,6 +4,8 @@ import type { Objective } from "@aldermoor/game/quests/content/quests.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { t } from "../texts/t.ts";
+import { withinSentence } from "../texts/within-sentence.ts";
+import { slotName } from "./slot-name.ts";
 
 /** What a quest asks, as a sentence. */
 export function goalText(objective: Objective): string {
@@ -16,7 +18,7 @@ export function goalText(objective: Objective): string {
     case "killZone":
       return t("quests.goal-kill-zone", { n, zone: zones[objective.zone].name });
     case "equip":
-      return t("quests.goal-equip", { slot: objective.slot });
+      return t("quests.goal-equip", { slot: withinSentence(slotName(objective.slot)) });
     case "gather":
       return t("quests.goal-gather", { n, skill: skills[objective.skill].name });
     case "craft":

@@ -8,8 +8,10 @@ import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { t } from "../../texts/t.ts";
+import { withinSentence } from "../../texts/within-sentence.ts";
 import { knownId } from "../../things/known-id.ts";
 import type { RuleCharacter } from "../../things/rule-character.ts";
+import { slotName } from "../../things/slot-name.ts";
 
 /** Why a zone is closed, as a sentence; `null` when it is open. */
 export function zoneLock(
@@ -61,7 +63,7 @@ function lockSentence({ code, params }: Refusal): string {
   }
   if (code === "tool-needed") {
     const slot = knownId(slots, text(params, "tool"));
-    const tool = slot === null ? text(params, "tool") : slots[slot].name.toLowerCase();
+    const tool = slot === null ? text(params, "tool") : withinSentence(slotName(slot));
     return t("refusals.tool-needed", { tool, n: text(params, "n") });
   }
   const skill = knownId(skills, text(params, "skill"));

@@ -12,6 +12,7 @@ import { knownId } from "../../things/known-id.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
+import { slotName } from "../../things/slot-name.ts";
 import { usePathParam } from "../../things/use-path-param.ts";
 import { wornIn } from "../../things/worn-pieces.ts";
 import { CandidateList } from "./components/candidate-list.tsx";
@@ -86,7 +87,7 @@ function SlotPage({ slot, bag, sheet, orders }: SlotPageProps) {
 function SlotTabs({ current }: { readonly current: SlotId }) {
   const items = slotIds.map((slot) => ({
     id: slot,
-    label: slots[slot].name,
+    label: slotName(slot),
     render: <Link to={`/game/equipment/slot/${slot}`} />,
   }));
   return <Tabs items={items} current={current} label={t("equipment.slots")} />;
@@ -107,7 +108,7 @@ function EquipmentSkeleton({ slot }: { readonly slot: SlotId }) {
 function UnknownSlot() {
   const pages = slotIds.map((slot) => ({
     to: `/game/equipment/slot/${slot}`,
-    label: slots[slot].name,
+    label: slotName(slot),
   }));
   return (
     <NoSuchPage title={t("equipment.no-slot")} text={t("equipment.no-slot-text")} pages={pages} />

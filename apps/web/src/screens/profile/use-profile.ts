@@ -5,6 +5,7 @@ import { toast } from "@aldermoor/ui/toast.ts";
 import type { GameQuery } from "../../screen-context.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
 import { t } from "../../texts/t.ts";
+import { withinSentence } from "../../texts/within-sentence.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
 
 export type ProfileState = {
@@ -43,7 +44,7 @@ export function useStanceOrder(): StanceOrder {
   const set = async (stance: Stance) => {
     const outcome = await run({ characterId, stance });
     if (!outcome.ok) return;
-    const name = t(`profile.stance-${stance}`).toLowerCase();
+    const name = withinSentence(t(`profile.stance-${stance}`));
     toast.success(t("profile.stance-set", { stance: name }));
   };
   return { set: (stance) => void set(stance), busy, enabled };

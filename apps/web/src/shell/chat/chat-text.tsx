@@ -2,6 +2,7 @@ import type { ChatLink } from "@aldermoor/game/chat/api.ts";
 import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
 import { Tooltip } from "@aldermoor/ui/tooltip.tsx";
+import { withinSentence } from "../../texts/within-sentence.ts";
 import { itemKind } from "../../things/item-kind.ts";
 import { ItemTile, tileRarity } from "../../things/item-tile.tsx";
 import { modifierName, modifierText } from "../../things/modifier-text.ts";
@@ -41,7 +42,7 @@ function ThingCard({ link }: { readonly link: ChatLink }) {
         <ul>
           {link.affixes.map(({ name, key, value }) => (
             <li key={name}>
-              {modifierText(key, value, format)} {modifierName(key).toLowerCase()}
+              {modifierText(key, value, format)} {withinSentence(modifierName(key))}
             </li>
           ))}
         </ul>

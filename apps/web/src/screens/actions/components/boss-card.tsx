@@ -11,6 +11,7 @@ import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
 import { serverNowMs } from "../../../screen-context.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
+import { withinSentence } from "../../../texts/within-sentence.ts";
 import { useGameHour } from "../../../things/use-game-hour.ts";
 import { zoneScene } from "../../../things/zone-scene.ts";
 import type { WorkState } from "../use-actions.ts";
@@ -53,7 +54,7 @@ export function BossCard({ zone, state, odds, isPrimary, disabled, onChallenge }
       <div className="boss-card__body">
         <h2>{boss.name}</h2>
         <p className="text-2 text-sm">
-          {zones[zone].name}, {t("actions.level", { n: boss.level }).toLowerCase()},{" "}
+          {zones[zone].name}, {withinSentence(t("actions.level", { n: boss.level }))},{" "}
           {t("actions.weak-to", { kind: boss.weakTo })}
         </p>
         <p className="boss-card__flavour">“{boss.flavour}”</p>

@@ -13,6 +13,7 @@ import { Scene } from "@aldermoor/ui/scenery.tsx";
 import { TickLine } from "@aldermoor/ui/tick-line.tsx";
 import { useConnection, useServerClock } from "../../../screen-context.ts";
 import { t } from "../../../texts/t.ts";
+import { withinSentence } from "../../../texts/within-sentence.ts";
 import { useGameHour } from "../../../things/use-game-hour.ts";
 import { zoneScene } from "../../../things/zone-scene.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
@@ -40,7 +41,7 @@ export function GatherScene({ node, state, orders }: GatherSceneProps) {
       <div className="battle__place">
         <b>{name}</b>
         <small>
-          {zones[zone].name}, {t(`actions.time-${time}`).toLowerCase()}
+          {zones[zone].name}, {withinSentence(t(`actions.time-${time}`))}
         </small>
       </div>
       <div className="battle__badges">

@@ -5,6 +5,7 @@ import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { Scene } from "@aldermoor/ui/scenery.tsx";
 import { t } from "../../../texts/t.ts";
+import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import { useGameHour } from "../../../things/use-game-hour.ts";
 import { zoneScene } from "../../../things/zone-scene.ts";
@@ -32,7 +33,7 @@ export function IdleGatherScene({ skill, state, character }: IdleGatherSceneProp
       <div className="battle__place">
         <b>{name}</b>
         <small>
-          {zones[zone].name}, {t(`actions.time-${time}`).toLowerCase()}
+          {zones[zone].name}, {withinSentence(t(`actions.time-${time}`))}
         </small>
         <p className="battle__flavour">{zones[zone].flavour}</p>
       </div>

@@ -3,6 +3,7 @@ import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
 import { t } from "../../../texts/t.ts";
+import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { LogLine } from "../battle-log.ts";
 
 const shownMax = 8;
@@ -35,13 +36,13 @@ export function LogPanel({ lines }: { readonly lines: readonly LogLine[] }) {
 function lineText(line: LogLine): string {
   switch (line.kind) {
     case "kill": {
-      const monster = monsters[line.monster].name.toLowerCase();
+      const monster = withinSentence(monsters[line.monster].name);
       if (line.item === null) return t("actions.log-kill", { monster });
       return t("actions.log-kill-item", { monster, item: items[line.item].name });
     }
     case "critical":
       return t("actions.log-critical", {
-        monster: monsters[line.monster].name.toLowerCase(),
+        monster: withinSentence(monsters[line.monster].name),
         n: Math.round(line.damage),
       });
     case "defeat":

@@ -6,6 +6,7 @@ import { Tile } from "@aldermoor/ui/tile.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
+import { slotName } from "../../../things/slot-name.ts";
 import { wornIn } from "../../../things/worn-pieces.ts";
 
 export type DollProps = {
@@ -53,8 +54,8 @@ function DollSlot({ slot, bag, isCurrent }: DollSlotProps) {
   const worn = wornIn(slot, bag.pieces);
   const label =
     worn === null
-      ? t("equipment.empty-slot", { slot: slots[slot].name })
-      : t("equipment.slot-with", { slot: slots[slot].name, name: worn.name });
+      ? t("equipment.empty-slot", { slot: slotName(slot) })
+      : t("equipment.slot-with", { slot: slotName(slot), name: worn.name });
   return (
     <Link
       to={`/game/equipment/slot/${slot}`}

@@ -5,9 +5,11 @@ import { Button } from "@aldermoor/ui/button.tsx";
 import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
 import { Tile } from "@aldermoor/ui/tile.tsx";
 import { t } from "../../../texts/t.ts";
+import { withinSentence } from "../../../texts/within-sentence.ts";
 import { AffixList } from "../../../things/affix-list.tsx";
 import { itemKind } from "../../../things/item-kind.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
+import { slotName } from "../../../things/slot-name.ts";
 import { StatRows } from "../../../things/stat-rows.tsx";
 import type { EquipmentOrders } from "../use-equipment.ts";
 
@@ -24,7 +26,7 @@ export function WornCard({ slot, worn, orders }: WornCardProps) {
     <section className="panel worn-card" aria-label={worn.name}>
       <ItemTile item={worn.item} name={worn.name} rarity={worn.rarity} size="fluid" decorative />
       <div>
-        <small>{t("equipment.worn-in", { slot: slots[slot].name.toLowerCase() })}</small>
+        <small>{t("equipment.worn-in", { slot: withinSentence(slotName(slot)) })}</small>
         <h2>{worn.name}</h2>
         <p>
           <b>
@@ -53,7 +55,7 @@ function EmptySlot({ slot }: { readonly slot: SlotId }) {
     <section className="panel worn-card worn-card--empty">
       <Tile icon={slots[slot].icon} empty size="fluid" />
       <div>
-        <small>{slots[slot].name}</small>
+        <small>{slotName(slot)}</small>
         <h2>{t("equipment.nothing-in")}</h2>
         <p>{t("equipment.nothing-text")}</p>
       </div>

@@ -1,4 +1,4 @@
-import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
+import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Badge } from "@aldermoor/ui/badge.tsx";
 import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
@@ -13,6 +13,7 @@ import { boostLeftMs } from "../../../things/boost-left.ts";
 import { CharacterHero } from "../../../things/character-hero.tsx";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { SkillBars } from "../../../things/skill-bars.tsx";
+import { slotName } from "../../../things/slot-name.ts";
 import { wornIn } from "../../../things/worn-pieces.ts";
 import { useWorkView } from "../../../work/use-work-view.ts";
 import type { ProfileState } from "../use-profile.ts";
@@ -73,7 +74,7 @@ function WornPanel({ bag }: { readonly bag: BagView }) {
       {worn.length === 0 && <p className="text-3 text-sm">{t("profile.wears-nothing")}</p>}
       <div className="tile-grid">
         {worn.map(({ slot, piece }) => (
-          <Link key={slot} to={`/game/equipment/slot/${slot}`} title={slots[slot].name}>
+          <Link key={slot} to={`/game/equipment/slot/${slot}`} title={slotName(slot)}>
             <ItemTile item={piece.item} name={piece.name} rarity={piece.rarity} />
           </Link>
         ))}

@@ -3,6 +3,7 @@ import { attributeIds, skills } from "@aldermoor/game/core/content/skills.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { t } from "../../../texts/t.ts";
+import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { StanceOrder } from "../use-profile.ts";
 
 export type StanceChooserProps = { readonly current: Stance; readonly order: StanceOrder };
@@ -40,5 +41,5 @@ function stanceIcon(stance: Stance): string {
 
 function shareText(stance: Stance): string {
   if (stance === "balanced") return t("profile.stance-share-balanced");
-  return t("profile.stance-share", { skill: skills[stance].name.toLowerCase() });
+  return t("profile.stance-share", { skill: withinSentence(skills[stance].name) });
 }

@@ -8,6 +8,7 @@ import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
 import { t } from "../../../texts/t.ts";
+import { withinSentence } from "../../../texts/within-sentence.ts";
 import { BenchList } from "../../../things/bench-list.tsx";
 import { knownId } from "../../../things/known-id.ts";
 import { ruleCharacter } from "../../../things/rule-character.ts";
@@ -70,7 +71,7 @@ function BackRow({ skill }: { readonly skill: CraftingSkillId }) {
   return (
     <Link to={`/game/recipes/${skill}`} className="recipe__back">
       <Icon name="chevron-left" size={16} />
-      {t("recipes.back", { skill: skills[skill].name.toLowerCase() })}
+      {t("recipes.back", { skill: withinSentence(skills[skill].name) })}
     </Link>
   );
 }
