@@ -6,9 +6,11 @@ import type { Life } from "../../core/functions/life.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
 import { bagFreeOf, pieceOf, rarityOf, wornPieces } from "../../core/functions/pieces.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
+import { characterContext } from "../../core/functions/wiring.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { queueInputs } from "../../crafting/rules/queue.ts";
 import { addToAbsence, noAbsence } from "../rules/absence.ts";
+import { dayEnds } from "../rules/day-ends.ts";
 import type { Settlement } from "../rules/settle.ts";
 import { actionMs, lampMs, nextActionEndsAtMs, settle } from "../rules/settle.ts";
 
@@ -23,8 +25,17 @@ export async function settleCharacter(context: CharacterContext): Promise<void> 
 /** As `settleCharacter`, for a life that was just read. */
 export async function settleLife(context: CharacterContext, life: Life): Promise<void> {
   if (!isDue(life.state, context.nowMs)) return;
-  const settlement = await decide(context, life);
-  await apply(context, life, settlement);
+  let present = life;
+  // Whoever counts by days hears of each day at its end.
+  for (const nowMs of dayEnds(life.state, context.nowMs)) {
+    await settleUpTo(characterContext({ ...context, nowMs }), present);
+    present = await loadLife(context.db, context.character._id);
+  }
+  await settleUpTo(context, present);
+}
+
+async function settleUpTo(context: CharacterContext, life: Life): Promise<void> {
+  await apply(context, life, await decide(context, life));
 }
 
 /** When the next settlement is worth its cost: the end of the running action, while somebody watches. */
