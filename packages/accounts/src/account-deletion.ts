@@ -1,3 +1,4 @@
+import { getCurrentAdapter, runWithTransaction } from "@better-auth/core/context";
 import type { AuthContext, BetterAuthPlugin, GenericEndpointContext, User } from "better-auth";
 import { createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
 import { deleteSessionCookie } from "better-auth/cookies";
@@ -189,7 +190,7 @@ async function deleteAccount(
   const { internalAdapter, adapter, baseURL } = ctx.context;
   await refuseForSoleOwner(ctx, user.id);
   if (graceDays === 0 || isPlaceholder(user.email)) {
-    await deleteForGood(ctx.context, user.id);
+    await deleteForGood(ctx.context, user.id, "keep");
     deleteSessionCookie(ctx);
     post(accountDeletedLetter(user));
     return;
@@ -213,7 +214,7 @@ async function deleteAccount(
 
 /** An organization with other members keeps an owner; one without goes with its only member. */
 async function refuseForSoleOwner(ctx: GenericEndpointContext, userId: string): Promise<void> {
-  for (const others of (await ownedOrganizations(ctx.context, userId)).values()) {
+  for (const others of (await ownedOrganizations(ctx.context.adapter, userId)).values()) {
     if (others.length > 0 && !others.some(isOwner)) {
       throw refusal("BAD_REQUEST", "You cannot leave the organization as the only owner");
     }
@@ -221,26 +222,34 @@ async function refuseForSoleOwner(ctx: GenericEndpointContext, userId: string): 
 }
 
 /**
- * Deletes a user and the organizations that nobody else could own any more: by the time a closed account goes, its
- * user may have become the last owner.
+ * Deletes a user and the organizations that nobody else is in, all or nothing. With `orphans` it takes those along that
+ * nobody else could own any more: by the time a closed account goes, its user may have become the last owner. Without,
+ * the database refuses to leave one behind.
  */
-export async function deleteForGood(context: AuthContext, userId: string): Promise<void> {
-  for (const [organizationId, others] of await ownedOrganizations(context, userId)) {
-    if (!others.some(isOwner)) {
-      await context.adapter.delete({
-        model: "organization",
-        where: [{ field: "id", value: organizationId }],
-      });
+export async function deleteForGood(
+  context: AuthContext,
+  userId: string,
+  orphans: "keep" | "take",
+): Promise<void> {
+  await runWithTransaction(context.adapter, async () => {
+    const adapter = await getCurrentAdapter(context.adapter);
+    for (const [organizationId, others] of await ownedOrganizations(adapter, userId)) {
+      if (others.length === 0 || (orphans === "take" && !others.some(isOwner))) {
+        await adapter.delete({
+          model: "organization",
+          where: [{ field: "id", value: organizationId }],
+        });
+      }
     }
-  }
-  await context.internalAdapter.deleteUser(userId);
+    await context.internalAdapter.deleteUser(userId);
+  });
 }
 
 type Member = { readonly userId: string; readonly organizationId: string; readonly role: string };
 
 /** The other members of each organization that the user owns, by its id. */
 async function ownedOrganizations(
-  { adapter }: AuthContext,
+  adapter: Pick<AuthContext["adapter"], "findMany">,
   userId: string,
 ): Promise<ReadonlyMap<string, readonly Member[]>> {
   const memberships = await adapter.findMany<Member>({

@@ -12,8 +12,10 @@ export type EndedSession = { readonly sessionId: string; readonly userId: string
 export type AccountsOptions = {
   /** What the operator switched on, as `readAccountSettings` reads it from the environment. */
   readonly settings?: AccountSettings;
-  /** File of the account database; it is created when missing. */
+  /** File of the account database; it is created when missing. Letters that have not left lie beside it. */
   readonly databasePath: string;
+  /** Address of a PostgreSQL database that keeps the accounts instead of the file. */
+  readonly databaseUrl?: string | null;
   /** Absolute public address of the site, for example `https://moor.example`. */
   readonly baseUrl: string;
   /** Further origins whose browsers may call; the origin of `baseUrl` is always trusted. */
@@ -28,8 +30,14 @@ export type AccountsOptions = {
    * same pair. When it throws, the guest stays signed in, keeps everything, and can try again by signing in.
    */
   readonly onAccountLinked?: (link: { fromUserId: string; toUserId: string }) => Promise<void>;
-  /** A session was signed out, revoked, or deleted with its user: its realtime connections must go. */
+  /**
+   * A session was signed out, revoked, or deleted with its user: its realtime connections must go. On PostgreSQL it is
+   * also called, and may be called twice, for sessions that another service on the same database ended.
+   */
   readonly onSessionEnded?: (session: EndedSession) => void;
-  /** Name, address or standing of a user changed, or the user was deleted. */
-  readonly onUserChanged?: (change: { userId: string; change: "updated" | "deleted" }) => void;
+  /**
+   * A user is gone for good: what they owned must go. It is called until it resolves, over restarts too, and may be
+   * called again for the same user.
+   */
+  readonly onUserDeleted?: (user: { userId: string }) => Promise<void>;
 };

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountClient } from "./testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
@@ -250,7 +248,8 @@ describe("accounts over HTTP", () => {
     const wren = new AccountClient(first.origin);
     const userId = await wren.signUp("stays@moor.example");
     const token = await wren.realtimeToken();
-    const second = await startAccountServer({ baseUrl: first.origin }, first.directory);
+    const { databaseUrl, origin } = first;
+    const second = await startAccountServer({ databaseUrl, baseUrl: origin }, first.directory);
     expect(await second.accounts.verifyRealtimeToken(token)).toMatchObject({ subject: userId });
     await second.close();
     await first.close();
@@ -261,12 +260,10 @@ describe("accounts over HTTP", () => {
     const userId = await wren.signUp("pruned@moor.example");
     const kept = client();
     await kept.signUp("kept@moor.example");
-    const database = new DatabaseSync(join(server.directory, "accounts.db"));
     const past = new Date(Date.now() - 1_000).toISOString();
-    database.prepare('UPDATE "session" SET "expiresAt" = ? WHERE "userId" = ?').run(past, userId);
+    await server.change('UPDATE "session" SET "expiresAt" = $1 WHERE "userId" = $2', past, userId);
     await server.accounts.prune();
-    const left = database.prepare('SELECT * FROM "session" WHERE "userId" = ?').all(userId);
-    database.close();
+    const left = await server.read('SELECT "id" FROM "session" WHERE "userId" = $1', userId);
     expect(left).toEqual([]);
     expect(await kept.whoAmI()).not.toBeNull();
   });

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from "node:sqlite";
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth";
 import { type AnonymousOptions, anonymous } from "better-auth/plugins";
 import { accountDeletion } from "./account-deletion.ts";
@@ -6,6 +5,8 @@ import type { AccountsOptions } from "./accounts-options.ts";
 import { callbackErrors } from "./callback-errors.ts";
 import { emailChange } from "./change-email.ts";
 import { crossDomainReturns, oneTimeTokens } from "./cross-domain.ts";
+import type { AccountsDatabase } from "./database/accounts-database.ts";
+import { departures } from "./departures.ts";
 import { freshness } from "./freshness.ts";
 import { linkedAccounts } from "./linked-accounts.ts";
 import { magicLinks } from "./magic-links.ts";
@@ -33,11 +34,15 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** The state of a social sign-in lives as long as its record; the library's cookie would end after half of it. */
 const STATE_COOKIE_SECONDS = 600;
 
-export type AuthSettings = Omit<AccountsOptions, "onAccountLinked" | "settings"> & {
+export type AuthSettings = Omit<
+  AccountsOptions,
+  "onAccountLinked" | "onUserDeleted" | "settings"
+> & {
   readonly settings: AccountSettings;
-  readonly database: DatabaseSync;
+  readonly database: AccountsDatabase;
   readonly post: (letter: Letter) => void;
   readonly onAccountLinked: NonNullable<AnonymousOptions["onLinkAccount"]>;
+  readonly onUserGone: () => void;
 };
 
 export function authOptions(settings: AuthSettings): BetterAuthOptions {
@@ -48,7 +53,7 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
     baseURL: settings.baseUrl,
     basePath: "/api/auth",
     secret: settings.secret,
-    database: settings.database,
+    database: settings.database.library,
     trustedOrigins: [issuer, ...(settings.trustedOrigins ?? []), ...chosen.crossDomainOrigins],
     logger: serviceLogger(settings.logger),
     telemetry: { enabled: false },
@@ -134,6 +139,7 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     linkedAccounts(),
     emailChange(),
     accountDeletion({ graceDays: chosen.deletionGraceDays, post }),
+    departures(),
     ...organizations({ siteUrl: issuer, post }),
     ...staff(),
     oneTimeTokens(),
@@ -154,7 +160,7 @@ function resetUrl(issuer: string, url: string, token: string): string {
 
 function changeHooks({
   onSessionEnded,
-  onUserChanged,
+  onUserGone,
 }: AuthSettings): NonNullable<BetterAuthOptions["databaseHooks"]> {
   return {
     session: {
@@ -163,9 +169,6 @@ function changeHooks({
           onSessionEnded?.({ sessionId: session.id, userId: session.userId }),
       },
     },
-    user: {
-      update: { after: async (user) => onUserChanged?.({ userId: user.id, change: "updated" }) },
-      delete: { after: async (user) => onUserChanged?.({ userId: user.id, change: "deleted" }) },
-    },
+    user: { delete: { after: async () => onUserGone() } },
   };
 }

@@ -8,11 +8,14 @@ test("the first administrator is made on the machine, while the host runs", asyn
   const server = await startAccountServer();
   const wren = new AccountClient(server.origin);
   await wren.signUp("wren@moor.example");
-  const path = join(server.directory, "accounts.db");
-  grantRole(path, "Wren@moor.example", "admin");
+  const place = server.databaseUrl ?? join(server.directory, "accounts.db");
+  await grantRole(place, "Wren@moor.example", "admin");
   expect((await wren.get("/get-session")).body).toMatchObject({ user: { role: "admin" } });
-  expect(() => grantRole(path, "nobody@moor.example", "admin")).toThrow(/Nobody signs in with/);
-  expect(() => grantRole(`${path}.none`, "wren@moor.example", "admin")).toThrow(
+  await expect(grantRole(place, "nobody@moor.example", "admin")).rejects.toThrow(
+    /Nobody signs in with/,
+  );
+  const nowhere = join(server.directory, "none.db");
+  await expect(grantRole(nowhere, "wren@moor.example", "admin")).rejects.toThrow(
     /no account database/,
   );
   await server.close();

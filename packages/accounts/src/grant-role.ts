@@ -1,36 +1,47 @@
 import { existsSync } from "node:fs";
-import { DatabaseSync } from "node:sqlite";
+import { openAccountsDatabase } from "./database/accounts-database.ts";
+
+const GRANT = 'UPDATE "user" SET "role" = $1 WHERE "email" = $2';
+const quiet = { info() {}, warn() {}, error() {} };
 
 /**
- * Gives a user a role from the machine itself: the first administrator has nobody to ask.
+ * Gives a user a role from the machine itself: the first administrator has nobody to ask. `place` is the file of the
+ * account database or its `postgres://` address.
  *
  * @throws Error when the database or the user does not exist
  */
-export function grantRole(databasePath: string, email: string, role: "admin" | "user"): void {
-  if (!existsSync(databasePath)) {
-    throw new Error(`There is no account database at ${databasePath}.`);
+export async function grantRole(
+  place: string,
+  email: string,
+  role: "admin" | "user",
+): Promise<void> {
+  const isAddress = /^postgres(ql)?:/.test(place);
+  if (!isAddress && !existsSync(place)) {
+    throw new Error(`There is no account database at ${place}.`);
   }
-  const database = new DatabaseSync(databasePath, { timeout: 5_000 });
+  const database = await openAccountsDatabase({
+    path: place,
+    url: isAddress ? place : null,
+    logger: quiet,
+    onSessionEnded: () => undefined,
+  });
   try {
-    const { changes } = database
-      .prepare('UPDATE "user" SET "role" = ? WHERE "email" = ?')
-      .run(role, email.toLowerCase());
-    if (changes !== 1) {
+    if ((await database.change(GRANT, [role, email.toLowerCase()])) !== 1) {
       throw new Error(`Nobody signs in with ${email}.`);
     }
   } finally {
-    database.close();
+    await database.close();
   }
 }
 
 if (import.meta.main) {
-  const [databasePath = "", email = "", role = ""] = process.argv.slice(2);
+  const [place = "", email = "", role = ""] = process.argv.slice(2);
   if (role !== "admin" && role !== "user") {
     process.stderr.write("Usage: grant-role.ts DATABASE EMAIL admin|user\n");
     process.exit(1);
   }
   try {
-    grantRole(databasePath, email, role);
+    await grantRole(place, email, role);
     process.stdout.write(`${email} is now ${role}.\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

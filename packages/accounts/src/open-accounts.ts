@@ -1,16 +1,18 @@
 import { dirname, join } from "node:path";
-import { betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { accountLinking } from "./account-linking.ts";
 import type { AccountsOptions } from "./accounts-options.ts";
 import { authOptions } from "./auth-options.ts";
 import { crossDomain } from "./cross-domain.ts";
-import { migrateAccounts, openAccountsDatabase } from "./database.ts";
+import { openAccountsDatabase } from "./database/accounts-database.ts";
+import { createDepartureTeller } from "./departures.ts";
 import { outboxTransport, smtpTransport } from "./mail/mail-transport.ts";
-import { openPostbox } from "./mail/postbox.ts";
+import { type Postbox, openPostbox } from "./mail/postbox.ts";
+import { migrateAccounts } from "./migrate-accounts.ts";
 import { prune } from "./prune.ts";
 import { createRealtimeTokenVerifier, type RealtimeIdentity } from "./realtime-token.ts";
 import { CLIENT_IP_HEADER, guardRequests } from "./request-guards.ts";
-import { openSessionReader } from "./session-reader.ts";
+import { createSessionReader } from "./session-reader.ts";
 import { defaultAccountSettings } from "./settings/account-settings.ts";
 
 export type Accounts = {
@@ -27,51 +29,70 @@ export type Accounts = {
 const SECRET_LENGTH_MIN = 32;
 
 /**
- * Opens the account service on its own SQLite file: migrates the tables, mints the first signing key, and returns
- * the HTTP handler and the check of realtime tokens.
+ * Opens the account service on its own SQLite file or a PostgreSQL database: migrates the tables, mints the first
+ * signing key, and returns the HTTP handler and the check of realtime tokens.
  */
 export async function openAccounts(options: AccountsOptions): Promise<Accounts> {
   if (options.secret.length < SECRET_LENGTH_MIN) {
     throw new Error(`The secret of the accounts needs at least ${SECRET_LENGTH_MIN} characters.`);
   }
-  const { settings = defaultAccountSettings } = options;
-  const database = openAccountsDatabase(options.databasePath);
-  const directory = dirname(options.databasePath);
-  const { smtpUrl, from } = settings.mail;
-  const postbox = openPostbox({
-    path: join(directory, "mail.db"),
-    transport:
-      smtpUrl === null
-        ? outboxTransport(join(directory, "outbox"), from)
-        : smtpTransport(smtpUrl, from),
+  const database = await openAccountsDatabase({
+    path: options.databasePath,
+    url: options.databaseUrl ?? null,
     logger: options.logger,
+    onSessionEnded: (session) => options.onSessionEnded?.(session),
   });
+  const postbox = openAccountsPostbox(options);
+  const departures = createDepartureTeller({ ...options, database });
   const authSettings = authOptions({
     ...options,
-    settings,
+    settings: options.settings ?? defaultAccountSettings,
     database,
     post: (letter) => postbox.post(letter),
     onAccountLinked: accountLinking(options),
+    onUserGone: () => void departures.tell(),
   });
-  await migrateAccounts(authSettings, database);
+  const auth = await database.alone(async () => {
+    await migrateAccounts(authSettings, database);
+    return await openAuth(authSettings, options.baseUrl);
+  });
+  void departures.tell();
 
-  const auth = betterAuth(authSettings);
-  // The first key is minted here, before anybody asks, so that two first visitors cannot mint two.
-  const headers = { [CLIENT_IP_HEADER]: "127.0.0.1" };
-  await auth.handler(new Request(`${options.baseUrl}/api/auth/jwks`, { headers }));
-
-  const sessions = openSessionReader(options.databasePath);
   return {
-    handler: crossDomain(guardRequests(auth.handler, options), settings.crossDomainOrigins),
+    handler: crossDomain(
+      guardRequests(auth.handler, options),
+      options.settings?.crossDomainOrigins ?? [],
+    ),
     verifyRealtimeToken: createRealtimeTokenVerifier({
-      sessions,
+      sessions: createSessionReader(database),
       issuer: new URL(options.baseUrl).origin,
     }),
-    prune: async () => prune(await auth.$context, database),
+    async prune() {
+      await prune(await auth.$context, database);
+      await departures.tell();
+    },
     async close() {
       await postbox.close();
-      sessions.close();
-      database.close();
+      await departures.tell();
+      await database.close();
     },
   };
+}
+
+/** The first key is minted before anybody asks, so that two first visitors cannot mint two. */
+async function openAuth(settings: BetterAuthOptions, baseUrl: string) {
+  const auth = betterAuth(settings);
+  const headers = { [CLIENT_IP_HEADER]: "127.0.0.1" };
+  await auth.handler(new Request(`${baseUrl}/api/auth/jwks`, { headers }));
+  return auth;
+}
+
+function openAccountsPostbox({ databasePath, settings, logger }: AccountsOptions): Postbox {
+  const directory = dirname(databasePath);
+  const { smtpUrl, from } = (settings ?? defaultAccountSettings).mail;
+  const transport =
+    smtpUrl === null
+      ? outboxTransport(join(directory, "outbox"), from)
+      : smtpTransport(smtpUrl, from);
+  return openPostbox({ path: join(directory, "mail.db"), transport, logger });
 }

@@ -1,7 +1,7 @@
-import type { DatabaseSync } from "node:sqlite";
 import type { AuthContext } from "better-auth";
 import { z } from "zod";
 import { deleteForGood } from "./account-deletion.ts";
+import type { AccountsDatabase } from "./database/accounts-database.ts";
 import { SECURITY_EVENTS_KEPT_MS } from "./security/security-events.ts";
 
 const GUEST_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -9,7 +9,7 @@ const GUEST_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 const DELETED_MAX = 200;
 
 /** Deletes what has expired: sessions, one-time values, old events, closed accounts, guests who never came back. */
-export async function prune(context: AuthContext, database: DatabaseSync): Promise<void> {
+export async function prune(context: AuthContext, database: AccountsDatabase): Promise<void> {
   const { adapter } = context;
   const now = new Date();
   const expired = { field: "expiresAt", operator: "lt", value: now } as const;
@@ -20,8 +20,8 @@ export async function prune(context: AuthContext, database: DatabaseSync): Promi
     model: "securityEvent",
     where: [{ field: "createdAt", operator: "lt", value: forgotten }],
   });
-  for (const userId of [...(await closedAccounts(context)), ...goneGuests(database)]) {
-    await deleteForGood(context, userId);
+  for (const userId of [...(await closedAccounts(context)), ...(await goneGuests(database))]) {
+    await deleteForGood(context, userId, "take");
   }
 }
 
@@ -35,12 +35,15 @@ async function closedAccounts({ adapter }: AuthContext): Promise<readonly string
 }
 
 /** A guest has no way back in but their session, so one without is gone for good. */
-function goneGuests(database: DatabaseSync): readonly string[] {
+async function goneGuests(database: AccountsDatabase): Promise<readonly string[]> {
   const before = new Date(Date.now() - GUEST_KEPT_MS).toISOString();
-  const gone = database.prepare(`SELECT "id" FROM "user" WHERE "isAnonymous" = 1 AND "updatedAt" < ?
-    AND NOT EXISTS (SELECT 1 FROM "session" WHERE "userId" = "user"."id") LIMIT ${DELETED_MAX}`);
+  const gone = await database.read(
+    `SELECT "id" FROM "user" WHERE "isAnonymous" IS TRUE AND "updatedAt" < $1
+      AND NOT EXISTS (SELECT 1 FROM "session" WHERE "userId" = "user"."id") LIMIT ${DELETED_MAX}`,
+    [before],
+  );
   return z
     .array(z.object({ id: z.string() }))
-    .parse(gone.all(before))
+    .parse(gone)
     .map(({ id }) => id);
 }

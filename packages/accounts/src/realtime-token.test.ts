@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { SignJWT, decodeJwt, decodeProtectedHeader, generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountClient } from "./testing/account-client.ts";
@@ -76,16 +74,18 @@ describe("realtime tokens", () => {
   test("end when their session's row says it expired, or its user is banned", async () => {
     const { client, userId } = await signedUp("banned@moor.example");
     const token = await client.realtimeToken();
-    const database = new DatabaseSync(join(server.directory, "accounts.db"));
     const past = new Date(Date.now() - 1_000).toISOString();
-    database.prepare('UPDATE "session" SET "expiresAt" = ? WHERE "userId" = ?').run(past, userId);
+    await server.change('UPDATE "session" SET "expiresAt" = $1 WHERE "userId" = $2', past, userId);
     await expect(server.accounts.verifyRealtimeToken(token)).rejects.toMatchObject({
       reason: "session-ended",
     });
     const future = new Date(Date.now() + 60_000).toISOString();
-    database.prepare('UPDATE "session" SET "expiresAt" = ? WHERE "userId" = ?').run(future, userId);
-    database.prepare('UPDATE "user" SET "banned" = 1 WHERE "id" = ?').run(userId);
-    database.close();
+    await server.change(
+      'UPDATE "session" SET "expiresAt" = $1 WHERE "userId" = $2',
+      future,
+      userId,
+    );
+    await server.change('UPDATE "user" SET "banned" = TRUE WHERE "id" = $1', userId);
     await expect(server.accounts.verifyRealtimeToken(token)).rejects.toMatchObject({
       reason: "banned",
     });

@@ -59,7 +59,7 @@ export function createRealtimeTokenVerifier(options: {
 
   return async function verifyRealtimeToken(token) {
     const claims = await readClaims(token, issuer, findKey);
-    const session = sessions.findSession(claims.sessionId);
+    const session = await sessions.findSession(claims.sessionId);
     if (session === null || session.userId !== claims.sub || session.expiresAtMs <= Date.now()) {
       throw new RealtimeTokenError("session-ended", "This session has ended. Sign in again.");
     }
@@ -118,7 +118,7 @@ function createKeyFinder(
     if (known !== undefined) {
       return known;
     }
-    const jwk = keyId === undefined ? null : sessions.findPublicKey(keyId);
+    const jwk = keyId === undefined ? null : await sessions.findPublicKey(keyId);
     if (keyId === undefined || jwk === null) {
       throw new errors.JWKSNoMatchingKey();
     }

@@ -1,9 +1,9 @@
-import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AccountClient } from "./testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
 import { letterTo, linkIn } from "./testing/letters.ts";
+import { totp } from "./testing/totp.ts";
 
 const PASSWORD = "correct horse battery";
 const challenge = { twoFactorRedirect: true, twoFactorMethods: ["totp", "otp"] };
@@ -146,18 +146,3 @@ describe("the second factor", () => {
     expect(await phone.whoAmI()).toBeNull();
   });
 });
-
-/** The six digits an authenticator shows now (RFC 6238, SHA-1, 30 seconds). */
-function totp(base32: string): string {
-  const bits = Array.from(base32.replace(/=+$/, ""))
-    .map((character) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(character))
-    .map((value) => value.toString(2).padStart(5, "0"))
-    .join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac("sha1", key).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff;
-  return String(number % 1_000_000).padStart(6, "0");
-}

@@ -1,5 +1,5 @@
-import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
+import type { AccountsDatabase } from "./database/accounts-database.ts";
 
 /** What the realtime check needs to know of a session and its user. */
 export type SessionRecord = {
@@ -11,56 +11,54 @@ export type SessionRecord = {
 };
 
 export type SessionReader = {
-  findSession(sessionId: string): SessionRecord | null;
+  findSession(sessionId: string): Promise<SessionRecord | null>;
   /** Public keys that sign or have signed realtime tokens, as stored (JSON Web Keys), by key id. */
-  findPublicKey(keyId: string): object | null;
-  close(): void;
+  findPublicKey(keyId: string): Promise<object | null>;
 };
 
-/**
- * Reads committed sessions over a connection of its own. The service holds its connection for the length of a
- * sign-up, password hashing included; a realtime check must not wait for that.
- */
-export function openSessionReader(databasePath: string): SessionReader {
-  const database = new DatabaseSync(databasePath, { readOnly: true, timeout: 5_000 });
-  // All of the user's columns, because the ban columns exist only where the staff tools are switched on.
-  const session = database.prepare(
-    'SELECT "user".*, "session"."id" AS "sessionId", "session"."userId" AS "userId", "session"."expiresAt" AS "expiresAt"' +
-      ' FROM "session" JOIN "user" ON "user"."id" = "session"."userId" WHERE "session"."id" = ?',
-  );
-  const publicKey = database.prepare('SELECT "publicKey" FROM "jwks" WHERE "id" = ?');
+const SESSION = `SELECT "session"."id", "session"."userId", "session"."expiresAt",
+    "user"."isAnonymous", "user"."banned", "user"."banExpires"
+  FROM "session" JOIN "user" ON "user"."id" = "session"."userId" WHERE "session"."id" = $1`;
+const PUBLIC_KEY = 'SELECT "publicKey" FROM "jwks" WHERE "id" = $1';
+
+/** Reads what is committed, so that a session ends for the realtime connections when it ends for the accounts. */
+export function createSessionReader(database: AccountsDatabase): SessionReader {
   return {
-    findSession(sessionId) {
-      const row = session.get(sessionId);
+    async findSession(sessionId) {
+      const [row] = await database.read(SESSION, [sessionId]);
       return row === undefined ? null : sessionRow.parse(row);
     },
-    findPublicKey(keyId) {
-      const row = publicKey.get(keyId);
+    async findPublicKey(keyId) {
+      const [row] = await database.read(PUBLIC_KEY, [keyId]);
       return row === undefined ? null : publicKeyRow.parse(row);
     },
-    close: () => database.close(),
   };
 }
 
+/** SQLite keeps times as texts and truth as numbers. */
 const timestampMs = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number(), z.date()])
   .transform((value) => new Date(value).getTime());
+const flag = z
+  .union([z.number(), z.boolean()])
+  .nullish()
+  .transform((value) => value === 1 || value === true);
 
 const sessionRow = z
   .object({
-    sessionId: z.string(),
+    id: z.string(),
     userId: z.string(),
     expiresAt: timestampMs,
-    isAnonymous: z.number().nullish(),
-    banned: z.number().nullish(),
+    isAnonymous: flag,
+    banned: flag,
     banExpires: timestampMs.nullish(),
   })
   .transform((row): SessionRecord => ({
-    sessionId: row.sessionId,
+    sessionId: row.id,
     userId: row.userId,
     expiresAtMs: row.expiresAt,
-    isAnonymous: row.isAnonymous === 1,
-    isBanned: row.banned === 1 && (row.banExpires ?? Number.POSITIVE_INFINITY) > Date.now(),
+    isAnonymous: row.isAnonymous,
+    isBanned: row.banned && (row.banExpires ?? Number.POSITIVE_INFINITY) > Date.now(),
   }));
 
 const publicKeyRow = z

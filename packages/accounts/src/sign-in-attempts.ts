@@ -69,36 +69,50 @@ function accountKey(path: string, body: unknown): string | null {
   return `account|${path}|${digest}`;
 }
 
+/** Each step is one statement that decides and writes: two attempts at once count as two. */
 async function takeAttempt(
-  ctx: GenericEndpointContext,
+  { context: { adapter } }: GenericEndpointContext,
   key: string,
   attemptsMax: number,
 ): Promise<boolean> {
-  const { adapter } = ctx.context;
   const now = Date.now();
   const byKey = { field: "key", value: key } as const;
+  const first = { count: 1, lastRequest: now };
 
-  const counter = await adapter.findOne<{ lastRequest: number }>({
+  const renewed = await adapter.updateMany({
     model: "rateLimit",
-    where: [byKey],
+    where: [byKey, { field: "lastRequest", operator: "lte", value: now - WINDOW_MS }],
+    update: first,
   });
-  if (counter === null) {
-    await adapter.create({ model: "rateLimit", data: { key, count: 1, lastRequest: now } });
+  if (renewed > 0) {
     return true;
   }
-  if (now - Number(counter.lastRequest) >= WINDOW_MS) {
-    await adapter.update({
+  const increment = () =>
+    adapter.incrementOne({
       model: "rateLimit",
-      where: [byKey],
-      update: { count: 1, lastRequest: now },
+      where: [byKey, { field: "count", operator: "lt", value: attemptsMax }],
+      increment: { count: 1 },
+      set: { lastRequest: now },
     });
+  if ((await increment()) !== null) {
     return true;
   }
-  const counted = await adapter.incrementOne({
-    model: "rateLimit",
-    where: [byKey, { field: "count", operator: "lt", value: attemptsMax }],
-    increment: { count: 1 },
-    set: { lastRequest: now },
-  });
-  return counted !== null;
+  // Either the counter is full or there is none, and it may be made in this very moment by somebody else.
+  const isMissing = (await adapter.findOne({ model: "rateLimit", where: [byKey] })) === null;
+  if (isMissing && (await isCreated(adapter, { key, ...first }))) {
+    return true;
+  }
+  return (await increment()) !== null;
+}
+
+async function isCreated(
+  adapter: GenericEndpointContext["context"]["adapter"],
+  counter: { readonly key: string; readonly count: number; readonly lastRequest: number },
+): Promise<boolean> {
+  try {
+    await adapter.create({ model: "rateLimit", data: counter });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,7 +3,10 @@ import { createAuthEndpoint } from "better-auth/api";
 import type { AccountSettings } from "./settings/account-settings.ts";
 import { SOCIAL_PROVIDERS } from "./social/social-provider-ids.ts";
 
-/** GET /sign-in-methods tells a page which ways in this site offers, so that it shows no button that goes nowhere. */
+/**
+ * GET /sign-in-methods tells a page which ways in this site offers, so that it shows no button that goes nowhere, and
+ * how long a deleted account can still be restored.
+ */
 export function signInMethods(settings: AccountSettings): BetterAuthPlugin {
   const social = SOCIAL_PROVIDERS.filter(({ id }) => settings.providers[id] !== undefined);
   const { oidc, captcha } = settings;
@@ -18,6 +21,7 @@ export function signInMethods(settings: AccountSettings): BetterAuthPlugin {
     ],
     captcha: captcha === null ? null : { provider: captcha.provider, siteKey: captcha.siteKey },
     requiresVerifiedEmail: settings.requiresVerifiedEmail,
+    deletionGraceDays: settings.deletionGraceDays,
   };
   return {
     id: "sign-in-methods",

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { readAccountSettings } from "../settings/account-settings.ts";
@@ -11,6 +9,7 @@ import { letterTo, linkIn } from "../testing/letters.ts";
 
 const PASSWORD = "correct horse battery";
 const DAY_MS = 24 * 60 * 60 * 1_000;
+const CONFIRM_SECOND_FACTOR = 'UPDATE "user" SET "twoFactorEnabled" = TRUE WHERE "id" = $1';
 const events = z.array(
   z.object({ kind: z.string(), actorId: z.string().nullable(), ipAddress: z.string().nullable() }),
 );
@@ -18,13 +17,13 @@ const events = z.array(
 describe("the safety of accounts", () => {
   let server: AccountServer;
   const ended: string[] = [];
-  const changes: { userId: string; change: string }[] = [];
+  const deleted: string[] = [];
 
   beforeAll(async () => {
     server = await startAccountServer({
       rateLimitFactor: 1_000,
       onSessionEnded: ({ userId }) => void ended.push(userId),
-      onUserChanged: (change) => void changes.push(change),
+      onUserDeleted: async ({ userId }) => void deleted.push(userId),
     });
   });
   afterAll(() => server.close());
@@ -33,16 +32,10 @@ describe("the safety of accounts", () => {
   const kindsOf = async (who: AccountClient) =>
     events.parse((await who.get("/security-events")).body).map(({ kind }) => kind);
 
-  function change(sql: string, ...values: string[]): void {
-    const database = new DatabaseSync(join(server.directory, "accounts.db"), { timeout: 5_000 });
-    database.prepare(sql).run(...values);
-    database.close();
-  }
-
   async function administrator() {
     const admin = client();
     const userId = await admin.signUp(`admin${Math.floor(performance.now() * 1_000)}@moor.example`);
-    change(`UPDATE "user" SET "role" = 'user,admin' WHERE "id" = ?`, userId);
+    await server.change(`UPDATE "user" SET "role" = 'user,admin' WHERE "id" = $1`, userId);
     return { admin, userId };
   }
 
@@ -90,7 +83,7 @@ describe("the safety of accounts", () => {
 
     test("ban a player at once: sessions end, and no new one begins", async () => {
       const { admin, userId: adminId } = await administrator();
-      change('UPDATE "user" SET "twoFactorEnabled" = 1 WHERE "id" = ?', adminId);
+      await server.change(CONFIRM_SECOND_FACTOR, adminId);
       const wren = client();
       const userId = await wren.signUp("banned@moor.example");
       const token = await wren.realtimeToken();
@@ -114,7 +107,7 @@ describe("the safety of accounts", () => {
 
     test("who play as somebody else leave a trace that player sees", async () => {
       const { admin, userId: adminId } = await administrator();
-      change('UPDATE "user" SET "twoFactorEnabled" = 1 WHERE "id" = ?', adminId);
+      await server.change(CONFIRM_SECOND_FACTOR, adminId);
       const wren = client();
       const userId = await wren.signUp("played@moor.example");
       expect((await admin.post("/admin/impersonate-user", { userId })).status).toBe(200);
@@ -137,9 +130,17 @@ describe("the safety of accounts", () => {
     const wren = client();
     const userId = await wren.signUp("fresh@moor.example");
     const longAgo = new Date(Date.now() - 3 * DAY_MS).toISOString();
-    change('UPDATE "session" SET "createdAt" = ? WHERE "userId" = ?', longAgo, userId);
+    await server.change(
+      'UPDATE "session" SET "createdAt" = $1 WHERE "userId" = $2',
+      longAgo,
+      userId,
+    );
     expect((await wren.get("/list-sessions")).status).toBe(200);
-    change('UPDATE "session" SET "updatedAt" = ? WHERE "userId" = ?', longAgo, userId);
+    await server.change(
+      'UPDATE "session" SET "updatedAt" = $1 WHERE "userId" = $2',
+      longAgo,
+      userId,
+    );
     expect(await wren.get("/list-sessions")).toMatchObject({
       status: 403,
       body: { message: "Session is not fresh" },
@@ -150,22 +151,26 @@ describe("the safety of accounts", () => {
     const [gone, present] = [client(), client()];
     const [goneId, presentId] = [await gone.signInAsGuest(), await present.signInAsGuest()];
     const longAgo = new Date(Date.now() - 40 * DAY_MS).toISOString();
-    change('UPDATE "user" SET "updatedAt" = ? WHERE "isAnonymous" = 1', longAgo);
-    change('UPDATE "session" SET "expiresAt" = ? WHERE "userId" = ?', longAgo, goneId);
+    await server.change('UPDATE "user" SET "updatedAt" = $1 WHERE "isAnonymous" IS TRUE', longAgo);
+    await server.change(
+      'UPDATE "session" SET "expiresAt" = $1 WHERE "userId" = $2',
+      longAgo,
+      goneId,
+    );
     await server.accounts.prune();
-    expect(changes).toContainEqual({ userId: goneId, change: "deleted" });
-    expect(changes).not.toContainEqual({ userId: presentId, change: "deleted" });
+    expect(deleted).toContain(goneId);
+    expect(deleted).not.toContain(presentId);
     expect(await present.whoAmI()).toBe(presentId);
   });
 });
 
 describe("an account with days of grace", () => {
   test("is closed at once, restored by its letter, and gone when they are over", async () => {
-    const changes: { userId: string; change: string }[] = [];
+    const deleted: string[] = [];
     const server = await startAccountServer({
       rateLimitFactor: 1_000,
       settings: readAccountSettings({ AUTH_DELETION_GRACE_DAYS: "14" }),
-      onUserChanged: (change) => void changes.push(change),
+      onUserDeleted: async ({ userId: gone }) => void deleted.push(gone),
     });
     const wren = new AccountClient(server.origin);
     const userId = await wren.signUp("grace@moor.example");
@@ -182,14 +187,11 @@ describe("an account with days of grace", () => {
 
     await leave();
     await server.accounts.prune();
-    expect(changes).not.toContainEqual({ userId, change: "deleted" });
-    const database = new DatabaseSync(join(server.directory, "accounts.db"));
-    database
-      .prepare('UPDATE "user" SET "deletesAt" = ? WHERE "id" = ?')
-      .run(new Date(0).toISOString(), userId);
-    database.close();
+    expect(deleted).toEqual([]);
+    const past = new Date(0).toISOString();
+    await server.change('UPDATE "user" SET "deletesAt" = $1 WHERE "id" = $2', past, userId);
     await server.accounts.prune();
-    expect(changes).toContainEqual({ userId, change: "deleted" });
+    expect(deleted).toEqual([userId]);
     await server.close();
   });
 });

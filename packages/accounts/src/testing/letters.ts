@@ -22,14 +22,14 @@ export async function letterTo(
 }
 
 export function lettersTo(directory: string, to: string): readonly ReceivedLetter[] {
-  const outbox = join(directory, "outbox");
-  if (!existsSync(outbox)) {
-    return [];
-  }
-  const files = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
+  const outboxes = [join(directory, "outbox"), join(directory, "second", "outbox")];
+  const files = outboxes
+    .filter((outbox) => existsSync(outbox))
+    .flatMap((outbox) => readdirSync(outbox).map((name) => ({ outbox, name })))
+    .filter(({ name }) => name.endsWith(".eml"));
   return files
-    .toSorted()
-    .map((name) => readLetter(readFileSync(join(outbox, name), "utf8")))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ outbox, name }) => readLetter(readFileSync(join(outbox, name), "utf8")))
     .filter((letter) => letter.to === to);
 }
 

@@ -1,0 +1,46 @@
+import type { BetterAuthOptions } from "better-auth";
+import type { AccountsLogger, EndedSession } from "../accounts-options.ts";
+import { openPostgresDatabase } from "./postgres-database.ts";
+import { openSqliteDatabase } from "./sqlite-database.ts";
+
+export type Parameter = string | number | null;
+
+/**
+ * Where accounts are kept. Statements write their parameters as `$1`, `$2` … and keep to what both databases
+ * understand; each is prepared once.
+ */
+export type AccountsDatabase = {
+  /** What the library is given to work with. */
+  readonly library: NonNullable<BetterAuthOptions["database"]>;
+  /** Rows of what is committed. It never waits for a request that is about to write. */
+  read(statement: string, parameters: readonly Parameter[]): Promise<readonly unknown[]>;
+  /** Runs one statement and tells how many rows it changed. */
+  change(statement: string, parameters: readonly Parameter[]): Promise<number>;
+  /** The rules that requests side by side could break otherwise; needs the tables. */
+  guard(): Promise<void>;
+  /** Runs something while no other service on this database runs its own. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+export type AccountsDatabaseOptions = {
+  /** File of the SQLite database. */
+  readonly path: string;
+  /** Address of a PostgreSQL database that is used instead. */
+  readonly url: string | null;
+  readonly logger: AccountsLogger;
+  /** Hears of sessions that another service on the same database ended. */
+  readonly onSessionEnded: (session: EndedSession) => void;
+};
+
+/** Opens the database that the options name; a new one is empty until it was migrated. */
+export async function openAccountsDatabase({
+  path,
+  url,
+  logger,
+  onSessionEnded,
+}: AccountsDatabaseOptions): Promise<AccountsDatabase> {
+  return url === null
+    ? openSqliteDatabase(path)
+    : await openPostgresDatabase({ url, logger, onSessionEnded });
+}

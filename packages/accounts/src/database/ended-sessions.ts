@@ -1,0 +1,64 @@
+import { Client } from "pg";
+import { z } from "zod";
+import type { AccountsLogger, EndedSession } from "../accounts-options.ts";
+import { SESSION_ENDED_CHANNEL } from "./postgres-guards.ts";
+
+const RECONNECT_MS = 1_000;
+
+const endedSession = z.object({ sessionId: z.string(), userId: z.string() });
+
+/**
+ * Hears over a connection of its own which sessions any service on the database ended. What was told while that
+ * connection was broken is lost: a realtime token outlives its session by its own quarter of an hour then.
+ */
+export async function hearEndedSessions(options: {
+  readonly url: string;
+  readonly logger: AccountsLogger;
+  readonly onSessionEnded: (session: EndedSession) => void;
+}): Promise<{ close(): Promise<void> }> {
+  const { url, logger, onSessionEnded } = options;
+  let client = await listen();
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function listen(): Promise<Client> {
+    const opened = new Client({ connectionString: url, keepAlive: true });
+    opened.on("notification", ({ payload }) => {
+      const told = endedSession.safeParse(JSON.parse(payload ?? "null"));
+      if (told.success) {
+        onSessionEnded(told.data);
+      }
+    });
+    opened.on("error", (error) => {
+      logger.warn({ err: error }, "the ends of sessions are not heard until the database is back");
+      listenAgain();
+    });
+    await opened.connect();
+    await opened.query(`LISTEN ${SESSION_ENDED_CHANNEL}`);
+    return opened;
+  }
+
+  function listenAgain(): void {
+    if (isClosed) {
+      return;
+    }
+    timer = setTimeout(() => {
+      listen().then(keep, listenAgain);
+    }, RECONNECT_MS);
+  }
+
+  async function keep(opened: Client): Promise<void> {
+    client = opened;
+    if (isClosed) {
+      await opened.end();
+    }
+  }
+
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client.end();
+    },
+  };
+}

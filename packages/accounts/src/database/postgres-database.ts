@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { Pool } from "pg";
+import type { AccountsLogger, EndedSession } from "../accounts-options.ts";
+import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
+import { hearEndedSessions } from "./ended-sessions.ts";
+import { postgresGuards } from "./postgres-guards.ts";
+
+/** Any number that nothing else on the database takes for an advisory lock. */
+const MIGRATION_LOCK = 7_214_006_551;
+
+/**
+ * Opens a pool of connections to a PostgreSQL database that several services may share.
+ *
+ * @throws Error with a sentence when the database does not answer
+ */
+export async function openPostgresDatabase(options: {
+  readonly url: string;
+  readonly logger: AccountsLogger;
+  readonly onSessionEnded: (session: EndedSession) => void;
+}): Promise<AccountsDatabase> {
+  const { url, logger, onSessionEnded } = options;
+  const pool = new Pool({ connectionString: url });
+  // An idle connection that breaks says so here; whoever asks next gets a new one.
+  pool.on("error", (error) =>
+    logger.warn({ err: error }, "a connection to the account database broke"),
+  );
+  await knock(pool);
+  const listener = await hearEndedSessions({ url, logger, onSessionEnded });
+  return {
+    library: pool,
+    read: async (statement, parameters) => (await pool.query(prepared(statement, parameters))).rows,
+    change: async (statement, parameters) =>
+      (await pool.query(prepared(statement, parameters))).rowCount ?? 0,
+    async guard() {
+      await pool.query(postgresGuards);
+    },
+    alone: (work) => alone(pool, work),
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+async function knock(pool: Pool): Promise<void> {
+  try {
+    await pool.query("SELECT 1");
+  } catch (error) {
+    await pool.end();
+    throw new Error("The account database does not answer. Check ACCOUNTS_DATABASE_URL.", {
+      cause: error,
+    });
+  }
+}
+
+/** A statement with a name is parsed once for each connection. */
+function prepared(statement: string, parameters: readonly Parameter[]) {
+  const name = createHash("sha1").update(statement).digest("hex");
+  return { name, text: statement, values: [...parameters] };
+}
+
+async function alone<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    return await work();
+  } finally {
+    await client.query("SELECT pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+    client.release();
+  }
+}

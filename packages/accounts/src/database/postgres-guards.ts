@@ -1,0 +1,59 @@
+import { LAST_OWNER, MEMBERS_MAX, MEMBER_LIMIT } from "../organizations/organization-integrity.ts";
+import { sharedGuards } from "./shared-guards.ts";
+
+/** Where every service on a database hears which sessions ended. */
+export const SESSION_ENDED_CHANNEL = "aldermoor_session_ended";
+
+/** Whether a comma-separated list of roles holds that of an owner. */
+const holdsOwner = (role: string) =>
+  `'owner' = ANY (string_to_array(replace(${role}, ' ', ''), ','))`;
+
+/**
+ * Writers side by side see what was committed before their statement began, so a rule about several rows locks the
+ * organization first and looks afterwards. Owners are counted when a transaction ends: whole organizations go in one.
+ */
+export const postgresGuards = `
+  ${sharedGuards}
+  CREATE OR REPLACE FUNCTION member_keeps_owner() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF NOT (${holdsOwner("OLD.role")}) THEN RETURN NULL; END IF;
+    PERFORM 1 FROM "organization" WHERE "id" = OLD."organizationId" FOR UPDATE;
+    IF FOUND AND NOT EXISTS (SELECT 1 FROM "member"
+        WHERE "organizationId" = OLD."organizationId" AND ${holdsOwner('"role"')}) THEN
+      RAISE EXCEPTION '${LAST_OWNER}' USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NULL;
+  END $$;
+  DO $$ BEGIN
+    IF NOT EXISTS (SELECT 1 FROM pg_trigger
+        WHERE tgname = 'member_last_owner_stays' AND tgrelid = '"member"'::regclass) THEN
+      CREATE CONSTRAINT TRIGGER "member_last_owner_stays" AFTER DELETE OR UPDATE OF "role" ON "member"
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION member_keeps_owner();
+    END IF;
+  END $$;
+  CREATE OR REPLACE FUNCTION member_within_limit() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM 1 FROM "organization" WHERE "id" = NEW."organizationId" FOR UPDATE;
+    IF (SELECT count(*) FROM "member" WHERE "organizationId" = NEW."organizationId") >= ${MEMBERS_MAX} THEN
+      RAISE EXCEPTION '${MEMBER_LIMIT}' USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NEW;
+  END $$;
+  CREATE OR REPLACE TRIGGER "member_limit" BEFORE INSERT ON "member"
+    FOR EACH ROW EXECUTE FUNCTION member_within_limit();
+  CREATE OR REPLACE FUNCTION user_departs() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO "departure" ("id", "userId", "departedAt") VALUES (gen_random_uuid()::text, OLD."id", now());
+    RETURN NULL;
+  END $$;
+  CREATE OR REPLACE TRIGGER "user_departs" AFTER DELETE ON "user"
+    FOR EACH ROW EXECUTE FUNCTION user_departs();
+  CREATE OR REPLACE FUNCTION session_ends() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_notify('${SESSION_ENDED_CHANNEL}',
+      json_build_object('sessionId', OLD."id", 'userId', OLD."userId")::text);
+    RETURN NULL;
+  END $$;
+  CREATE OR REPLACE TRIGGER "session_ends" AFTER DELETE ON "session"
+    FOR EACH ROW EXECUTE FUNCTION session_ends();
+`;

@@ -1,0 +1,46 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
+import { sqliteGuards } from "./sqlite-guards.ts";
+
+const LOCK_TIMEOUT_MS = 5_000;
+
+/** Opens (or creates) a database file with a write-ahead log whose commits survive a power cut. */
+export function openSqliteDatabase(path: string): AccountsDatabase {
+  const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+  // The library holds its connection for the length of a sign-up, password hashing included. Others have their own.
+  const readStatement = statementsOf(new DatabaseSync(path, { readOnly: true }));
+  const changeStatement = statementsOf(new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS }));
+  changeStatement.database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+  return {
+    library: database,
+    read: async (statement, parameters) => readStatement.prepared(statement).all(named(parameters)),
+    change: async (statement, parameters) =>
+      Number(changeStatement.prepared(statement).run(named(parameters)).changes),
+    async guard() {
+      database.exec(sqliteGuards);
+    },
+    alone: (work) => work(),
+    async close() {
+      for (const open of [readStatement.database, changeStatement.database, database]) {
+        open.close();
+      }
+    },
+  };
+}
+
+function statementsOf(database: DatabaseSync) {
+  const known = new Map<string, StatementSync>();
+  return {
+    database,
+    prepared(statement: string): StatementSync {
+      const prepared = known.get(statement) ?? database.prepare(statement);
+      known.set(statement, prepared);
+      return prepared;
+    },
+  };
+}
+
+function named(parameters: readonly Parameter[]): Record<string, Parameter> {
+  return Object.fromEntries(parameters.map((value, index) => [`$${index + 1}`, value]));
+}

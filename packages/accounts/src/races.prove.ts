@@ -1,0 +1,4 @@
+import { race } from "./testing/rounds.ts";
+
+race(50);
+await import("./races.test.ts");

