@@ -14,4 +14,20 @@ export const account = translationOf<typeof english>()({
   INVALID_TOKEN: "Link ungültig",
   FAILED_TO_CREATE_USER: "Konto nicht angelegt",
   FAILED_TO_CREATE_SESSION: "Anmeldung misslungen",
+  ACCOUNT_CLOSED:
+    "Dieses Konto wird bald gelöscht. Der Link in unserem Brief stellt es wieder her.",
+  BANNED_USER: "Dieses Konto ist gesperrt. Schreibe dem Team, wenn du das für einen Irrtum hältst.",
+  PASSWORD_COMPROMISED:
+    "Dieses Passwort steht auf einer Liste gestohlener Passwörter. Wähle ein anderes.",
+  SECOND_FACTOR_REQUIRED: "Schalte zuerst einen zweiten Faktor ein",
+  INVALID_CODE: "Falscher Code",
+  INVALID_BACKUP_CODE: "Falscher Ersatzcode",
+  OTP_HAS_EXPIRED: "Dieser Code ist zu alt. Lass dir einen neuen schicken.",
+  INVALID_TWO_FACTOR_COOKIE: "Diese Anmeldung ist zu Ende. Fang noch einmal an.",
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "Zu viele Versuche. Bitte fordere einen neuen Code an.",
+  ACCOUNT_TEMPORARILY_LOCKED: "Zu viele falsche Codes. Versuche es in einer Viertelstunde wieder.",
+  PASSKEY_NOT_FOUND: "Dieser Passkey gehört hier zu keinem Konto.",
+  AUTHENTICATION_FAILED: "Der Passkey wurde nicht angenommen.",
+  MISSING_RESPONSE: "Zeige zuerst, dass du ein Mensch bist.",
+  VERIFICATION_FAILED: "Die Prüfung auf Menschen misslang. Versuche es noch einmal.",
 });
