@@ -58,7 +58,7 @@ async function decide(context: CharacterContext, life: Life): Promise<Settlement
   const { row, state, ledger } = life;
   const { db, nowMs, character } = context;
   const worn = await wornPieces(db, character._id);
-  const stock = await stockOf(db, character._id, neededFor(state));
+  const stock = await stockOf(db, character._id, neededFor(state, nowMs));
   return settle(
     {
       state,
@@ -75,9 +75,14 @@ async function decide(context: CharacterContext, life: Life): Promise<Settlement
 }
 
 /** What settling may take from the bag: whoever is not at the bench does not work off its queue. */
-function neededFor({ work, ration, queue }: CharacterState): readonly ItemId[] {
+function neededFor(state: CharacterState, nowMs: number): readonly ItemId[] {
+  const { work, ration, meal, potion, queue } = state;
   const eaten = ration === null ? [] : [ration];
-  return work.kind === "craft" ? [...eaten, ...queueInputs(queue)] : eaten;
+  const next = [meal, potion].flatMap(({ slotted, begun }) => {
+    const lasts = begun !== null && state.settledAtMs + begun.actionsLeft * actionMs > nowMs;
+    return slotted === null || lasts ? [] : [slotted];
+  });
+  return [...eaten, ...next, ...(work.kind === "craft" ? queueInputs(queue) : [])];
 }
 
 async function apply(context: CharacterContext, life: Life, settlement: Settlement): Promise<void> {

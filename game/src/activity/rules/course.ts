@@ -16,6 +16,7 @@ import type {
   MonsterId,
   RecipeId,
   Session,
+  Work,
   ZoneId,
 } from "../../core/rules/state.ts";
 import type { Blow } from "../api.ts";
@@ -110,6 +111,12 @@ function deedRngOf({ secret, characterId }: SettleInput): Course["deedRng"] {
     keyed ??= rngKeyedBy(secret);
     return keyed(characterId, system, counter);
   };
+}
+
+/** Goes over to other work; a meal may matter to one and not to the other. */
+export function turnTo(course: Course, work: Work): void {
+  course.state.work = work;
+  course.sums = null;
 }
 
 /** What boosts, gear and the rest come to right now. */

@@ -55,10 +55,13 @@ function changeBoosts(course: Course): void {
     ({ actionsLeft, endsAtMs }) =>
       (actionsLeft === null || actionsLeft > 0) && (endsAtMs === null || endsAtMs > now),
   );
-  const begun = input.worldBoosts.filter(
-    ({ id, fromMs, untilMs }) =>
-      fromMs <= now && untilMs > now && lasting.every((boost) => boost.id !== id),
-  );
+  const begun = input.worldBoosts
+    .filter(
+      ({ id, fromMs, untilMs }) =>
+        fromMs <= now && untilMs > now && lasting.every((boost) => boost.id !== id),
+    )
+    // However many begin before anybody looks, they stand in the order in which they began.
+    .toSorted((a, b) => a.fromMs - b.fromMs || (a.id < b.id ? -1 : 1));
   if (lasting.length === state.boosts.length && begun.length === 0) return;
   state.boosts = [...lasting, ...begun.map(runningBoost)];
   course.sums = null;

@@ -15,7 +15,15 @@ import {
 } from "../../crafting/rules/craft.ts";
 import { qualityOf } from "../../crafting/rules/odds.ts";
 import type { Course } from "./course.ts";
-import { gainItem, gainXp, keepPiece, modifierSumsOf, moveGold, spendItem } from "./course.ts";
+import {
+  gainItem,
+  gainXp,
+  keepPiece,
+  modifierSumsOf,
+  moveGold,
+  spendItem,
+  turnTo,
+} from "./course.ts";
 import type { StopReason } from "./settlement.ts";
 
 /** A recipe at this bench, by these hands: constant until a level is gained. */
@@ -176,5 +184,5 @@ function handOver(course: Course, job: Job): void {
 
 function leaveBench(course: Course, reason: StopReason): void {
   course.stopped = reason;
-  course.state.work = course.state.fallback;
+  turnTo(course, course.state.fallback);
 }

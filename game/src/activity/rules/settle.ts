@@ -2,11 +2,13 @@ import { items } from "../../core/content/items.ts";
 import { skillIds } from "../../core/content/skills.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
+import { lampMs } from "../../core/rules/lamp.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import { checkWork } from "./check-work.ts";
 import type { Course } from "./course.ts";
-import { openCourse } from "./course.ts";
+import { openCourse, turnTo } from "./course.ts";
+import { actionsUntilProvision, beginProvisions, burnProvisions } from "./eat-provisions.ts";
 import { actionMs, actionsUntilChange, burnBoosts, reachInstant } from "./passing-time.ts";
 import { runCombat } from "./run-combat.ts";
 import { runCraft } from "./run-craft.ts";
@@ -15,10 +17,8 @@ import type { Items, LevelGain, SettleInput, Settlement } from "./settlement.ts"
 
 export type { GoldReason, Items, LevelGain, SettleInput, Settlement } from "./settlement.ts";
 
+export { lampMs } from "../../core/rules/lamp.ts";
 export { actionMs } from "./passing-time.ts";
-
-/** The lamp burns this long from the last sign of the player, for everyone. */
-export const lampMs = 24 * 60 * 60_000;
 
 const blowsOfAtMost = 2;
 
@@ -56,14 +56,19 @@ export function nextActionEndsAtMs(state: CharacterState): number {
   return state.settledAtMs + actionMs;
 }
 
-/** Modifiers hold for a segment: it ends with a boost, a room, a level, or the work itself. */
+/** Modifiers hold for a segment: it ends with a boost, a meal, a room, a level, or the work. */
 function work(course: Course, actions: number): void {
   let left = actions;
   while (left > 0) {
     refuseImpossibleWork(course);
-    const isIdle = course.state.work.kind === "idle";
-    const done = workSegment(course, Math.min(left, actionsUntilChange(course)));
+    const present = course.state.work;
+    const isIdle = present.kind === "idle";
+    const takeBack = beginProvisions(course);
+    const until = Math.min(actionsUntilChange(course), actionsUntilProvision(course));
+    const done = workSegment(course, Math.min(left, until));
+    if (done === 0) takeBack();
     left -= done;
+    burnProvisions(course, present, done);
     if (!isIdle) countActions(course, done);
     course.state.settledAtMs += done * actionMs;
     reachInstant(course);
@@ -89,7 +94,7 @@ function refuseImpossibleWork(course: Course): void {
   const { state, input } = course;
   if (state.work.kind === "craft" || checkWork(state, input.worn, state.work).ok) return;
   const canFallBack = checkWork(state, input.worn, state.fallback).ok;
-  state.work = canFallBack ? state.fallback : { kind: "idle" };
+  turnTo(course, canFallBack ? state.fallback : { kind: "idle" });
 }
 
 function countActions(course: Course, actions: number): void {

@@ -26,7 +26,7 @@ export type WorldBoost = {
 export type SettleInput = {
   readonly state: CharacterState;
   readonly worn: readonly Piece[];
-  /** What is in the bag of at least the slotted ration and every input of the queued recipes. */
+  /** What is in the bag of at least the slotted provisions and every input of the queued recipes. */
   readonly stock: Items;
   /** Boosts of the whole world that hold at some time of this settlement. */
   readonly worldBoosts: readonly WorldBoost[];

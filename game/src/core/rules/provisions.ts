@@ -1,3 +1,5 @@
+import type { ItemId } from "../content/items.ts";
+import { items } from "../content/items.ts";
 import type { ModifierKey, Modifiers } from "../content/modifiers.ts";
 import { keysOf } from "./keys-of.ts";
 import type { Work } from "./state.ts";
@@ -47,7 +49,24 @@ const keysOfWork: Readonly<Record<Work["kind"], ReadonlySet<ModifierKey>>> = {
   ]),
 };
 
-/** Whether a work reads at least one of these effects. */
-export function mattersTo(work: Work, effects: Modifiers): boolean {
-  return keysOf(effects).some((key) => keysOfWork[work.kind].has(key));
+/** What a meal or a potion gives while it lasts. Throws for anything else. */
+export function provisionEffects(id: ItemId): Modifiers {
+  return useOf(id).effects;
+}
+
+/** Whether a work reads at least one of the effects of a meal or a potion. */
+export function provisionMatters(work: Work, id: ItemId): boolean {
+  return keysOf(provisionEffects(id)).some((key) => keysOfWork[work.kind].has(key));
+}
+
+/** How many actions one meal or potion lasts, with this share of more. */
+export function actionsOfProvision(id: ItemId, longer: number): number {
+  // A hundred times 1.15 is a hair less than 115 in binary.
+  return Math.floor(useOf(id).actions * (1 + longer) + 1e-9);
+}
+
+function useOf(id: ItemId) {
+  const item = items[id];
+  if (item.type !== "meal" && item.type !== "potion") throw new Error(`${id} is no provision.`);
+  return item.use;
 }

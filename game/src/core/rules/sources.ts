@@ -12,7 +12,7 @@ import { keysOf } from "./keys-of.ts";
 import { masteryThatCounts } from "./levels.ts";
 import type { ModifierSource } from "./modifiers.ts";
 import { scaledModifiers } from "./modifiers.ts";
-import { mattersTo } from "./provisions.ts";
+import { provisionEffects, provisionMatters } from "./provisions.ts";
 import type { CharacterState, Provision } from "./state.ts";
 
 /** As much of a character as changes its numbers. */
@@ -84,8 +84,6 @@ function provisionSources(
   { begun }: Provision,
   { work }: ModifierSubject,
 ): readonly ModifierSource[] {
-  const item = begun === null ? null : items[begun.item];
-  if (item?.type !== "meal" && item?.type !== "potion") return [];
-  if (!mattersTo(work, item.use.effects)) return [];
-  return [{ source: item.name, modifiers: item.use.effects }];
+  if (begun === null || !provisionMatters(work, begun.item)) return [];
+  return [{ source: items[begun.item].name, modifiers: provisionEffects(begun.item) }];
 }

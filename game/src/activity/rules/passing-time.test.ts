@@ -1,0 +1,175 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { newCharacterState } from "../../character/rules/new-character.ts";
+import { boosts } from "../../core/content/boosts.ts";
+import type { ItemId } from "../../core/content/items.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import type { CharacterState, RecipeId, Work } from "../../core/rules/state.ts";
+import { actionMs, settle } from "./settle.ts";
+import type { WorldBoost } from "./settlement.ts";
+
+const secret = "a secret of the server";
+const spanMs = 26 * 3_600_000;
+const boostIds = keysOf(boosts);
+
+/** A character that eats and drinks, and the boosts of its world. */
+type Life = {
+  readonly state: CharacterState;
+  readonly stock: Readonly<Partial<Record<ItemId, number>>>;
+  readonly worldBoosts: readonly WorldBoost[];
+};
+
+const instant = fc.integer({ min: -3_600_000, max: spanMs });
+const work = fc.constantFrom<Work>(
+  { kind: "gather", node: "copper-scrape" },
+  { kind: "gather", node: "meadow-verge" },
+  { kind: "combat", zone: "fenside-meadows" },
+  { kind: "craft" },
+  { kind: "idle" },
+);
+
+const worldBoost: fc.Arbitrary<WorldBoost> = fc
+  .tuple(fc.constantFrom(...boostIds), instant, fc.integer({ min: 1, max: 30_000_000 }))
+  .map(([id, fromMs, lengthMs]) => ({ id, strength: 1, fromMs, untilMs: fromMs + lengthMs }));
+
+/** One of each kind: what is the same does not stack, and the server lets none begin over itself. */
+const worldBoosts = fc.uniqueArray(worldBoost, { maxLength: 6, selector: ({ id }) => id });
+
+const life: fc.Arbitrary<Life> = fc
+  .record({
+    work,
+    worldBoosts,
+    personal: fc.uniqueArray(fc.tuple(fc.constantFrom(...boostIds), instant), {
+      maxLength: 4,
+      selector: ([id]) => id,
+    }),
+    roomAtMs: instant,
+    broths: fc.nat(30),
+    potions: fc.nat(60),
+    haunches: fc.nat(200),
+    orders: fc.array(
+      fc.constantFrom<RecipeId>("cook-warren-broth", "refine-copper-bar", "cook-fried-mudminnow"),
+      { maxLength: 3 },
+    ),
+  })
+  .map((drawn) => ({
+    state: {
+      ...newborn,
+      work: drawn.work,
+      boosts: [
+        ...newborn.boosts,
+        ...drawn.personal
+          .filter(([id]) => drawn.worldBoosts.every((boost) => boost.id !== id))
+          .map(([id, endsAtMs]) => ({ id, actionsLeft: null, endsAtMs, strength: 1 })),
+      ],
+      constructions: [
+        { room: "hearth", level: 3, startedAtMs: 0, finishesAtMs: Math.max(1, drawn.roomAtMs) },
+      ],
+      queue: drawn.orders.map((recipe, i) => ({
+        id: String(i),
+        recipe,
+        wanted: i === 0 ? null : 20,
+        made: 0,
+        actionsDone: 0,
+        paidGold: null,
+        waits: null,
+      })),
+    },
+    worldBoosts: drawn.worldBoosts,
+    stock: {
+      "warren-broth": drawn.broths,
+      "draught-of-clarity": drawn.potions,
+      "rabbit-haunch": drawn.haunches,
+      fenmint: 100,
+      "rock-salt": 100,
+      "copper-ore": 50,
+      mudminnow: 20,
+    },
+  }));
+
+const newborn: CharacterState = {
+  ...newCharacterState({ secret, characterId: "1", nowMs: 0, origin: "wayfarer" }),
+  gold: 5_000,
+  meal: { slotted: "warren-broth", begun: null },
+  potion: { slotted: "draught-of-clarity", begun: null },
+  skills: {
+    ...newCharacterState({ secret, characterId: "1", nowMs: 0, origin: "wayfarer" }).skills,
+    cooking: { level: 9, milliXp: 0, mastery: 0 },
+  },
+};
+
+/** The last state, the bag and the xp, as text: the same for every cut of the time. */
+function liveThrough(begin: Life, instantsMs: readonly number[]): string {
+  let { state } = begin;
+  const stock = { ...begin.stock };
+  let bagFree = 60;
+  const xp: Record<string, number> = {};
+  for (const nowMs of instantsMs) {
+    const about = { worn: [], bagFree, keepFrom: null, secret, characterId: "1" } as const;
+    const settled = settle({ state, stock, worldBoosts: begin.worldBoosts, ...about }, nowMs);
+    state = settled.state;
+    bagFree -= settled.pieces.length;
+    for (const item of keysOf(settled.items)) {
+      stock[item] = (stock[item] ?? 0) + (settled.items[item] ?? 0);
+    }
+    for (const skill of keysOf(settled.xpBy)) {
+      xp[skill] = (xp[skill] ?? 0) + (settled.xpBy[skill] ?? 0);
+    }
+  }
+  return canonical([state, stock, xp]);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(
+          Object.entries(inner)
+            .filter(([, one]) => one !== 0)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : inner,
+  );
+}
+
+const cuts = fc
+  .tuple(fc.array(fc.integer({ min: 1, max: spanMs }), { maxLength: 12 }), fc.nat(spanMs))
+  .map(([anywhere, fromMs]) => {
+    const row = Array.from({ length: 20 }, (_, i) => fromMs + i * actionMs);
+    return [...anywhere, ...row.filter((at) => at < spanMs), spanMs].toSorted((a, b) => a - b);
+  });
+
+describe("however time is cut, the same comes of it", () => {
+  test("whenever boosts begin and end, rooms are finished, and meals and potions run out", () => {
+    fc.assert(
+      fc.property(life, cuts, (begin, instants) => {
+        expect(liveThrough(begin, instants)).toBe(liveThrough(begin, [spanMs]));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("a boost of the world", () => {
+  test("holds for one who is away, for exactly the actions that begin while it runs", () => {
+    const state: CharacterState = {
+      ...newborn,
+      boosts: [],
+      meal: { slotted: null, begun: null },
+      potion: { slotted: null, begun: null },
+      work: { kind: "gather", node: "copper-scrape" },
+    };
+    const halfway = 1_000 * actionMs;
+    const lit = { id: "lanterns-lit", strength: 1 } as const;
+    const through = (boost: WorldBoost): number => {
+      const about = { worn: [], bagFree: 60, keepFrom: null, secret, characterId: "1" } as const;
+      const done = settle({ state, stock: {}, worldBoosts: [boost], ...about }, 2 * halfway);
+      return done.xpBy.mining ?? 0;
+    };
+    const none = through({ ...lit, fromMs: 3 * halfway, untilMs: 4 * halfway });
+    const half = through({ ...lit, fromMs: halfway, untilMs: 2 * halfway });
+    const all = through({ ...lit, fromMs: -1, untilMs: 4 * halfway });
+    expect(all).toBeGreaterThan(half);
+    expect(half).toBeGreaterThan(none);
+    expect(all / none).toBeCloseTo(1.1, 2);
+  });
+});
