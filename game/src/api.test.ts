@@ -85,6 +85,10 @@ const kinds: Kinds = {
     create: "mutation",
     sheet: "query",
     stats: "query",
+    changeFace: "mutation",
+    convert: "mutation",
+    depart: "mutation",
+    restore: "mutation",
     setStance: "mutation",
   },
   chat: {
@@ -143,6 +147,7 @@ test("every function of the api is there and of its kind, and nothing else is pu
 test("the server's own jobs are no orders of browsers", () => {
   for (const { run } of gameJobs) expect(functionAt(run)).toHaveProperty("isInternal", true);
   expect(functionAt("character:adoptAccount")).toHaveProperty("isInternal", true);
+  expect(functionAt("character:removeAccount")).toHaveProperty("isInternal", true);
 });
 
 test("no answer to a question holds the state of chance", async () => {

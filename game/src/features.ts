@@ -41,4 +41,16 @@ const list: readonly Feature[] = features;
 wireFeatures({
   listeners: list.flatMap((feature) => feature.listeners),
   beforeCommand: list.flatMap((feature) => feature.beforeCommand ?? []),
+  ofCharacter: tablesOwnedBy("characterId"),
+  ofAccount: tablesOwnedBy("accountId"),
 });
+
+/** A table tells by its indexes whose rows it holds, so that none is forgotten when an owner goes. */
+function tablesOwnedBy(owner: string) {
+  return list.flatMap(({ tables }) =>
+    Object.entries(tables).flatMap(([table, definition]) => {
+      const index = definition[" indexes"]().find(({ fields }) => fields[0] === owner);
+      return index === undefined ? [] : [{ table, index: index.indexDescriptor }];
+    }),
+  );
+}

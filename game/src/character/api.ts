@@ -20,6 +20,17 @@ export type CharacterCard = {
   /** The zone whose scenery stands behind the portrait: where the character works, else the last one. */
   readonly zone: ZoneId;
   readonly work: WorkInBrief;
+  readonly lampEndsAtMs: number;
+  /** The lamp burned out at this instant; `null` while it burns. */
+  readonly restingSinceMs: number | null;
+  /** Ready plots, finished rooms and orders at the bench that have come to a halt, at `nowMs` or soon. */
+  readonly roomsDoneAtMs: readonly number[];
+  readonly plotsRipeAtMs: readonly number[];
+  readonly benchWaits: boolean;
+  /** The next instant at which the face may be drawn anew. */
+  readonly faceChangesAtMs: number;
+  /** It is frozen and gone for good at this instant unless it is called back; `null` while it stays. */
+  readonly leavesAtMs: number | null;
 };
 
 /** Xp is in whole points into the current level; mastery counts levels beyond 100. */
@@ -76,5 +87,16 @@ export type CharacterApi = {
   /** `null` when the character is not the caller's. */
   readonly sheet: Query<{ characterId: string }, CharacterSheet | null>;
   readonly stats: Query<{ characterId: string }, readonly StatView[] | null>;
+  /** Another face, once in thirty days. */
+  readonly changeFace: Command<
+    { characterId: string; avatarSeed: number },
+    { readonly nextAtMs: number }
+  >;
+  /** An ironbound character becomes a standard one, for good. */
+  readonly convert: Command<{ characterId: string }>;
+  /** Sends a character away, whose name is typed once more. */
+  readonly depart: Command<{ characterId: string; name: string }, { readonly leavesAtMs: number }>;
+  /** Calls it back within the week. */
+  readonly restore: Command<{ characterId: string }>;
   readonly setStance: Command<{ characterId: string; stance: Stance }>;
 };

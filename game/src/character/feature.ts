@@ -1,17 +1,43 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { adoptAccount } from "./functions/adopt-account.ts";
+import { bury, buryOne, freeNames } from "./functions/bury.ts";
+import { changeFace } from "./functions/change-face.ts";
 import { checkName } from "./functions/check-name.ts";
+import { convert } from "./functions/convert.ts";
 import { create } from "./functions/create.ts";
+import { depart } from "./functions/depart.ts";
 import { mine } from "./functions/mine.ts";
+import { removeAccount } from "./functions/remove-account.ts";
+import { restore } from "./functions/restore.ts";
 import { setStance } from "./functions/set-stance.ts";
 import { sheet } from "./functions/sheet.ts";
 import { stats } from "./functions/stats.ts";
+import { characterTables } from "./tables.ts";
 
 export const character = defineFeature({
   name: "character",
   uses: ["core", "settings", "world"],
-  tables: {},
-  functions: { adoptAccount, checkName, create, mine, setStance, sheet, stats },
-  jobs: [],
+  tables: characterTables,
+  functions: {
+    adoptAccount,
+    bury,
+    buryOne,
+    changeFace,
+    checkName,
+    convert,
+    create,
+    depart,
+    freeNames,
+    mine,
+    removeAccount,
+    restore,
+    setStance,
+    sheet,
+    stats,
+  },
+  jobs: [
+    { name: "bury", everyMs: 10_000, run: "character:bury" },
+    { name: "free-names", everyMs: 60 * 60_000, run: "character:freeNames" },
+  ],
   listeners: [],
 });

@@ -24,9 +24,16 @@ export const coreTables = {
     mode: v.union(v.literal("standard"), v.literal("ironbound")),
     avatarSeed: v.number(),
     createdAtMs: v.number(),
+    /** The last time its face was drawn anew. */
+    faceChangedAtMs: v.optional(v.number()),
+    /** When an ironbound character became a standard one. */
+    convertedAtMs: v.optional(v.number()),
+    /** When it is gone for good; until then it is frozen and may be called back. */
+    leavesAtMs: v.optional(v.number()),
   })
     .index("by_account", ["accountId"])
-    .index("by_name_key", ["nameKey"]),
+    .index("by_name_key", ["nameKey"])
+    .index("by_leaving", ["leavesAtMs"]),
 
   /** What a character does and what became of it: the state that settlement moves on. */
   lives: defineTable({

@@ -38,4 +38,6 @@ export const refusals = translationOf<typeof english>()({
   "nothing-to-do": "Hier gibt es nichts zu tun.",
   "list-full": "Die Liste fasst {n}. Nimm zuerst jemanden herunter.",
   "not-found": "Niemand heißt so.",
+  "name-mismatch": "Schreib den Namen so, wie er dasteht: {name}.",
+  departing: "Diese Figur ist im Aufbruch. Ruf sie erst zurück.",
 });

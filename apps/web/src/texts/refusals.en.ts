@@ -38,4 +38,6 @@ export const refusals = {
   "nothing-to-do": "There is nothing to do here.",
   "list-full": "The list holds {n}. Take somebody off it first.",
   "not-found": "Nobody goes by that name.",
+  "name-mismatch": "Type the name as it is written: {name}.",
+  departing: "This character is leaving. Call it back first.",
 } as const satisfies Record<RefusalCode, string>;

@@ -24,6 +24,8 @@ export async function settleCharacter(context: CharacterContext): Promise<void> 
 
 /** As `settleCharacter`, for a life that was just read. */
 export async function settleLife(context: CharacterContext, life: Life): Promise<void> {
+  // Whoever is about to leave for good is frozen, and may still be called back as they were.
+  if (context.character.leavesAtMs !== undefined) return;
   if (!isDue(life.state, context.nowMs)) return;
   let present = life;
   // Whoever counts by days hears of each day at its end.

@@ -27,6 +27,7 @@ export async function noteSignOfPlayer(context: CharacterContext): Promise<void>
     .withIndex("by_account", (q) => q.eq("accountId", character.accountId))
     .collect();
   for (const one of own) {
+    if (one.leavesAtMs !== undefined) continue;
     if (one._id === character._id) await fillLamp(context);
     // What is wrong with one character must not lock its owner out of the others.
     else await fillLampApart(context, one._id);

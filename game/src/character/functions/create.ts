@@ -9,12 +9,13 @@ import { characterContext } from "../../core/functions/wiring.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { nameKey } from "../rules/name.ts";
 import { newCharacterState, startingKit } from "../rules/new-character.ts";
+import type { CharacterModel } from "../tables.ts";
 import { checkFreeName } from "./check-free-name.ts";
 
 /** How many characters an account may make. */
 export const characterPlaces = 3;
 
-const { accountCommand } = gameFunctions();
+const { accountCommand } = gameFunctions<CharacterModel>();
 
 /**
  * Makes a character with its starting kit. Refuses `too-many-characters`, and a name that is
@@ -36,7 +37,7 @@ export const create = accountCommand({
     if (own.length >= characterPlaces) {
       return refuse("too-many-characters", { n: characterPlaces });
     }
-    const free = await checkFreeName(db, name);
+    const free = await checkFreeName(db, name, nowMs);
     if (!free.ok) return free;
 
     const characterId = await db.insert("characters", {

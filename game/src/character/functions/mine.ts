@@ -1,9 +1,11 @@
 import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { lampMs } from "../../core/rules/lamp.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { CharacterCard } from "../api.ts";
+import { faceRestMs } from "../rules/departure.ts";
 import { characterPlaces } from "./create.ts";
 import { workInBrief, zoneOf } from "./work-in-brief.ts";
 
@@ -36,5 +38,13 @@ async function cardOf(db: CoreReader, character: CharacterDoc): Promise<Characte
     totalLevel: totalLevelOf(state.skills),
     zone: zoneOf(state),
     work: workInBrief(state.work, state.queue),
+    lampEndsAtMs: state.checkInAtMs + lampMs,
+    restingSinceMs: state.restingSinceMs,
+    roomsDoneAtMs: state.constructions.map(({ finishesAtMs }) => finishesAtMs),
+    plotsRipeAtMs: [],
+    benchWaits: state.queue.some(({ waits }) => waits !== null),
+    faceChangesAtMs:
+      character.faceChangedAtMs === undefined ? 0 : character.faceChangedAtMs + faceRestMs,
+    leavesAtMs: character.leavesAtMs ?? null,
   };
 }

@@ -3,6 +3,7 @@ import type { DefaultFunctionArgs, RegisteredMutation, RegisteredQuery } from "c
 import { v } from "convex/values";
 import type { ObjectType, PropertyValidators } from "convex/values";
 import type { Outcome } from "../rules/outcome.ts";
+import { refuse } from "../rules/outcome.ts";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
 import { apartIn } from "./apart.ts";
 import type { Apart } from "./apart.ts";
@@ -101,7 +102,8 @@ function orders<Model extends CoreModel>() {
 
     /**
      * An order to a character, which is settled up to this instant before the handler sees it. Throws
-     * `Unauthenticated`, `RateLimited`, and `Forbidden` for a character that is not the caller's.
+     * `Unauthenticated`, `RateLimited`, and `Forbidden` for a character that is not the caller's. One
+     * that is about to leave for good does nothing any more: `departing`.
      */
     command: <Args extends PropertyValidators, Value>(
       definition: Definition<CharacterContext<Model>, Args, Outcome<Value>>,
@@ -114,6 +116,9 @@ function orders<Model extends CoreModel>() {
           const caller = await requireCaller(context.auth);
           const character = await requireOwnCharacter(context.db, caller, args.characterId);
           await countCommand(context.db, caller.accountId, nowMs);
+          if (character.leavesAtMs !== undefined) {
+            return refuse("departing", { time: character.leavesAtMs - nowMs });
+          }
           const apart = apartIn(context);
           const scene = characterContext<Model>({ db: context.db, nowMs, apart, character });
           await prepareCommand(scene);

@@ -40,6 +40,13 @@ export type Happening =
   | { readonly kind: "returned"; readonly summary: Omit<AwaySummary, "id"> }
   /** Somebody called the character by name in the chat. */
   | { readonly kind: "mentioned"; readonly by: string; readonly channel: ChannelId }
+  /** The character is about to leave for good, was called back in time, and is gone. */
+  | { readonly kind: "departing" }
+  | { readonly kind: "restored" }
+  | { readonly kind: "departed" }
+  /** An ironbound character became a standard one. */
+  | { readonly kind: "converted" }
+  | { readonly kind: "face-changed"; readonly avatarSeed: number }
   /** The guest's account became another one, and the character went over to it. */
   | { readonly kind: "adopted"; readonly fromAccountId: string }
   /** The account chose anew what others see or what is kept of finds. */

@@ -12,17 +12,28 @@ export type BeforeCommand = {
   prepare(context: CharacterContext): Promise<void>;
 };
 
+/** A table whose rows belong to somebody, and the index that begins with the owner. */
+export type Belongings = { readonly table: string; readonly index: string };
+
 type Wiring = {
   readonly listeners: readonly Listener[];
   readonly beforeCommand: readonly BeforeCommand[];
+  /** Every table that holds rows of one character, and every one that holds rows of one account. */
+  readonly ofCharacter: readonly Belongings[];
+  readonly ofAccount: readonly Belongings[];
 };
 
 // Features are assembled after core is loaded, so core learns of them here instead of importing them.
-let wiring: Wiring = { listeners: [], beforeCommand: [] };
+let wiring: Wiring = { listeners: [], beforeCommand: [], ofCharacter: [], ofAccount: [] };
 
 /** Called once, where the list of features is put together. */
 export function wireFeatures(assembled: Wiring): void {
   wiring = assembled;
+}
+
+/** Where rows of a character, or of an account, may lie. */
+export function belongings(owner: "ofCharacter" | "ofAccount"): readonly Belongings[] {
+  return wiring[owner];
 }
 
 /** The context of one character at one instant, with the other features listening. */

@@ -39,6 +39,8 @@ export const refusalCodes = [
   "nothing-to-do",
   "list-full",
   "not-found",
+  "name-mismatch",
+  "departing",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

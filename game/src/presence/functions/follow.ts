@@ -26,6 +26,10 @@ export const followPresence = {
       case "settings-changed":
       case "adopted":
         return patchPresence(context, { isHidden: await wishesToBeHidden(context) });
+      case "face-changed":
+        return patchPresence(context, { avatarSeed: event.avatarSeed });
+      case "departed":
+        return changeMoor(db, (moor) => ({ characters: moor.characters - 1 }));
       case "work-changed":
         return patchPresence(context, { work: event.work });
       case "levelled": {
@@ -90,6 +94,7 @@ async function patchPresence(
   change: {
     online?: boolean;
     isHidden?: boolean;
+    avatarSeed?: number;
     work?: "idle" | "combat" | "gather" | "craft";
     combatLevel?: number;
     totalLevel?: number;

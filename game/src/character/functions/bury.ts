@@ -1,0 +1,63 @@
+import { v } from "convex/values";
+import { reportFault } from "../../core/functions/faults.ts";
+import { forgetCharacter } from "../../core/functions/forget.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { characterContext } from "../../core/functions/wiring.ts";
+import { nameHeldMs } from "../rules/departure.ts";
+import type { CharacterModel } from "../tables.ts";
+
+const { task } = gameFunctions<CharacterModel>();
+
+/** One that cannot be taken leave of must not keep the others. */
+const triedAgainAfterMs = 60 * 60_000;
+
+/** Takes leave of one character whose week is over; all that it had goes with it. */
+export const bury = task({
+  args: {},
+  handler: async ({ db, nowMs, apart }) => {
+    const leaving = await db
+      .query("characters")
+      .withIndex("by_leaving", (q) => q.gt("leavesAtMs", 0).lte("leavesAtMs", nowMs))
+      .first();
+    if (leaving === null) return { buried: 0 };
+    const fault = await apart("character:buryOne", { characterId: leaving._id });
+    if (fault === null) return { buried: 1 };
+    reportFault(fault);
+    await db.patch(leaving._id, { leavesAtMs: nowMs + triedAgainAfterMs });
+    return { buried: 0 };
+  },
+});
+
+/** Deletes a character and keeps its name for a season. */
+export const buryOne = task({
+  args: { characterId: v.id("characters") },
+  handler: async ({ db, nowMs, apart }, { characterId }) => {
+    const character = await db.get(characterId);
+    if (character === null) return null;
+    await characterContext({ db, nowMs, apart, character }).emit({ kind: "departed" });
+    await forgetCharacter(db, characterId);
+    await db.delete(characterId);
+    await db.insert("departedCharacters", {
+      wasId: characterId,
+      nameKey: character.nameKey,
+      nameFreeAtMs: nowMs + nameHeldMs,
+    });
+    return null;
+  },
+});
+
+/** How many names one run gives back. */
+const freedAtOnceMax = 100;
+
+/** Gives back the names whose season is over. */
+export const freeNames = task({
+  args: {},
+  handler: async ({ db, nowMs }) => {
+    const free = await db
+      .query("departedCharacters")
+      .withIndex("by_freedom", (q) => q.lte("nameFreeAtMs", nowMs))
+      .take(freedAtOnceMax);
+    for (const { _id } of free) await db.delete(_id);
+    return { freed: free.length };
+  },
+});

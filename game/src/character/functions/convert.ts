@@ -1,0 +1,16 @@
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+
+const { command } = gameFunctions();
+
+/** An ironbound character becomes a standard one, for good. Refuses `nothing-to-do` for a standard one. */
+export const convert = command({
+  args: {},
+  handler: async (context) => {
+    const { db, nowMs, character } = context;
+    if (character.mode === "standard") return refuse("nothing-to-do");
+    await db.patch(character._id, { mode: "standard", convertedAtMs: nowMs });
+    await context.emit({ kind: "converted" });
+    return done(null);
+  },
+});

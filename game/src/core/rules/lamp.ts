@@ -1,0 +1,2 @@
+/** The lamp burns this long from the last sign of the player, for everyone. */
+export const lampMs = 24 * 60 * 60_000;
