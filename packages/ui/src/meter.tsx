@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 import { formatNumber } from "./format-number.ts";
 import "./meter.css";
 import type { BarTone } from "./progress-bar.tsx";
-import { percentOf } from "./progress-bar.tsx";
+import { filledTo } from "./progress-bar.tsx";
 import { useNumberFormat } from "./theme-hooks.ts";
 
 export type MeterProps = {
@@ -25,7 +25,7 @@ export type MeterProps = {
 export function Meter(props: MeterProps) {
   const { value, max, label, tone = "hp", size = "md", notches = [], showNumbers = false } = props;
   const format = useNumberFormat();
-  const width = `${percentOf(value, max)}%`;
+  const style = filledTo(value, max);
   const figures = `${formatNumber(value, { format })} / ${formatNumber(max, { format })}`;
   return (
     <div
@@ -37,8 +37,8 @@ export function Meter(props: MeterProps) {
       aria-valuenow={Math.min(max, Math.max(0, value))}
       aria-valuetext={figures}
     >
-      <i className="meter__ghost" style={{ width }} />
-      <i className="meter__fill" style={{ width }} />
+      <i className="meter__ghost" style={style} />
+      <i className="meter__fill" style={style} />
       {notches.map((share) => (
         <i key={share} className="meter__notch" style={{ left: `${share * 100}%` }} />
       ))}
