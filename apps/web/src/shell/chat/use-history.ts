@@ -11,15 +11,21 @@ export type History = {
   readonly isLoadingOlder: boolean;
 };
 
+/** What a tab keeps that stays open for days, unless the reader went further back. */
+const unaskedMax = 300;
+
 /** A channel's lines as far back as they were read, kept together as new ones come. */
 export function useHistory(channel: ChannelId, newest: readonly ChatMessage[]): History {
   const client = useConvex();
   const kept = useRef<readonly ChatMessage[]>([]);
+  const hasAsked = useRef(false);
   kept.current = joinPages(kept.current, newest);
+  if (!hasAsked.current) kept.current = kept.current.slice(-unaskedMax);
   const [isLoadingOlder, setLoading] = useState(false);
   const [isAtStart, setAtStart] = useState(false);
   const first = kept.current[0];
   const fetchOlder = async (beforeNumber: number) => {
+    hasAsked.current = true;
     setLoading(true);
     // Without a connection the next scroll tries again.
     const page = await client.query(api.chat.older, { channel, beforeNumber }).catch(() => null);
