@@ -116,7 +116,16 @@ const kinds: Kinds = {
   notifications: { recent: "query", before: "query", markRead: "mutation" },
   presence: { online: "query", moor: "query" },
   profile: { byName: "query" },
-  quests: { story: "query", claim: "mutation" },
+  quests: {
+    story: "query",
+    claim: "mutation",
+    tasks: "query",
+    claimTask: "mutation",
+    claimAllTasks: "mutation",
+    replaceTask: "mutation",
+    markOffers: "query",
+    buyWithMarks: "mutation",
+  },
   settings: { mine: "query", change: "mutation" },
 };
 
@@ -193,7 +202,8 @@ test("no answer to a question holds the state of chance", async () => {
       if (kind === "query") answers[path] = await engine.query(path, args, { identity });
     }
   }
-  expect(Object.keys(answers)).toHaveLength(20);
+  const asked = Object.values(kinds).flatMap((functions) => Object.values(functions));
+  expect(Object.keys(answers)).toHaveLength(asked.filter((kind) => kind === "query").length);
   expect(Object.values(answers)).not.toContain(null);
   const text = JSON.stringify(answers);
   for (const secret of secrets) expect(text).not.toContain(secret);

@@ -1,7 +1,9 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SkillId } from "../core/content/skills.ts";
+import type { MarkOfferId } from "./content/mark-offers.ts";
 import type { QuestId } from "./content/quests.ts";
+import type { TaskId, TaskKind } from "./content/tasks.ts";
 
 export type QuestView = {
   readonly quest: QuestId;
@@ -17,8 +19,61 @@ export type QuestReward = {
   readonly xp: Readonly<Partial<Record<SkillId, number>>>;
 };
 
+/** One quest of a day or a week. */
+export type TaskView = {
+  readonly task: TaskId;
+  readonly progress: number;
+  readonly goal: number;
+  readonly state: "open" | "ready" | "claimed";
+  /** What it pays at the present levels. */
+  readonly reward: QuestReward;
+  /** Whether another may still be drawn for it today. */
+  readonly replaceable: boolean;
+};
+
+export type TaskSetView = {
+  readonly id: string;
+  readonly kind: TaskKind;
+  readonly beginsAtMs: number;
+  /** What is done by then and not claimed is paid by itself. */
+  readonly closesAtMs: number;
+  readonly tasks: readonly TaskView[];
+};
+
+export type TasksView = {
+  /** The newest of each kind first. */
+  readonly sets: readonly TaskSetView[];
+  /** When the next set of each kind is drawn. */
+  readonly nextDayAtMs: number;
+  readonly nextWeekAtMs: number;
+};
+
+export type MarkOfferView = {
+  readonly offer: MarkOfferId;
+  /** In marks. */
+  readonly price: number;
+  /** Goods of one purchase; empty for anything else. */
+  readonly items: QuestReward["items"];
+  /** How many may still be bought this week; `null` without a limit. */
+  readonly left: number | null;
+  /** It can be had once, and is. */
+  readonly owned: boolean;
+};
+
 export type QuestsApi = {
   /** The story in order: the open step, what is claimed, and what a later chapter or system opens. */
   readonly story: Query<{ characterId: string }, readonly QuestView[] | null>;
   readonly claim: Command<{ characterId: string; quest: QuestId }, QuestReward>;
+  /** The quests of the days and weeks that are open. */
+  readonly tasks: Query<{ characterId: string }, TasksView | null>;
+  readonly claimTask: Command<{ characterId: string; set: string; task: TaskId }, QuestReward>;
+  /** Takes the reward of every task that is done; `n` tells how many. */
+  readonly claimAllTasks: Command<{ characterId: string }, { n: number; reward: QuestReward }>;
+  /** Draws another task instead of one, once a day each. */
+  readonly replaceTask: Command<{ characterId: string; set: string; task: TaskId }>;
+  readonly markOffers: Query<
+    { characterId: string },
+    { readonly marks: number; readonly offers: readonly MarkOfferView[] } | null
+  >;
+  readonly buyWithMarks: Command<{ characterId: string; offer: MarkOfferId; quantity: number }>;
 };

@@ -8,6 +8,8 @@ export const refusals = translationOf<typeof english>()({
   "zone-locked": "Besiege zuerst {boss}.",
   "no-charge": "Keine Herausforderung ist bereit. Noch {n} Gegner.",
   "daily-limit": "Genug für heute.",
+  "weekly-limit": "Genug für diese Woche.",
+  "not-enough-marks": "Dir fehlen noch {n} Marken.",
   "bag-full": "Dein Ausrüstungsbeutel ist voll.",
   "item-bound": "Es ist an dich gebunden und bleibt in deinen Händen.",
   "item-locked": "Es ist gesperrt. Entsperre es zuerst.",

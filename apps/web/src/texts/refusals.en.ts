@@ -8,6 +8,8 @@ export const refusals = {
   "zone-locked": "Defeat {boss} first.",
   "no-charge": "No challenge is ready. {n} more kills.",
   "daily-limit": "Enough for today.",
+  "weekly-limit": "Enough for this week.",
+  "not-enough-marks": "You need {n} more marks.",
   "bag-full": "Your equipment bag is full.",
   "item-bound": "It is bound to you and cannot leave your hands.",
   "item-locked": "It is locked. Unlock it first.",

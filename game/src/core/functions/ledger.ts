@@ -16,6 +16,8 @@ export type LedgerReason =
   | "boss"
   | "dismantle"
   | "vendor"
+  | "achievement"
+  | "mark-shop"
   | "quest";
 
 /** One movement. Positive amounts come in, negative ones go out. */

@@ -9,6 +9,8 @@ export const refusalCodes = [
   "zone-locked",
   "no-charge",
   "daily-limit",
+  "weekly-limit",
+  "not-enough-marks",
   "bag-full",
   "item-bound",
   "item-locked",

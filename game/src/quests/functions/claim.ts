@@ -1,12 +1,12 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book } from "../../core/functions/ledger.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import { loadLife } from "../../core/functions/life.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { quests } from "../content/quests.ts";
 import { claimQuest } from "../rules/claim.ts";
 import type { QuestModel } from "../tables.ts";
+import { pay } from "./pay.ts";
 import { readFacts, readStory, writeStory } from "./story-row.ts";
 
 const { command } = gameFunctions<QuestModel>();
@@ -15,21 +15,17 @@ const { command } = gameFunctions<QuestModel>();
 export const claim = command({
   args: { quest: oneOf(keysOf(quests)) },
   handler: async (context, { quest }) => {
-    const { db, nowMs, character } = context;
+    const { db, character } = context;
     const life = await loadLife(db, character._id);
     const facts = await readFacts(db, character._id);
     const story = await readStory(db, character._id);
     const claimed = claimQuest({ state: life.state, story, ...facts }, quest);
     if (!claimed.ok) return claimed;
 
-    const { state, reward, centiGold, marks, items, pieces, levels } = claimed.value;
-    const entry = { reason: "quest", centiGold, marks, items, newPieces: pieces } as const;
-    const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
-    if (!booked.ok) return booked;
-    await saveState(db, life, state);
+    const paid = await pay(context, life, claimed.value);
+    if (!paid.ok) return paid;
     await writeStory(db, character._id, claimed.value.story);
-    for (const level of levels) await context.emit({ kind: "levelled", ...level });
     await context.emit({ kind: "quest-done", quest });
-    return done(reward);
+    return done(claimed.value.reward);
   },
 });

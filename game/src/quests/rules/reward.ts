@@ -61,6 +61,27 @@ export function paymentOf(state: CharacterState, reward: QuestReward): Payment {
   };
 }
 
+export const noReward: QuestReward = { gold: 0, marks: 0, items: {}, xp: {} };
+
+/** Two rewards as one. */
+export function addRewards(one: QuestReward, other: QuestReward): QuestReward {
+  return {
+    gold: one.gold + other.gold,
+    marks: one.marks + other.marks,
+    items: addCounts(one.items, other.items),
+    xp: addCounts(one.xp, other.xp),
+  };
+}
+
+function addCounts<Key extends string>(
+  one: Readonly<Partial<Record<Key, number>>>,
+  other: Readonly<Partial<Record<Key, number>>>,
+): Readonly<Partial<Record<Key, number>>> {
+  const sums: Partial<Record<Key, number>> = { ...one };
+  for (const key of keysOf(other)) sums[key] = (sums[key] ?? 0) + (other[key] ?? 0);
+  return sums;
+}
+
 /** One sealed cache of this tier. */
 export function cacheOf(tier: number | undefined): Goods {
   const cache = keysOf(items).find(

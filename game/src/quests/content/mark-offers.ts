@@ -1,0 +1,68 @@
+import type { ItemId } from "../../core/content/items.ts";
+
+/** What an offer gives; goods by family are of the tier, or grade, of the outermost open zone. */
+export type MarkGoods =
+  | { readonly kind: "cache" }
+  | { readonly kind: "item"; readonly item: ItemId; readonly quantity: number }
+  | { readonly kind: "graded"; readonly family: "pearl" | "essence"; readonly quantity: number }
+  /** An ornament that is bought once: a title under the name, or a frame around the face. */
+  | { readonly kind: "title" | "frame"; readonly id: OrnamentId };
+
+export type OrnamentId = "title-the-dependable" | "frame-reedwork";
+
+export type MarkOffer = {
+  readonly name: string;
+  readonly icon: string;
+  /** In marks. */
+  readonly price: number;
+  readonly gives: MarkGoods;
+  readonly weeklyLimit?: number;
+};
+
+const table = {
+  "marks-cache": {
+    name: "Sealed Cache",
+    icon: "locked-chest",
+    price: 12,
+    gives: { kind: "cache" },
+    weeklyLimit: 5,
+  },
+  "marks-clarity": {
+    name: "Draughts of Clarity",
+    icon: "round-bottom-flask",
+    price: 8,
+    gives: { kind: "item", item: "draught-of-clarity", quantity: 6 },
+  },
+  "marks-pearl": {
+    name: "Pearls",
+    icon: "pearl-necklace",
+    price: 10,
+    gives: { kind: "graded", family: "pearl", quantity: 2 },
+  },
+  "marks-essence": {
+    name: "Essence",
+    icon: "powder",
+    price: 6,
+    gives: { kind: "graded", family: "essence", quantity: 10 },
+  },
+  "marks-frame": {
+    name: "Reedwork Frame",
+    icon: "reed",
+    price: 60,
+    gives: { kind: "frame", id: "frame-reedwork" },
+  },
+  "marks-title": {
+    name: "Title: the Dependable",
+    icon: "laurels",
+    price: 90,
+    gives: { kind: "title", id: "title-the-dependable" },
+  },
+} as const satisfies Record<string, MarkOffer>;
+
+export type MarkOfferId = keyof typeof table;
+
+/**
+ * What marks buy. Discounts on rerolls and free changes of talents join when there is something they
+ * would do: nothing is sold without an effect.
+ */
+export const markOffers: Readonly<Record<MarkOfferId, MarkOffer>> = table;

@@ -1,0 +1,43 @@
+import { v } from "convex/values";
+import { oneByOne } from "../../activity/functions/one-by-one.ts";
+import { settleCharacter } from "../../activity/functions/settle-character.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { characterContext } from "../../core/functions/wiring.ts";
+import type { QuestModel } from "../tables.ts";
+import { closeTasks } from "./task-book.ts";
+
+/** One run stays short, so that players' commands never wait long behind it. */
+const closedAtOnceMax = 40;
+
+const { task } = gameFunctions<QuestModel>();
+
+/** Closes the sets whose time has come: what was done is paid, also to those who sleep. */
+export const closeSets = task({
+  args: {},
+  handler: async ({ db, nowMs, apart }) => {
+    const due = await db
+      .query("taskBooks")
+      .withIndex("by_closing", (q) => q.gt("closesAtMs", null).lte("closesAtMs", nowMs))
+      .take(closedAtOnceMax);
+    const closed = await oneByOne(
+      due,
+      ({ characterId }) => apart("quests:closeSetsOfOne", { characterId, nowMs }),
+      // Its player's next command closes them.
+      ({ _id }) => db.patch(_id, { closesAtMs: null }),
+    );
+    return { closed };
+  },
+});
+
+/** The sets of one character, after its work up to now was counted. */
+export const closeSetsOfOne = task({
+  args: { characterId: v.id("characters"), nowMs: v.number() },
+  handler: async ({ db, apart }, { characterId, nowMs }) => {
+    const character = await db.get(characterId);
+    if (character === null) return null;
+    const context = characterContext<QuestModel>({ db, nowMs, apart, character });
+    await settleCharacter(context);
+    await closeTasks(context);
+    return null;
+  },
+});

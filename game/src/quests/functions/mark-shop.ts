@@ -1,0 +1,87 @@
+import { v } from "convex/values";
+import type { Reader, Writer } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { book } from "../../core/functions/ledger.ts";
+import { loadLife } from "../../core/functions/life.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import type { CharacterId } from "../../core/tables.ts";
+import { markOffers as offerTable } from "../content/mark-offers.ts";
+import type { Purchases } from "../rules/mark-shop.ts";
+import { buy, goodsOf, isOwned, leftOf, noPurchases } from "../rules/mark-shop.ts";
+import { utcDay } from "../rules/task-sets.ts";
+import type { QuestModel } from "../tables.ts";
+
+const { characterQuestion, command } = gameFunctions<QuestModel>();
+
+/** What marks buy, and how much of it this week. */
+export const markOffers = characterQuestion({
+  args: {},
+  handler: async ({ db, nowMs, character }) => {
+    const { state, ledger } = await loadLife(db, character._id);
+    const purchases = await readPurchases(db, character._id);
+    const day = utcDay(nowMs);
+    return {
+      marks: ledger.marks,
+      offers: keysOf(offerTable).map((offer) => ({
+        offer,
+        price: offerTable[offer].price,
+        items: goodsOf(offer, state),
+        left: leftOf(offer, purchases, day),
+        owned: isOwned(offer, purchases),
+      })),
+    };
+  },
+});
+
+/**
+ * Buys with marks. Refuses `not-enough-marks` (`n` missing), `weekly-limit` and `bad-quantity`.
+ */
+export const buyWithMarks = command({
+  args: { offer: oneOf(keysOf(offerTable)), quantity: v.number() },
+  handler: async (context, { offer, quantity }) => {
+    const { db, nowMs, character } = context;
+    const bought = buy(await readPurchases(db, character._id), offer, quantity, utcDay(nowMs));
+    if (!bought.ok) return bought;
+    const { state, ledger } = await loadLife(db, character._id);
+    const price = quantity * offerTable[offer].price;
+    if (ledger.marks < price) return refuse("not-enough-marks", { n: price - ledger.marks });
+    const goods = goodsOf(offer, state);
+    const entry = {
+      reason: "mark-shop",
+      marks: -price,
+      items: Object.fromEntries(keysOf(goods).map((id) => [id, quantity * (goods[id] ?? 0)])),
+    } as const;
+    const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
+    if (!booked.ok) return booked;
+    await writePurchases(db, character._id, bought.value);
+    return done(null);
+  },
+});
+
+/** What a character has bought with marks. */
+export async function readPurchases(
+  db: Reader<QuestModel>,
+  characterId: CharacterId,
+): Promise<Purchases> {
+  return (await findRow(db, characterId)) ?? noPurchases;
+}
+
+async function writePurchases(
+  db: Writer<QuestModel>,
+  characterId: CharacterId,
+  { week, counts, owned }: Purchases,
+): Promise<void> {
+  const row = await findRow(db, characterId);
+  const written = { week, counts: { ...counts }, owned: [...owned] };
+  if (row === null) await db.insert("markPurchases", { characterId, ...written });
+  else await db.patch(row._id, written);
+}
+
+function findRow(db: Reader<QuestModel>, characterId: CharacterId) {
+  return db
+    .query("markPurchases")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+}

@@ -1,0 +1,22 @@
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { book } from "../../core/functions/ledger.ts";
+import type { Life } from "../../core/functions/life.ts";
+import { saveState } from "../../core/functions/life.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done } from "../../core/rules/outcome.ts";
+import type { Payment } from "../rules/reward.ts";
+
+/** Books what a quest pays, stores its xp and tells of the levels. Refuses as the books do. */
+export async function pay(
+  context: CharacterContext,
+  life: Life,
+  { state, centiGold, marks, items, pieces, levels }: Payment,
+): Promise<Outcome> {
+  const { db, nowMs, character } = context;
+  const entry = { reason: "quest", centiGold, marks, items, newPieces: pieces } as const;
+  const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
+  if (!booked.ok) return booked;
+  await saveState(db, life, state);
+  for (const level of levels) await context.emit({ kind: "levelled", ...level });
+  return done(null);
+}

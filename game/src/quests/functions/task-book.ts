@@ -1,0 +1,106 @@
+import type { CharacterContext, Reader } from "../../core/functions/context.ts";
+import type { StoredState } from "../../core/functions/life.ts";
+import { findLifeRow, loadLife, stateOf } from "../../core/functions/life.ts";
+import { gameSecret } from "../../core/functions/secret.ts";
+import type { CharacterDoc } from "../../core/tables.ts";
+import { tasks } from "../content/tasks.ts";
+import { paymentOf } from "../rules/reward.ts";
+import { taskReward } from "../rules/task-reward.ts";
+import type { TaskBook, TaskDraw, TaskEntry, TaskSet } from "../rules/task-sets.ts";
+import { closesAtMs, closeSets, isReady, turnPage, utcDay } from "../rules/task-sets.ts";
+import { isUsable } from "../rules/usable.ts";
+import type { QuestModel } from "../tables.ts";
+import { pay } from "./pay.ts";
+
+type Context = CharacterContext<QuestModel>;
+
+/** The sets of today as they would be drawn now, for those who only look. */
+export async function lookAtTasks(
+  db: Reader<QuestModel>,
+  character: CharacterDoc,
+  nowMs: number,
+): Promise<TaskBook> {
+  const row = await findTaskRow(db, character._id);
+  const state = stateOf(await findLifeRow(db, character._id));
+  const sinceDay = utcDay(character.createdAtMs);
+  return turnPage(row?.sets ?? [], utcDay(nowMs), sinceDay, drawOf(character, state)).book;
+}
+
+/** The sets of the day, drawn where they were not; what had closed is paid where it was done. */
+export async function openTasks(context: Context): Promise<TaskBook> {
+  const { db, nowMs, character } = context;
+  const row = await findTaskRow(db, character._id);
+  const before: TaskBook = row?.sets ?? [];
+  const day = utcDay(nowMs);
+  const sinceDay = utcDay(character.createdAtMs);
+  // Most of the time there is nothing to draw, and then the life need not be read.
+  if (turnPage(before, day, sinceDay, nothingToDraw).book === before) return before;
+
+  const state = stateOf(await findLifeRow(db, character._id));
+  const { book, closed } = turnPage(before, day, sinceDay, drawOf(character, state));
+  await writeTasks(context, book);
+  await payClosed(context, closed);
+  return book;
+}
+
+const nothingToDraw: TaskDraw = { secret: "", characterId: "", usable: () => false };
+
+/** Closes what has closed without drawing anything, for a character whose player is away. */
+export async function closeTasks(context: Context): Promise<void> {
+  const { db, nowMs, character } = context;
+  const row = await findTaskRow(db, character._id);
+  if (row === null) return;
+  const { book, closed } = closeSets(row.sets, utcDay(nowMs));
+  await writeTasks(context, book);
+  await payClosed(context, closed);
+}
+
+/** Stores the sets, and when the first of them closes. */
+export async function writeTasks({ db, character }: Context, book: TaskBook): Promise<void> {
+  const row = await findTaskRow(db, character._id);
+  const closesAt = book.length === 0 ? null : Math.min(...book.map(closesAtMs));
+  const written = { sets: book, closesAtMs: closesAt };
+  if (row === null) await db.insert("taskBooks", { characterId: character._id, ...written });
+  else await db.patch(row._id, written);
+}
+
+/** Pays one task at the levels held now, and tells of it. */
+export async function payTask(context: Context, set: TaskSet, { task }: TaskEntry) {
+  const life = await loadLife(context.db, context.character._id);
+  const reward = taskReward(tasks[task], set.kind, life.state);
+  const paid = await pay(context, life, paymentOf(life.state, reward));
+  if (!paid.ok) return paid;
+  await context.emit({ kind: "task-done", task, set: set.kind });
+  return { ok: true, value: reward } as const;
+}
+
+/** What a draw for this character goes by. */
+export function drawOf(
+  character: Pick<CharacterDoc, "_id">,
+  state: Pick<StoredState, "rooms">,
+): TaskDraw {
+  return {
+    secret: gameSecret(),
+    characterId: character._id,
+    usable: (objective) => isUsable(objective, state),
+  };
+}
+
+export function findTaskRow(db: Reader<QuestModel>, characterId: CharacterDoc["_id"]) {
+  return db
+    .query("taskBooks")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+}
+
+/** Nobody loses what was done because nobody pressed a button. */
+async function payClosed(context: Context, closed: readonly TaskSet[]): Promise<void> {
+  for (const set of closed) {
+    for (const entry of set.entries) {
+      if (!isReady(entry)) continue;
+      const paid = await payTask(context, set, entry);
+      // Rewards only come in, so the books have no reason to refuse them.
+      if (!paid.ok) throw new Error(`The books refuse a closed quest: ${paid.code}.`);
+    }
+  }
+}

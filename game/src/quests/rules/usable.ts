@@ -1,0 +1,27 @@
+import type { CharacterState } from "../../core/rules/state.ts";
+import type { TaskObjective } from "../content/task.ts";
+
+/** Kinds of deeds whose part of the game is not open: no task that asks for one is drawn. */
+const closed: ReadonlySet<TaskObjective["type"]> = new Set([
+  "arenaFight",
+  "arenaWin",
+  "towerAttempt",
+  "towerFloorGain",
+  "villageContribute",
+  "villageMaterial",
+  "explorationHexes",
+  "distinctContributors",
+  "siegeDefend",
+  "marketTrade",
+  "worldBossStrike",
+  "expeditionComplete",
+]);
+
+/** Whether a character can do what a task asks for at all. */
+export function isUsable(
+  { type }: TaskObjective,
+  { rooms }: Pick<CharacterState, "rooms">,
+): boolean {
+  if (type === "gardenHarvest") return (rooms["garden"] ?? 0) > 0;
+  return !closed.has(type);
+}
