@@ -3,7 +3,6 @@ import { skillIds } from "../../core/content/skills.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
-import { lampMs } from "../../core/rules/lamp.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import { checkWork } from "./check-work.ts";
@@ -18,7 +17,6 @@ import type { Items, LevelGain, SettleInput, Settlement } from "./settlement.ts"
 
 export type { GoldReason, Items, LevelGain, SettleInput, Settlement } from "./settlement.ts";
 
-export { lampMs } from "../../core/rules/lamp.ts";
 export { lampMs } from "../../core/rules/lamp.ts";
 export { actionMs } from "./passing-time.ts";
 
