@@ -53,8 +53,9 @@ describe("the settings", () => {
     [{ PUBLIC_URL: "ftp://moor.example" }, /PUBLIC_URL must be/],
     [
       { DATABASE_URL: "postgres://localhost/moor" },
-      /DATABASE_URL is not supported by this version/,
+      /DATABASE_URL is not supported: the world is kept in SQLite/,
     ],
+    [{ ACCOUNTS_DATABASE_URL: "mysql://moor" }, /must be a postgres:\/\/ address/],
     [{ LOG_LEVEL: "loud" }, /LOG_LEVEL must be one of .*, not "loud"/],
     [{ TRUSTED_PROXY: "localhost" }, /TRUSTED_PROXY must list addresses or networks/],
     [{ TRUSTED_PROXY: "10.0.0.0/40" }, /TRUSTED_PROXY must list/],

@@ -20,6 +20,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | null;
   readonly authRateLimitFactor: number;
+  /** PostgreSQL database that keeps the accounts; null keeps them in the data directory. It holds a password. */
+  readonly accountsDatabaseUrl: string | null;
   readonly accounts: AccountSettings;
 };
 
@@ -60,6 +62,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: parsed.data.TRUSTED_PROXY,
     metricsToken: parsed.data.METRICS_TOKEN ?? null,
     authRateLimitFactor: parsed.data.AUTH_RATE_LIMIT_FACTOR,
+    accountsDatabaseUrl: parsed.data.ACCOUNTS_DATABASE_URL ?? null,
     accounts,
   };
 }
@@ -103,7 +106,15 @@ const settings = z.object({
   DATABASE_URL: z
     .undefined({
       error:
-        "DATABASE_URL is not supported by this version, which keeps everything in SQLite under DATA_DIR. Unset it.",
+        "DATABASE_URL is not supported: the world is kept in SQLite under DATA_DIR. Unset it; accounts alone can be kept in PostgreSQL with ACCOUNTS_DATABASE_URL.",
+    })
+    .optional(),
+  ACCOUNTS_DATABASE_URL: z
+    .string()
+    .refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ""), {
+      // The value is not repeated: it holds a password.
+      error:
+        "ACCOUNTS_DATABASE_URL must be a postgres:// address, such as postgres://user:password@host/accounts.",
     })
     .optional(),
   LOG_LEVEL: z

@@ -16,6 +16,7 @@ export function gameWorld(secret: string): World {
     schema: gameSchema,
     jobs: gameJobs,
     adoptAccount: "character:adoptAccount",
+    removeAccount: "character:removeAccount",
     figures: { question: "presence:moor", read: readFigures },
     reportFaultsTo,
   };

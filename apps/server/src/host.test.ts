@@ -201,7 +201,7 @@ describe("a host's life", () => {
     expect(code).toBe(1);
     expect(output).toBe(
       'PORT must be a whole number from 1 to 65535, not "abc".\n' +
-        "DATABASE_URL is not supported by this version, which keeps everything in SQLite under DATA_DIR. Unset it.\n",
+        "DATABASE_URL is not supported: the world is kept in SQLite under DATA_DIR. Unset it; accounts alone can be kept in PostgreSQL with ACCOUNTS_DATABASE_URL.\n",
     );
   });
 

@@ -4,6 +4,7 @@ import { type BackupSocket, serveBackups } from "@aldermoor/engine/backup/backup
 import { type Engine, openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import { type HttpBindings, getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
+import { refuseMovedAccounts, rememberAccountsPlace } from "./accounts-place.ts";
 import { accountsFile, backupSocketIn, uploadsFolder, worldFile } from "./backup/data-files.ts";
 import { createPause } from "./backup/pause.ts";
 import { takeHostBackup } from "./backup/take-host-backup.ts";
@@ -44,7 +45,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const server = await listen(config.host, config.port);
   try {
     const directory = claimDataDirectory(config.dataDirectory);
+    refuseMovedAccounts(directory.path, config.accountsDatabaseUrl);
     const parts = await openParts(options, directory, loadSecrets(directory.path));
+    rememberAccountsPlace(directory.path, config.accountsDatabaseUrl);
     attachHttp(options, server, directory, parts);
     return { close: () => closeAll(server, directory, parts) };
   } catch (error) {
@@ -62,7 +65,13 @@ type Parts = {
   readonly readFigures: () => Promise<readonly WorldFigure[]>;
 };
 
-const PRUNE_ACCOUNTS = { name: "prune accounts", everyMs: 60 * 60 * 1_000, run: "accounts:prune" };
+const PRUNE_ACCOUNTS = {
+  name: "prune accounts",
+  everyMs: 60 * 60 * 1_000,
+  // A host that is restarted every hour has expired sessions and closed accounts too.
+  firstAfterMs: 0,
+  run: "accounts:prune",
+};
 
 async function openParts(
   { config, logger, openWorld }: HostOptions,
@@ -83,6 +92,7 @@ async function openParts(
   });
   const accounts: Accounts = await openAccounts({
     databasePath: directory.file(accountsFile),
+    databaseUrl: config.accountsDatabaseUrl,
     baseUrl: config.publicUrl,
     trustedOrigins: config.furtherOrigins,
     secret: secrets.accounts,
@@ -96,6 +106,9 @@ async function openParts(
         fromAccountId: fromUserId,
         toAccountId: toUserId,
       });
+    },
+    async onUserDeleted({ userId }) {
+      await engine.mutation(world.removeAccount, { accountId: userId });
     },
     onSessionEnded({ sessionId }) {
       engine.revoke((identity) => identity["sessionId"] === sessionId, "The session has ended.");

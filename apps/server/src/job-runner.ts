@@ -4,6 +4,8 @@ import type { Logger } from "pino";
 export type Job = {
   readonly name: string;
   readonly everyMs: number;
+  /** When it runs for the first time; after `everyMs` unless it is said. */
+  readonly firstAfterMs?: number;
   readonly run: string;
   readonly args?: Readonly<Record<string, string | number | boolean>>;
 };
@@ -31,7 +33,7 @@ function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger
   let failures = 0;
   let isStopped = false;
   let current: Promise<void> = Promise.resolve();
-  let timer = setTimeout(start, job.everyMs);
+  let timer = setTimeout(start, job.firstAfterMs ?? job.everyMs);
 
   function start() {
     current = runOnce();

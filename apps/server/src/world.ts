@@ -13,6 +13,8 @@ export type World = {
   readonly jobs: readonly Job[];
   /** Internal mutation that moves everything of `fromAccountId` to `toAccountId`. */
   readonly adoptAccount: string;
+  /** Internal mutation that lets go of everything of `accountId`, who is gone; it may be called again. */
+  readonly removeAccount: string;
   /** What the world tells of itself: a public query, and what its answer says. */
   readonly figures?: {
     readonly question: string;

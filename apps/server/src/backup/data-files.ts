@@ -3,6 +3,8 @@ import { join } from "node:path";
 /** What lies where in the data directory, and in every backup of it. */
 export const worldFile = "world.db";
 export const accountsFile = "accounts.db";
+/** Lies there instead where the accounts are in a database of their own. */
+export const accountsElsewhereFile = "accounts-elsewhere.txt";
 export const secretsFile = "secrets.json";
 export const uploadsFolder = "files";
 

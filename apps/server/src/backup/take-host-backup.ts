@@ -1,10 +1,10 @@
-import { copyFileSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync, backup } from "node:sqlite";
 import { readManifest, writeManifest } from "@aldermoor/engine/backup/manifest.ts";
 import { syncPath } from "@aldermoor/engine/backup/sync-path.ts";
 import { type BackupSummary, prepareDraft, publish } from "@aldermoor/engine/backup/take-backup.ts";
-import { accountsFile, secretsFile } from "./data-files.ts";
+import { accountsElsewhereFile, accountsFile, secretsFile } from "./data-files.ts";
 
 export type HostBackupOptions = {
   readonly dataDirectory: string;
@@ -27,7 +27,7 @@ export async function takeHostBackup(options: HostBackupOptions): Promise<Backup
   const draft = prepareDraft(folder);
   try {
     const world = await backUpWorld(draft);
-    await copyAccounts(join(dataDirectory, accountsFile), join(draft, accountsFile));
+    await copyAccounts(dataDirectory, draft);
     copyFileSync(join(dataDirectory, secretsFile), join(draft, secretsFile));
     syncPath(join(draft, secretsFile));
     const { takenAt, ts, database, filesFolder } = readManifest(draft);
@@ -40,8 +40,19 @@ export async function takeHostBackup(options: HostBackupOptions): Promise<Backup
   }
 }
 
+/** Accounts in a database of their own are backed up by its means; the backup says so. */
+async function copyAccounts(dataDirectory: string, draft: string): Promise<void> {
+  const marker = join(dataDirectory, accountsElsewhereFile);
+  if (existsSync(marker)) {
+    copyFileSync(marker, join(draft, accountsElsewhereFile));
+    syncPath(join(draft, accountsElsewhereFile));
+    return;
+  }
+  await copyDatabase(join(dataDirectory, accountsFile), join(draft, accountsFile));
+}
+
 /** In one step, because a copy begins anew whenever somebody writes between two of them. */
-async function copyAccounts(source: string, target: string): Promise<void> {
+async function copyDatabase(source: string, target: string): Promise<void> {
   const database = new DatabaseSync(source, { timeout: 5_000 });
   try {
     const pages = Math.ceil(statSync(source).size / 512) + 1_000_000;

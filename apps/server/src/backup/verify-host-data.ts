@@ -8,7 +8,13 @@ import {
   readManifest,
 } from "@aldermoor/engine/backup/manifest.ts";
 import { type VerifyReport, verifyDatabase } from "@aldermoor/engine/backup/verify-database.ts";
-import { accountsFile, secretsFile, uploadsFolder, worldFile } from "./data-files.ts";
+import {
+  accountsElsewhereFile,
+  accountsFile,
+  secretsFile,
+  uploadsFolder,
+  worldFile,
+} from "./data-files.ts";
 
 /**
  * Checks the data of a stopped host, or a backup of it: its manifest, the world, the accounts.
@@ -22,7 +28,8 @@ export async function verifyHostData(folder: string): Promise<VerifyReport> {
   }
   const differences = isBackup ? await compareWithManifest(folder, readManifest(folder)) : [];
   const world = verifyDatabase(join(folder, worldFile), join(folder, uploadsFolder));
-  const accounts = verifyAccounts(join(folder, accountsFile));
+  const isElsewhere = existsSync(join(folder, accountsElsewhereFile));
+  const accounts = isElsewhere ? [] : verifyAccounts(join(folder, accountsFile));
   const secrets = existsSync(join(folder, secretsFile)) ? [] : [`${secretsFile} is missing.`];
   const others = [...differences, ...secrets, ...accounts];
   return {

@@ -48,6 +48,30 @@ const adopt = internalMutationGeneric({
   },
 });
 
+const remove = internalMutationGeneric({
+  args: { accountId: v.string() },
+  async handler(ctx, { accountId }) {
+    const notes = await ctx.db
+      .query("notes")
+      .withIndex("by_owner", (range) => range.eq("ownerId", accountId))
+      .collect();
+    for (const { _id } of notes) {
+      await ctx.db.delete(_id);
+    }
+  },
+});
+
+const ownedBy = queryGeneric({
+  args: { ownerId: v.string() },
+  async handler(ctx, { ownerId }) {
+    const notes = await ctx.db
+      .query("notes")
+      .withIndex("by_owner", (range) => range.eq("ownerId", ownerId))
+      .collect();
+    return notes.length;
+  },
+});
+
 const pictureAddress = mutationGeneric({
   args: {},
   handler: (ctx) => ctx.storage.generateUploadUrl(),
@@ -79,10 +103,13 @@ const ticks = queryGeneric({
 /** The smallest world that uses everything the host wires: notes with owners, a job, and guests who settle down. */
 export function notesWorld(): World {
   return {
-    modules: { notes: { mine, write, adopt, pictureAddress, picture, countTick, ticks } },
+    modules: {
+      notes: { mine, write, adopt, remove, ownedBy, pictureAddress, picture, countTick, ticks },
+    },
     schema,
     jobs: [{ name: "tick", everyMs: 50, run: "notes:countTick" }],
     adoptAccount: "notes:adopt",
+    removeAccount: "notes:remove",
     figures: {
       question: "notes:ticks",
       read: (ticks) => [

@@ -10,6 +10,8 @@ import { z } from "zod";
 export type PostgresServer = {
   /** Makes an empty database and answers its address. */
   newDatabase(): Promise<string>;
+  /** Runs a statement behind everybody's back. */
+  run(address: string, statement: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -17,7 +19,7 @@ export type PostgresServer = {
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const given = process.env["TEST_DATABASE_URL"] ?? "";
   if (given !== "") {
-    return { newDatabase: () => newDatabase(given), stop: async () => undefined };
+    return { newDatabase: () => newDatabase(given), run, stop: async () => undefined };
   }
   linkLibraries();
   const directory = mkdtempSync(join(tmpdir(), "postgres-"));
@@ -43,6 +45,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   await server.start();
   return {
     newDatabase: () => newDatabase(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`),
+    run,
     async stop() {
       await server.stop();
       rmSync(directory, { recursive: true, force: true });
@@ -55,13 +58,17 @@ let databaseCount = 0;
 async function newDatabase(address: string): Promise<string> {
   databaseCount += 1;
   const name = `accounts_${process.pid}_${databaseCount}`;
-  const client = new Client({ connectionString: address });
-  await client.connect();
-  await client.query(`CREATE DATABASE "${name}"`);
-  await client.end();
+  await run(address, `CREATE DATABASE "${name}"`);
   const url = new URL(address);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+async function run(address: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
