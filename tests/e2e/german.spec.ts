@@ -27,6 +27,13 @@ test("whoever's browser asks for German reads German, until they choose English"
   const draft = page.getByRole("textbox", { name: "Frag oder antworte" });
   await draft.fill("Guten Abend");
 
+  await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Keine Verbindung" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Erneut versuchen" }).click();
+
   await page.getByRole("link", { name: "Optionen" }).click();
   await page.getByRole("combobox", { name: "Sprache" }).selectOption("English");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();

@@ -1,3 +1,4 @@
+import { dateLocale } from "./date-locale.ts";
 import { useTicked } from "./shared-ticker.ts";
 import { durationWords, relativeTime } from "./time-words.ts";
 import { useUiWords } from "./ui-words.ts";
@@ -18,7 +19,7 @@ export function RelativeTime({ atMs, short = false, className }: RelativeTimePro
   );
   const at = new Date(atMs);
   return (
-    <time className={className} dateTime={at.toISOString()} title={at.toLocaleString()}>
+    <time className={className} dateTime={at.toISOString()} title={at.toLocaleString(dateLocale())}>
       {text}
     </time>
   );

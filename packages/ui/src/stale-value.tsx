@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dateLocale } from "./date-locale.ts";
 import { Icon } from "./icon.tsx";
 import "./stale-value.css";
 import { useUiWords } from "./ui-words.ts";
@@ -18,7 +19,7 @@ export function StaleValue({ isStale, sinceMs, children }: StaleValueProps) {
   const time =
     sinceMs === undefined
       ? undefined
-      : new Date(sinceMs).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
+      : new Date(sinceMs).toLocaleTimeString(dateLocale(), { hour: "2-digit", minute: "2-digit" });
   return (
     <span className="stale-value">
       {children}

@@ -1,7 +1,8 @@
 // Keeps one page for the time without a network, and nothing else: neither the game's own files,
 // which must never be older than the server's, nor any answer of the server.
-const cacheName = "aldermoor-offline-__APP_VERSION__";
-const offlinePage = "/offline.html";
+const isGerman = new URL(self.location.href).searchParams.get("language") === "de";
+const offlinePage = isGerman ? "/offline.de.html" : "/offline.html";
+const cacheName = `aldermoor${offlinePage}-__APP_VERSION__`;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepOfflinePage());

@@ -1,6 +1,7 @@
+import { setDateLocale } from "@aldermoor/ui/date-locale.ts";
 import { setUiWords } from "@aldermoor/ui/ui-words.ts";
 import { firstTexts } from "./first-texts.ts";
-import { language } from "./language.ts";
+import { dateLocale, language } from "./language.ts";
 import { registerTexts, registerTranslation } from "./t.ts";
 
 /**
@@ -10,12 +11,19 @@ import { registerTexts, registerTranslation } from "./t.ts";
 export async function startLanguage(): Promise<void> {
   registerTexts(firstTexts);
   document.documentElement.lang = language();
+  setDateLocale(dateLocale());
   if (language() === "en") return;
   try {
     const { germanStart } = await import("./german-start.ts");
     registerTranslation(germanStart.texts);
     setUiWords(germanStart.uiWords);
+    takeManifest("/manifest.de.webmanifest");
   } catch {
     document.documentElement.lang = "en";
   }
+}
+
+/** What the app is called by where it is installed. */
+function takeManifest(href: string): void {
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", href);
 }
