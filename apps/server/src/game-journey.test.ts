@@ -17,6 +17,8 @@ function reference<Ref extends FunctionReference<"query" | "mutation">>(path: st
 
 const mine = reference<Api["character"]["mine"]>("character:mine");
 const create = reference<Api["character"]["create"]>("character:create");
+const checkName = reference<Api["character"]["checkName"]>("character:checkName");
+const byName = reference<Api["profile"]["byName"]>("profile:byName");
 
 test(
   "a guest's character outlives the sign-up, a killed host and a new sign-in",
@@ -69,6 +71,39 @@ test(
     expect(await again.stop("SIGTERM")).toBe(0);
     expect(again.output()).not.toContain("a job failed");
     await again.dispose();
+  },
+  JOURNEY_MS,
+);
+
+test(
+  "the characters of a deleted account leave the world, and their names stay taken",
+  async () => {
+    const host = await startHostProcess({ entry: "main.ts" });
+    const player = new Player(host.origin);
+    await player.signUp("wren@moor.example");
+    const page = player.connect();
+    const face = {
+      name: "Wrenfield",
+      origin: "moorborn",
+      mode: "standard",
+      avatarSeed: 7,
+    } as const;
+    expect(await page.mutation(create, face)).toMatchObject({ ok: true });
+    const password = "correct horse battery";
+    expect((await player.send("/delete-user", { password })).status).toBe(200);
+    await page.close();
+
+    const visitor = new Player(host.origin).connect();
+    await vi.waitFor(
+      async () => expect(await visitor.query(byName, { name: "Wrenfield" })).toBeNull(),
+      { timeout: 30_000, interval: 250 },
+    );
+    expect(await visitor.query(checkName, { name: "Wrenfield" })).toEqual({
+      ok: false,
+      code: "name-taken",
+    });
+    await visitor.close();
+    await host.dispose();
   },
   JOURNEY_MS,
 );

@@ -1,5 +1,6 @@
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth";
 import { type AnonymousOptions, anonymous } from "better-auth/plugins";
+import { accountCopy } from "./account-copy.ts";
 import { accountDeletion } from "./account-deletion.ts";
 import type { AccountsOptions } from "./accounts-options.ts";
 import { callbackErrors } from "./callback-errors.ts";
@@ -15,6 +16,7 @@ import { addressChangeLetter, passwordResetLetter, verificationLetter } from "./
 import { messageCatalogue } from "./message-catalogue.ts";
 import { organizations } from "./organizations/organizations.ts";
 import { passkeys } from "./passkeys.ts";
+import { pictures } from "./pictures.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { realtimeTokens } from "./realtime-token.ts";
 import { CLIENT_IP_HEADER } from "./request-guards.ts";
@@ -137,6 +139,8 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     sessionGuards(),
     freshness(),
     linkedAccounts(),
+    pictures(),
+    accountCopy(factor),
     emailChange(),
     accountDeletion({ graceDays: chosen.deletionGraceDays, post }),
     departures(),

@@ -4,6 +4,7 @@ import { refusal } from "./refusal.ts";
 
 const FRESH_MS = 24 * 60 * 60 * 1_000;
 const FRESH_ONLY = [
+  "/account-copy",
   "/list-sessions",
   "/unlink-account",
   "/passkey/generate-register-options",

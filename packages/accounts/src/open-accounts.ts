@@ -10,6 +10,7 @@ import { outboxTransport, smtpTransport } from "./mail/mail-transport.ts";
 import { type Postbox, openPostbox } from "./mail/postbox.ts";
 import { migrateAccounts } from "./migrate-accounts.ts";
 import { prune } from "./prune.ts";
+import { createQuickSession } from "./quick-session.ts";
 import { createRealtimeTokenVerifier, type RealtimeIdentity } from "./realtime-token.ts";
 import { CLIENT_IP_HEADER, guardRequests } from "./request-guards.ts";
 import { createSessionReader } from "./session-reader.ts";
@@ -58,17 +59,18 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   });
   void departures.tell();
 
+  const context = await auth.$context;
+  const { rateLimitFactor = 1, baseUrl, logger, settings } = options;
+  const quickSession = createQuickSession({ context, database, rateLimitFactor });
+  const guarded = guardRequests(auth.handler, { baseUrl, logger, quickSession });
   return {
-    handler: crossDomain(
-      guardRequests(auth.handler, options),
-      options.settings?.crossDomainOrigins ?? [],
-    ),
+    handler: crossDomain(guarded, settings?.crossDomainOrigins ?? []),
     verifyRealtimeToken: createRealtimeTokenVerifier({
       sessions: createSessionReader(database),
       issuer: new URL(options.baseUrl).origin,
     }),
     async prune() {
-      await prune(await auth.$context, database);
+      await prune(context, database);
       await departures.tell();
     },
     async close() {

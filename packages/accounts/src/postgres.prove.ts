@@ -8,6 +8,7 @@ await import("./accounts.test.ts");
 await import("./contract.test.ts");
 await import("./cross-domain.test.ts");
 await import("./departures.test.ts");
+await import("./quick-session.test.ts");
 await import("./races.test.ts");
 await import("./grant-role.test.ts");
 await import("./guests.test.ts");

@@ -39,6 +39,11 @@ export function rateLimits(factor: number): NonNullable<BetterAuthOptions["rateL
   return { enabled: true, storage: "database", ...scale(ELSEWHERE, factor), customRules };
 }
 
+/** The limit of one path, for whoever counts by himself. */
+export function rateLimitOf(path: string, factor: number): Rule {
+  return scale(RULES[path] ?? ELSEWHERE, factor);
+}
+
 function scale(rule: Rule, factor: number): Rule {
   return { window: rule.window, max: Math.max(1, Math.round(rule.max * factor)) };
 }

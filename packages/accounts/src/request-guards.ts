@@ -1,6 +1,7 @@
 import type { AccountsLogger } from "./accounts-options.ts";
 import { errorPage } from "./error-page.ts";
 import { brokenOrganizationRule } from "./organizations/organization-integrity.ts";
+import type { QuickSession } from "./quick-session.ts";
 
 export const CLIENT_IP_HEADER = "x-client-ip";
 
@@ -18,21 +19,44 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 type Handler = (request: Request) => Promise<Response>;
 
+export type GuardOptions = {
+  readonly baseUrl: string;
+  readonly logger: AccountsLogger;
+  /** Is asked first; what it leaves goes the whole way. */
+  readonly quickSession: QuickSession;
+};
+
 /**
  * Stands between the network and the account service: bounds the body, says who is calling, lets programs that are
  * no browsers in, answers the error page, and keeps every answer out of caches.
  */
 export function guardRequests(
   handler: Handler,
-  options: { readonly baseUrl: string; readonly logger: AccountsLogger },
+  options: GuardOptions,
 ): (request: Request, clientIp: string) => Promise<Response> {
   const origin = new URL(options.baseUrl).origin;
+
+  async function quickly(request: Request, clientIp: string): Promise<Response | null> {
+    try {
+      const quick = await options.quickSession(request, clientIp);
+      return quick === null || quick instanceof Response
+        ? quick
+        : tooManyRequests(String(quick.retryAfterSeconds));
+    } catch (error) {
+      options.logger.error({ err: error }, "a session could not be looked up");
+      return failure(500, "INTERNAL_SERVER_ERROR", "Failed to get session");
+    }
+  }
 
   return async function handle(request, clientIp) {
     const url = new URL(request.url);
     const path = url.pathname.slice(BASE_PATH.length);
     if (path === "/error" && request.method === "GET") {
       return errorPage(url.searchParams.get("error"));
+    }
+    const quick = await quickly(request, clientIp);
+    if (quick !== null) {
+      return quick;
     }
     const body = await readBody(request);
     if (body === "too-large") {
@@ -95,7 +119,7 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nul
 
 async function finish(response: Response): Promise<Response> {
   if (response.status === 429) {
-    return tooManyRequests(response);
+    return tooManyRequests(response.headers.get("x-retry-after"));
   }
   if (response.status >= 500 && (await response.clone().text()) === "") {
     return failure(response.status, "INTERNAL_SERVER_ERROR", "Internal server error");
@@ -109,9 +133,8 @@ async function finish(response: Response): Promise<Response> {
   });
 }
 
-function tooManyRequests(response: Response): Response {
+function tooManyRequests(retryAfterSeconds: string | null): Response {
   const answer = failure(429, "RATE_LIMITED", "Too many requests. Please try again later.");
-  const retryAfterSeconds = response.headers.get("x-retry-after");
   if (retryAfterSeconds !== null) {
     answer.headers.set("retry-after", retryAfterSeconds);
     answer.headers.set("x-retry-after", retryAfterSeconds);

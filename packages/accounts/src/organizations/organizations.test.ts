@@ -307,6 +307,29 @@ describe("organizations", () => {
     }
   });
 
+  test("every member sees who is in which team, and nobody else does", async () => {
+    const { owner, organizationId } = await founded();
+    const member = await joined(owner.client, organizationId);
+    const made = { name: "Scouts", organizationId };
+    const answer = await owner.client.post("/organization/create-team", made);
+    const teamId = withId.parse(answer.body).id;
+    const place = { teamId, userId: member.userId, organizationId };
+    expect((await owner.client.post("/organization/add-team-member", place)).status).toBe(200);
+    const ofTeam = `/organization/list-team-members?teamId=${teamId}`;
+    expect((await owner.client.get(ofTeam)).body).toMatchObject([{ userId: member.userId }]);
+    const ofAll = `/organization/list-team-members?organizationId=${organizationId}`;
+    expect((await member.client.get(ofAll)).body).toHaveLength(2);
+    const stranger = await player("stranger");
+    for (const path of [ofTeam, ofAll]) {
+      expect(await stranger.client.get(path)).toMatchObject({
+        status: 403,
+        body: { message: "You are not a member of this organization" },
+      });
+    }
+    expect((await owner.client.post("/organization/remove-team-member", place)).status).toBe(200);
+    expect((await owner.client.get(ofTeam)).body).toEqual([]);
+  });
+
   test("teams have names, and neither the last nor one's own is removed", async () => {
     const { owner, organizationId } = await founded();
     const teams = z.array(withId).parse((await owner.client.get("/organization/list-teams")).body);

@@ -4,6 +4,7 @@ import type { Letter } from "../mail/letter-layout.ts";
 import { invitationLetter } from "../mail/letters.ts";
 import { listInvitations, organizationGuards } from "./organization-guards.ts";
 import { MEMBERS_MAX } from "./organization-integrity.ts";
+import { listTeamMembers } from "./team-members.ts";
 
 const INVITATION_SECONDS = 48 * 60 * 60;
 /** Enough for everything a player could mean seriously, too few to fill a disk with. */
@@ -57,7 +58,8 @@ export function organizations(options: {
       },
     },
   });
-  const endpoints = { ...library.endpoints, listInvitations: listInvitations() };
+  const own = { listInvitations: listInvitations(), listTeamMembers: listTeamMembers() };
+  const endpoints = { ...library.endpoints, ...own };
   return [{ ...library, endpoints }, organizationGuards()];
 }
 

@@ -1,0 +1,156 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { type DBFieldAttribute, getAuthTables } from "@better-auth/core/db";
+import { normalizeIP } from "@better-auth/core/utils/ip";
+import type { AuthContext } from "better-auth";
+import { z } from "zod";
+import type { AccountsDatabase } from "./database/accounts-database.ts";
+import { rateLimitOf } from "./rate-limits.ts";
+import { createWindowCounter } from "./window-counter.ts";
+
+const PATH = "/api/auth/get-session";
+/** Headers and queries that give the question another meaning, which the library answers. */
+const OTHER_WAYS = ["authorization", "better-auth-cookie"];
+const SIGNATURE_LENGTH = 44;
+const ANSWER_HEADERS = {
+  "content-type": "application/json",
+  "cache-control": "no-store",
+  pragma: "no-cache",
+};
+
+/** An answer, the word that the address asks too often, or null where the library has to look. */
+export type QuickAnswer = Response | { readonly retryAfterSeconds: number } | null;
+
+export type QuickSession = (request: Request, clientIp: string) => Promise<QuickAnswer>;
+
+/**
+ * Answers the question that every open page asks again and again, GET /get-session, by one prepared statement: the same
+ * bytes of the same committed row as the library, which compiles two queries and counts the request on disk for it.
+ * Only for a genuine cookie of a session that lives and needs no extension; everything else is left to the library.
+ */
+export function createQuickSession(options: {
+  readonly context: AuthContext;
+  readonly database: AccountsDatabase;
+  readonly rateLimitFactor: number;
+}): QuickSession {
+  const { context, database, rateLimitFactor } = options;
+  const { authCookies, secret, sessionConfig } = context;
+  const tables = getAuthTables(context.options);
+  const columns = [
+    ...shownColumns(tables["session"]?.fields ?? {}, "session"),
+    ...shownColumns(tables["user"]?.fields ?? {}, "user"),
+  ];
+  const statement = `SELECT ${columns.map(({ select }) => select).join(", ")}
+    FROM "session" JOIN "user" ON "user"."id" = "session"."userId" WHERE "session"."token" = $1`;
+  const { max, window } = rateLimitOf("/get-session", rateLimitFactor);
+  const counter = createWindowCounter(max, window * 1_000);
+
+  return async function quickSession(request, clientIp) {
+    const token = genuineToken(request, authCookies.sessionToken.name, secret);
+    if (token === null) {
+      return null;
+    }
+    const waitMs = counter.take(normalizeIP(clientIp), Date.now());
+    if (waitMs > 0) {
+      return { retryAfterSeconds: Math.ceil(waitMs / 1_000) };
+    }
+    const [row] = await database.read(statement, [token]);
+    const found = row === undefined ? null : readRow(row, columns);
+    if (found === null || !livesOn(found.expiresAtMs, sessionConfig)) {
+      return null;
+    }
+    return new Response(found.json, { headers: ANSWER_HEADERS });
+  };
+}
+
+/** The token of the session cookie when the question is the plain one and the cookie is signed by us. */
+function genuineToken(request: Request, cookieName: string, secret: string): string | null {
+  const { headers, method, url } = request;
+  const isPlain = method === "GET" && url.endsWith(PATH) && new URL(url).pathname === PATH;
+  if (!isPlain || OTHER_WAYS.some((name) => headers.has(name))) {
+    return null;
+  }
+  const cookies = (headers.get("cookie") ?? "").split(/; */);
+  const sent = cookies.filter((cookie) => cookie.startsWith(`${cookieName}=`));
+  const hasLeftovers = cookies.some((cookie) => cookie.includes("session_data"));
+  const [cookie = ""] = sent;
+  return sent.length !== 1 || hasLeftovers
+    ? null
+    : unsigned(cookie.slice(cookieName.length + 1), secret);
+}
+
+function unsigned(encoded: string, secret: string): string | null {
+  const value = decoded(encoded);
+  const separator = value.lastIndexOf(".");
+  const signature = value.slice(separator + 1);
+  if (separator < 1 || signature.length !== SIGNATURE_LENGTH) {
+    return null;
+  }
+  const token = value.slice(0, separator);
+  const expected = createHmac("sha256", secret).update(token).digest("base64");
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? token : null;
+}
+
+function decoded(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return "";
+  }
+}
+
+/** Not yet expired, and not old enough to be extended by being looked at. */
+function livesOn(
+  expiresAtMs: number,
+  { expiresIn, updateAge }: { readonly expiresIn: number; readonly updateAge: number },
+): boolean {
+  const nowMs = Date.now();
+  return expiresAtMs > nowMs && expiresAtMs - expiresIn * 1_000 + updateAge * 1_000 > nowMs;
+}
+
+type Column = {
+  readonly of: "session" | "user";
+  readonly field: string;
+  readonly type: unknown;
+  readonly select: string;
+};
+
+function shownColumns(
+  fields: Readonly<Record<string, DBFieldAttribute>>,
+  table: "session" | "user",
+): readonly Column[] {
+  const shown = Object.entries(fields).filter(([, { returned }]) => returned !== false);
+  const id: [string, DBFieldAttribute] = ["id", { type: "string" }];
+  return [id, ...shown].map(([field, { fieldName, type }]) => ({
+    of: table,
+    field,
+    type,
+    select: `"${table}"."${fieldName ?? field}" AS "${table}.${field}"`,
+  }));
+}
+
+const rowShape = z.record(z.string(), z.unknown());
+const timeShape = z.union([z.string(), z.number(), z.date()]);
+
+function readRow(
+  row: unknown,
+  columns: readonly Column[],
+): { readonly expiresAtMs: number; readonly json: string } {
+  const values = rowShape.parse(row);
+  const answer: Record<Column["of"], Record<string, unknown>> = { session: {}, user: {} };
+  for (const { of, field, type } of columns) {
+    answer[of][field] = shown(values[`${of}.${field}`], type);
+  }
+  const expiresAtMs = new Date(timeShape.parse(answer.session["expiresAt"])).getTime();
+  return { expiresAtMs, json: JSON.stringify(answer) };
+}
+
+/** SQLite keeps times as texts and truth as numbers; the library answers dates and truth. */
+function shown(value: unknown, type: unknown): unknown {
+  if (value === null || value === undefined) {
+    return null;
+  }
+  if (type === "boolean") {
+    return value === true || value === 1;
+  }
+  return type === "date" ? new Date(timeShape.parse(value)) : value;
+}

@@ -1,0 +1,41 @@
+/** Counts what addresses ask for in this process: at most `max` until `windowMs` have been quiet. */
+export type WindowCounter = {
+  /** 0 when the request is counted and welcome, else how long the address has to be quiet. */
+  take(address: string, nowMs: number): number;
+};
+
+type Count = { count: number; lastMs: number };
+
+/** Both times are in milliseconds. What was quiet for a window is forgotten. */
+export function createWindowCounter(max: number, windowMs: number): WindowCounter {
+  const counts = new Map<string, Count>();
+  let sweptAtMs = 0;
+
+  function sweep(nowMs: number): void {
+    sweptAtMs = nowMs;
+    for (const [address, { lastMs }] of counts) {
+      if (nowMs - lastMs >= windowMs) {
+        counts.delete(address);
+      }
+    }
+  }
+
+  return {
+    take(address, nowMs) {
+      if (nowMs - sweptAtMs >= windowMs) {
+        sweep(nowMs);
+      }
+      const known = counts.get(address);
+      if (known === undefined || nowMs - known.lastMs >= windowMs) {
+        counts.set(address, { count: 1, lastMs: nowMs });
+        return 0;
+      }
+      if (known.count >= max) {
+        return known.lastMs + windowMs - nowMs;
+      }
+      known.count += 1;
+      known.lastMs = nowMs;
+      return 0;
+    },
+  };
+}
