@@ -39,6 +39,9 @@ export type AccountSettings = {
   readonly keys: { readonly hasSingleKeys: boolean };
 };
 
+/** The rows of each table that belong to an account and its characters, as they are stored. */
+export type AccountCopy = Readonly<Record<string, readonly unknown[]>>;
+
 export type SettingsApi = {
   /** The caller's settings; `null` while nobody is signed in. */
   readonly mine: Query<Record<string, never>, AccountSettings | null>;
@@ -51,4 +54,8 @@ export type SettingsApi = {
     play?: AccountSettings["play"];
     keys?: AccountSettings["keys"];
   }>;
+  /** Asks for a copy of everything the game keeps of the caller. */
+  readonly askCopy: Command<Record<string, never>>;
+  /** That copy, for two minutes after it was asked for; else `null`. */
+  readonly copy: Query<Record<string, never>, AccountCopy | null>;
 };

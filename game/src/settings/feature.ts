@@ -1,5 +1,6 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { change } from "./functions/change.ts";
+import { askCopy, copy } from "./functions/copy.ts";
 import { mine } from "./functions/mine.ts";
 import { settingsTables } from "./tables.ts";
 
@@ -7,7 +8,7 @@ export const settings = defineFeature({
   name: "settings",
   uses: ["core"],
   tables: settingsTables,
-  functions: { change, mine },
+  functions: { askCopy, change, copy, mine },
   jobs: [],
   listeners: [],
 });

@@ -1,0 +1,57 @@
+import type {
+  GenericDatabaseReader,
+  GenericTableSearchIndexes,
+  GenericTableVectorIndexes,
+} from "convex/server";
+import type { GenericId } from "convex/values";
+import type { Belongings } from "../../core/functions/wiring.ts";
+import { belongings } from "../../core/functions/wiring.ts";
+import type { AccountCopy } from "../api.ts";
+
+/** Any table may hold what belongs to somebody, so what copies knows them by name alone. */
+type Owner = "characterId" | "accountId";
+type AnyTable = {
+  document: Record<Owner, string> & { _id: GenericId<string>; _creationTime: number };
+  fieldPaths: Owner;
+  indexes: Record<string, [Owner]>;
+  searchIndexes: GenericTableSearchIndexes;
+  vectorIndexes: GenericTableVectorIndexes;
+};
+type AnyReader = Pick<GenericDatabaseReader<Record<string, AnyTable>>, "query">;
+
+/** Every row of every feature that belongs to an account or one of its characters, by table. */
+export async function everythingOf(db: AnyReader, accountId: string): Promise<AccountCopy> {
+  const copy: Record<string, unknown[]> = {};
+  const keep = async (place: Belongings, owner: readonly [Owner, string]) => {
+    const rows = await rowsOf(db, place, owner);
+    (copy[place.table] ??= []).push(...rows.map(withoutSecrets));
+    return rows.map(({ _id }) => _id);
+  };
+  for (const place of belongings("ofAccount")) {
+    const ids = await keep(place, ["accountId", accountId]);
+    if (place.table !== "characters") continue;
+    for (const characterId of ids) {
+      for (const own of belongings("ofCharacter")) await keep(own, ["characterId", characterId]);
+    }
+  }
+  return copy;
+}
+
+function rowsOf(
+  db: AnyReader,
+  { table, index }: Belongings,
+  [field, owner]: readonly [Owner, string],
+) {
+  return db
+    .query(table)
+    .withIndex(index, (q) => q.eq(field, owner))
+    .collect();
+}
+
+/** A row without the streams of chance: whoever has one knows the next drop. */
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== "object" || value === null) return value;
+  const open = Object.entries(value).filter(([name]) => name !== "rng");
+  return Object.fromEntries(open.map(([name, inner]) => [name, withoutSecrets(inner)]));
+}
