@@ -23,6 +23,9 @@ export const coreTables = {
     origin: oneOf(originIds),
     mode: v.union(v.literal("standard"), v.literal("ironbound")),
     avatarSeed: v.number(),
+    /** What is worn under the name and around the face. */
+    title: v.optional(v.string()),
+    frame: v.optional(v.string()),
     createdAtMs: v.number(),
     /** The last time its face was drawn anew. */
     faceChangedAtMs: v.optional(v.number()),
@@ -52,6 +55,8 @@ export const coreTables = {
     blows: v.any(),
     /** The least rarity of found equipment to keep, where the player has chosen one. */
     keepFrom: v.optional(v.number()),
+    /** The same for single groups of slots, which goes before `keepFrom`. */
+    filters: v.optional(v.record(v.string(), v.number())),
     /** Sums since `seenAtMs`, until they become a summary. */
     absence: v.any(),
   })
@@ -65,8 +70,10 @@ export const coreTables = {
     characterId: v.id("characters"),
     centiGold: v.number(),
     marks: v.number(),
-    /** Pieces held, worn or not. */
+    /** Pieces held, wherever they are. */
     pieces: v.number(),
+    /** Those of them that lie in the overflow chest. */
+    chestPieces: v.optional(v.number()),
     goldFlows: flows,
     marksFlows: flows,
     itemFlows: flows,
@@ -79,6 +86,14 @@ export const coreTables = {
     item: v.string(),
     quantity: v.number(),
     changedAtMs: v.number(),
+  }).index("by_character_item", ["characterId", "item"]),
+
+  /** The collection box: what did not fit a full stack or purse waits here until it does. */
+  boxes: defineTable({
+    characterId: v.id("characters"),
+    /** An item, or "gold" in hundredths. */
+    item: v.string(),
+    quantity: v.number(),
   }).index("by_character_item", ["characterId", "item"]),
 
   /** Equipment and tools, one row each. */
@@ -96,12 +111,46 @@ export const coreTables = {
     failures: v.optional(v.number()),
     /** An affix that was rolled anew and waits for the choice between old and new. */
     pendingReroll: v.optional(v.any()),
-    /** Where it is worn; `null` in the bag. */
+    /** Where it is worn; `null` when it is not. */
     slot: v.union(v.null(), v.string()),
+    /** It lies in the overflow chest, not in the bag. */
+    inChest: v.optional(v.boolean()),
     bound: v.boolean(),
     locked: v.boolean(),
     obtainedAtMs: v.number(),
   }).index("by_character_slot", ["characterId", "slot"]),
+
+  /** Sets of pieces and provisions that are put on together. */
+  loadouts: defineTable({
+    characterId: v.id("characters"),
+    /** 1 to 5. */
+    place: v.number(),
+    name: v.string(),
+    /** Slot by slot, `PieceId`s. */
+    pieces: v.record(v.string(), v.id("pieces")),
+    ration: v.union(v.null(), v.string()),
+    meal: v.union(v.null(), v.string()),
+    potion: v.union(v.null(), v.string()),
+    /** The kind of work that puts it on by itself. */
+    boundTo: v.union(v.null(), v.string()),
+  }).index("by_character_place", ["characterId", "place"]),
+
+  /** Boosts of the whole world that no calendar foretells. */
+  worldBoosts: defineTable({
+    boost: v.string(),
+    /** Multiplies the printed effects; for Worn Path it is the median level. */
+    strength: v.number(),
+    fromMs: v.number(),
+    untilMs: v.number(),
+  })
+    .index("by_end", ["untilMs"])
+    .index("by_boost", ["boost", "untilMs"]),
+
+  /** The kinds of things a character ever held. */
+  discoveries: defineTable({
+    characterId: v.id("characters"),
+    items: v.array(v.string()),
+  }).index("by_character", ["characterId"]),
 
   /** How many commands an account sent in the two running windows. */
   commandRates: defineTable({
@@ -125,3 +174,5 @@ export type LifeDoc = DocumentByName<CoreModel, "lives">;
 export type LedgerDoc = DocumentByName<CoreModel, "ledgers">;
 export type PieceDoc = DocumentByName<CoreModel, "pieces">;
 export type PieceId = PieceDoc["_id"];
+export type BoxDoc = DocumentByName<CoreModel, "boxes">;
+export type LoadoutDoc = DocumentByName<CoreModel, "loadouts">;

@@ -1,4 +1,7 @@
 import type { Command, Query } from "../core/api-types.ts";
+import type { AffixId } from "../core/content/affixes.ts";
+import type { ItemId } from "../core/content/items.ts";
+import type { RolledAffix } from "../core/rules/equipment.ts";
 import type { RecipeId } from "./content/recipes.ts";
 
 export type QueueEntryView = {
@@ -11,6 +14,16 @@ export type QueueEntryView = {
   readonly actionsDone: number;
   readonly inProgress: boolean;
   readonly waits: "inputs" | "gold" | "bag-full" | null;
+};
+
+/** What a tempering came to. */
+export type TemperReport = {
+  readonly attempts: number;
+  readonly plus: number;
+  /** Failures of the step that comes next. */
+  readonly failures: number;
+  readonly gold: number;
+  readonly items: Readonly<Partial<Record<ItemId, number>>>;
 };
 
 export type CraftingApi = {
@@ -28,4 +41,18 @@ export type CraftingApi = {
     { readonly entryId: string }
   >;
   readonly cancel: Command<{ characterId: string; entryId: string }>;
+  /** One attempt, or as many as it takes `upTo` a plus while gold and material last. */
+  readonly temper: Command<
+    { characterId: string; pieceId: string; upTo: number | null },
+    TemperReport
+  >;
+  /** Rolls one affix anew; old and new wait on the piece for `chooseAffix`. */
+  readonly reroll: Command<{ characterId: string; pieceId: string; affix: AffixId }, RolledAffix>;
+  readonly chooseAffix: Command<{ characterId: string; pieceId: string; keep: "old" | "new" }>;
+  readonly enchant: Command<{ characterId: string; pieceId: string; scroll: ItemId }>;
+  readonly insertGem: Command<{ characterId: string; pieceId: string; gem: ItemId }>;
+  readonly removeGem: Command<
+    { characterId: string; pieceId: string; gem: ItemId },
+    { readonly gold: number }
+  >;
 };

@@ -1,13 +1,28 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { cancel } from "./functions/cancel.ts";
+import { enchant } from "./functions/enchant.ts";
 import { enqueue } from "./functions/enqueue.ts";
 import { queue } from "./functions/queue.ts";
+import { chooseAffix, reroll } from "./functions/reroll.ts";
+import { insertGem, removeGem } from "./functions/socket-gems.ts";
+import { temper } from "./functions/temper.ts";
+import { craftingTables } from "./tables.ts";
 
 export const crafting = defineFeature({
   name: "crafting",
   uses: ["core", "world", "combat"],
-  tables: {},
-  functions: { cancel, enqueue, queue },
+  tables: craftingTables,
+  functions: {
+    cancel,
+    chooseAffix,
+    enchant,
+    enqueue,
+    insertGem,
+    queue,
+    removeGem,
+    reroll,
+    temper,
+  },
   jobs: [],
   listeners: [],
 });

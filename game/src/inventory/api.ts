@@ -1,12 +1,33 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SlotId } from "../core/content/slots.ts";
+import type { LoadoutOccasion } from "../core/rules/loadout.ts";
+import type { FilterGroup, LootFilter } from "../core/rules/loot-filter.ts";
 
 /** Rarity as a number: 1 common, 2 uncommon, 3 rare, 4 epic, 5 legendary, 6 unique. */
 export type Rarity = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** What is eaten or drunk by itself: one of each can be chosen. */
 export type ProvisionKind = "ration" | "meal" | "potion";
+
+export type AffixView = {
+  readonly affix: string;
+  readonly name: string;
+  readonly key: string;
+  readonly value: number;
+};
+
+/** What is put on together; slots without a piece keep what they hold. */
+export type LoadoutView = {
+  readonly place: number;
+  readonly name: string;
+  readonly pieces: Readonly<Partial<Record<SlotId, string>>>;
+  readonly ration: ItemId | null;
+  readonly meal: ItemId | null;
+  readonly potion: ItemId | null;
+  /** What puts it on by itself. */
+  readonly boundTo: LoadoutOccasion | null;
+};
 
 /** One piece of equipment or one tool. */
 export type PieceView = {
@@ -15,17 +36,23 @@ export type PieceView = {
   readonly name: string;
   readonly rarity: Rarity;
   readonly plus: number;
-  readonly affixes: readonly {
-    readonly affix: string;
-    readonly name: string;
-    readonly key: string;
-    readonly value: number;
-  }[];
-  /** The sum of base and affixes by modifier key, as worn by this character now. */
+  /** Temperings of the next step that failed; each makes the next likelier. */
+  readonly failures: number;
+  readonly affixes: readonly AffixView[];
+  /** An affix that was rolled anew, and waits for the choice between old and new. */
+  readonly pending: { readonly affix: string; readonly offered: AffixView } | null;
+  readonly sockets: number;
+  readonly gems: readonly ItemId[];
+  readonly enchant: ItemId | null;
+  /** The sum of base, affixes, gems and enchantment by modifier key, as worn by this character now. */
   readonly stats: Readonly<Record<string, number>>;
   readonly slot: SlotId | null;
+  /** It lies in the overflow chest. */
+  readonly inChest: boolean;
   readonly bound: boolean;
   readonly locked: boolean;
+  /** Names of the loadouts it belongs to, which protect it. */
+  readonly loadouts: readonly string[];
   readonly vendorGold: number;
   readonly obtainedAtMs: number;
 };
@@ -40,9 +67,17 @@ export type BagView = {
   /** Pieces not worn count against the space; stacks never do. */
   readonly spaceUsed: number;
   readonly space: number;
+  /** Pieces of the overflow chest, which are among `pieces`. */
+  readonly chestUsed: number;
+  readonly chestSpace: number;
+  /** What waits for room in a full stack or purse. */
+  readonly box: readonly { readonly item: ItemId; readonly quantity: number }[];
+  readonly boxedGold: number;
   readonly ration: ItemId | null;
   readonly meal: ItemId | null;
   readonly potion: ItemId | null;
+  readonly filter: LootFilter;
+  readonly loadouts: readonly LoadoutView[];
 };
 
 export type InventoryApi = {
@@ -60,10 +95,41 @@ export type InventoryApi = {
     { readonly gold: number }
   >;
   readonly sellPiece: Command<{ characterId: string; pieceId: string }, { readonly gold: number }>;
+  readonly sellAll: Command<{ characterId: string; pieceIds: string[] }, { readonly gold: number }>;
   readonly dismantle: Command<
     { characterId: string; pieceId: string },
     { readonly items: Readonly<Partial<Record<ItemId, number>>> }
   >;
+  /** All or none, as with `sellAll` and `lockAll`. */
+  readonly dismantleAll: Command<
+    { characterId: string; pieceIds: string[] },
+    { readonly items: Readonly<Partial<Record<ItemId, number>>> }
+  >;
+  readonly lockAll: Command<{ characterId: string; pieceIds: string[]; locked: boolean }>;
+  /** As many as the bag has room for. */
+  readonly takeFromChest: Command<
+    { characterId: string; pieceIds: string[] },
+    { readonly taken: number }
+  >;
+  readonly openCaches: Command<
+    { characterId: string; item: ItemId; count: number },
+    { readonly gold: number; readonly items: Readonly<Partial<Record<ItemId, number>>> }
+  >;
+  readonly setFilter: Command<{
+    characterId: string;
+    group: FilterGroup;
+    keepFrom: number | null;
+  }>;
+  /** Keeps what is worn and slotted. */
+  readonly saveLoadout: Command<{ characterId: string; place: number; name: string }>;
+  readonly renameLoadout: Command<{ characterId: string; place: number; name: string }>;
+  readonly bindLoadout: Command<{
+    characterId: string;
+    place: number;
+    boundTo: LoadoutOccasion | null;
+  }>;
+  readonly wearLoadout: Command<{ characterId: string; place: number }>;
+  readonly dropLoadout: Command<{ characterId: string; place: number }>;
   /** Reagents of the vendor, for gold. */
   readonly buy: Command<
     { characterId: string; item: ItemId; quantity: number },

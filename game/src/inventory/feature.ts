@@ -1,10 +1,20 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { bag } from "./functions/bag.ts";
 import { buy } from "./functions/buy.ts";
-import { dismantle } from "./functions/dismantle.ts";
-import { sellPiece } from "./functions/sell-piece.ts";
+import { dismantle, dismantleAll } from "./functions/dismantle.ts";
+import { takeFromChest } from "./functions/empty-chest.ts";
+import {
+  bindLoadout,
+  dropLoadout,
+  renameLoadout,
+  saveLoadout,
+  wearLoadout,
+} from "./functions/loadout-commands.ts";
+import { openCaches } from "./functions/open-caches.ts";
+import { sellAll, sellPiece } from "./functions/sell-piece.ts";
 import { sellStack } from "./functions/sell-stack.ts";
-import { setLocked } from "./functions/set-locked.ts";
+import { setFilter } from "./functions/set-filter.ts";
+import { lockAll, setLocked } from "./functions/set-locked.ts";
 import { slotProvision } from "./functions/slot-provision.ts";
 import { takeOff } from "./functions/take-off.ts";
 import { wear } from "./functions/wear.ts";
@@ -13,7 +23,28 @@ export const inventory = defineFeature({
   name: "inventory",
   uses: ["core", "crafting"],
   tables: {},
-  functions: { bag, buy, dismantle, sellPiece, sellStack, setLocked, slotProvision, takeOff, wear },
+  functions: {
+    bag,
+    bindLoadout,
+    buy,
+    dismantle,
+    dismantleAll,
+    dropLoadout,
+    lockAll,
+    openCaches,
+    renameLoadout,
+    saveLoadout,
+    sellAll,
+    sellPiece,
+    sellStack,
+    setFilter,
+    setLocked,
+    slotProvision,
+    takeFromChest,
+    takeOff,
+    wear,
+    wearLoadout,
+  },
   jobs: [],
   listeners: [],
 });

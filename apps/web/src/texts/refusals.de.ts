@@ -40,6 +40,11 @@ export const refusals = translationOf<typeof english>()({
   "nothing-to-do": "Hier gibt es nichts zu tun.",
   "list-full": "Die Liste fasst {n}. Nimm zuerst jemanden herunter.",
   "not-found": "Niemand heißt so.",
+  "in-loadout": "Es gehört zu einer Ausrüstung. Nimm es zuerst dort heraus.",
+  "choice-pending": "Wähle zuerst zwischen der alten und der neuen Eigenschaft.",
+  "fully-tempered": "Mehr als +{n} nimmt es nicht an.",
+  "no-socket": "Es hat keine freie Fassung.",
+  "loadout-incomplete": "Nicht alles davon ist noch da: {slots}.",
   "name-mismatch": "Schreib den Namen so, wie er dasteht: {name}.",
   departing: "Diese Figur ist im Aufbruch. Ruf sie erst zurück.",
 });

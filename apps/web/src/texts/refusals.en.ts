@@ -40,6 +40,11 @@ export const refusals = {
   "nothing-to-do": "There is nothing to do here.",
   "list-full": "The list holds {n}. Take somebody off it first.",
   "not-found": "Nobody goes by that name.",
+  "in-loadout": "It belongs to a loadout. Take it out of there first.",
+  "choice-pending": "Choose between the old affix and the new one first.",
+  "fully-tempered": "It takes no more than +{n}.",
+  "no-socket": "It has no free socket.",
+  "loadout-incomplete": "Not all of it is there any more: {slots}.",
   "name-mismatch": "Type the name as it is written: {name}.",
   departing: "This character is leaving. Call it back first.",
 } as const satisfies Record<RefusalCode, string>;

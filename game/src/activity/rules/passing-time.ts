@@ -74,6 +74,7 @@ function runningBoost({ id, strength, untilMs }: WorldBoost): RunningBoost {
 /** Lets the boosts burn that last for a number of actions. */
 export function burnBoosts({ state }: Course, actions: number): void {
   if (state.boosts.every((boost) => boost.actionsLeft === null)) return;
+  course.bagFree += bagSpaceOf(rooms) - bagSpaceOf(state.rooms);
   state.boosts = state.boosts.map((boost) =>
     boost.actionsLeft === null ? boost : { ...boost, actionsLeft: boost.actionsLeft - actions },
   );

@@ -30,7 +30,7 @@ export type SettleInput = {
   readonly stock: Items;
   /** Boosts of the whole world that hold at some time of this settlement. */
   readonly worldBoosts: readonly WorldBoost[];
-  /** Places for equipment. */
+  /** Places for equipment; less than none when the bag holds more than its space. */
   readonly bagFree: number;
   /**
    * The least rarity of found equipment to keep; the rest is taken apart. `null` keeps everything

@@ -3,7 +3,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { book, stockOf } from "../../core/functions/ledger.ts";
 import type { Life } from "../../core/functions/life.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
-import { bagFreeOf, pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { bagFreeOf, pieceOf, placesFor, wornPieces } from "../../core/functions/pieces.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -33,7 +33,7 @@ export const challengeBoss = command({
         state: life.state,
         worn: worn.map(pieceOf),
         stock: await stockOf(db, character._id, ration === null ? [] : [ration]),
-        bagFree: bagFreeOf(life.ledger, worn.length),
+        bagFree: placesFor(life.ledger, bagFreeOf(life.ledger, worn.length, life.state.rooms)),
         secret: gameSecret(),
         characterId: character._id,
         zone,

@@ -36,7 +36,7 @@ export type ChallengeInput = {
   readonly worn: readonly Piece[];
   /** What is in the bag of at least the slotted ration. */
   readonly stock: Readonly<Partial<Record<ItemId, number>>>;
-  /** Places for equipment; the spoils of one fight need up to two. */
+  /** For equipment, in the bag and the overflow chest; the spoils of one fight need up to two. */
   readonly bagFree: number;
   readonly secret: string;
   readonly characterId: string;

@@ -2,9 +2,12 @@ import type { ItemId } from "../content/items.ts";
 import type { NewPiece } from "../rules/equipment.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
-import type { CharacterId, LedgerDoc, PieceId } from "../tables.ts";
+import type { CharacterState } from "../rules/state.ts";
+import type { BoxDoc, CharacterId, LedgerDoc, PieceDoc, PieceId } from "../tables.ts";
 import type { CoreReader, Writer } from "./context.ts";
+import { noteDiscoveries } from "./discoveries.ts";
 import { itemIdOf } from "./item-id.ts";
+import { bagFreeOf, wornPieces } from "./pieces.ts";
 
 /** Why gold, marks, goods or pieces moved. The words are stored, so they are permanent. */
 export type LedgerReason =
@@ -16,9 +19,19 @@ export type LedgerReason =
   | "boss"
   | "dismantle"
   | "vendor"
+  | "house"
+  | "garden"
   | "achievement"
   | "mark-shop"
-  | "quest";
+  | "quest"
+  | "boost"
+  | "lantern"
+  | "respec"
+  | "temper"
+  | "reroll"
+  | "enchant"
+  | "socket"
+  | "cache";
 
 /** One movement. Positive amounts come in, negative ones go out. */
 export type Entry = {
@@ -27,6 +40,7 @@ export type Entry = {
   readonly centiGold?: number;
   readonly marks?: number;
   readonly items?: Readonly<Partial<Record<ItemId, number>>>;
+  /** What work brings has found room in the bag before; other pieces may land in the overflow chest. */
   readonly newPieces?: readonly NewPiece[];
   readonly goneIds?: readonly PieceId[];
 };
@@ -40,8 +54,8 @@ type Booking = {
   readonly ledger?: LedgerDoc;
 };
 
-// Stacks and purses end far below what a double counts exactly, in hundredths too.
-const stackMax = 2_000_000_000;
+// Stacks and purses end below what a double counts exactly, in hundredths too.
+export const stackMax = 2_000_000_000;
 const centiGoldMax = 9_000_000_000_000_000;
 
 /**
@@ -56,11 +70,11 @@ export async function book(
   booking: Booking,
 ): Promise<Outcome<{ readonly pieceIds: readonly PieceId[] }>> {
   const ledger = booking.ledger ?? (await requireLedger(db, booking.characterId));
-  const centiGold = ledger.centiGold + sumOf(booking.entries, (entry) => entry.centiGold);
-  if (centiGold < 0) return refuse("not-enough-gold", { n: Math.ceil(-centiGold / 100) });
+  const purse = await purseChange(db, booking, ledger);
+  if (purse.after < 0) return refuse("not-enough-gold", { n: Math.ceil(-purse.after / 100) });
   const marks = ledger.marks + sumOf(booking.entries, (entry) => entry.marks);
   if (marks < 0) return refuse("not-enough-items", { n: -marks, item: "marks" });
-  assertCounts([centiGold, marks], centiGoldMax);
+  assertCounts([marks], centiGoldMax);
 
   const changes = await stackChanges(db, booking);
   const short = changes.find((change) => change.after < 0);
@@ -69,15 +83,35 @@ export async function book(
   }
 
   for (const change of changes) await writeStack(db, booking, change);
-  const pieceIds = await writePieces(db, booking);
+  await noteDiscoveries(db, booking.characterId, newlyHeld(changes, booking));
+  await writeBox(db, booking.characterId, { item: "gold", ...purse, max: centiGoldMax });
+  const fromChest = await removePieces(db, booking);
+  const added = await insertPieces(db, booking, ledger);
   const gone = sumOf(booking.entries, (entry) => entry.goneIds?.length);
+  const chestPieces = (ledger.chestPieces ?? 0) - fromChest + added.intoChest;
   await db.patch(ledger._id, {
-    centiGold,
+    centiGold: Math.min(purse.after, centiGoldMax),
     marks,
-    pieces: ledger.pieces + pieceIds.length - gone,
+    pieces: ledger.pieces + added.pieceIds.length - gone,
+    ...(chestPieces === (ledger.chestPieces ?? 0) ? {} : { chestPieces }),
     ...nextFlows(ledger, booking.entries),
   });
-  return done({ pieceIds });
+  return done({ pieceIds: added.pieceIds });
+}
+
+/** Moves pieces from the overflow chest into the bag, in this order while there is room; answers how many. */
+export async function takeFromChest(
+  db: Writer,
+  characterId: CharacterId,
+  rooms: CharacterState["rooms"],
+  rows: readonly PieceDoc[],
+): Promise<number> {
+  const ledger = await requireLedger(db, characterId);
+  const worn = await wornPieces(db, characterId);
+  const taken = rows.slice(0, Math.max(0, bagFreeOf(ledger, worn.length, rooms)));
+  for (const { _id } of taken) await db.patch(_id, { inChest: false });
+  await db.patch(ledger._id, { chestPieces: (ledger.chestPieces ?? 0) - taken.length });
+  return taken.length;
 }
 
 /** Opens the books of a new character, empty. */
@@ -128,11 +162,25 @@ export async function stockOf(
   return stock;
 }
 
-type StackChange = {
-  readonly item: ItemId;
-  readonly stack: Awaited<ReturnType<typeof findStack>>;
+/** How much of something there was, with what waits in the box, and will be. */
+type Change = {
+  readonly boxed: BoxDoc | null;
   readonly after: number;
 };
+
+type StackChange = Change & {
+  readonly item: ItemId;
+  readonly stack: Awaited<ReturnType<typeof findStack>>;
+};
+
+async function purseChange(db: CoreReader, booking: Booking, ledger: LedgerDoc): Promise<Change> {
+  const amount = sumOf(booking.entries, (entry) => entry.centiGold);
+  const isFull = ledger.centiGold >= centiGoldMax;
+  const boxed = isFull ? await findBox(db, booking.characterId, "gold") : null;
+  const after = ledger.centiGold + (boxed?.quantity ?? 0) + amount;
+  assertCounts([amount, after], Number.MAX_SAFE_INTEGER);
+  return { boxed, after };
+}
 
 async function stackChanges(db: CoreReader, booking: Booking): Promise<readonly StackChange[]> {
   const net = new Map<ItemId, number>();
@@ -146,9 +194,12 @@ async function stackChanges(db: CoreReader, booking: Booking): Promise<readonly 
   for (const [item, amount] of net) {
     if (amount === 0) continue;
     const stack = await findStack(db, booking.characterId, item);
-    const after = (stack?.quantity ?? 0) + amount;
-    assertCounts([amount, after], stackMax);
-    changes.push({ item, stack, after });
+    // Only beside a full stack can anything wait, so nobody else looks.
+    const isFull = stack !== null && stack.quantity >= stackMax;
+    const boxed = isFull ? await findBox(db, booking.characterId, item) : null;
+    const after = (stack?.quantity ?? 0) + (boxed?.quantity ?? 0) + amount;
+    assertCounts([amount, after], Number.MAX_SAFE_INTEGER);
+    changes.push({ item, stack, boxed, after });
   }
   return changes;
 }
@@ -160,26 +211,66 @@ async function findStack(db: CoreReader, characterId: CharacterId, item: ItemId)
     .unique();
 }
 
+async function findBox(db: CoreReader, characterId: CharacterId, item: ItemId | "gold") {
+  return db
+    .query("boxes")
+    .withIndex("by_character_item", (q) => q.eq("characterId", characterId).eq("item", item))
+    .unique();
+}
+
 async function writeStack(db: Writer, booking: Booking, change: StackChange): Promise<void> {
   const { characterId, nowMs } = booking;
   const { item, stack, after } = change;
-  if (stack !== null && after === 0) return db.delete(stack._id);
-  if (stack !== null) return db.patch(stack._id, { quantity: after, changedAtMs: nowMs });
-  await db.insert("stacks", { characterId, item, quantity: after, changedAtMs: nowMs });
+  await writeBox(db, characterId, { ...change, max: stackMax });
+  const quantity = Math.min(after, stackMax);
+  if (stack !== null && quantity === 0) return db.delete(stack._id);
+  if (stack !== null) return db.patch(stack._id, { quantity, changedAtMs: nowMs });
+  await db.insert("stacks", { characterId, item, quantity, changedAtMs: nowMs });
 }
 
-async function writePieces(db: Writer, booking: Booking): Promise<readonly PieceId[]> {
-  const { characterId, nowMs } = booking;
-  const pieceIds: PieceId[] = [];
-  for (const { newPieces = [], goneIds = [] } of booking.entries) {
-    for (const id of goneIds) {
-      const piece = await db.get(id);
-      if (piece?.characterId !== characterId) {
-        throw new Error(`Piece ${id} is not held by character ${characterId}.`);
-      }
-      await db.delete(id);
+/** What is over waits in the box, and comes out by itself as soon as it fits. */
+async function writeBox(
+  db: Writer,
+  characterId: CharacterId,
+  { item, boxed, after, max }: Change & { readonly item: ItemId | "gold"; readonly max: number },
+): Promise<void> {
+  const quantity = Math.max(0, after - max);
+  if (quantity === (boxed?.quantity ?? 0)) return;
+  if (boxed === null) await db.insert("boxes", { characterId, item, quantity });
+  else if (quantity === 0) await db.delete(boxed._id);
+  else await db.patch(boxed._id, { quantity });
+}
+
+/** Returns how many of them lay in the chest. */
+async function removePieces(db: Writer, { characterId, entries }: Booking): Promise<number> {
+  let fromChest = 0;
+  for (const id of entries.flatMap(({ goneIds = [] }) => goneIds)) {
+    const piece = await db.get(id);
+    if (piece?.characterId !== characterId) {
+      throw new Error(`Piece ${id} is not held by character ${characterId}.`);
     }
+    if (piece.inChest === true) fromChest += 1;
+    await db.delete(id);
+  }
+  return fromChest;
+}
+
+async function insertPieces(
+  db: Writer,
+  booking: Booking,
+  ledger: LedgerDoc,
+): Promise<{ readonly pieceIds: readonly PieceId[]; readonly intoChest: number }> {
+  const { characterId, nowMs, entries } = booking;
+  const pieceIds: PieceId[] = [];
+  let intoChest = 0;
+  let bagFree: number | null = null;
+  for (const { reason, newPieces = [] } of entries) {
     for (const piece of newPieces) {
+      const hasRoom = reason === "work" || reason === "start";
+      if (!hasRoom) bagFree ??= await bagFreeIn(db, booking, ledger);
+      const inChest = bagFree !== null && bagFree < 1;
+      if (inChest) intoChest += 1;
+      else if (bagFree !== null) bagFree -= 1;
       pieceIds.push(
         await db.insert("pieces", {
           characterId,
@@ -191,11 +282,24 @@ async function writePieces(db: Writer, booking: Booking): Promise<readonly Piece
           bound: false,
           locked: false,
           obtainedAtMs: nowMs,
+          ...(inChest ? { inChest } : {}),
         }),
       );
     }
   }
-  return pieceIds;
+  return { pieceIds, intoChest };
+}
+
+/** Free places once the pieces that this booking takes away are gone. */
+async function bagFreeIn(db: CoreReader, booking: Booking, ledger: LedgerDoc): Promise<number> {
+  const { characterId } = booking;
+  const worn = await wornPieces(db, characterId);
+  const life = await db
+    .query("lives")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+  const gone = sumOf(booking.entries, (entry) => entry.goneIds?.length);
+  return bagFreeOf(ledger, worn.length, life?.state.rooms ?? {}) + gone;
 }
 
 function nextFlows(ledger: LedgerDoc, entries: readonly Entry[]) {
@@ -212,6 +316,13 @@ function nextFlows(ledger: LedgerDoc, entries: readonly Entry[]) {
     flow(pieceFlows, reason, -(entry.goneIds?.length ?? 0));
   }
   return { goldFlows, marksFlows, itemFlows, pieceFlows };
+}
+
+/** Things of which there were none: only these can be new to a character. */
+function newlyHeld(changes: readonly StackChange[], { entries }: Booking): readonly ItemId[] {
+  const stacks = changes.filter(({ stack, after }) => stack === null && after > 0);
+  const pieces = entries.flatMap(({ newPieces = [] }) => newPieces);
+  return [...stacks, ...pieces].map(({ item }) => item);
 }
 
 function flow(flows: Flows, reason: LedgerReason, amount: number): void {

@@ -1,15 +1,16 @@
 import type { Rarity } from "../content/rarities.ts";
 import type { SlotId } from "../content/slots.ts";
 import { slots } from "../content/slots.ts";
+import { bagSpaceOf, chestSpace } from "../rules/bag-space.ts";
 import type { Piece } from "../rules/equipment.ts";
+import type { LootFilter } from "../rules/loot-filter.ts";
+import { filterGroups } from "../rules/loot-filter.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
-import type { CharacterId, LedgerDoc, PieceDoc } from "../tables.ts";
+import type { CharacterState } from "../rules/state.ts";
+import type { CharacterId, LedgerDoc, LifeDoc, PieceDoc } from "../tables.ts";
 import type { CharacterContext, CoreReader } from "./context.ts";
 import { itemIdOf } from "./item-id.ts";
-
-/** Pieces that are not worn and still fit the bag; what a quest gives may exceed it. */
-export const bagSpace = 60;
 
 /** What a character wears, in the order of the slots' names. */
 export async function wornPieces(db: CoreReader, characterId: CharacterId): Promise<PieceDoc[]> {
@@ -42,9 +43,28 @@ export function pieceOf(row: PieceDoc): Piece {
   };
 }
 
-/** Places for equipment that are free; 0 when gifts have filled the bag beyond its space. */
-export function bagFreeOf(ledger: Pick<LedgerDoc, "pieces">, wornCount: number): number {
-  return Math.max(0, bagSpace - (ledger.pieces - wornCount));
+/** Places of the bag that are free: less than none when it holds more than its space. */
+export function bagFreeOf(
+  { pieces, chestPieces = 0 }: Pick<LedgerDoc, "pieces" | "chestPieces">,
+  wornCount: number,
+  rooms: CharacterState["rooms"],
+): number {
+  return bagSpaceOf(rooms) - (pieces - chestPieces - wornCount);
+}
+
+/** Free places of the bag and of the chest together, for what comes in one by one. */
+export function placesFor(ledger: Pick<LedgerDoc, "chestPieces">, bagFree: number): number {
+  return Math.max(0, bagFree) + chestSpace - (ledger.chestPieces ?? 0);
+}
+
+/** The loot filter that a life's row keeps. */
+export function lootFilterOf({ filters = {} }: Pick<LifeDoc, "filters">): LootFilter {
+  return Object.fromEntries(
+    filterGroups.flatMap((group) => {
+      const least = filters[group];
+      return least === undefined ? [] : [[group, rarityOf(least)] as const];
+    }),
+  );
 }
 
 const allRarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6];

@@ -120,27 +120,48 @@ const dropTable = ([1, 2, 3, 4, 5] as const).map((rarity) => ({
 
 function rollAffixes(item: Equipment, wanted: number, rng: Rng): readonly RolledAffix[] {
   const rolled: RolledAffix[] = [];
-  const counts = { prefix: 0, suffix: 0 };
   while (rolled.length < wanted) {
-    const free = affixIds.filter(
-      (id) =>
-        fits(affixes[id], item) &&
-        counts[affixes[id].position] < affixesOfOneKindMax &&
-        rolled.every((other) => other.affix !== id),
-    );
-    if (free.length === 0) break;
-    const { id } = pickWeighted(
-      rng,
-      free.map((affix) => ({ id: affix, weight: affixes[affix].weight })),
-    );
-    counts[affixes[id].position] += 1;
-    rolled.push({ affix: id, value: affixValue(affixes[id], item.tier, unit(rng)) });
+    const next = rollAffixBeside(item, rolled, rng);
+    if (next === null) break;
+    rolled.push(next);
   }
   return rolled;
 }
 
+/** One more affix beside those a piece has: none twice, two of a kind. `null` where no more go. */
+export function rollAffixBeside(
+  item: Equipment,
+  others: readonly RolledAffix[],
+  rng: Rng,
+): RolledAffix | null {
+  const free = affixesBeside(item, others);
+  if (free.length === 0) return null;
+  const { id } = pickWeighted(
+    rng,
+    free.map((affix) => ({ id: affix, weight: affixes[affix].weight })),
+  );
+  return { affix: id, value: affixValue(affixes[id], item.tier, unit(rng)) };
+}
+
+/** The affixes that may stand beside those a piece has. */
+export function affixesBeside(item: Equipment, others: readonly RolledAffix[]): readonly AffixId[] {
+  const counts = { prefix: 0, suffix: 0 };
+  for (const { affix } of others) counts[affixes[affix].position] += 1;
+  return affixIds.filter(
+    (id) =>
+      fits(affixes[id], item) &&
+      counts[affixes[id].position] < affixesOfOneKindMax &&
+      others.every((other) => other.affix !== id),
+  );
+}
+
 function fits(affix: Affix, item: Equipment): boolean {
   return affix.slots.includes(item.slot);
+}
+
+/** The least and the most that an affix gives at a tier. */
+export function affixRange(id: AffixId, tier: number): readonly [number, number] {
+  return [affixValue(affixes[id], tier, 0), affixValue(affixes[id], tier, 1)];
 }
 
 /** Shares are rounded to a tenth of a percent, everything else to whole points. */

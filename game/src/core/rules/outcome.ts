@@ -41,6 +41,11 @@ export const refusalCodes = [
   "nothing-to-do",
   "list-full",
   "not-found",
+  "in-loadout",
+  "choice-pending",
+  "fully-tempered",
+  "no-socket",
+  "loadout-incomplete",
   "name-mismatch",
   "departing",
 ] as const;

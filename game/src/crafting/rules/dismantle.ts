@@ -6,16 +6,17 @@ import { keysOf } from "../../core/rules/keys-of.ts";
 import type { RecipeId } from "../content/recipes.ts";
 import { recipes } from "../content/recipes.ts";
 import { largestInput } from "./craft.ts";
+import { essenceOf } from "./piece-price.ts";
 
 /**
- * What taking a piece apart gives: essence of its grade by rarity and a quarter of the largest input
- * of its recipe, rounded down.
+ * What taking a piece apart gives: essence of its grade by rarity, a quarter of the largest input of
+ * its recipe, rounded down, and the gems of its sockets.
  */
 export function dismantleYield(piece: Piece): Readonly<Partial<Record<ItemId, number>>> {
-  const given: Partial<Record<ItemId, number>> = {};
-  const grade = Math.ceil(items[piece.item].tier / 2);
-  const essence = essenceOfGrade.get(grade);
-  if (essence !== undefined) given[essence] = rarities[piece.rarity].essence;
+  const given: Partial<Record<ItemId, number>> = {
+    [essenceOf(items[piece.item].tier)]: rarities[piece.rarity].essence,
+  };
+  for (const gem of piece.gems ?? []) given[gem] = (given[gem] ?? 0) + 1;
 
   const recipe = recipeOfOutput.get(piece.item);
   if (recipe === undefined) return given;
@@ -32,12 +33,4 @@ export function recipeFor(item: ItemId): RecipeId | undefined {
 
 const recipeOfOutput: ReadonlyMap<ItemId, RecipeId> = new Map(
   keysOf(recipes).map((id) => [recipes[id].output.item, id]),
-);
-
-const essenceOfGrade: ReadonlyMap<number, ItemId> = new Map(
-  keysOf(items).flatMap((id) => {
-    const item = items[id];
-    if (item.type !== "resource" || item.family !== "essence") return [];
-    return [[item.grade ?? 0, id] as const];
-  }),
 );

@@ -1,11 +1,17 @@
 import { affixes } from "../../core/content/affixes.ts";
+import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { itemIdOf } from "../../core/functions/item-id.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
-import { bagSpace, pieceOf, slotIdOf } from "../../core/functions/pieces.ts";
+import { loadoutsOf } from "../../core/functions/loadouts.ts";
+import { lootFilterOf, pieceOf, slotIdOf } from "../../core/functions/pieces.ts";
+import { bagSpaceOf, chestSpace } from "../../core/rules/bag-space.ts";
+import type { RolledAffix } from "../../core/rules/equipment.ts";
 import { pieceName, pieceStats, vendorPrice } from "../../core/rules/equipment.ts";
-import type { PieceDoc } from "../../core/tables.ts";
-import type { BagView, PieceView } from "../api.ts";
+import { readOccasion } from "../../core/rules/loadout.ts";
+import type { CharacterId, LoadoutDoc, PieceDoc } from "../../core/tables.ts";
+import { socketsOf } from "../../crafting/rules/sockets.ts";
+import type { AffixView, BagView, LoadoutView, PieceView } from "../api.ts";
 
 const { characterQuestion } = gameFunctions();
 
@@ -13,50 +19,101 @@ const { characterQuestion } = gameFunctions();
 export const bag = characterQuestion({
   args: {},
   handler: async ({ db, character }): Promise<BagView> => {
-    const { ration, meal, potion, skills } = stateOf(await findLifeRow(db, character._id));
-    const stacks = await db
-      .query("stacks")
-      .withIndex("by_character_item", (q) => q.eq("characterId", character._id))
-      .collect();
+    const row = await findLifeRow(db, character._id);
+    const { ration, meal, potion, skills, rooms } = stateOf(row);
     const pieces = await db
       .query("pieces")
       .withIndex("by_character_slot", (q) => q.eq("characterId", character._id))
       .collect();
+    const loadouts = await loadoutsOf(db, character._id);
+    const inChest = pieces.filter((piece) => piece.inChest === true).length;
+    const worn = pieces.filter(({ slot }) => slot !== null).length;
     return {
-      stacks: stacks.map(({ item, quantity, changedAtMs }) => ({
-        item: itemIdOf(item),
-        quantity,
-        changedAtMs,
-      })),
-      pieces: pieces.map((row) => pieceView(row, skills.combat.level)),
-      spaceUsed: pieces.filter(({ slot }) => slot === null).length,
-      space: bagSpace,
+      ...(await goodsOf(db, character._id)),
+      pieces: pieces.map((piece) => pieceView(piece, skills.combat.level, loadouts)),
+      spaceUsed: pieces.length - inChest - worn,
+      space: bagSpaceOf(rooms),
+      chestUsed: inChest,
+      chestSpace,
       ration,
       meal: meal.slotted,
       potion: potion.slotted,
+      filter: lootFilterOf(row),
+      loadouts: loadouts.map(loadoutView),
     };
   },
 });
 
-function pieceView(row: PieceDoc, combatLevel: number): PieceView {
+async function goodsOf(
+  db: CoreReader,
+  characterId: CharacterId,
+): Promise<Pick<BagView, "stacks" | "box" | "boxedGold">> {
+  const stacks = await db
+    .query("stacks")
+    .withIndex("by_character_item", (q) => q.eq("characterId", characterId))
+    .collect();
+  const boxes = await db
+    .query("boxes")
+    .withIndex("by_character_item", (q) => q.eq("characterId", characterId))
+    .collect();
+  const gold = boxes.find(({ item }) => item === "gold")?.quantity ?? 0;
+  return {
+    stacks: stacks.map(({ item, quantity, changedAtMs }) => ({
+      item: itemIdOf(item),
+      quantity,
+      changedAtMs,
+    })),
+    box: boxes
+      .filter(({ item }) => item !== "gold")
+      .map(({ item, quantity }) => ({ item: itemIdOf(item), quantity })),
+    boxedGold: Math.floor(gold / 100),
+  };
+}
+
+function pieceView(row: PieceDoc, combatLevel: number, loadouts: readonly LoadoutDoc[]): PieceView {
   const piece = pieceOf(row);
+  const { pendingReroll } = row;
   return {
     id: row._id,
     item: piece.item,
     name: pieceName(piece),
     rarity: piece.rarity,
     plus: piece.plus,
-    affixes: piece.affixes.map(({ affix, value }) => ({
-      affix,
-      name: affixes[affix].name,
-      key: affixes[affix].stat,
-      value,
-    })),
+    failures: row.failures ?? 0,
+    affixes: piece.affixes.map(affixView),
+    pending:
+      pendingReroll === undefined
+        ? null
+        : { affix: pendingReroll.affix, offered: affixView(pendingReroll.offered) },
+    sockets: socketsOf(piece),
+    gems: piece.gems ?? [],
+    enchant: piece.enchant ?? null,
     stats: pieceStats(piece, combatLevel),
     slot: row.slot === null ? null : slotIdOf(row.slot),
+    inChest: row.inChest === true,
     bound: row.bound,
     locked: row.locked,
+    loadouts: loadouts
+      .filter(({ pieces }) => Object.values(pieces).includes(row._id))
+      .map(({ name }) => name),
     vendorGold: vendorPrice(piece),
     obtainedAtMs: row.obtainedAtMs,
+  };
+}
+
+function affixView({ affix, value }: RolledAffix): AffixView {
+  return { affix, name: affixes[affix].name, key: affixes[affix].stat, value };
+}
+
+function loadoutView({ place, name, pieces, boundTo, ...provisions }: LoadoutDoc): LoadoutView {
+  const { ration, meal, potion } = provisions;
+  return {
+    place,
+    name,
+    pieces: Object.fromEntries(Object.entries(pieces).map(([slot, id]) => [slotIdOf(slot), id])),
+    ration: ration === null ? null : itemIdOf(ration),
+    meal: meal === null ? null : itemIdOf(meal),
+    potion: potion === null ? null : itemIdOf(potion),
+    boundTo: readOccasion(boundTo),
   };
 }

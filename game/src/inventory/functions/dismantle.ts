@@ -1,24 +1,48 @@
 import { v } from "convex/values";
+import type { ItemId } from "../../core/content/items.ts";
+import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { book } from "../../core/functions/ledger.ts";
 import { pieceOf } from "../../core/functions/pieces.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { dismantleYield } from "../../crafting/rules/dismantle.ts";
-import { findPieceToPartWith } from "./part-with.ts";
+import { findPiecesToPartWith } from "./part-with.ts";
 
 const { command } = gameFunctions();
 
-/** Takes a piece apart for good. Refuses `target-gone`, `item-worn` and `item-locked`. */
+type Parts = { readonly items: Readonly<Partial<Record<ItemId, number>>> };
+
+/** Takes a piece apart for good; its gems come back. Refuses as `findPiecesToPartWith` does. */
 export const dismantle = command({
   args: { pieceId: v.string() },
-  handler: async (context, { pieceId }) => {
-    const found = await findPieceToPartWith(context, pieceId);
-    if (!found.ok) return found;
-
-    const items = dismantleYield(pieceOf(found.value));
-    const entry = { reason: "dismantle", items, goneIds: [found.value._id] } as const;
-    const { db, nowMs, character } = context;
-    const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
-    return booked.ok ? done({ items }) : booked;
-  },
+  handler: (context, { pieceId }) => takeApart(context, [pieceId]),
 });
+
+/** Takes many pieces apart, all or none. Refuses as `findPiecesToPartWith` does. */
+export const dismantleAll = command({
+  args: { pieceIds: v.array(v.string()) },
+  handler: (context, { pieceIds }) => takeApart(context, pieceIds),
+});
+
+async function takeApart(
+  context: CharacterContext,
+  pieceIds: readonly string[],
+): Promise<Outcome<Parts>> {
+  const found = await findPiecesToPartWith(context, pieceIds);
+  if (!found.ok) return found;
+
+  const items: Partial<Record<ItemId, number>> = {};
+  for (const row of found.value) {
+    const parts = dismantleYield(pieceOf(row));
+    for (const item of keysOf(parts)) items[item] = (items[item] ?? 0) + (parts[item] ?? 0);
+  }
+  const goneIds = found.value.map(({ _id }) => _id);
+  const { db, nowMs, character } = context;
+  const entries = [{ reason: "dismantle", items, goneIds } as const];
+  const booked = await book(db, { characterId: character._id, nowMs, entries });
+  if (!booked.ok) return booked;
+  await context.emit({ kind: "dismantled", count: goneIds.length });
+  return done({ items });
+}

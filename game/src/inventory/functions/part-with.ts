@@ -1,17 +1,34 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
+import { isInLoadout, loadoutsOf } from "../../core/functions/loadouts.ts";
 import { findOwnPiece } from "../../core/functions/pieces.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
-import { refuse } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 
-/** A piece that may be given up for good; refuses `target-gone`, `item-worn` and `item-locked`. */
-export async function findPieceToPartWith(
+/** More than a bag and a chest hold together at their largest. */
+export const piecesAtOnceMax = 400;
+
+/**
+ * Pieces that may be given up for good, all or none. Refuses `bad-quantity` for none or far too many,
+ * `target-gone`, `item-worn`, `item-locked`, `in-loadout` and `choice-pending`.
+ */
+export async function findPiecesToPartWith(
   context: CharacterContext,
-  pieceId: string,
-): Promise<Outcome<PieceDoc>> {
-  const found = await findOwnPiece(context, pieceId);
-  if (!found.ok) return found;
-  if (found.value.slot !== null) return refuse("item-worn");
-  if (found.value.locked) return refuse("item-locked");
-  return found;
+  pieceIds: readonly string[],
+): Promise<Outcome<readonly PieceDoc[]>> {
+  const distinct = new Set(pieceIds);
+  if (distinct.size === 0 || distinct.size > piecesAtOnceMax) return refuse("bad-quantity");
+  const loadouts = await loadoutsOf(context.db, context.character._id);
+  const rows: PieceDoc[] = [];
+  for (const pieceId of distinct) {
+    const found = await findOwnPiece(context, pieceId);
+    if (!found.ok) return found;
+    const { _id, slot, locked, pendingReroll } = found.value;
+    if (slot !== null) return refuse("item-worn");
+    if (locked) return refuse("item-locked");
+    if (isInLoadout(loadouts, _id)) return refuse("in-loadout");
+    if (pendingReroll !== undefined) return refuse("choice-pending");
+    rows.push(found.value);
+  }
+  return done(rows);
 }

@@ -1,28 +1,44 @@
 import { v } from "convex/values";
+import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { book } from "../../core/functions/ledger.ts";
 import { pieceOf } from "../../core/functions/pieces.ts";
 import { vendorPrice } from "../../core/rules/equipment.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
-import { findPieceToPartWith } from "./part-with.ts";
+import { gemsOf } from "../rules/gems-of.ts";
+import { findPiecesToPartWith } from "./part-with.ts";
 
 const { command } = gameFunctions();
 
-/** Sells a piece to the vendor for good. Refuses `target-gone`, `item-worn` and `item-locked`. */
+/** Sells a piece to the vendor for good; its gems come back. Refuses as `findPiecesToPartWith` does. */
 export const sellPiece = command({
   args: { pieceId: v.string() },
-  handler: async (context, { pieceId }) => {
-    const found = await findPieceToPartWith(context, pieceId);
-    if (!found.ok) return found;
-
-    const gold = vendorPrice(pieceOf(found.value));
-    const entry = {
-      reason: "vendor",
-      centiGold: 100 * gold,
-      goneIds: [found.value._id],
-    } as const;
-    const { db, nowMs, character } = context;
-    const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
-    return booked.ok ? done({ gold }) : booked;
-  },
+  handler: (context, { pieceId }) => sell(context, [pieceId]),
 });
+
+/** Sells many pieces, all or none. Refuses as `findPiecesToPartWith` does. */
+export const sellAll = command({
+  args: { pieceIds: v.array(v.string()) },
+  handler: (context, { pieceIds }) => sell(context, pieceIds),
+});
+
+async function sell(
+  context: CharacterContext,
+  pieceIds: readonly string[],
+): Promise<Outcome<{ readonly gold: number }>> {
+  const found = await findPiecesToPartWith(context, pieceIds);
+  if (!found.ok) return found;
+
+  const pieces = found.value.map(pieceOf);
+  const gold = pieces.reduce((sum, piece) => sum + vendorPrice(piece), 0);
+  const entry = {
+    reason: "vendor",
+    centiGold: 100 * gold,
+    items: gemsOf(pieces),
+    goneIds: found.value.map(({ _id }) => _id),
+  } as const;
+  const { db, nowMs, character } = context;
+  const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
+  return booked.ok ? done({ gold }) : booked;
+}

@@ -1,7 +1,8 @@
 import { slotIds } from "../../core/content/slots.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { requireLedger } from "../../core/functions/ledger.ts";
-import { bagSpace, wornPieces } from "../../core/functions/pieces.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { bagFreeOf, wornPieces } from "../../core/functions/pieces.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 
@@ -14,8 +15,9 @@ export const takeOff = command({
     const worn = await wornPieces(db, character._id);
     const piece = worn.find((one) => one.slot === slot);
     if (piece === undefined) return refuse("nothing-to-do");
-    const { pieces } = await requireLedger(db, character._id);
-    if (pieces - worn.length >= bagSpace) return refuse("bag-full");
+    const ledger = await requireLedger(db, character._id);
+    const { rooms } = stateOf(await findLifeRow(db, character._id));
+    if (bagFreeOf(ledger, worn.length, rooms) < 1) return refuse("bag-full");
 
     await db.patch(piece._id, { slot: null });
     return done(null);

@@ -129,28 +129,6 @@ test("taking off asks for room, changing does not", async () => {
   );
 });
 
-test("a full bag has no room for the spoils of a boss", async () => {
-  const characterId = await game.newCharacter();
-  await game.become(characterId, (state) => ({
-    ...state,
-    zones: {
-      "fenside-meadows": {
-        kills: 60,
-        towardCharge: 0,
-        held: 1,
-        refundsAtMs: [],
-        bossBeaten: false,
-      },
-    },
-  }));
-  await game.give(characterId, {
-    newPieces: Array.from({ length: 59 }, () => plain("amber-band")),
-  });
-  expect(
-    await game.as("wren").order(api.combat.challengeBoss, { characterId, zone: "fenside-meadows" }),
-  ).toEqual(refused("bag-full", {}));
-});
-
 test("a ration is food that the character has; it stays chosen when it is eaten up", async () => {
   const characterId = await game.newCharacter();
   const wren = game.as("wren");

@@ -5,6 +5,7 @@ import { slotIds } from "../../core/content/slots.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { itemIdOf } from "../../core/functions/item-id.ts";
+import { takeFromChest } from "../../core/functions/ledger.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
 import { findOwnPiece, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
 import { oneOf } from "../../core/functions/validators.ts";
@@ -17,8 +18,8 @@ import { chooseSlot } from "../rules/choose-slot.ts";
 const { command } = gameFunctions();
 
 /**
- * Puts a piece on, and what was there into the bag. Binds it. Refuses `target-gone`, `wrong-slot` and
- * `level-too-low`.
+ * Puts a piece on, and what was there into the bag. Binds it. Refuses `target-gone`, `wrong-slot`,
+ * `level-too-low`, and `bag-full` for one in the overflow chest.
  */
 export const wear = command({
   args: { pieceId: v.string(), slot: v.optional(oneOf(slotIds)) },
@@ -32,6 +33,8 @@ export const wear = command({
     if (!able.ok) return able;
 
     if (piece.slot !== null && args.slot === undefined) return done(null);
+    const outOfChest = await leaveChest(context, piece);
+    if (!outOfChest.ok) return outOfChest;
 
     const worn = await wornPieces(context.db, context.character._id);
     const isUnique = item.type === "equipment" && item.unique === true;
@@ -55,6 +58,13 @@ export const wear = command({
     return done(null);
   },
 });
+
+async function leaveChest({ db, character }: CharacterContext, piece: PieceDoc): Promise<Outcome> {
+  if (piece.inChest !== true) return done(null);
+  const { rooms } = stateOf(await findLifeRow(db, character._id));
+  const taken = await takeFromChest(db, character._id, rooms, [piece]);
+  return taken === 1 ? done(null) : refuse("bag-full");
+}
 
 async function meetsRequirements(
   context: CharacterContext,

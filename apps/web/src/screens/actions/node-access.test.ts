@@ -6,6 +6,7 @@ import { gameTexts } from "../../texts/game-texts.ts";
 import { registerTexts } from "../../texts/t.ts";
 import type { RuleCharacter } from "../../things/rule-character.ts";
 import { ruleCharacter } from "../../things/rule-character.ts";
+import { someBag } from "../../things/some-piece.ts";
 import { nodeLock, zoneLock } from "./node-access.ts";
 
 beforeAll(() => registerTexts(gameTexts));
@@ -50,16 +51,7 @@ function characterOf({ mining = 1 }: { readonly mining?: number }): RuleCharacte
     potion: { slotted: null, begun: null },
     work: { kind: "idle" },
   };
-  const bag = {
-    stacks: [],
-    pieces: [],
-    spaceUsed: 0,
-    space: 60,
-    ration: null,
-    meal: null,
-    potion: null,
-  };
-  return ruleCharacter(sheet, bag);
+  return ruleCharacter(sheet, someBag());
 }
 
 const beaten = (zone: ZoneId): ZoneView => ({

@@ -1,23 +1,11 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { describe, expect, test } from "vitest";
+import { somePiece } from "../../things/some-piece.ts";
 import { bestFor, candidatesFor, statColumns } from "./candidates.ts";
 
-const piece = (id: string, item: ItemId, changes: Partial<PieceView> = {}): PieceView => ({
-  id,
-  item,
-  name: id,
-  rarity: 1,
-  plus: 0,
-  affixes: [],
-  stats: {},
-  slot: null,
-  bound: false,
-  locked: false,
-  vendorGold: 1,
-  obtainedAtMs: 0,
-  ...changes,
-});
+const piece = (id: string, item: ItemId, changes: Partial<PieceView> = {}): PieceView =>
+  somePiece({ id, item, name: id, ...changes });
 
 const stick = piece("stick", "wayfarers-stick", { slot: "main-hand", stats: { attack: 5 } });
 const sword = piece("sword", "copper-shortsword", { stats: { attack: 6.4, accuracy: 1 } });

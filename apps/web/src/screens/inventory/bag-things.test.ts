@@ -1,25 +1,13 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
-import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { describe, expect, test } from "vitest";
+import { someBag, somePiece } from "../../things/some-piece.ts";
 import { countIn, groupThings, thingsOf } from "./bag-things.ts";
 
-const piece = (id: string, item: ItemId, changes: Partial<PieceView> = {}): PieceView => ({
-  id,
-  item,
-  name: id,
-  rarity: 1,
-  plus: 0,
-  affixes: [],
-  stats: {},
-  slot: null,
-  bound: false,
-  locked: false,
-  vendorGold: 1,
-  obtainedAtMs: 0,
-  ...changes,
-});
+const piece = (id: string, item: ItemId, changes: Partial<PieceView> = {}): PieceView =>
+  somePiece({ id, item, name: id, ...changes });
 
-const bag: BagView = {
+const bag = someBag({
   stacks: [
     { item: "copper-ore", quantity: 12, changedAtMs: 5 },
     { item: "alder-log", quantity: 3, changedAtMs: 9 },
@@ -31,12 +19,7 @@ const bag: BagView = {
     piece("Bruising Copper Knife", "copper-knife", { rarity: 2 }),
     piece("Copper Pickaxe", "copper-pickaxe"),
   ],
-  spaceUsed: 2,
-  space: 60,
-  ration: null,
-  meal: null,
-  potion: null,
-};
+});
 
 const things = thingsOf(bag);
 

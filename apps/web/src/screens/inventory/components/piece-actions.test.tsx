@@ -1,25 +1,12 @@
-import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { gameTexts } from "../../../texts/game-texts.ts";
 import { registerTexts } from "../../../texts/t.ts";
+import { somePiece } from "../../../things/some-piece.ts";
 import type { BagOrders } from "../use-inventory.ts";
 import { PieceActions } from "./piece-actions.tsx";
 
-const knife: PieceView = {
-  id: "knife",
-  item: "copper-knife",
-  name: "Copper Knife",
-  rarity: 1,
-  plus: 0,
-  affixes: [],
-  stats: { attack: 4 },
-  slot: null,
-  bound: false,
-  locked: false,
-  vendorGold: 12,
-  obtainedAtMs: 0,
-};
+const knife = somePiece({ stats: { attack: 4 } });
 
 const done = () => Promise.resolve(true);
 const orders: BagOrders = {

@@ -1,0 +1,38 @@
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { gameSecret } from "../../core/functions/secret.ts";
+import type { Rng } from "../../core/rules/rng.ts";
+import { rngKeyedBy } from "../../core/rules/rng.ts";
+import type { CraftingModel } from "../tables.ts";
+
+type DeedKind = "temper" | "reroll" | "cache";
+
+/** The streams of the next deeds of a kind, in the order in which they will be counted. */
+export type Draws = {
+  readonly next: () => Rng;
+  /** Writes down how many were used; the rest is drawn by whoever comes next. */
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the streams that a character's next deeds of this kind draw from. */
+export async function drawDeeds(
+  { db, character }: CharacterContext<CraftingModel>,
+  kind: DeedKind,
+): Promise<Draws> {
+  const characterId = character._id;
+  const row = await db
+    .query("deedCounts")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+  const keyed = rngKeyedBy(gameSecret());
+  let count = row?.[kind] ?? 0;
+  return {
+    next: () => {
+      count += 1;
+      return keyed(characterId, kind, count);
+    },
+    close: async () => {
+      if (row !== null) return db.patch(row._id, { [kind]: count });
+      await db.insert("deedCounts", { characterId, temper: 0, reroll: 0, cache: 0, [kind]: count });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { v } from "convex/values";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { isItemId } from "../../core/functions/item-id.ts";
+import { book } from "../../core/functions/ledger.ts";
+import { pieceOf } from "../../core/functions/pieces.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import { checkScroll } from "../rules/sockets.ts";
+import { findPieceToWorkOn } from "./work-piece.ts";
+
+const { command } = gameFunctions();
+
+/**
+ * Reads a scroll over a piece; what was read before is gone. It binds the piece. Refuses
+ * `target-gone`, `choice-pending`, `wrong-slot`, `nothing-to-do` for the same scroll again, and
+ * `not-enough-items`.
+ */
+export const enchant = command({
+  args: { pieceId: v.string(), scroll: v.string() },
+  handler: async (context, { pieceId, scroll }) => {
+    const { db, nowMs, character } = context;
+    const found = await findPieceToWorkOn(context, pieceId);
+    if (!found.ok) return found;
+    if (!isItemId(scroll)) return refuse("wrong-slot");
+    const fits = checkScroll(pieceOf(found.value), scroll);
+    if (!fits.ok) return fits;
+    if (found.value.enchant === scroll) return refuse("nothing-to-do");
+
+    const entries = [{ reason: "enchant", items: { [scroll]: -1 } } as const];
+    const booked = await book(db, { characterId: character._id, nowMs, entries });
+    if (!booked.ok) return booked;
+    await db.patch(found.value._id, { enchant: scroll, bound: true });
+    return done(null);
+  },
+});

@@ -1,0 +1,54 @@
+import { v } from "convex/values";
+import { affixIds } from "../../core/content/affixes.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { book } from "../../core/functions/ledger.ts";
+import { findOwnPiece, pieceOf } from "../../core/functions/pieces.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import { chooseAffix as choose, reroll as decide, rerollPrice } from "../rules/reroll.ts";
+import type { CraftingModel } from "../tables.ts";
+import { drawDeeds } from "./draw-deeds.ts";
+import { findPieceToWorkOn, paymentOf } from "./work-piece.ts";
+
+const { command } = gameFunctions<CraftingModel>();
+
+/**
+ * Rolls one affix of a piece anew; both wait on the piece until one is chosen. Refuses `target-gone`,
+ * `choice-pending`, `not-enough-gold` and `not-enough-items`.
+ */
+export const reroll = command({
+  args: { pieceId: v.string(), affix: oneOf(affixIds) },
+  handler: async (context, { pieceId, affix }) => {
+    const { db, nowMs, character } = context;
+    const found = await findPieceToWorkOn(context, pieceId);
+    if (!found.ok) return found;
+    const piece = pieceOf(found.value);
+    const draws = await drawDeeds(context, "reroll");
+    const rolled = decide(piece, affix, draws.next());
+    if (!rolled.ok) return rolled;
+
+    const entries = [paymentOf("reroll", rerollPrice(piece))];
+    const booked = await book(db, { characterId: character._id, nowMs, entries });
+    if (!booked.ok) return booked;
+    await draws.close();
+    await db.patch(found.value._id, { pendingReroll: rolled.value });
+    return done(rolled.value.offered);
+  },
+});
+
+/** Keeps the old affix or takes the new one. Refuses `target-gone` and `nothing-to-do`. */
+export const chooseAffix = command({
+  args: { pieceId: v.string(), keep: oneOf(["old", "new"]) },
+  handler: async (context, { pieceId, keep }) => {
+    const found = await findOwnPiece(context, pieceId);
+    if (!found.ok) return found;
+    const { _id, affixes, pendingReroll } = found.value;
+    if (pendingReroll === undefined) return refuse("nothing-to-do");
+
+    await context.db.patch(_id, {
+      affixes: choose(affixes, pendingReroll, keep),
+      pendingReroll: undefined,
+    });
+    return done(null);
+  },
+});

@@ -1,0 +1,40 @@
+import type { AffixId } from "../../core/content/affixes.ts";
+import type { Piece, RolledAffix } from "../../core/rules/equipment.ts";
+import { rollAffixBeside, wearable } from "../../core/rules/equipment.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import type { Rng } from "../../core/rules/rng.ts";
+import { fair } from "../../core/rules/yardsticks.ts";
+import type { WorkPrice } from "./piece-price.ts";
+import { essenceOf, pricedTier } from "./piece-price.ts";
+
+const goldPerFair = 120;
+const essenceOfOne = 12;
+
+/** An affix that was rolled anew: the player sees both and keeps either. */
+export type PendingReroll = { readonly affix: AffixId; readonly offered: RolledAffix };
+
+/** What rolling one affix anew costs. */
+export function rerollPrice({ item }: Pick<Piece, "item">): WorkPrice {
+  const tier = pricedTier(item);
+  return { gold: Math.round(fair(tier) * goldPerFair), items: { [essenceOf(tier)]: essenceOfOne } };
+}
+
+/** Rolls what may stand in the place of one affix. Refuses `target-gone` where the piece has no such affix. */
+export function reroll(piece: Piece, affix: AffixId, rng: Rng): Outcome<PendingReroll> {
+  const row = wearable(piece.item);
+  const others = piece.affixes.filter((rolled) => rolled.affix !== affix);
+  const hasIt = others.length < piece.affixes.length;
+  const offered = hasIt && row.type === "equipment" ? rollAffixBeside(row, others, rng) : null;
+  return offered === null ? refuse("target-gone") : done({ affix, offered });
+}
+
+/** The affixes once the player has chosen. */
+export function chooseAffix(
+  affixes: readonly RolledAffix[],
+  { affix, offered }: PendingReroll,
+  keep: "old" | "new",
+): readonly RolledAffix[] {
+  if (keep === "old") return affixes;
+  return affixes.map((rolled) => (rolled.affix === affix ? offered : rolled));
+}

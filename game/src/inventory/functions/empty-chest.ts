@@ -1,0 +1,33 @@
+import { v } from "convex/values";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { takeFromChest as take } from "../../core/functions/ledger.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findOwnPiece } from "../../core/functions/pieces.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import type { PieceDoc } from "../../core/tables.ts";
+import { piecesAtOnceMax } from "./part-with.ts";
+
+const { command } = gameFunctions();
+
+/**
+ * Takes pieces out of the overflow chest, as many as the bag has room for, and answers how many those
+ * were. Refuses `bad-quantity`, `target-gone` and `bag-full`.
+ */
+export const takeFromChest = command({
+  args: { pieceIds: v.array(v.string()) },
+  handler: async (context, { pieceIds }) => {
+    const { db, character } = context;
+    const distinct = new Set(pieceIds);
+    if (distinct.size === 0 || distinct.size > piecesAtOnceMax) return refuse("bad-quantity");
+    const rows: PieceDoc[] = [];
+    for (const pieceId of distinct) {
+      const found = await findOwnPiece(context, pieceId);
+      if (!found.ok) return found;
+      if (found.value.inChest !== true) return refuse("target-gone");
+      rows.push(found.value);
+    }
+    const { rooms } = stateOf(await findLifeRow(db, character._id));
+    const taken = await take(db, character._id, rooms, rows);
+    return taken === 0 ? refuse("bag-full") : done({ taken });
+  },
+});

@@ -1,0 +1,127 @@
+import { v } from "convex/values";
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { loadLife, saveState } from "../../core/functions/life.ts";
+import { loadoutsOf, moveIntoOutfit, planOutfit } from "../../core/functions/loadouts.ts";
+import { wornPieces } from "../../core/functions/pieces.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import { loadoutOccasions, withProvisions } from "../../core/rules/loadout.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import type { LoadoutDoc } from "../../core/tables.ts";
+import { loadoutNameMax, loadoutPlaces } from "../content/loadouts.ts";
+
+const functions = gameFunctions();
+
+/**
+ * Keeps what is worn and slotted under a name; what the place held before is replaced, its occasion
+ * stays. Refuses `bad-quantity` for a place that is not there, `nothing-to-do` while nothing is worn,
+ * `message-empty` and `message-too-long` for the name.
+ */
+export const saveLoadout = functions.command({
+  args: { place: v.number(), name: v.string() },
+  handler: async (context, args) => {
+    const { db, character } = context;
+    if (!isPlace(args.place)) return refuse("bad-quantity");
+    const name = readName(args.name);
+    if (!name.ok) return name;
+    const worn = await wornPieces(db, character._id);
+    if (worn.length === 0) return refuse("nothing-to-do");
+
+    const { state } = await loadLife(db, character._id);
+    const kept = {
+      name: name.value,
+      pieces: Object.fromEntries(worn.map(({ _id, slot }) => [slot, _id])),
+      ration: state.ration,
+      meal: state.meal.slotted,
+      potion: state.potion.slotted,
+    };
+    const before = await findLoadout(context, args.place);
+    if (before !== null) await db.patch(before._id, kept);
+    else {
+      const { place } = args;
+      await db.insert("loadouts", { characterId: character._id, place, boundTo: null, ...kept });
+    }
+    return done(null);
+  },
+});
+
+/** Gives a loadout another name. Refuses `target-gone`, `message-empty` and `message-too-long`. */
+export const renameLoadout = functions.command({
+  args: { place: v.number(), name: v.string() },
+  handler: async (context, args) => {
+    const loadout = await findLoadout(context, args.place);
+    if (loadout === null) return refuse("target-gone");
+    const name = readName(args.name);
+    if (!name.ok) return name;
+    await context.db.patch(loadout._id, { name: name.value });
+    return done(null);
+  },
+});
+
+/** Lets an occasion put a loadout on, which no other then does; `null`: none. Refuses `target-gone`. */
+export const bindLoadout = functions.command({
+  args: { place: v.number(), boundTo: v.union(v.null(), oneOf(loadoutOccasions)) },
+  handler: async (context, { place, boundTo }) => {
+    const { db, character } = context;
+    const loadouts = await loadoutsOf(db, character._id);
+    const chosen = loadouts.find((one) => one.place === place);
+    if (chosen === undefined) return refuse("target-gone");
+
+    for (const other of loadouts) {
+      const givesWay = boundTo !== null && other.boundTo === boundTo && other !== chosen;
+      if (givesWay) await db.patch(other._id, { boundTo: null });
+    }
+    await db.patch(chosen._id, { boundTo });
+    return done(null);
+  },
+});
+
+/** Puts a loadout on, all of it or nothing. Refuses `target-gone` and `loadout-incomplete`. */
+export const wearLoadout = functions.command({
+  args: { place: v.number() },
+  handler: async (context, { place }) => {
+    const { db, character } = context;
+    const loadout = await findLoadout(context, place);
+    if (loadout === null) return refuse("target-gone");
+    const worn = await wornPieces(db, character._id);
+    const planned = await planOutfit(db, loadout, worn);
+    if (!planned.ok) return planned;
+
+    const life = await loadLife(db, character._id);
+    await moveIntoOutfit(db, planned.value);
+    await saveState(db, life, withProvisions(life.state, planned.value.provisions));
+    return done(null);
+  },
+});
+
+/** Forgets a loadout; its pieces are protected no longer. Refuses `target-gone`. */
+export const dropLoadout = functions.command({
+  args: { place: v.number() },
+  handler: async (context, { place }) => {
+    const loadout = await findLoadout(context, place);
+    if (loadout === null) return refuse("target-gone");
+    await context.db.delete(loadout._id);
+    return done(null);
+  },
+});
+
+async function findLoadout(
+  { db, character }: CharacterContext,
+  place: number,
+): Promise<LoadoutDoc | null> {
+  const loadouts = await loadoutsOf(db, character._id);
+  return loadouts.find((one) => one.place === place) ?? null;
+}
+
+function isPlace(place: number): boolean {
+  return Number.isInteger(place) && place >= 1 && place <= loadoutPlaces;
+}
+
+function readName(text: string): Outcome<string> {
+  const name = text.trim().replaceAll(/\s+/g, " ");
+  if (name === "") return refuse("message-empty");
+  return name.length > loadoutNameMax
+    ? refuse("message-too-long", { n: loadoutNameMax })
+    : done(name);
+}
