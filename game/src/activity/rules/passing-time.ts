@@ -1,3 +1,4 @@
+import { bagSpaceOf } from "../../core/rules/bag-space.ts";
 import type { RunningBoost } from "../../core/rules/state.ts";
 import type { Course } from "./course.ts";
 import type { WorldBoost } from "./settlement.ts";
