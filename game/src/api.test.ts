@@ -79,6 +79,7 @@ const kinds: Kinds = {
     summary: "query",
     dismissSummary: "mutation",
   },
+  boosts: { world: "query", history: "query", buy: "mutation", giveToLantern: "mutation" },
   character: {
     mine: "query",
     checkName: "query",
@@ -216,6 +217,7 @@ test("no answer to a question holds the state of chance", async () => {
     "chat:older": { channel: "help", beforeNumber: 100 },
     "chat:ignored": {},
     "notifications:before": { characterId, beforeMs: noonMs },
+    "boosts:world": {},
     "presence:online": {},
     "presence:moor": {},
     "profile:byName": { name: "Wrenfield" },

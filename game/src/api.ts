@@ -1,4 +1,5 @@
 import type { ActivityApi } from "./activity/api.ts";
+import type { BoostsApi } from "./boosts/api.ts";
 import type { CharacterApi } from "./character/api.ts";
 import type { ChatApi } from "./chat/api.ts";
 import type { CombatApi } from "./combat/api.ts";
@@ -13,6 +14,7 @@ import type { SettingsApi } from "./settings/api.ts";
 /** Everything a browser may ask of the game, by feature; `anyApi` of `convex/server` wears this type. */
 export type Api = {
   readonly activity: ActivityApi;
+  readonly boosts: BoostsApi;
   readonly character: CharacterApi;
   readonly chat: ChatApi;
   readonly combat: CombatApi;

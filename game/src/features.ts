@@ -1,4 +1,5 @@
 import { activity } from "./activity/feature.ts";
+import { boosts } from "./boosts/feature.ts";
 import { character } from "./character/feature.ts";
 import { chat } from "./chat/feature.ts";
 import { combat } from "./combat/feature.ts";
@@ -23,6 +24,7 @@ export const features = [
   core,
   settings,
   world,
+  boosts,
   character,
   combat,
   gathering,

@@ -14,7 +14,7 @@ import { activityTables } from "./tables.ts";
 
 export const activity = defineFeature({
   name: "activity",
-  uses: ["core", "settings", "world", "character", "combat", "gathering", "crafting"],
+  uses: ["core", "settings", "world", "boosts", "character", "combat", "gathering", "crafting"],
   tables: activityTables,
   functions: {
     checkIn,

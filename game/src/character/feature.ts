@@ -16,7 +16,7 @@ import { characterTables } from "./tables.ts";
 
 export const character = defineFeature({
   name: "character",
-  uses: ["core", "settings", "world"],
+  uses: ["core", "settings", "world", "boosts"],
   tables: characterTables,
   functions: {
     adoptAccount,

@@ -1,6 +1,7 @@
 import type { AwaySummary } from "../activity/api.ts";
 import type { ChannelId } from "../chat/api.ts";
 import type { Command, Query } from "../core/api-types.ts";
+import type { BoostId } from "../core/content/boosts.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { QuestId } from "../quests/content/quests.ts";
@@ -35,6 +36,7 @@ export type NoticeEvent =
       readonly kills: number;
       readonly gold: number;
     }
+  | { readonly type: "boost-ending"; readonly boost: BoostId; readonly endsAtMs: number }
   | { readonly type: "mention"; readonly by: string; readonly channel: ChannelId };
 
 export type Notice = {

@@ -1,5 +1,13 @@
 /** The kinds of things of the content that sentences name. */
-export type ContentKind = "item" | "skill" | "boss" | "monster" | "recipe" | "zone" | "quest";
+export type ContentKind =
+  | "item"
+  | "skill"
+  | "boss"
+  | "monster"
+  | "recipe"
+  | "zone"
+  | "quest"
+  | "boost";
 
 /** The name of a thing by its id; the id itself when the content does not know it. */
 export async function contentName(kind: ContentKind, id: string): Promise<string> {
@@ -18,6 +26,7 @@ const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {
   monster: monsterNames,
   recipe: recipeNames,
   zone: async () => namesIn((await import("@aldermoor/game/world/content/zones.ts")).zones),
+  boost: async () => namesIn((await import("@aldermoor/game/core/content/boosts.ts")).boosts),
   quest: async () => namesIn((await import("@aldermoor/game/quests/content/quests.ts")).quests),
 };
 

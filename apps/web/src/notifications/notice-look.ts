@@ -22,6 +22,8 @@ export function noticeLook(event: NoticeEvent): NoticeLook {
       return { icon: "tied-scroll", to: "/game/quests/story" };
     case "welcome-back":
       return { icon: "campfire", to: "/game/actions/combat" };
+    case "boost-ending":
+      return { icon: "campfire", to: "/game/boosts/personal" };
     case "mention":
       return { icon: "conversation", to: `/game/public/profile/${event.by}` };
   }

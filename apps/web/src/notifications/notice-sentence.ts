@@ -44,6 +44,10 @@ export async function noticeSentence(event: NoticeEvent): Promise<NoticeWords> {
         text: t("notices.away", { kills, gold }),
       };
     }
+    case "boost-ending": {
+      const boost = await contentName("boost", event.boost);
+      return { title: t("notices.boost-ending", { boost }), text: t("notices.boost-ending-text") };
+    }
     case "mention": {
       const channel = t(`chat.channel-${event.channel}`);
       return { title: t("notices.mention", { name: event.by }), text: channel };

@@ -33,6 +33,8 @@ export const notices = translationOf<typeof english>()({
   "boss-first": "Zum ersten Mal: Der Weg ist frei.",
   "boss-again": "Noch einmal.",
   "quest-done": "Eine Quest ist erledigt und belohnt.",
+  "boost-ending": "{boost} endet in zehn Minuten",
+  "boost-ending-text": "Die Schenke hat noch einen Tag davon.",
   "welcome-back": "Du warst {time} fort",
   away: "{kills} erlegt, {gold} Gold.",
   mention: "{name} hat dich gerufen",

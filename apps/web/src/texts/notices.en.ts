@@ -31,6 +31,8 @@ export const notices = {
   "boss-first": "For the first time: the way on is open.",
   "boss-again": "Once more.",
   "quest-done": "A quest is done and paid.",
+  "boost-ending": "{boost} ends in ten minutes",
+  "boost-ending-text": "The tavern has another day of it.",
   "welcome-back": "You were away for {time}",
   away: "{kills} felled, {gold} gold.",
   mention: "{name} called you",

@@ -57,6 +57,8 @@ export const settings = translationOf<typeof english>()({
   "notice-quest-done-text": "Wenn der Lohn dein ist.",
   "notice-welcome-back": "Du bist zurück",
   "notice-welcome-back-text": "Was geschah, während du fort warst.",
+  "notice-boost-ending": "Ein Boost geht zu Ende",
+  "notice-boost-ending-text": "Zehn Minuten, bevor ein bezahlter endet.",
   "notice-mention": "Jemand ruft dich",
   "notice-mention-text": "Mit @ und deinem Namen im Chat.",
   "quiet-hours": "Ruhezeiten",

@@ -55,6 +55,8 @@ export const settings = {
   "notice-quest-done-text": "When its reward is yours.",
   "notice-welcome-back": "You came back",
   "notice-welcome-back-text": "What happened while you were away.",
+  "notice-boost-ending": "A boost is about to end",
+  "notice-boost-ending-text": "Ten minutes before one you paid for does.",
   "notice-mention": "Somebody calls you",
   "notice-mention-text": "By @ and your name in the chat.",
   "quiet-hours": "Quiet hours",

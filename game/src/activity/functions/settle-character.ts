@@ -1,3 +1,4 @@
+import { worldBoostsBetween } from "../../boosts/functions/world-boosts.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Entry } from "../../core/functions/ledger.ts";

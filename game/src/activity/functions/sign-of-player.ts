@@ -54,9 +54,11 @@ async function fillLamp(context: CharacterContext): Promise<void> {
   const { db, nowMs, character } = context;
   await settleCharacter(context);
   const life = await loadLife(db, character._id);
+  const previousAtMs = life.state.checkInAtMs;
   const state = checkIn(life.state, nowMs);
   await saveState(db, life, state, {
     sweepAtMs: nowMs + sweptEveryMs,
     dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
   });
+  await context.emit({ kind: "checked-in", previousAtMs });
 }

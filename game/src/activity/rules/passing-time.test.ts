@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { WorldBoost } from "../../boosts/rules/world-boost.ts";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import { boosts } from "../../core/content/boosts.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import type { CharacterState, RecipeId, Work } from "../../core/rules/state.ts";
 import { actionMs, settle } from "./settle.ts";
-import type { WorldBoost } from "./settlement.ts";
 
 const secret = "a secret of the server";
 const spanMs = 26 * 3_600_000;

@@ -1,7 +1,7 @@
+import type { WorldBoost } from "../../boosts/rules/world-boost.ts";
 import { bagSpaceOf } from "../../core/rules/bag-space.ts";
 import type { RunningBoost } from "../../core/rules/state.ts";
 import type { Course } from "./course.ts";
-import type { WorldBoost } from "./settlement.ts";
 
 export const actionMs = 6_000;
 

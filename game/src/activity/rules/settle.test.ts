@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { WorldBoost } from "../../boosts/rules/world-boost.ts";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { SkillId } from "../../core/content/skills.ts";
@@ -13,7 +14,6 @@ import type { ZoneId } from "../../world/content/zones.ts";
 import { zoneIds } from "../../world/content/zones.ts";
 import { actionMs, lampMs, settle } from "./settle.ts";
 import type { Settlement } from "./settle.ts";
-import type { WorldBoost } from "./settlement.ts";
 
 const secret = "a secret of the server";
 /** 2026-11-21 22:50 UTC, so that a long absence crosses midnight. */

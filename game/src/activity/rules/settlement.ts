@@ -1,4 +1,4 @@
-import type { BoostId } from "../../core/content/boosts.ts";
+import type { WorldBoost } from "../../boosts/rules/world-boost.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
 import type { SkillId } from "../../core/content/skills.ts";
@@ -14,14 +14,6 @@ export type Items = Readonly<Partial<Record<ItemId, number>>>;
 export type GoldReason = "kill" | "fee";
 
 export type StopReason = NonNullable<AwaySummary["stopped"]>;
-
-/** A boost that holds for everybody from one instant up to another. */
-export type WorldBoost = {
-  readonly id: BoostId;
-  readonly strength: number;
-  readonly fromMs: number;
-  readonly untilMs: number;
-};
 
 export type SettleInput = {
   readonly state: CharacterState;

@@ -1,3 +1,4 @@
+import { runningBoosts } from "../../boosts/functions/world-boosts.ts";
 import { boosts } from "../../core/content/boosts.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadLife } from "../../core/functions/life.ts";
@@ -9,7 +10,7 @@ const { characterQuestion } = gameFunctions();
 /** A character as its owner sees it. */
 export const sheet = characterQuestion({
   args: {},
-  handler: async ({ db, character }) => {
+  handler: async ({ db, nowMs, character }) => {
     const { state, ledger } = await loadLife(db, character._id);
     return {
       id: String(character._id),
@@ -23,7 +24,10 @@ export const sheet = characterQuestion({
       stance: state.stance,
       totalLevel: totalLevelOf(state.skills),
       skills: skillViews(state.skills),
-      boosts: state.boosts.map((boost) => ({ ...boost, name: boosts[boost.id].name })),
+      boosts: (await runningBoosts(db, state.boosts, nowMs)).map((boost) => ({
+        ...boost,
+        name: boosts[boost.id].name,
+      })),
       rooms: state.rooms,
       calling: state.calling,
       meal: state.meal,

@@ -1,3 +1,4 @@
+import { runningBoosts } from "../../boosts/functions/world-boosts.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadLife } from "../../core/functions/life.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
@@ -8,9 +9,10 @@ const { characterQuestion } = gameFunctions();
 /** Every derived number of a character with all that adds to it. */
 export const stats = characterQuestion({
   args: {},
-  handler: async ({ db, character }) => {
+  handler: async ({ db, nowMs, character }) => {
     const { state } = await loadLife(db, character._id);
     const worn = await wornPieces(db, character._id);
-    return deriveStats(state, worn.map(pieceOf));
+    const boosts = await runningBoosts(db, state.boosts, nowMs);
+    return deriveStats({ ...state, boosts }, worn.map(pieceOf));
   },
 });

@@ -34,6 +34,10 @@ export type Happening =
     }
   /** A boost was lit by the player. */
   | { readonly kind: "boost-started"; readonly boost: BoostId }
+  /** A boost that was paid for is about to end. */
+  | { readonly kind: "boost-ending"; readonly boost: BoostId; readonly endsAtMs: number }
+  /** The player gave a sign, the first that was written down since an instant. */
+  | { readonly kind: "checked-in"; readonly previousAtMs: number }
   /** Garden plots were harvested, by hand or by themselves. */
   | { readonly kind: "harvested"; readonly plots: number }
   /** The player came back after an absence that is worth a summary. */

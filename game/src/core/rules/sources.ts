@@ -6,6 +6,7 @@ import { origins } from "../content/origins.ts";
 import { rooms } from "../content/rooms.ts";
 import type { SkillId, TradeId } from "../content/skills.ts";
 import { skillIds, skills } from "../content/skills.ts";
+import { boostModifiers } from "./boost-modifiers.ts";
 import type { Piece } from "./equipment.ts";
 import { pieceName, pieceStats } from "./equipment.ts";
 import { keysOf } from "./keys-of.ts";
@@ -36,9 +37,9 @@ export function sourcesOf(
       modifiers: pieceStats(piece, subject.skills.combat.level),
     })),
     ...roomSources(subject.rooms),
-    ...subject.boosts.map(({ id, strength }) => ({
-      source: boosts[id].name,
-      modifiers: scaledModifiers(boosts[id].effects, strength),
+    ...subject.boosts.map((boost) => ({
+      source: boosts[boost.id].name,
+      modifiers: boostModifiers(boost, subject.skills.combat.level),
     })),
     ...provisionSources(subject.meal, subject),
     ...provisionSources(subject.potion, subject),

@@ -1,5 +1,7 @@
 import { xpMinutes } from "../content/levels.ts";
+import { skillIds, skills } from "../content/skills.ts";
 import { levelOfTier } from "./levels.ts";
+import type { Skills } from "./state.ts";
 
 /** Gold of one monster of level m, before the roll. */
 export function goldPerKill(level: number): number {
@@ -24,4 +26,10 @@ export function fair(tier: number): number {
 /** Xp of one minute of a skill at level L. */
 export function xpMinute(level: number): number {
   return xpMinutes[level - 1] ?? 0;
+}
+
+/** The level that prices go by: nobody keeps combat low to buy cheaply. */
+export function priceLevel(progress: Skills): number {
+  const trades = skillIds.filter((skill) => skills[skill].group !== "combat");
+  return Math.max(progress.combat.level, ...trades.map((skill) => progress[skill].level));
 }

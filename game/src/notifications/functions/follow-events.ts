@@ -31,6 +31,8 @@ function noticeFor(event: Happening): NoticeEvent | null {
       const { fromMs, toMs, kills, gold } = event.summary;
       return { type: "welcome-back", fromMs, toMs, kills, gold };
     }
+    case "boost-ending":
+      return { type: "boost-ending", boost: event.boost, endsAtMs: event.endsAtMs };
     case "mentioned":
       return { type: "mention", by: event.by, channel: event.channel };
     default:

@@ -1,6 +1,7 @@
 import type { AccountSettings, NoticeWays } from "../api.ts";
 
 const both: NoticeWays = { bell: true, toast: true };
+const neither: NoticeWays = { bell: false, toast: false };
 const bellOnly: NoticeWays = { bell: true, toast: false };
 
 /** What holds until a player says otherwise: told of what needs them, seen by others, asked before a loss. */
@@ -14,6 +15,8 @@ export const defaultSettings: AccountSettings = {
     "boss-beaten": bellOnly,
     "quest-done": bellOnly,
     "welcome-back": bellOnly,
+    // Only for those who ask for it.
+    "boost-ending": neither,
     mention: bellOnly,
   },
   quietHours: { isOn: true, fromMinute: 22 * 60, toMinute: 8 * 60 },

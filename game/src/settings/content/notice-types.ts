@@ -8,6 +8,7 @@ export const noticeTypes = [
   "boss-beaten",
   "quest-done",
   "welcome-back",
+  "boost-ending",
   "mention",
 ] as const;
 

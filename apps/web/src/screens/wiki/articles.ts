@@ -1,4 +1,5 @@
 import activity from "@aldermoor/game/activity/wiki.md?raw";
+import boosts from "@aldermoor/game/boosts/wiki.md?raw";
 import character from "@aldermoor/game/character/wiki.md?raw";
 import chat from "@aldermoor/game/chat/wiki.md?raw";
 import combat from "@aldermoor/game/combat/wiki.md?raw";
@@ -17,6 +18,7 @@ import world from "@aldermoor/game/world/wiki.md?raw";
 export const articles: Readonly<Record<string, string>> = {
   core,
   activity,
+  boosts,
   character,
   world,
   combat,

@@ -1,0 +1,42 @@
+import type { BoostId } from "../../core/content/boosts.ts";
+import type { Reader, Writer } from "../../core/functions/context.ts";
+import type { CharacterId } from "../../core/tables.ts";
+import type { BoostModel, BoostRunDoc } from "../tables.ts";
+
+/** Before its end a bought boost is told of. */
+const remindBeforeMs = 10 * 60_000;
+
+/** Writes down what was given, or lengthens what still runs. */
+export async function noteBoost(
+  db: Writer<BoostModel>,
+  characterId: CharacterId,
+  given: {
+    readonly boost: BoostId;
+    readonly nowMs: number;
+    readonly endsAtMs: number;
+    readonly gold: number;
+  },
+): Promise<void> {
+  const { boost, nowMs, endsAtMs, gold } = given;
+  const remindAtMs = gold > 0 ? endsAtMs - remindBeforeMs : null;
+  const last = await lastRun(db, characterId, boost);
+  if (last !== null && last.endsAtMs > nowMs) {
+    await db.patch(last._id, { endsAtMs, gold: last.gold + gold, remindAtMs });
+    return;
+  }
+  const startedAtMs = nowMs;
+  await db.insert("boostRuns", { characterId, boost, startedAtMs, endsAtMs, gold, remindAtMs });
+}
+
+/** The run of a boost that ended or will end last; `null` when there was none in the time that is kept. */
+export async function lastRun(
+  db: Reader<BoostModel>,
+  characterId: CharacterId,
+  boost: BoostId,
+): Promise<BoostRunDoc | null> {
+  return db
+    .query("boostRuns")
+    .withIndex("by_character_boost", (q) => q.eq("characterId", characterId).eq("boost", boost))
+    .order("desc")
+    .first();
+}

@@ -1,0 +1,47 @@
+import type { CharacterContext } from "../../core/functions/context.ts";
+import type { Happening } from "../../core/functions/happening.ts";
+import { loadLife, saveState } from "../../core/functions/life.ts";
+import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
+import { sourcesOf } from "../../core/rules/sources.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import { withBoost } from "../rules/tavern.ts";
+import { giftsOfSign, isFirstOfDay } from "../rules/welcome.ts";
+import type { BoostModel } from "../tables.ts";
+import { lastRun, noteBoost } from "./boost-runs.ts";
+
+type Context = CharacterContext<BoostModel>;
+
+/** The first sign of a day brings rest, and a sign after a long time a welcome. */
+export const followSigns = {
+  async hear(context: Context, event: Happening): Promise<void> {
+    if (event.kind !== "checked-in") return;
+    const { nowMs, character } = context;
+    const isFirstEver = event.previousAtMs === character.createdAtMs;
+    if (isFirstEver) await welcome(context, null);
+    else if (isFirstOfDay(event.previousAtMs, nowMs)) await welcome(context, event.previousAtMs);
+  },
+};
+
+async function welcome(context: Context, previousAtMs: number | null): Promise<void> {
+  const { db, nowMs, character } = context;
+  const life = await loadLife(db, character._id);
+  const homecoming = await lastRun(db, character._id, "homecoming");
+  const gifts = giftsOfSign({
+    previousAtMs,
+    nowMs,
+    restedHours: await restedHours(context, life.state),
+    homecomingAtMs: homecoming?.startedAtMs ?? null,
+  });
+  let { boosts } = life.state;
+  for (const { id, endsAtMs } of gifts) {
+    boosts = withBoost(boosts, id, endsAtMs);
+    await noteBoost(db, character._id, { boost: id, nowMs, endsAtMs, gold: 0 });
+  }
+  await saveState(db, life, { ...life.state, boosts });
+}
+
+async function restedHours({ db, character }: Context, state: CharacterState): Promise<number> {
+  const worn = (await wornPieces(db, character._id)).map(pieceOf);
+  return capped(sumModifiers(sourcesOf(state, worn)), "restedHours");
+}

@@ -1,0 +1,55 @@
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import type { BoostHistory } from "../api.ts";
+import { eventsWithin } from "../rules/calendar.ts";
+import type { BoostModel } from "../tables.ts";
+import { boostIdOf } from "./world-boosts.ts";
+
+const shownMax = 50;
+const lookedBackMs = 90 * 24 * 60 * 60_000;
+
+const { characterQuestion } = gameFunctions<BoostModel>();
+
+/** The last boosts of a character and of the world, and its gifts to the great lamp, newest first. */
+export const history = characterQuestion({
+  args: {},
+  handler: async ({ db, nowMs, character }): Promise<BoostHistory> => {
+    const runs = await db
+      .query("boostRuns")
+      .withIndex("by_character", (q) => q.eq("characterId", character._id))
+      .order("desc")
+      .take(shownMax);
+    const ofWorld = await db
+      .query("worldBoosts")
+      .withIndex("by_end", (q) => q.gt("untilMs", nowMs - lookedBackMs))
+      .order("desc")
+      .take(shownMax);
+    const gifts = await db
+      .query("lanternGifts")
+      .withIndex("by_character", (q) => q.eq("characterId", character._id))
+      .order("desc")
+      .take(shownMax);
+    const stored = ofWorld.map(({ boost, fromMs, untilMs }) => ({
+      boost: boostIdOf(boost),
+      fromMs,
+      untilMs,
+    }));
+    const events = eventsWithin(nowMs - lookedBackMs, nowMs).map(({ id, fromMs, untilMs }) => ({
+      boost: id,
+      fromMs,
+      untilMs,
+    }));
+    return {
+      own: runs.map(({ boost, startedAtMs, endsAtMs, gold }) => ({
+        boost: boostIdOf(boost),
+        fromMs: startedAtMs,
+        untilMs: endsAtMs,
+        gold,
+      })),
+      world: [...stored, ...events]
+        .filter(({ fromMs }) => fromMs <= nowMs)
+        .toSorted((one, other) => other.fromMs - one.fromMs)
+        .slice(0, shownMax),
+      gifts: gifts.map(({ gold, atMs }) => ({ gold, atMs })),
+    };
+  },
+});

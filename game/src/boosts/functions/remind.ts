@@ -1,0 +1,41 @@
+import { v } from "convex/values";
+import { reportFault } from "../../core/functions/faults.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { characterContext } from "../../core/functions/wiring.ts";
+import type { BoostModel } from "../tables.ts";
+import { boostIdOf } from "./world-boosts.ts";
+
+const remindedAtOnceMax = 100;
+
+const { task } = gameFunctions<BoostModel>();
+
+/** Tells of bought boosts that are about to end. */
+export const remind = task({
+  args: {},
+  handler: async ({ db, nowMs, apart }) => {
+    const ending = await db
+      .query("boostRuns")
+      .withIndex("by_remind", (q) => q.gt("remindAtMs", null).lte("remindAtMs", nowMs))
+      .take(remindedAtOnceMax);
+    for (const { _id: runId } of ending) {
+      await db.patch(runId, { remindAtMs: null });
+      const fault = await apart("boosts:remindOfOne", { runId });
+      if (fault !== null) reportFault(fault);
+    }
+    return { reminded: ending.length };
+  },
+});
+
+/** One of them. What ended while the server stood still is told no more. */
+export const remindOfOne = task({
+  args: { runId: v.id("boostRuns") },
+  handler: async ({ db, nowMs, apart }, { runId }) => {
+    const run = await db.get(runId);
+    const character = run === null ? null : await db.get(run.characterId);
+    if (run === null || character === null || run.endsAtMs <= nowMs) return null;
+    const context = characterContext({ db, nowMs, apart, character });
+    const { endsAtMs } = run;
+    await context.emit({ kind: "boost-ending", boost: boostIdOf(run.boost), endsAtMs });
+    return null;
+  },
+});

@@ -1,0 +1,46 @@
+import type { BoostId } from "../../core/content/boosts.ts";
+import { boosts } from "../../core/content/boosts.ts";
+import type { CoreReader } from "../../core/functions/context.ts";
+import type { RunningBoost } from "../../core/rules/state.ts";
+import { eventsWithin } from "../rules/calendar.ts";
+import type { WorldBoost } from "../rules/world-boost.ts";
+import { boostsAt } from "../rules/world-boost.ts";
+
+/** The boosts of the world that had not ended by one instant and have begun by another. */
+export async function worldBoostsBetween(
+  db: CoreReader,
+  sinceMs: number,
+  nowMs: number,
+): Promise<readonly WorldBoost[]> {
+  const rows = await db
+    .query("worldBoosts")
+    .withIndex("by_end", (q) => q.gt("untilMs", sinceMs))
+    .collect();
+  const stored = rows.map(({ boost, strength, fromMs, untilMs }) => ({
+    id: boostIdOf(boost),
+    strength,
+    fromMs,
+    untilMs,
+  }));
+  const all = [...stored, ...eventsWithin(sinceMs, nowMs + 1)];
+  return all.filter(({ fromMs }) => fromMs <= nowMs);
+}
+
+/** Everything that runs for a character now, whether it was settled since it began or not. */
+export async function runningBoosts(
+  db: CoreReader,
+  own: readonly RunningBoost[],
+  nowMs: number,
+): Promise<readonly RunningBoost[]> {
+  return boostsAt(own, await worldBoostsBetween(db, nowMs, nowMs), nowMs);
+}
+
+/** The boost that a stored row names. Throws when it names none: ids are permanent, so that is a bug. */
+export function boostIdOf(word: string): BoostId {
+  if (!isBoostId(word)) throw new Error(`There is no boost "${word}".`);
+  return word;
+}
+
+function isBoostId(word: string): word is BoostId {
+  return Object.hasOwn(boosts, word);
+}

@@ -1,0 +1,21 @@
+import { boosts } from "../content/boosts.ts";
+import type { ModifierKey, Modifiers } from "../content/modifiers.ts";
+import { keysOf } from "./keys-of.ts";
+import { scaledModifiers } from "./modifiers.ts";
+import type { RunningBoost } from "./state.ts";
+
+/**
+ * What a boost gives a character of this combat level. One that goes by the median has it as its
+ * strength, and gives its printed effect for each level below it, up to the greatest.
+ */
+export function boostModifiers(
+  { id, strength }: Pick<RunningBoost, "id" | "strength">,
+  combatLevel: number,
+): Modifiers {
+  const { effects, effectPerLevelBelowMedian, maxEffect = Infinity } = boosts[id];
+  if (effectPerLevelBelowMedian !== true) return scaledModifiers(effects, strength);
+  const levels = Math.max(0, strength - combatLevel);
+  const given: Partial<Record<ModifierKey, number>> = {};
+  for (const key of keysOf(effects)) given[key] = Math.min(maxEffect, (effects[key] ?? 0) * levels);
+  return given;
+}
