@@ -69,6 +69,12 @@ type Kinds = {
 
 /** The api once more, for what happens at run time; the type keeps it complete. */
 const kinds: Kinds = {
+  achievements: {
+    mine: "query",
+    ornaments: "query",
+    wearTitle: "mutation",
+    wearFrame: "mutation",
+  },
   activity: {
     current: "query",
     fight: "mutation",

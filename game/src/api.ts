@@ -1,3 +1,4 @@
+import type { AchievementsApi } from "./achievements/api.ts";
 import type { ActivityApi } from "./activity/api.ts";
 import type { BoostsApi } from "./boosts/api.ts";
 import type { CharacterApi } from "./character/api.ts";
@@ -13,6 +14,7 @@ import type { SettingsApi } from "./settings/api.ts";
 
 /** Everything a browser may ask of the game, by feature; `anyApi` of `convex/server` wears this type. */
 export type Api = {
+  readonly achievements: AchievementsApi;
   readonly activity: ActivityApi;
   readonly boosts: BoostsApi;
   readonly character: CharacterApi;

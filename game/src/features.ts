@@ -1,3 +1,4 @@
+import { achievements } from "./achievements/feature.ts";
 import { activity } from "./activity/feature.ts";
 import { boosts } from "./boosts/feature.ts";
 import { character } from "./character/feature.ts";
@@ -32,6 +33,7 @@ export const features = [
   inventory,
   activity,
   quests,
+  achievements,
   chat,
   presence,
   profile,

@@ -1,4 +1,5 @@
 import { defineTable } from "convex/server";
+import type { GenericDatabaseReader } from "convex/server";
 import { v } from "convex/values";
 import type { ModelOf, coreTables } from "../core/tables.ts";
 
@@ -34,3 +35,6 @@ export const questTables = {
 };
 
 export type QuestModel = ModelOf<typeof coreTables & typeof questTables>;
+
+/** What the readers of other features can do for this one. */
+export interface QuestReader extends Pick<GenericDatabaseReader<QuestModel>, "query"> {}

@@ -1,5 +1,5 @@
 import { v } from "convex/values";
-import type { Reader, Writer } from "../../core/functions/context.ts";
+import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { book } from "../../core/functions/ledger.ts";
 import { loadLife } from "../../core/functions/life.ts";
@@ -11,7 +11,7 @@ import { markOffers as offerTable } from "../content/mark-offers.ts";
 import type { Purchases } from "../rules/mark-shop.ts";
 import { buy, goodsOf, isOwned, leftOf, noPurchases } from "../rules/mark-shop.ts";
 import { utcDay } from "../rules/task-sets.ts";
-import type { QuestModel } from "../tables.ts";
+import type { QuestModel, QuestReader } from "../tables.ts";
 
 const { characterQuestion, command } = gameFunctions<QuestModel>();
 
@@ -61,10 +61,7 @@ export const buyWithMarks = command({
 });
 
 /** What a character has bought with marks. */
-export async function readPurchases(
-  db: Reader<QuestModel>,
-  characterId: CharacterId,
-): Promise<Purchases> {
+export async function readPurchases(db: QuestReader, characterId: CharacterId): Promise<Purchases> {
   return (await findRow(db, characterId)) ?? noPurchases;
 }
 
@@ -79,7 +76,7 @@ async function writePurchases(
   else await db.patch(row._id, written);
 }
 
-function findRow(db: Reader<QuestModel>, characterId: CharacterId) {
+function findRow(db: QuestReader, characterId: CharacterId) {
   return db
     .query("markPurchases")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))

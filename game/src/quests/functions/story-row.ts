@@ -4,9 +4,9 @@ import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { Story, StoryFacts } from "../rules/story.ts";
 import { deliveredItems, newStory } from "../rules/story.ts";
-import type { QuestModel } from "../tables.ts";
+import type { QuestModel, QuestReader } from "../tables.ts";
 
-export async function readStory(db: Reader<QuestModel>, characterId: CharacterId): Promise<Story> {
+export async function readStory(db: QuestReader, characterId: CharacterId): Promise<Story> {
   const row = await findRow(db, characterId);
   return row === null ? newStory : row.story;
 }
@@ -32,7 +32,7 @@ export async function readFacts(
   };
 }
 
-function findRow(db: Reader<QuestModel>, characterId: CharacterId) {
+function findRow(db: QuestReader, characterId: CharacterId) {
   return db
     .query("stories")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))

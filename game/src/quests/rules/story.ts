@@ -150,10 +150,7 @@ function amountFor(objective: Objective, event: StoryEvent): number {
       return objective.type === "buildRoom" ? 1 : 0;
     case "boost-started":
       return objective.type === "activateBoost" ? 1 : 0;
-    case "levelled":
-    case "defeated":
-    case "eaten":
-    case "found-piece":
+    default:
       return 0;
   }
 }

@@ -1,0 +1,4 @@
+/** Frames around a face, by id. */
+export const frames: Readonly<Record<string, string>> = {
+  "frame-reedwork": "Reedwork",
+};

@@ -1,0 +1,15 @@
+import { defineFeature } from "../core/define-feature.ts";
+import { mine } from "./functions/achievements.ts";
+import { followDeeds, reviewBeforeCommand } from "./functions/follow-deeds.ts";
+import { ornaments, wearFrame, wearTitle } from "./functions/ornaments.ts";
+import { achievementTables } from "./tables.ts";
+
+export const achievements = defineFeature({
+  name: "achievements",
+  uses: ["core", "world", "quests"],
+  tables: achievementTables,
+  functions: { mine, ornaments, wearFrame, wearTitle },
+  jobs: [],
+  listeners: [followDeeds],
+  beforeCommand: reviewBeforeCommand,
+});

@@ -1,0 +1,26 @@
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import type { AchievementsView } from "../api.ts";
+import { families } from "../content/achievements.ts";
+import { isOpen, measure } from "../rules/measure.ts";
+import type { AchievementModel } from "../tables.ts";
+import { findHonours, readAchievementFacts } from "./honours-row.ts";
+
+const { characterQuestion } = gameFunctions<AchievementModel>();
+
+/** Every family with how far one is, and when its thresholds were reached. */
+export const mine = characterQuestion({
+  args: {},
+  handler: async ({ db, character }): Promise<AchievementsView> => {
+    const facts = await readAchievementFacts(db, character._id);
+    const row = await findHonours(db, character._id);
+    return {
+      points: row?.points ?? 0,
+      families: families.map((one) => ({
+        family: one.id,
+        value: measure(one.metric, facts),
+        open: isOpen(one),
+        reachedAtMs: one.thresholds.map((_, at) => row?.reached[`${one.id}-${at + 1}`] ?? null),
+      })),
+    };
+  },
+});

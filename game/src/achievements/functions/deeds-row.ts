@@ -1,0 +1,49 @@
+import type { CharacterContext, Reader } from "../../core/functions/context.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import type { CharacterId } from "../../core/tables.ts";
+import type { Deeds } from "../rules/measure.ts";
+import type { AchievementModel } from "../tables.ts";
+
+type Context = CharacterContext<AchievementModel>;
+
+/** What was counted so far; nothing before the first deed. */
+export async function readDeeds(
+  db: Reader<AchievementModel>,
+  characterId: CharacterId,
+): Promise<Deeds> {
+  return (await findDeedsRow(db, characterId))?.counts ?? {};
+}
+
+/** As `readDeeds`; whoever was on the moor before anybody counted begins with what can be shown. */
+export async function openDeeds({ db, character }: Context): Promise<Deeds> {
+  const row = await findDeedsRow(db, character._id);
+  if (row !== null) return row.counts;
+  const counts = await provenDeeds(db, character._id);
+  await db.insert("deeds", { characterId: character._id, counts });
+  return counts;
+}
+
+export async function writeDeeds({ db, character }: Context, counts: Deeds): Promise<void> {
+  const row = await findDeedsRow(db, character._id);
+  if (row === null) await db.insert("deeds", { characterId: character._id, counts });
+  else await db.patch(row._id, { counts });
+}
+
+async function provenDeeds(db: Reader<AchievementModel>, characterId: CharacterId): Promise<Deeds> {
+  const { zones, craftCounter } = stateOf(await findLifeRow(db, characterId));
+  const pieces = await db
+    .query("pieces")
+    .withIndex("by_character_slot", (q) => q.eq("characterId", characterId))
+    .collect();
+  const temperBest = pieces.reduce((best, { plus }) => Math.max(best, plus), 0);
+  const bossKills = keysOf(zones).filter((zone) => zones[zone]?.bossBeaten === true).length;
+  return { bossKills, temperBest, crafted: craftCounter };
+}
+
+function findDeedsRow(db: Reader<AchievementModel>, characterId: CharacterId) {
+  return db
+    .query("deeds")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+}

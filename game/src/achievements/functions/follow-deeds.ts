@@ -1,0 +1,90 @@
+import type { CharacterContext } from "../../core/functions/context.ts";
+import type { Happening } from "../../core/functions/happening.ts";
+import { book } from "../../core/functions/ledger.ts";
+import type { Achievement } from "../content/achievements.ts";
+import type { DeedEvent } from "../rules/count-deeds.ts";
+import { countDeed, isWorthReviewing } from "../rules/count-deeds.ts";
+import type { Deeds } from "../rules/measure.ts";
+import { newlyReached } from "../rules/measure.ts";
+import type { AchievementModel } from "../tables.ts";
+import { openDeeds, writeDeeds } from "./deeds-row.ts";
+import { findHonours, readAchievementFacts } from "./honours-row.ts";
+
+type Context = CharacterContext<AchievementModel>;
+
+/** Counts deeds, and gives what they and levels, rooms and quests have reached. */
+export const followDeeds = {
+  async hear(context: Context, event: Happening): Promise<void> {
+    switch (event.kind) {
+      case "levelled":
+      case "room-finished":
+      case "quest-done":
+        await giveReached(context);
+        return;
+      case "killed":
+      case "defeated":
+      case "gathered":
+      case "crafted":
+      case "harvested":
+      case "tempered":
+      case "task-done":
+        await countAndGive(context, event);
+        return;
+      default:
+        return;
+    }
+  },
+};
+
+/**
+ * What grows with every settlement, as kills and gold do, is not looked at six seconds after six
+ * seconds, but when the player is there: an open page sends a command once a minute.
+ */
+export const reviewBeforeCommand = {
+  async prepare(context: Context): Promise<void> {
+    await openDeeds(context);
+    await giveReached(context);
+  },
+};
+
+const none: Deeds = {};
+
+async function countAndGive(context: Context, event: DeedEvent): Promise<void> {
+  // Most kills are nobody's deed, and those need not be looked up.
+  if (countDeed(none, event) === none) return;
+  const before = await openDeeds(context);
+  const after = countDeed(before, event);
+  if (after === before) return;
+  await writeDeeds(context, after);
+  if (isWorthReviewing(before, after)) await giveReached(context);
+}
+
+async function giveReached(context: Context): Promise<void> {
+  const { db, nowMs, character } = context;
+  const row = await findHonours(db, character._id);
+  const given = row?.reached ?? {};
+  const facts = await readAchievementFacts(db, character._id);
+  const reached = newlyReached(facts, (id) => Object.hasOwn(given, id));
+  if (reached.length === 0) return;
+
+  const points = reached.reduce((sum, one) => sum + one.points, row?.points ?? 0);
+  const instants = Object.fromEntries(reached.map(({ id }) => [id, nowMs]));
+  const written = { points, reached: { ...given, ...instants } };
+  if (row === null) await db.insert("honours", { characterId: character._id, ...written });
+  else await db.patch(row._id, written);
+  await payMarks(context, reached);
+  for (const { id } of reached) await context.emit({ kind: "achieved", achievement: id });
+}
+
+async function payMarks(context: Context, reached: readonly Achievement[]): Promise<void> {
+  const marks = reached.reduce(
+    (sum, { reward }) => sum + ("marks" in reward ? reward.marks : 0),
+    0,
+  );
+  if (marks === 0) return;
+  const { db, nowMs, character } = context;
+  const entries = [{ reason: "achievement", marks } as const];
+  const booked = await book(db, { characterId: character._id, nowMs, entries });
+  // Marks only come in, so the books have no reason to refuse them.
+  if (!booked.ok) throw new Error(`The books refuse an achievement: ${booked.code}.`);
+}

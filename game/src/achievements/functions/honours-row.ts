@@ -1,0 +1,51 @@
+import type { Reader } from "../../core/functions/context.ts";
+import { requireLedger } from "../../core/functions/ledger.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import type { CharacterId, LedgerDoc } from "../../core/tables.ts";
+import { readStory } from "../../quests/functions/story-row.ts";
+import type { Facts } from "../rules/measure.ts";
+import type { AchievementModel } from "../tables.ts";
+import { readDeeds } from "./deeds-row.ts";
+
+/** What was given at the start or came back is nothing earned. */
+const notEarned: readonly string[] = ["start", "refund"];
+
+export function findHonours(db: Reader<AchievementModel>, characterId: CharacterId) {
+  return db
+    .query("honours")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+}
+
+/** Everything that achievements are measured by. */
+export async function readAchievementFacts(
+  db: Reader<AchievementModel>,
+  characterId: CharacterId,
+): Promise<Facts> {
+  return {
+    deeds: await readDeeds(db, characterId),
+    state: stateOf(await findLifeRow(db, characterId)),
+    goldEarned: goldEarnedBy(await requireLedger(db, characterId)),
+    storyQuests: (await readStory(db, characterId)).claimed.length,
+    itemsDiscovered: await countDiscovered(db, characterId),
+  };
+}
+
+function goldEarnedBy({ goldFlows }: LedgerDoc): number {
+  let centiGold = 0;
+  for (const [reason, flow] of Object.entries(goldFlows)) {
+    if (!notEarned.includes(reason)) centiGold += flow.in;
+  }
+  return Math.floor(centiGold / 100);
+}
+
+async function countDiscovered(
+  db: Reader<AchievementModel>,
+  characterId: CharacterId,
+): Promise<number> {
+  const row = await db
+    .query("discoveries")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+  return row?.items.length ?? 0;
+}

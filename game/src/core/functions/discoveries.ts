@@ -1,0 +1,38 @@
+import type { ItemId } from "../content/items.ts";
+import type { CharacterId } from "../tables.ts";
+import type { Writer } from "./context.ts";
+
+/**
+ * Remembers the kinds of things a character ever held. Whoever had a bag before anybody remembered
+ * begins with what is in it.
+ */
+export async function noteDiscoveries(
+  db: Writer,
+  characterId: CharacterId,
+  held: readonly ItemId[],
+): Promise<void> {
+  if (held.length === 0) return;
+  const row = await db
+    .query("discoveries")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+  if (row === null) {
+    const items = new Set([...(await inTheBag(db, characterId)), ...held]);
+    await db.insert("discoveries", { characterId, items: [...items] });
+    return;
+  }
+  const fresh = [...new Set(held)].filter((item) => !row.items.includes(item));
+  if (fresh.length > 0) await db.patch(row._id, { items: [...row.items, ...fresh] });
+}
+
+async function inTheBag(db: Writer, characterId: CharacterId): Promise<readonly string[]> {
+  const stacks = await db
+    .query("stacks")
+    .withIndex("by_character_item", (q) => q.eq("characterId", characterId))
+    .collect();
+  const pieces = await db
+    .query("pieces")
+    .withIndex("by_character_slot", (q) => q.eq("characterId", characterId))
+    .collect();
+  return [...stacks, ...pieces].map(({ item }) => item);
+}
