@@ -152,17 +152,6 @@ export const coreTables = {
     items: v.array(v.string()),
   }).index("by_character", ["characterId"]),
 
-  /** Boosts of the whole world that no calendar foretells. */
-  worldBoosts: defineTable({
-    boost: v.string(),
-    /** Multiplies the printed effects; for Worn Path it is the median level. */
-    strength: v.number(),
-    fromMs: v.number(),
-    untilMs: v.number(),
-  })
-    .index("by_end", ["untilMs"])
-    .index("by_boost", ["boost", "untilMs"]),
-
   /** How many commands an account sent in the two running windows. */
   commandRates: defineTable({
     accountId: v.string(),

@@ -44,6 +44,7 @@ function finishRooms(course: Course): void {
     rooms[room] = level;
     course.finished.push({ kind: "room-finished", room, level });
   }
+  course.bagFree += bagSpaceOf(rooms) - bagSpaceOf(state.rooms);
   state.rooms = rooms;
   state.constructions = state.constructions.filter((one) => !due.includes(one));
   course.sums = null;
@@ -75,7 +76,6 @@ function runningBoost({ id, strength, untilMs }: WorldBoost): RunningBoost {
 /** Lets the boosts burn that last for a number of actions. */
 export function burnBoosts({ state }: Course, actions: number): void {
   if (state.boosts.every((boost) => boost.actionsLeft === null)) return;
-  course.bagFree += bagSpaceOf(rooms) - bagSpaceOf(state.rooms);
   state.boosts = state.boosts.map((boost) =>
     boost.actionsLeft === null ? boost : { ...boost, actionsLeft: boost.actionsLeft - actions },
   );
