@@ -9,6 +9,7 @@ import { core } from "./core/feature.ts";
 import { wireFeatures } from "./core/functions/wiring.ts";
 import { crafting } from "./crafting/feature.ts";
 import { gathering } from "./gathering/feature.ts";
+import { house } from "./house/feature.ts";
 import { inventory } from "./inventory/feature.ts";
 import { notifications } from "./notifications/feature.ts";
 import { presence } from "./presence/feature.ts";
@@ -30,6 +31,7 @@ export const features = [
   combat,
   gathering,
   crafting,
+  house,
   inventory,
   activity,
   quests,

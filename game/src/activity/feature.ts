@@ -14,7 +14,17 @@ import { activityTables } from "./tables.ts";
 
 export const activity = defineFeature({
   name: "activity",
-  uses: ["core", "settings", "world", "boosts", "character", "combat", "gathering", "crafting"],
+  uses: [
+    "core",
+    "settings",
+    "world",
+    "boosts",
+    "character",
+    "combat",
+    "gathering",
+    "crafting",
+    "house",
+  ],
   tables: activityTables,
   functions: {
     checkIn,

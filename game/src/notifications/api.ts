@@ -3,6 +3,7 @@ import type { ChannelId } from "../chat/api.ts";
 import type { Command, Query } from "../core/api-types.ts";
 import type { BoostId } from "../core/content/boosts.ts";
 import type { ItemId } from "../core/content/items.ts";
+import type { RoomId } from "../core/content/rooms.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { QuestId } from "../quests/content/quests.ts";
 import type { ZoneId } from "../world/content/zones.ts";
@@ -28,6 +29,9 @@ export type NoticeEvent =
     }
   | { readonly type: "queue-empty" }
   | { readonly type: "boss-beaten"; readonly zone: ZoneId; readonly first: boolean }
+  | { readonly type: "room"; readonly room: RoomId; readonly level: number }
+  /** Plots that became ripe and wait for their harvest. */
+  | { readonly type: "garden"; readonly plots: number }
   | { readonly type: "quest-done"; readonly quest: QuestId }
   | {
       readonly type: "welcome-back";

@@ -7,6 +7,7 @@ export type ContentKind =
   | "recipe"
   | "zone"
   | "quest"
+  | "room"
   | "boost";
 
 /** The name of a thing by its id; the id itself when the content does not know it. */
@@ -27,6 +28,7 @@ const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {
   recipe: recipeNames,
   zone: async () => namesIn((await import("@aldermoor/game/world/content/zones.ts")).zones),
   boost: async () => namesIn((await import("@aldermoor/game/core/content/boosts.ts")).boosts),
+  room: async () => namesIn((await import("@aldermoor/game/core/content/rooms.ts")).rooms),
   quest: async () => namesIn((await import("@aldermoor/game/quests/content/quests.ts")).quests),
 };
 

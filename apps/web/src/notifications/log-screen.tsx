@@ -18,7 +18,15 @@ const kinds = {
   all: [],
   levels: ["level"],
   finds: ["rare-find", "rare-make", "boss-beaten"],
-  work: ["work-ended", "queue-empty", "welcome-back", "quest-done", "boost-ending"],
+  work: [
+    "work-ended",
+    "queue-empty",
+    "room",
+    "garden",
+    "welcome-back",
+    "quest-done",
+    "boost-ending",
+  ],
   people: ["mention"],
 } as const satisfies Readonly<Record<string, readonly NoticeType[]>>;
 

@@ -18,6 +18,10 @@ export function noticeLook(event: NoticeEvent): NoticeLook {
       return { icon: "anvil", to: "/game/actions/queue" };
     case "boss-beaten":
       return { icon: "horned-skull", to: "/game/actions/bosses" };
+    case "room":
+      return { icon: "hammer-nails", to: "/game/house/rooms" };
+    case "garden":
+      return { icon: "plant-watering", to: "/game/house/garden" };
     case "quest-done":
       return { icon: "tied-scroll", to: "/game/quests/story" };
     case "welcome-back":

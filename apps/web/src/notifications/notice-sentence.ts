@@ -32,6 +32,17 @@ export async function noticeSentence(event: NoticeEvent): Promise<NoticeWords> {
       const text = event.first ? t("notices.boss-first") : t("notices.boss-again");
       return { title: t("notices.boss-beaten", { zone }), text };
     }
+    case "room": {
+      const room = await contentName("room", event.room);
+      return {
+        title: t("notices.room", { room, level: event.level }),
+        text: t("notices.room-text"),
+      };
+    }
+    case "garden": {
+      const { plots: count } = event;
+      return { title: t("notices.garden", { count }), text: t("notices.garden-text") };
+    }
     case "quest-done": {
       const quest = await contentName("quest", event.quest);
       return { title: quest, text: t("notices.quest-done") };

@@ -47,4 +47,9 @@ export const refusals = translationOf<typeof english>()({
   "loadout-incomplete": "Nicht alles davon ist noch da: {slots}.",
   "name-mismatch": "Schreib den Namen so, wie er dasteht: {name}.",
   departing: "Diese Figur ist im Aufbruch. Ruf sie erst zurück.",
+  "under-way": "Die Bauleute sind schon daran.",
+  "fully-built": "Es hat alle seine {n} Stufen.",
+  "builders-busy": "Alle {n} Bauleute sind beschäftigt.",
+  "plot-taken": "Dort wächst schon etwas.",
+  "not-ripe": "Es ist in {time} reif.",
 });

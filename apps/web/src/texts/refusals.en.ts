@@ -47,4 +47,9 @@ export const refusals = {
   "loadout-incomplete": "Not all of it is there any more: {slots}.",
   "name-mismatch": "Type the name as it is written: {name}.",
   departing: "This character is leaving. Call it back first.",
+  "under-way": "The builders are at it already.",
+  "fully-built": "It has all of its {n} levels.",
+  "builders-busy": "All {n} builders are busy.",
+  "plot-taken": "Something grows there already.",
+  "not-ripe": "It is ripe in {time}.",
 } as const satisfies Record<RefusalCode, string>;

@@ -13,7 +13,9 @@ import { queueInputs } from "../../crafting/rules/queue.ts";
 import { addToAbsence, noAbsence } from "../rules/absence.ts";
 import { dayEnds } from "../rules/day-ends.ts";
 import type { Settlement } from "../rules/settle.ts";
+import { nextChangeEndsAtMs } from "../rules/passing-time.ts";
 import { actionMs, lampMs, nextActionEndsAtMs, settle } from "../rules/settle.ts";
+import { withoutGarden } from "../rules/tend-garden.ts";
 
 /**
  * Lets a character work up to `nowMs`: the purse, the bag, the pieces and everybody who listens hear of
@@ -41,15 +43,18 @@ async function settleUpTo(context: CharacterContext, life: Life): Promise<void> 
   await apply(context, life, await decide(context, life));
 }
 
-/** When the next settlement is worth its cost: the end of the running action, while somebody watches. */
+/**
+ * When the next settlement is worth its cost, while somebody watches: at the end of the running action,
+ * or for the idle when time changes something by itself.
+ */
 export function dueAtMs(
   state: CharacterState,
   watchedUntilMs: number,
   nowMs: number,
 ): number | null {
   const isIdle = state.work.kind === "idle" && state.battle.rest === 0;
-  if (watchedUntilMs <= nowMs || isIdle || state.restingSinceMs !== null) return null;
-  return nextActionEndsAtMs(state);
+  if (watchedUntilMs <= nowMs || state.restingSinceMs !== null) return null;
+  return isIdle ? nextChangeEndsAtMs(state) : nextActionEndsAtMs(state);
 }
 
 function isDue(state: CharacterState, nowMs: number): boolean {
@@ -79,13 +84,18 @@ async function decide(context: CharacterContext, life: Life): Promise<Settlement
 
 /** What settling may take from the bag: whoever is not at the bench does not work off its queue. */
 function neededFor(state: CharacterState, nowMs: number): readonly ItemId[] {
-  const { work, ration, meal, potion, queue } = state;
+  const { work, ration, meal, potion, queue, garden } = state;
   const eaten = ration === null ? [] : [ration];
   const next = [meal, potion].flatMap(({ slotted, begun }) => {
     const lasts = begun !== null && state.settledAtMs + begun.actionsLeft * actionMs > nowMs;
     return slotted === null || lasts ? [] : [slotted];
   });
-  return [...eaten, ...next, ...(work.kind === "craft" ? queueInputs(queue) : [])];
+  const sown = garden.replants
+    ? garden.plots.flatMap(({ growing }) =>
+        growing !== null && growing.ripeAtMs <= nowMs ? [growing.seed] : [],
+      )
+    : [];
+  return [...eaten, ...next, ...sown, ...(work.kind === "craft" ? queueInputs(queue) : [])];
 }
 
 async function apply(context: CharacterContext, life: Life, settlement: Settlement): Promise<void> {
@@ -115,11 +125,13 @@ async function apply(context: CharacterContext, life: Life, settlement: Settleme
 }
 
 function entriesOf(settlement: Settlement): readonly Entry[] {
-  const { goldBy, items: net, pieces } = settlement;
+  const { goldBy, garden, pieces } = settlement;
+  const net = withoutGarden(settlement);
   const entries: Entry[] = [];
   if (goldBy.kill !== undefined) entries.push({ reason: "kill", centiGold: goldBy.kill });
   if (goldBy.fee !== undefined) entries.push({ reason: "fee", centiGold: goldBy.fee });
   const hasGoods = Object.values(net).some((amount) => amount !== 0) || pieces.length > 0;
   if (hasGoods) entries.push({ reason: "work", items: net, newPieces: pieces });
+  if (Object.keys(garden).length > 0) entries.push({ reason: "garden", items: garden });
   return entries;
 }

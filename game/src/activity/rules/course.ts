@@ -34,11 +34,16 @@ export type Course = {
   readonly sessionXp: Counts<SkillId>;
   readonly rng: Rng;
   /** The streams of single finds and crafts, by their count. */
-  readonly deedRng: (system: "drop" | "craft", counter: number) => Rng;
+  readonly deedRng: (
+    system: "drop" | "craft" | "garden",
+    ...counters: readonly [number, ...number[]]
+  ) => Rng;
   /** The bag as it stands now, as far as the input told of it. */
   readonly stock: Counts<ItemId>;
   readonly gained: Counts<ItemId>;
   readonly spent: Counts<ItemId>;
+  /** What the garden changed of both, less what it took. */
+  readonly garden: Counts<ItemId>;
   readonly pieces: NewPiece[];
   readonly goldBy: Counts<GoldReason>;
   readonly xpBy: Counts<SkillId>;
@@ -63,6 +68,7 @@ export type Course = {
   defeats: number;
   restActions: number;
   rations: number;
+  harvests: number;
   dismantled: number;
   stopped: StopReason | null;
 };
@@ -83,6 +89,7 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
     stock: { ...input.stock },
     gained: {},
     spent: {},
+    garden: {},
     pieces: [],
     goldBy: {},
     xpBy: {},
@@ -99,6 +106,7 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
     defeats: 0,
     restActions: 0,
     rations: 0,
+    harvests: 0,
     dismantled: 0,
     stopped: null,
   };
@@ -107,9 +115,9 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
 /** Most settlements find nothing, so the key is only made when the first deed asks. */
 function deedRngOf({ secret, characterId }: SettleInput): Course["deedRng"] {
   let keyed: KeyedRng | null = null;
-  return (system, counter) => {
+  return (system, ...counters) => {
     keyed ??= rngKeyedBy(secret);
-    return keyed(characterId, system, counter);
+    return keyed(characterId, system, ...counters);
   };
 }
 
@@ -135,6 +143,15 @@ export function gainItem(course: Course, item: ItemId, quantity: number): void {
   add(course.gained, item, quantity);
   add(course.stock, item, quantity);
   add(course.sessionItems, item, quantity);
+}
+
+/** Brings in what the garden gave, or takes its seed: it is no fruit of the present work. */
+export function reap(course: Course, item: ItemId, amount: number): void {
+  if (amount === 0) return;
+  if (amount > 0) add(course.gained, item, amount);
+  else add(course.spent, item, -amount);
+  add(course.stock, item, amount);
+  add(course.garden, item, amount);
 }
 
 export function spendItem(course: Course, item: ItemId, quantity: number): void {

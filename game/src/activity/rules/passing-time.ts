@@ -1,9 +1,11 @@
 import type { WorldBoost } from "../../boosts/rules/world-boost.ts";
 import { bagSpaceOf } from "../../core/rules/bag-space.ts";
-import type { RunningBoost } from "../../core/rules/state.ts";
+import { actionMs } from "../../core/rules/lamp.ts";
+import type { CharacterState, RunningBoost } from "../../core/rules/state.ts";
 import type { Course } from "./course.ts";
+import { tendGarden } from "./tend-garden.ts";
 
-export const actionMs = 6_000;
+export { actionMs } from "../../core/rules/lamp.ts";
 
 /**
  * How many actions may be done before something beside them changes the numbers: a boost that ends or
@@ -19,10 +21,34 @@ export function actionsUntilChange({ state, input }: Course): number {
   for (const { finishesAtMs } of state.constructions) {
     actions = Math.min(actions, actionsUntil(finishesAtMs, now));
   }
+  if (state.garden.replants) {
+    for (const { growing } of state.garden.plots) {
+      if (growing !== null) actions = Math.min(actions, actionsUntil(growing.ripeAtMs, now));
+    }
+  }
   for (const { fromMs } of input.worldBoosts) {
     if (fromMs > now) actions = Math.min(actions, actionsUntil(fromMs, now));
   }
   return actions;
+}
+
+/**
+ * When something changes although nobody works: the end of the action in which a boost ends, a room is
+ * finished or a plot becomes ripe. `null` when nothing is to come.
+ */
+export function nextChangeEndsAtMs({
+  settledAtMs,
+  boosts,
+  constructions,
+  garden,
+}: Pick<CharacterState, "settledAtMs" | "boosts" | "constructions" | "garden">): number | null {
+  const instants = [
+    ...boosts.flatMap(({ endsAtMs }) => endsAtMs ?? []),
+    ...constructions.map(({ finishesAtMs }) => finishesAtMs),
+    ...garden.plots.flatMap(({ growing }) => growing?.ripeAtMs ?? []),
+  ].filter((instantMs) => instantMs > settledAtMs);
+  if (instants.length === 0) return null;
+  return settledAtMs + actionMs * actionsUntil(Math.min(...instants), settledAtMs);
 }
 
 function actionsUntil(instantMs: number, nowMs: number): number {
@@ -33,11 +59,15 @@ function actionsUntil(instantMs: number, nowMs: number): number {
 export function reachInstant(course: Course): void {
   finishRooms(course);
   changeBoosts(course);
+  tendGarden(course);
 }
 
 function finishRooms(course: Course): void {
   const { state } = course;
-  const due = state.constructions.filter((one) => one.finishesAtMs <= state.settledAtMs);
+  // The lamp may have been out over several: they are finished in the order of their instants.
+  const due = state.constructions
+    .filter((one) => one.finishesAtMs <= state.settledAtMs)
+    .toSorted((one, other) => one.finishesAtMs - other.finishesAtMs);
   if (due.length === 0) return;
   const rooms = { ...state.rooms };
   for (const { room, level } of due) {

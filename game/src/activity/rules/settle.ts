@@ -128,6 +128,7 @@ function close(course: Course): Settlement {
     items: netOf(course),
     gained: course.gained,
     spent: course.spent,
+    garden: course.garden,
     pieces: course.pieces,
     goldBy: course.goldBy,
     xpBy: course.xpBy,
@@ -160,6 +161,18 @@ function levelGains(before: CharacterState, after: CharacterState): readonly Lev
   });
 }
 
+function gardenEvents({ input, state, harvests }: Course): readonly GameEvent[] {
+  const before = input.state.settledAtMs;
+  const ripened = state.garden.plots.filter(
+    ({ growing }) =>
+      growing !== null && growing.ripeAtMs > before && growing.ripeAtMs <= state.settledAtMs,
+  ).length;
+  return [
+    ...(harvests > 0 ? [{ kind: "harvested", plots: harvests } as const] : []),
+    ...(ripened > 0 ? [{ kind: "ripened", plots: ripened } as const] : []),
+  ];
+}
+
 function eventsOf(course: Course, levels: readonly LevelGain[]): readonly GameEvent[] {
   return [
     ...Array.from(
@@ -174,6 +187,7 @@ function eventsOf(course: Course, levels: readonly LevelGain[]): readonly GameEv
     ...(course.defeats > 0 ? [{ kind: "defeated", count: course.defeats } as const] : []),
     ...mealsOf(course),
     ...course.finished,
+    ...gardenEvents(course),
     ...course.found,
     ...levels.map((level) => ({ kind: "levelled", ...level }) as const),
   ];

@@ -41,6 +41,8 @@ export type Settlement = {
   readonly items: Items;
   readonly gained: Items;
   readonly spent: Items;
+  /** The part of `items` that the garden brought, less the seed it took. */
+  readonly garden: Items;
   /** Equipment to put into the bag, in the order in which it came. */
   readonly pieces: readonly NewPiece[];
   /** Hundredths of gold by reason; together exactly the change of the purse. */

@@ -54,6 +54,7 @@ export function newCharacterState(made: {
     potion: { slotted: null, begun: null },
     rooms: {},
     constructions: [],
+    garden: { replants: false, plots: [] },
     calling: null,
     queue: [],
     dropCounter: 0,

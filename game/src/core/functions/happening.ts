@@ -38,8 +38,6 @@ export type Happening =
   | { readonly kind: "boost-ending"; readonly boost: BoostId; readonly endsAtMs: number }
   /** The player gave a sign, the first that was written down since an instant. */
   | { readonly kind: "checked-in"; readonly previousAtMs: number }
-  /** Garden plots were harvested, by hand or by themselves. */
-  | { readonly kind: "harvested"; readonly plots: number }
   /** The player came back after an absence that is worth a summary. */
   | { readonly kind: "returned"; readonly summary: Omit<AwaySummary, "id"> }
   /** Somebody called the character by name in the chat. */

@@ -43,11 +43,15 @@ export function stateOf(row: LifeDoc): StoredState {
 }
 
 /** What states written before these fields existed are read with. */
-const laterFields: Pick<StoredState, "meal" | "potion" | "rooms" | "constructions" | "calling"> = {
+const laterFields: Pick<
+  StoredState,
+  "meal" | "potion" | "rooms" | "constructions" | "garden" | "calling"
+> = {
   meal: { slotted: null, begun: null },
   potion: { slotted: null, begun: null },
   rooms: {},
   constructions: [],
+  garden: { replants: false, plots: [] },
   calling: null,
 };
 

@@ -40,4 +40,8 @@ export type GameEvent =
       readonly to: number;
     }
   | { readonly kind: "room-finished"; readonly room: RoomId; readonly level: number }
+  /** Garden plots were harvested, by hand or by themselves. */
+  | { readonly kind: "harvested"; readonly plots: number }
+  /** Garden plots became ripe and wait for their harvest. */
+  | { readonly kind: "ripened"; readonly plots: number }
   | { readonly kind: "found-piece"; readonly item: ItemId; readonly rarity: Rarity };

@@ -48,6 +48,11 @@ export const refusalCodes = [
   "loadout-incomplete",
   "name-mismatch",
   "departing",
+  "under-way",
+  "fully-built",
+  "builders-busy",
+  "plot-taken",
+  "not-ripe",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -96,6 +96,18 @@ export type Construction = {
   readonly finishesAtMs: number;
 };
 
+/** A plot of the garden. */
+export type Plot = {
+  /** Harvests so far: each of them draws from a stream of its own. */
+  readonly harvests: number;
+  readonly growing: {
+    readonly seed: ItemId;
+    readonly crop: ItemId;
+    readonly plantedAtMs: number;
+    readonly ripeAtMs: number;
+  } | null;
+};
+
 export type CallingState = {
   readonly id: CallingId;
   readonly ranks: Readonly<Partial<Record<TalentId, number>>>;
@@ -151,6 +163,8 @@ export type CharacterState = {
   /** Levels of finished rooms. */
   readonly rooms: Readonly<Partial<Record<RoomId, number>>>;
   readonly constructions: readonly Construction[];
+  /** `replants`: what is ripe is harvested and sown again by itself while the lamp burns. */
+  readonly garden: { readonly replants: boolean; readonly plots: readonly Plot[] };
   /** `null` until one is chosen. */
   readonly calling: CallingState | null;
   readonly queue: readonly QueueEntry[];

@@ -18,6 +18,8 @@ function noticeFor(event: Happening): NoticeEvent | null {
     case "levelled":
     case "found-piece":
     case "crafted":
+    case "room-finished":
+    case "ripened":
       return noticeOf(event);
     case "work-ended": {
       const { reason } = event;

@@ -23,8 +23,13 @@ export function noticeOf(event: GameEvent): NoticeEvent | null {
     case "defeated":
     case "eaten":
     case "gathered":
-    case "room-finished":
       return null;
+    case "room-finished":
+      return { type: "room", room: event.room, level: event.level };
+    case "harvested":
+      return { type: "garden", plots: event.plots, ripe: false };
+    case "ripened":
+      return { type: "garden", plots: event.plots, ripe: true };
   }
 }
 
@@ -47,6 +52,8 @@ export function aboutOf(event: NoticeEvent): string {
     case "queue-empty":
     case "welcome-back":
       return event.type;
+    case "garden":
+      return event.ripe ? "garden ripe" : "garden";
     case "mention":
       return `mention ${event.by} ${event.channel}`;
     default:

@@ -13,6 +13,8 @@ export const defaultSettings: AccountSettings = {
     "work-ended": both,
     "queue-empty": both,
     "boss-beaten": bellOnly,
+    room: both,
+    garden: bellOnly,
     "quest-done": bellOnly,
     "welcome-back": bellOnly,
     // Only for those who ask for it.

@@ -6,6 +6,8 @@ export const noticeTypes = [
   "work-ended",
   "queue-empty",
   "boss-beaten",
+  "room",
+  "garden",
   "quest-done",
   "welcome-back",
   "boost-ending",

@@ -6,6 +6,7 @@ import combat from "@aldermoor/game/combat/wiki.md?raw";
 import core from "@aldermoor/game/core/wiki.md?raw";
 import crafting from "@aldermoor/game/crafting/wiki.md?raw";
 import gathering from "@aldermoor/game/gathering/wiki.md?raw";
+import house from "@aldermoor/game/house/wiki.md?raw";
 import inventory from "@aldermoor/game/inventory/wiki.md?raw";
 import notifications from "@aldermoor/game/notifications/wiki.md?raw";
 import presence from "@aldermoor/game/presence/wiki.md?raw";
@@ -24,6 +25,7 @@ export const articles: Readonly<Record<string, string>> = {
   combat,
   gathering,
   crafting,
+  house,
   inventory,
   quests,
   chat,

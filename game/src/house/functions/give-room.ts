@@ -1,0 +1,20 @@
+import type { RoomId } from "../../core/content/rooms.ts";
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { loadLife } from "../../core/functions/life.ts";
+import type { Outcome } from "../../core/rules/outcome.ts";
+import { done } from "../../core/rules/outcome.ts";
+import { giveRoom as decide } from "../rules/build-room.ts";
+import { saveHouse } from "./save-house.ts";
+
+/**
+ * Gives a settled character the first level of a room, built at once and for nothing. Refuses
+ * `nothing-to-do` for a room that stands and `under-way` for one that the builders are at.
+ */
+export async function giveRoom(context: CharacterContext, room: RoomId): Promise<Outcome> {
+  const life = await loadLife(context.db, context.character._id);
+  const given = decide(life.state, room);
+  if (!given.ok) return given;
+  await saveHouse(context, life, given.value);
+  await context.emit({ kind: "room-finished", room, level: 1 });
+  return done(null);
+}

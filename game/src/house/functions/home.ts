@@ -1,0 +1,26 @@
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { lampMs } from "../../core/rules/lamp.ts";
+import type { HouseView } from "../api.ts";
+import { building } from "../content/building.ts";
+import { plotAt, plotCount } from "../rules/garden.ts";
+
+const { characterQuestion } = gameFunctions();
+
+/** The house and its garden as they stand. */
+export const home = characterQuestion({
+  args: {},
+  handler: async ({ db, nowMs, character }): Promise<HouseView> => {
+    const state = stateOf(await findLifeRow(db, character._id));
+    const { rooms, constructions, garden } = state;
+    return {
+      rooms,
+      constructions,
+      builders: building.builders,
+      plots: Array.from({ length: plotCount(state) }, (_, at) => plotAt(state, at).growing),
+      replants: garden.replants,
+      lampEndsAtMs: state.checkInAtMs + lampMs,
+      serverNowMs: nowMs,
+    };
+  },
+});

@@ -1,0 +1,18 @@
+import type { CharacterContext } from "../../core/functions/context.ts";
+import type { Life } from "../../core/functions/life.ts";
+import { saveState } from "../../core/functions/life.ts";
+import { actionMs } from "../../core/rules/lamp.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+
+/**
+ * Stores what was changed at home. The idle are never due by themselves, so a watched one is looked at
+ * when this action is over: from then on settlement knows when something at home will be done.
+ */
+export async function saveHouse(
+  { db, nowMs }: Pick<CharacterContext, "db" | "nowMs">,
+  life: Life,
+  state: CharacterState,
+): Promise<void> {
+  const isWatched = life.row.watchedUntilMs > nowMs;
+  await saveState(db, life, state, isWatched ? { dueAtMs: state.settledAtMs + actionMs } : {});
+}
