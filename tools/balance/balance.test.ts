@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { total } from "./bot.ts";
+import type { Habit } from "./habits.ts";
+import { habits } from "./habits.ts";
+import { judge } from "./judge.ts";
+import { play } from "./run.ts";
+import { targets } from "./targets.ts";
+
+function habitOf(name: string): Habit {
+  const habit = habits.find((one) => one.name === name);
+  if (habit === undefined) throw new Error(`Nobody plays like ${name}.`);
+  return habit;
+}
+
+describe("the first days of a character", () => {
+  for (const name of ["daily", "regular", "hardcore"]) {
+    test(`of a ${name} player are as quick as they are meant to be`, () => {
+      const target = targets[name];
+      if (target === undefined) throw new Error(`Nothing is asked of ${name}.`);
+      const { bot, standings } = play(habitOf(name), 3);
+      const verdicts = judge(target, bot, standings, 3);
+      expect(verdicts.length).toBeGreaterThan(6);
+      expect(verdicts.filter((one) => !one.met)).toEqual([]);
+    });
+  }
+
+  test("are the same every time they are played", () => {
+    const [one, other] = [play(habitOf("ironbound"), 2), play(habitOf("ironbound"), 2)];
+    expect(one.standings).toEqual(other.standings);
+    expect(one.bot.state).toEqual(other.bot.state);
+  });
+
+  test("leave in the purse what came less what went and what others were paid", () => {
+    const { bot } = play(habitOf("ironbound"), 3);
+    const start = 50;
+    const booked = start + total(bot.faucets) - total(bot.sinks);
+    const held = bot.state.gold + bot.state.centiGold / 100;
+    expect(held).toBeCloseTo(booked, 0);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Bot } from "./bot.ts";
+import { total } from "./bot.ts";
+import type { Habit } from "./habits.ts";
+import { habits } from "./habits.ts";
+import type { Verdict } from "./judge.ts";
+import { judge } from "./judge.ts";
+import type { Standing } from "./run.ts";
+import { play } from "./run.ts";
+import { targets } from "./targets.ts";
+
+/*
+ * Plays the game by its own rules, for each kind of player, and prints how they fare beside what the
+ * game is balanced for. `npm run balance -- [days] [habit]`; exits with 1 when a target is missed.
+ */
+
+const [daysAsked = "180", only] = process.argv.slice(2);
+const days = Number(daysAsked);
+if (!Number.isInteger(days) || days < 1) {
+  console.error(`"${daysAsked}" is no number of days.`);
+  process.exit(2);
+}
+const asked = habits.filter((habit) => only === undefined || habit.name === only);
+if (asked.length === 0) {
+  console.error(
+    `Nobody plays like "${only}". Known: ${habits.map(({ name }) => name).join(", ")}.`,
+  );
+  process.exit(2);
+}
+
+let missed = 0;
+for (const habit of asked) missed += tell(habit);
+console.log(missed === 0 ? "\nEvery target is met." : `\n${missed} targets are missed.`);
+process.exitCode = missed === 0 ? 0 : 1;
+
+function tell(habit: Habit): number {
+  const { bot, standings } = play(habit, days);
+  console.log(`\n${habit.name}, ${days} days`);
+  console.table(standings.map(rowOf));
+  console.log(`faucets: ${sharesOf(bot, bot.faucets)}`);
+  console.log(`sinks:   ${sharesOf(bot, bot.sinks)}`);
+  const target = targets[habit.name];
+  if (target === undefined) return 0;
+  const verdicts = judge(target, bot, standings, days);
+  console.table(verdicts.map(verdictRow));
+  return verdicts.filter((one) => !one.met).length;
+}
+
+function rowOf(standing: Standing) {
+  const { goldADay, sinkRatio, killsPerAction, ...rest } = standing;
+  return {
+    ...rest,
+    "gold a day": Math.round(goldADay),
+    "sinks / faucets": Number(sinkRatio.toFixed(2)),
+    "kills an action": Number(killsPerAction.toFixed(2)),
+  };
+}
+
+function verdictRow({ name, target, reached, met, unit }: Verdict) {
+  return {
+    target: name,
+    wanted: `${target} ${unit}`,
+    reached: reached === null ? "-" : Number(reached.toFixed(1)),
+    off: reached === null ? "-" : `${Math.round((100 * (reached - target)) / target)} %`,
+    met: met ? "yes" : "NO",
+  };
+}
+
+function sharesOf(bot: Bot, flows: Readonly<Partial<Record<string, number>>>): string {
+  const came = total(bot.faucets);
+  return Object.entries(flows)
+    .map(([name, gold]) => `${name} ${((100 * (gold ?? 0)) / came).toFixed(1)} %`)
+    .join(", ");
+}
