@@ -23,13 +23,12 @@ export function noticeOf(event: GameEvent): NoticeEvent | null {
     case "defeated":
     case "eaten":
     case "gathered":
+    case "harvested":
       return null;
     case "room-finished":
       return { type: "room", room: event.room, level: event.level };
-    case "harvested":
-      return { type: "garden", plots: event.plots, ripe: false };
     case "ripened":
-      return { type: "garden", plots: event.plots, ripe: true };
+      return { type: "garden", plots: event.plots };
   }
 }
 
@@ -51,9 +50,8 @@ export function aboutOf(event: NoticeEvent): string {
     case "work-ended":
     case "queue-empty":
     case "welcome-back":
-      return event.type;
     case "garden":
-      return event.ripe ? "garden ripe" : "garden";
+      return event.type;
     case "mention":
       return `mention ${event.by} ${event.channel}`;
     default:
