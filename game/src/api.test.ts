@@ -86,6 +86,7 @@ const kinds: Kinds = {
     dismissSummary: "mutation",
   },
   boosts: { world: "query", history: "query", buy: "mutation", giveToLantern: "mutation" },
+  callings: { book: "query", setBuild: "mutation", useBuild: "mutation", saveBuild: "mutation" },
   character: {
     mine: "query",
     checkName: "query",

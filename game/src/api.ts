@@ -1,6 +1,7 @@
 import type { AchievementsApi } from "./achievements/api.ts";
 import type { ActivityApi } from "./activity/api.ts";
 import type { BoostsApi } from "./boosts/api.ts";
+import type { CallingsApi } from "./callings/api.ts";
 import type { CharacterApi } from "./character/api.ts";
 import type { ChatApi } from "./chat/api.ts";
 import type { CombatApi } from "./combat/api.ts";
@@ -18,6 +19,7 @@ export type Api = {
   readonly achievements: AchievementsApi;
   readonly activity: ActivityApi;
   readonly boosts: BoostsApi;
+  readonly callings: CallingsApi;
   readonly character: CharacterApi;
   readonly chat: ChatApi;
   readonly combat: CombatApi;

@@ -1,6 +1,7 @@
 import { achievements } from "./achievements/feature.ts";
 import { activity } from "./activity/feature.ts";
 import { boosts } from "./boosts/feature.ts";
+import { callings } from "./callings/feature.ts";
 import { character } from "./character/feature.ts";
 import { chat } from "./chat/feature.ts";
 import { combat } from "./combat/feature.ts";
@@ -27,6 +28,7 @@ export const features = [
   settings,
   world,
   boosts,
+  callings,
   character,
   combat,
   gathering,

@@ -39,6 +39,8 @@ export const refusals = translationOf<typeof english>()({
   "quest-not-ready": "Dafür ist noch etwas zu tun.",
   "nothing-to-do": "Hier gibt es nichts zu tun.",
   "list-full": "Die Liste fasst {n}. Nimm zuerst jemanden herunter.",
+  "talent-points": "Du hast {n} Talentpunkte.",
+  "talent-row": "Vergib zuerst {n} Punkte in den Reihen davor.",
   "not-found": "Niemand heißt so.",
   "in-loadout": "Es gehört zu einer Ausrüstung. Nimm es zuerst dort heraus.",
   "choice-pending": "Wähle zuerst zwischen der alten und der neuen Eigenschaft.",

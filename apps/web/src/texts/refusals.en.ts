@@ -40,6 +40,8 @@ export const refusals = {
   "nothing-to-do": "There is nothing to do here.",
   "list-full": "The list holds {n}. Take somebody off it first.",
   "not-found": "Nobody goes by that name.",
+  "talent-points": "You have {n} talent points.",
+  "talent-row": "Spend {n} points in the rows before it first.",
   "in-loadout": "It belongs to a loadout. Take it out of there first.",
   "choice-pending": "Choose between the old affix and the new one first.",
   "fully-tempered": "It takes no more than +{n}.",

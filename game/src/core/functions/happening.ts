@@ -3,6 +3,7 @@ import type { Stance } from "../../character/api.ts";
 import type { ChannelId } from "../../chat/api.ts";
 import type { QuestView } from "../../quests/api.ts";
 import type { BoostId } from "../content/boosts.ts";
+import type { CallingId } from "../content/callings.ts";
 import type { ItemId } from "../content/items.ts";
 import type { SlotId } from "../content/slots.ts";
 import type { GameEvent } from "../rules/events.ts";
@@ -34,6 +35,8 @@ export type Happening =
     }
   /** A boost was lit by the player. */
   | { readonly kind: "boost-started"; readonly boost: BoostId }
+  /** A calling was taken up, or its talents were chosen anew. */
+  | { readonly kind: "calling-set"; readonly calling: CallingId }
   /** A boost that was paid for is about to end. */
   | { readonly kind: "boost-ending"; readonly boost: BoostId; readonly endsAtMs: number }
   /** The player gave a sign, the first that was written down since an instant. */

@@ -41,6 +41,8 @@ export const refusalCodes = [
   "nothing-to-do",
   "list-full",
   "not-found",
+  "talent-points",
+  "talent-row",
   "in-loadout",
   "choice-pending",
   "fully-tempered",

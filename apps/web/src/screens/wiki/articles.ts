@@ -1,5 +1,6 @@
 import activity from "@aldermoor/game/activity/wiki.md?raw";
 import boosts from "@aldermoor/game/boosts/wiki.md?raw";
+import callings from "@aldermoor/game/callings/wiki.md?raw";
 import character from "@aldermoor/game/character/wiki.md?raw";
 import chat from "@aldermoor/game/chat/wiki.md?raw";
 import combat from "@aldermoor/game/combat/wiki.md?raw";
@@ -20,6 +21,7 @@ export const articles: Readonly<Record<string, string>> = {
   core,
   activity,
   boosts,
+  callings,
   character,
   world,
   combat,

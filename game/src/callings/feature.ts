@@ -1,0 +1,14 @@
+import { defineFeature } from "../core/define-feature.ts";
+import { book } from "./functions/book.ts";
+import { saveBuild } from "./functions/save-build.ts";
+import { setBuild, useBuild } from "./functions/set-build.ts";
+import { callingTables } from "./tables.ts";
+
+export const callings = defineFeature({
+  name: "callings",
+  uses: ["core"],
+  tables: callingTables,
+  functions: { book, saveBuild, setBuild, useBuild },
+  jobs: [],
+  listeners: [],
+});
