@@ -156,6 +156,8 @@ const kinds: Kinds = {
     wearLoadout: "mutation",
     dropLoadout: "mutation",
     claim: "mutation",
+    takeRoom: "mutation",
+    takeBoost: "mutation",
     tasks: "query",
     claimTask: "mutation",
     claimAllTasks: "mutation",

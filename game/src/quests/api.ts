@@ -1,5 +1,7 @@
 import type { Command, Query } from "../core/api-types.ts";
+import type { BoostId } from "../core/content/boosts.ts";
 import type { ItemId } from "../core/content/items.ts";
+import type { RoomId } from "../core/content/rooms.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { MarkOfferId } from "./content/mark-offers.ts";
 import type { QuestId } from "./content/quests.ts";
@@ -10,6 +12,8 @@ export type QuestView = {
   readonly progress: number;
   readonly goal: number;
   readonly state: "open" | "ready" | "claimed" | "later";
+  /** What the step hands out for nothing, while it can be taken. */
+  readonly gift?: "room" | "boost";
 };
 
 export type QuestReward = {
@@ -64,6 +68,10 @@ export type QuestsApi = {
   /** The story in order: the open step, what is claimed, and what a later chapter or system opens. */
   readonly story: Query<{ characterId: string }, readonly QuestView[] | null>;
   readonly claim: Command<{ characterId: string; quest: QuestId }, QuestReward>;
+  /** Takes the first level of a room, built at once, that a step of the story pays. */
+  readonly takeRoom: Command<{ characterId: string; room: RoomId }>;
+  /** Takes a day of a tavern's boost that a step of the story pays. */
+  readonly takeBoost: Command<{ characterId: string; boost: BoostId }>;
   /** The quests of the days and weeks that are open. */
   readonly tasks: Query<{ characterId: string }, TasksView | null>;
   readonly claimTask: Command<{ characterId: string; set: string; task: TaskId }, QuestReward>;

@@ -3,6 +3,7 @@ import { claim } from "./functions/claim.ts";
 import { closeSets, closeSetsOfOne } from "./functions/close-sets.ts";
 import { followStory } from "./functions/follow-story.ts";
 import { drawBeforeCommand, followTasks } from "./functions/follow-tasks.ts";
+import { takeBoost, takeRoom } from "./functions/gifts.ts";
 import { buyWithMarks, markOffers } from "./functions/mark-shop.ts";
 import { story } from "./functions/story.ts";
 import { claimAllTasks, claimTask, replaceTask, tasks } from "./functions/tasks.ts";
@@ -10,7 +11,7 @@ import { questTables } from "./tables.ts";
 
 export const quests = defineFeature({
   name: "quests",
-  uses: ["core", "world", "combat", "activity"],
+  uses: ["core", "world", "boosts", "combat", "house", "activity"],
   tables: questTables,
   functions: {
     buyWithMarks,
@@ -22,6 +23,8 @@ export const quests = defineFeature({
     markOffers,
     replaceTask,
     story,
+    takeBoost,
+    takeRoom,
     tasks,
   },
   jobs: [{ name: "close-quest-sets", everyMs: 30_000, run: "quests:closeSets" }],

@@ -107,8 +107,16 @@ test("the first chapter leads from a stick to the boss and the gate behind it", 
   await player.make("cook-fried-mudminnow", 3);
   await player.watchUntil("supper", 5);
   await player.claim("supper");
+  const gift = { characterId, room: "garden" } as const;
+  expect(await wren.order(api.quests.takeRoom, gift)).toMatchObject({ ok: true });
+  expect(await wren.order(api.quests.takeRoom, gift)).toEqual(refused("quest-not-ready", {}));
+  await player.claim("a-roof");
   await wren.order(api.character.setStance, { characterId, stance: "strength" });
   await player.claim("choose-a-focus");
+  const round = { characterId, boost: "hearthside-tale" } as const;
+  expect(await wren.order(api.quests.takeBoost, round)).toMatchObject({ ok: true });
+  expect(await wren.order(api.quests.takeBoost, round)).toEqual(refused("quest-not-ready", {}));
+  await player.claim("a-warm-boost");
 
   await player.fight();
   await player.watch(40);

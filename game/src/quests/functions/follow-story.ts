@@ -12,7 +12,9 @@ export const followStory = {
       case "gathered":
       case "crafted":
       case "equipped":
-      case "stance-set": {
+      case "stance-set":
+      case "room-finished":
+      case "boost-started": {
         if (!isCounted(event)) return;
         const { db, character } = context;
         const before = await readStory(db, character._id);

@@ -18,7 +18,7 @@ import { quests, storyIds } from "../content/quests.ts";
 import { claimQuest } from "./claim.ts";
 import { rewardOf } from "./reward.ts";
 import type { Story } from "./story.ts";
-import { countEvent, currentStep, newStory, storyViews } from "./story.ts";
+import { countEvent, currentStep, isGiftOpen, newStory, storyViews } from "./story.ts";
 
 const secret = "a secret of the server";
 const actionMs = 6_000;
@@ -123,11 +123,17 @@ describe("the first chapter", () => {
     player.make("cook-fried-mudminnow", 3);
     player.claim("supper");
 
-    expect(player.view("a-roof").state).toBe("later");
+    expect(player.view("a-roof")).toMatchObject({ state: "open", gift: "room" });
+    player.state = { ...player.state, rooms: { study: 1 } };
+    player.claim("a-roof");
     expect(currentStep(player.story)).toBe("choose-a-focus");
     player.state = { ...player.state, stance: "strength" };
     player.story = countEvent(player.story, { kind: "stance-set" });
     player.claim("choose-a-focus");
+    expect(player.view("a-warm-boost")).toMatchObject({ state: "open", gift: "boost" });
+    player.story = countEvent(player.story, { kind: "boost-started" });
+    player.claim("a-warm-boost");
+    expect(player.view("market-day").state).toBe("later");
     expect(currentStep(player.story)).toBe("the-dip-in-the-meadow");
 
     player.work({ kind: "combat", zone: "fenside-meadows" });
@@ -210,6 +216,25 @@ describe("the story", () => {
       items: { "sealed-cache-2": 1 },
       xp: { combat: 45 * 162 },
     });
+  });
+
+  test("offers what an earlier chapter passed over, beside the step at hand", () => {
+    const claimed = storyIds.filter((id) => quests[id].order <= 12 && !quests[id].requires);
+    const story: Story = { claimed: [...claimed, "hollow-sounds"], counts: {} };
+    const views = storyViews(story, facts);
+    const open = views.filter(({ state }) => state === "open").map(({ quest }) => quest);
+    expect(open).toEqual(["a-roof", "a-warm-boost", "silk-for-the-loom"]);
+    expect(currentStep(story)).toBe("silk-for-the-loom");
+    const scene = { ...facts, state: { ...fresh.state, rooms: { garden: 1 } }, story };
+    const claim = value(claimQuest(scene, "a-roof"));
+    expect(currentStep(claim.story)).toBe("silk-for-the-loom");
+  });
+
+  test("hands out a gift once, and only while its step is told", () => {
+    expect(isGiftOpen(newStory, "a-roof")).toBe(true);
+    expect(isGiftOpen({ ...newStory, gifts: ["a-roof"] }, "a-roof")).toBe(false);
+    expect(isGiftOpen({ ...newStory, claimed: ["a-roof"] }, "a-roof")).toBe(false);
+    expect(isGiftOpen(newStory, "first-swing")).toBe(false);
   });
 
   test("names only goods that exist, in steps that can be reached", () => {

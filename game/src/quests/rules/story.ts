@@ -16,6 +16,8 @@ export type Story = {
   readonly claimed: readonly QuestId[];
   /** Counts of what was gathered, made, worn and set, for the steps that ask for it. */
   readonly counts: Readonly<Partial<Record<QuestId, number>>>;
+  /** Steps whose gift was taken; older rows have none. */
+  readonly gifts?: readonly QuestId[];
 };
 
 /** What the story looks at beside its own counts. */
@@ -35,7 +37,13 @@ export type StoryEvent =
 export const newStory: Story = { claimed: [], counts: {} };
 
 /** Systems that steps may ask for and that are open; the others' steps are passed over. */
-const openSystems: readonly string[] = [];
+const openSystems: readonly string[] = ["house", "boosts"];
+
+/** What a step hands out so that it can be done without means. */
+export const storyGifts: Readonly<Partial<Record<QuestId, "room" | "boost">>> = {
+  "a-roof": "room",
+  "a-warm-boost": "boost",
+};
 
 /** Counts an event for every step it serves, in whatever order they are done. */
 export function countEvent(story: Story, event: StoryEvent): Story {
@@ -61,17 +69,35 @@ export function isCounted(event: StoryEvent): boolean {
 
 /** The whole story in order, as it stands. */
 export function storyViews(story: Story, facts: StoryFacts): readonly QuestView[] {
-  const current = currentStep(story);
-  const chapter = current === undefined ? null : quests[current].chapter;
   return storyIds.map((id) => {
-    const { objective, chapter: own } = quests[id];
-    const goal = objective.count;
+    const goal = quests[id].objective.count;
     if (story.claimed.includes(id)) return { quest: id, progress: goal, goal, state: "claimed" };
     const progress = Math.min(goal, progressOf(id, story, facts));
-    const isDone = isOpen(id) && own === chapter && progress >= goal;
-    const state = isDone ? "ready" : id === current ? "open" : "later";
-    return { quest: id, progress, goal, state };
+    const state = stateOf(id, story, progress >= goal);
+    const gift = storyGifts[id];
+    const isGiven = gift === undefined || !isGiftOpen(story, id);
+    return { quest: id, progress, goal, state, ...(isGiven ? {} : { gift }) };
   });
+}
+
+/** Whether what a step hands out can be taken: while the step is told, and once. */
+export function isGiftOpen(story: Story, id: QuestId): boolean {
+  const { claimed, gifts = [] } = story;
+  if (storyGifts[id] === undefined || claimed.includes(id) || gifts.includes(id)) return false;
+  return isTold(id, story);
+}
+
+function stateOf(id: QuestId, story: Story, isDone: boolean): QuestView["state"] {
+  if (isDone && isTold(id, story)) return "ready";
+  return id === currentStep(story) || isOwed(id, story) ? "open" : "later";
+}
+
+/** Whether a step belongs to the chapter at hand, or to an earlier one that passed over it. */
+function isTold(id: QuestId, story: Story): boolean {
+  if (!isOpen(id)) return false;
+  const current = currentStep(story);
+  const isOfChapter = current !== undefined && quests[current].chapter === quests[id].chapter;
+  return isOfChapter || isOwed(id, story);
 }
 
 /** Every item that a delivery of the story asks for. */
@@ -82,7 +108,14 @@ export const deliveredItems: readonly ItemId[] = storyIds.flatMap((id) => {
 
 /** The first step that is neither paid nor passed over; nothing at the end of the story. */
 export function currentStep(story: Story): QuestId | undefined {
-  return storyIds.find((id) => isOpen(id) && !story.claimed.includes(id));
+  return storyIds.find((id) => isOpen(id) && !story.claimed.includes(id) && !isOwed(id, story));
+}
+
+/** Whether the story went on to a later chapter before the part of the game that a step needs was open. */
+function isOwed(id: QuestId, story: Story): boolean {
+  const { requires, chapter } = quests[id];
+  if (requires === undefined || !isOpen(id) || story.claimed.includes(id)) return false;
+  return story.claimed.some((other) => quests[other].chapter > chapter);
 }
 
 function isOpen(id: QuestId): boolean {

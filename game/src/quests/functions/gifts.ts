@@ -1,0 +1,60 @@
+import { noteBoost } from "../../boosts/functions/boost-runs.ts";
+import { buyBoost, tavernBoosts } from "../../boosts/rules/tavern.ts";
+import type { BoostModel } from "../../boosts/tables.ts";
+import { rooms } from "../../core/content/rooms.ts";
+import type { CharacterContext } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { loadLife, saveState } from "../../core/functions/life.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import { done, refuse } from "../../core/rules/outcome.ts";
+import { giveRoom } from "../../house/functions/give-room.ts";
+import type { QuestId } from "../content/quests.ts";
+import { isGiftOpen } from "../rules/story.ts";
+import type { QuestModel } from "../tables.ts";
+import { readStory, writeStory } from "./story-row.ts";
+
+type Context = Pick<CharacterContext<QuestModel>, "db" | "character">;
+
+const { command } = gameFunctions<QuestModel>();
+const { command: boostCommand } = gameFunctions<QuestModel & BoostModel>();
+
+/**
+ * The first level of a room that a step of the story pays, built at once. Refuses `quest-not-ready`
+ * when there is no such gift, `nothing-to-do` for a room that stands and `under-way`.
+ */
+export const takeRoom = command({
+  args: { room: oneOf(keysOf(rooms)) },
+  handler: async (context, { room }) => {
+    const story = await readStory(context.db, context.character._id);
+    if (!isGiftOpen(story, "a-roof")) return refuse("quest-not-ready");
+    const given = await giveRoom(context, room);
+    if (given.ok) await noteGift(context, "a-roof");
+    return given;
+  },
+});
+
+/** A day of a boost that a step of the story pays. Refuses `quest-not-ready` and `cooldown`. */
+export const takeBoost = boostCommand({
+  args: { boost: oneOf(tavernBoosts) },
+  handler: async (context, { boost }) => {
+    const { db, nowMs, character } = context;
+    const story = await readStory(db, character._id);
+    if (!isGiftOpen(story, "a-warm-boost")) return refuse("quest-not-ready");
+    const life = await loadLife(db, character._id);
+    const given = buyBoost(life.state, boost, nowMs);
+    if (!given.ok) return given;
+    const { boosts, endsAtMs } = given.value;
+    await saveState(db, life, { ...life.state, boosts });
+    await noteBoost(db, character._id, { boost, nowMs, endsAtMs, gold: 0 });
+    await context.emit({ kind: "boost-started", boost });
+    await noteGift(context, "a-warm-boost");
+    return done(null);
+  },
+});
+
+/** Read anew: what was given has been counted for the story meanwhile. */
+async function noteGift({ db, character }: Context, quest: QuestId): Promise<void> {
+  const story = await readStory(db, character._id);
+  await writeStory(db, character._id, { ...story, gifts: [...(story.gifts ?? []), quest] });
+}
