@@ -37,7 +37,6 @@ export type CombatApi = {
     {
       readonly zones: readonly ZoneView[];
       readonly winsLeftToday: number;
-      readonly odds: Readonly<Partial<Record<ZoneId, number>>>;
     } | null
   >;
   readonly challengeBoss: Command<{ characterId: string; zone: ZoneId }, BossReport>;

@@ -5,6 +5,7 @@ import { deriveFighter } from "@aldermoor/game/core/rules/derive.ts";
 import type { Piece } from "@aldermoor/game/core/rules/equipment.ts";
 import type { ModifierSums } from "@aldermoor/game/core/rules/modifiers.ts";
 import { sumModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
+import { provisioned } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { ModifierSubject } from "@aldermoor/game/core/rules/sources.ts";
 import { sourcesOf } from "@aldermoor/game/core/rules/sources.ts";
 import type { SkillProgress, Skills } from "@aldermoor/game/core/rules/state.ts";
@@ -22,7 +23,11 @@ export function ruleCharacter(sheet: CharacterSheet, bag: BagView): RuleCharacte
   const skills = ruleSkills(sheet);
   const worn = wornPieces(bag);
   const { origin, boosts, rooms, calling, meal, potion, work } = sheet;
-  const subject = { origin, boosts, rooms, calling, meal, potion, work, skills };
+  const held = new Set(bag.stacks.map(({ item }) => item));
+  const subject = provisioned(
+    { origin, boosts, rooms, calling, meal, potion, work, skills },
+    (item) => held.has(item),
+  );
   const sums = sumModifiers(sourcesOf(subject, worn));
   return {
     ...subject,

@@ -1,3 +1,4 @@
+import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { deriveFighter, xpMultiplier } from "../../core/rules/derive.ts";
 import type { Fighter } from "../../core/rules/derive.ts";
@@ -11,15 +12,23 @@ import type { CharacterState } from "../../core/rules/state.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import { zones } from "../../world/content/zones.ts";
 import { fightBoss, meetBoss } from "./boss-fight.ts";
+import type { FightResult } from "./fight.ts";
 import { fight } from "./fight.ts";
+import type { Foe } from "./foe.ts";
 import { foesOfZone } from "./foe.ts";
 
 export type ExpectedFight = {
+  /** The share of fights that are won, from 0 to 1. */
+  readonly winShare: number;
   readonly killsPerHour: number;
   readonly xpPerHour: number;
   readonly goldPerHour: number;
   readonly defeatsPerHour: number;
   readonly rationsPerHour: number;
+  /** Units an hour of what the monsters leave. */
+  readonly itemsPerHour: Readonly<Partial<Record<ItemId, number>>>;
+  /** Pieces of equipment an hour. */
+  readonly piecesPerHour: number;
 };
 
 type Subject = ModifierSubject & Pick<CharacterState, "ration">;
@@ -34,9 +43,10 @@ const trialSeed = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x6a09e667] as const;
 export function expectFight(subject: Subject, worn: readonly Piece[], zone: ZoneId): ExpectedFight {
   const sums = sumModifiers(sourcesOf({ ...subject, work: { kind: "combat", zone } }, worn));
   const fighter = deriveFighter(subject.skills, worn, sums);
+  const foes = foesOfZone(zone, fighter, spoilsOf(sums));
   const result = fight({
     fighter,
-    foes: foesOfZone(zone, fighter, spoilsOf(sums)),
+    foes,
     battle: { monster: null, monsterHp: 0, hp: 0, rest: 0 },
     rng: seedRng(trialSeed),
     actions: triedActions,
@@ -47,12 +57,30 @@ export function expectFight(subject: Subject, worn: readonly Piece[], zone: Zone
   const hours = triedActions / actionsPerHour;
   const kills = result.spoils.reduce((sum, one) => sum + one.kills, 0);
   return {
+    winShare: kills === 0 ? 0 : kills / (kills + result.defeats),
     killsPerHour: kills / hours,
     xpPerHour: result.milliXp / 1000 / hours,
     goldPerHour: result.centiGold / 100 / hours,
     defeatsPerHour: result.defeats / hours,
     rationsPerHour: result.rations / hours,
+    itemsPerHour: itemsOf(foes.all, result, hours),
+    piecesPerHour: result.equipment / hours,
   };
+}
+
+function itemsOf(
+  foes: readonly Foe[],
+  { spoils }: FightResult,
+  hours: number,
+): Readonly<Partial<Record<ItemId, number>>> {
+  const items: Partial<Record<ItemId, number>> = {};
+  foes.forEach((foe, i) => {
+    foe.drops.forEach((item, at) => {
+      const count = spoils[i]?.drops[at] ?? 0;
+      if (count > 0) items[item] = (items[item] ?? 0) + count / hours;
+    });
+  });
+  return items;
 }
 
 /** The chance from 0 to 1 of beating the boss of a zone as things stand, by trying forty times. */
