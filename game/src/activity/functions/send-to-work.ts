@@ -1,9 +1,13 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
+import type { Outfit } from "../../core/functions/loadouts.ts";
+import { moveIntoOutfit, outfitFor } from "../../core/functions/loadouts.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { occasionOf, withProvisions } from "../../core/rules/loadout.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
-import type { Work } from "../../core/rules/state.ts";
+import type { CharacterState, Work } from "../../core/rules/state.ts";
+import type { PieceDoc } from "../../core/tables.ts";
 import { changeWork } from "../rules/change-work.ts";
 import { dueAtMs } from "./settle-character.ts";
 
@@ -12,10 +16,13 @@ export async function sendToWork(context: CharacterContext, work: Work): Promise
   const { db, nowMs, character } = context;
   const life = await loadLife(db, character._id);
   const worn = await wornPieces(db, character._id);
-  const changed = changeWork(life.state, worn.map(pieceOf), work, nowMs);
+  const outfit = await outfitOf(context, life.state, work, worn);
+  const present = outfit === null ? life.state : withProvisions(life.state, outfit.provisions);
+  const changed = changeWork(present, (outfit?.worn ?? worn).map(pieceOf), work, nowMs);
   if (!changed.ok) return changed;
 
   const state = changed.value;
+  if (outfit !== null) await moveIntoOutfit(db, outfit);
   await saveState(db, life, state, {
     blows: [],
     dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
@@ -24,4 +31,15 @@ export async function sendToWork(context: CharacterContext, work: Work): Promise
     await context.emit({ kind: "work-changed", work: state.work.kind });
   }
   return done(null);
+}
+
+/** What the player has bound to the kind of work that begins. */
+async function outfitOf(
+  { db, character }: CharacterContext,
+  state: CharacterState,
+  work: Work,
+  worn: readonly PieceDoc[],
+): Promise<Outfit | null> {
+  const occasion = work.kind === state.work.kind ? null : occasionOf(work.kind);
+  return occasion === null ? null : outfitFor(db, character._id, occasion, worn);
 }

@@ -5,15 +5,26 @@ import type { Entry } from "../../core/functions/ledger.ts";
 import { book, stockOf } from "../../core/functions/ledger.ts";
 import type { Life } from "../../core/functions/life.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
-import { bagFreeOf, pieceOf, rarityOf, wornPieces } from "../../core/functions/pieces.ts";
+import type { Outfit } from "../../core/functions/loadouts.ts";
+import { moveIntoOutfit, outfitFor } from "../../core/functions/loadouts.ts";
+import {
+  bagFreeOf,
+  lootFilterOf,
+  pieceOf,
+  rarityOf,
+  wornPieces,
+} from "../../core/functions/pieces.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
+import type { LoadoutOccasion } from "../../core/rules/loadout.ts";
+import { occasionOf } from "../../core/rules/loadout.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
+import type { PieceDoc } from "../../core/tables.ts";
 import { queueInputs } from "../../crafting/rules/queue.ts";
 import { addToAbsence, noAbsence } from "../rules/absence.ts";
 import { dayEnds } from "../rules/day-ends.ts";
-import type { Settlement } from "../rules/settle.ts";
 import { nextChangeEndsAtMs } from "../rules/passing-time.ts";
+import type { SettleInput, Settlement } from "../rules/settle.ts";
 import { actionMs, lampMs, nextActionEndsAtMs, settle } from "../rules/settle.ts";
 import { withoutGarden } from "../rules/tend-garden.ts";
 
@@ -40,7 +51,26 @@ export async function settleLife(context: CharacterContext, life: Life): Promise
 }
 
 async function settleUpTo(context: CharacterContext, life: Life): Promise<void> {
-  await apply(context, life, await decide(context, life));
+  const worn = await wornPieces(context.db, context.character._id);
+  const outfits = await outfitsFor(context, life.state, worn);
+  const settlement = await decide(context, life, worn, outfits);
+  await apply(context, life, settlement);
+  const outfit = settlement.outfit === null ? undefined : outfits[settlement.outfit];
+  if (outfit !== undefined) await moveIntoOutfit(context.db, outfit);
+}
+
+type Outfits = Partial<Record<LoadoutOccasion, Outfit>>;
+
+/** Only the bench gives way to other work by itself, so nobody else need look. */
+async function outfitsFor(
+  { db, character }: CharacterContext,
+  { work, fallback }: CharacterState,
+  worn: readonly PieceDoc[],
+): Promise<Outfits> {
+  const occasion = occasionOf(fallback.kind);
+  if (work.kind !== "craft" || occasion === null) return {};
+  const outfit = await outfitFor(db, character._id, occasion, worn);
+  return outfit === null ? {} : { [occasion]: outfit };
 }
 
 /**
@@ -62,11 +92,17 @@ function isDue(state: CharacterState, nowMs: number): boolean {
   return lampEnded || nowMs - state.settledAtMs >= actionMs;
 }
 
-async function decide(context: CharacterContext, life: Life): Promise<Settlement> {
+async function decide(
+  context: CharacterContext,
+  life: Life,
+  worn: readonly PieceDoc[],
+  outfits: Outfits,
+): Promise<Settlement> {
   const { row, state, ledger } = life;
   const { db, nowMs, character } = context;
-  const worn = await wornPieces(db, character._id);
-  const stock = await stockOf(db, character._id, neededFor(state, nowMs));
+  const provisions = Object.values(outfits).flatMap((outfit) => provisionsOf(outfit));
+  const needed = [...neededFor(state, nowMs), ...provisions];
+  const stock = await stockOf(db, character._id, needed);
   return settle(
     {
       state,
@@ -75,6 +111,8 @@ async function decide(context: CharacterContext, life: Life): Promise<Settlement
       worldBoosts: await worldBoostsBetween(db, state.settledAtMs, nowMs),
       bagFree: bagFreeOf(ledger, worn.length, state.rooms),
       keepFrom: row.keepFrom === undefined ? null : rarityOf(row.keepFrom),
+      filter: lootFilterOf(row),
+      outfits: mapOutfits(outfits),
       secret: gameSecret(),
       characterId: character._id,
     },
@@ -96,6 +134,20 @@ function neededFor(state: CharacterState, nowMs: number): readonly ItemId[] {
       )
     : [];
   return [...eaten, ...next, ...sown, ...(work.kind === "craft" ? queueInputs(queue) : [])];
+}
+
+function provisionsOf({ provisions }: Outfit): readonly ItemId[] {
+  const { ration, meal, potion } = provisions;
+  return [ration, meal, potion].filter((item) => item !== null);
+}
+
+function mapOutfits(outfits: Outfits): NonNullable<SettleInput["outfits"]> {
+  return Object.fromEntries(
+    Object.entries(outfits).map(([occasion, { worn, provisions }]) => [
+      occasion,
+      { worn: worn.map(pieceOf), provisions },
+    ]),
+  );
 }
 
 async function apply(context: CharacterContext, life: Life, settlement: Settlement): Promise<void> {

@@ -3,9 +3,11 @@ import type { Rarity } from "../../core/content/rarities.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import { deriveFighter } from "../../core/rules/derive.ts";
 import type { Fighter } from "../../core/rules/derive.ts";
-import type { NewPiece } from "../../core/rules/equipment.ts";
+import type { NewPiece, Piece } from "../../core/rules/equipment.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
 import { addMilliXp } from "../../core/rules/levels.ts";
+import type { LoadoutOccasion } from "../../core/rules/loadout.ts";
+import { occasionOf, withProvisions } from "../../core/rules/loadout.ts";
 import type { ModifierSums } from "../../core/rules/modifiers.ts";
 import { sumModifiers } from "../../core/rules/modifiers.ts";
 import type { KeyedRng, Rng } from "../../core/rules/rng.ts";
@@ -62,6 +64,9 @@ export type Course = {
   readonly blows: Blow[] | null;
   /** Sums of all modifiers, until something changes them. */
   sums: ModifierSums | null;
+  worn: readonly Piece[];
+  /** The outfit that was put on by itself. */
+  outfit: LoadoutOccasion | null;
   bagFree: number;
   actions: number;
   kills: number;
@@ -100,6 +105,8 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
     found: [],
     blows: showsBlows ? [] : null,
     sums: null,
+    worn: input.worn,
+    outfit: null,
     bagFree: input.bagFree,
     actions: 0,
     kills: 0,
@@ -123,19 +130,32 @@ function deedRngOf({ secret, characterId }: SettleInput): Course["deedRng"] {
 
 /** Goes over to other work; a meal may matter to one and not to the other. */
 export function turnTo(course: Course, work: Work): void {
+  const begins = course.state.work.kind !== work.kind;
   course.state.work = work;
   course.sums = null;
+  if (begins) dress(course);
 }
 
 /** What boosts, gear and the rest come to right now. */
 export function modifierSumsOf(course: Course): ModifierSums {
-  course.sums ??= sumModifiers(sourcesOf(course.state, course.input.worn));
+  course.sums ??= sumModifiers(sourcesOf(course.state, course.worn));
   return course.sums;
+}
+
+/** Puts on what is bound to the work that has just begun. */
+function dress(course: Course): void {
+  const { input, state } = course;
+  const occasion = occasionOf(state.work.kind);
+  const outfit = occasion === null ? undefined : input.outfits?.[occasion];
+  if (outfit === undefined) return;
+  course.worn = outfit.worn;
+  course.outfit = occasion;
+  Object.assign(state, withProvisions(state, outfit.provisions));
 }
 
 /** The character in a fight right now. */
 export function fighterOf(course: Course, sums: ModifierSums): Fighter {
-  return deriveFighter(course.state.skills, course.input.worn, sums);
+  return deriveFighter(course.state.skills, course.worn, sums);
 }
 
 export function gainItem(course: Course, item: ItemId, quantity: number): void {

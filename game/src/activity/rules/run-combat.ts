@@ -16,6 +16,7 @@ import { attributeIds } from "../../core/content/skills.ts";
 import { xpMultiplier } from "../../core/rules/derive.ts";
 import type { NewPiece } from "../../core/rules/equipment.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
+import { keptFrom } from "../../core/rules/loot-filter.ts";
 import { capped } from "../../core/rules/modifiers.ts";
 import { dismantleYield } from "../../crafting/rules/dismantle.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
@@ -30,8 +31,6 @@ import {
   moveGold,
   spendItem,
 } from "./course.ts";
-
-const filtersCommonsFromLevel = 10;
 
 /** Fights for at most some actions, until a level is gained. Returns how many it did. */
 export function runCombat(course: Course, zone: ZoneId, actions: number): number {
@@ -109,8 +108,8 @@ function takeDrop(course: Course, zone: ZoneId): void {
   state.dropCounter += 1;
   const rng = course.deedRng("drop", state.dropCounter);
   const piece: NewPiece = rollDrop(zones[zone].tier, rng);
-  const filtersCommons = state.skills.combat.level >= filtersCommonsFromLevel;
-  const keepFrom = input.keepFrom ?? (filtersCommons ? 2 : 1);
+  const chosen = { filter: input.filter ?? {}, keepFrom: input.keepFrom };
+  const keepFrom = keptFrom(piece.item, chosen, state.skills.combat.level);
   if (piece.rarity >= keepFrom && course.bagFree > 0) {
     keepPiece(course, piece);
     course.found.push({ kind: "found-piece", item: piece.item, rarity: piece.rarity });

@@ -91,9 +91,9 @@ function workSegment(course: Course, actions: number): number {
 
 /** A tool may have been taken off, or the fallback of a craft may need one: never work without. */
 function refuseImpossibleWork(course: Course): void {
-  const { state, input } = course;
-  if (state.work.kind === "craft" || checkWork(state, input.worn, state.work).ok) return;
-  const canFallBack = checkWork(state, input.worn, state.fallback).ok;
+  const { state, worn } = course;
+  if (state.work.kind === "craft" || checkWork(state, worn, state.work).ok) return;
+  const canFallBack = checkWork(state, worn, state.fallback).ok;
   turnTo(course, canFallBack ? state.fallback : { kind: "idle" });
 }
 
@@ -129,6 +129,7 @@ function close(course: Course): Settlement {
     gained: course.gained,
     spent: course.spent,
     garden: course.garden,
+    outfit: course.outfit,
     pieces: course.pieces,
     goldBy: course.goldBy,
     xpBy: course.xpBy,

@@ -4,6 +4,8 @@ import type { Rarity } from "../../core/content/rarities.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import type { NewPiece, Piece } from "../../core/rules/equipment.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
+import type { LoadoutOccasion, LoadoutProvisions } from "../../core/rules/loadout.ts";
+import type { LootFilter } from "../../core/rules/loot-filter.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { AwaySummary, Blow } from "../api.ts";
 
@@ -14,6 +16,12 @@ export type Items = Readonly<Partial<Record<ItemId, number>>>;
 export type GoldReason = "kill" | "fee";
 
 export type StopReason = NonNullable<AwaySummary["stopped"]>;
+
+/** Everything that is worn with a loadout on, and what is eaten and drunk. */
+export type SettleOutfit = {
+  readonly worn: readonly Piece[];
+  readonly provisions: LoadoutProvisions;
+};
 
 export type SettleInput = {
   readonly state: CharacterState;
@@ -29,6 +37,10 @@ export type SettleInput = {
    * below combat level 10 and from there on all but common pieces.
    */
   readonly keepFrom: Rarity | null;
+  /** What goes before `keepFrom` for single groups of slots. */
+  readonly filter?: LootFilter;
+  /** What is put on by itself when work gives way to another kind. */
+  readonly outfits?: Readonly<Partial<Record<LoadoutOccasion, SettleOutfit>>>;
   readonly secret: string;
   readonly characterId: string;
 };
@@ -43,6 +55,8 @@ export type Settlement = {
   readonly spent: Items;
   /** The part of `items` that the garden brought, less the seed it took. */
   readonly garden: Items;
+  /** The outfit that was put on by itself, if one was. */
+  readonly outfit: LoadoutOccasion | null;
   /** Equipment to put into the bag, in the order in which it came. */
   readonly pieces: readonly NewPiece[];
   /** Hundredths of gold by reason; together exactly the change of the purse. */

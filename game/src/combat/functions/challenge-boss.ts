@@ -1,8 +1,10 @@
+import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { book, stockOf } from "../../core/functions/ledger.ts";
 import type { Life } from "../../core/functions/life.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
+import { outfitFor } from "../../core/functions/loadouts.ts";
 import { bagFreeOf, pieceOf, placesFor, wornPieces } from "../../core/functions/pieces.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { oneOf } from "../../core/functions/validators.ts";
@@ -27,11 +29,13 @@ export const challengeBoss = command({
     const { db, nowMs, character } = context;
     const life = await loadLife(db, character._id);
     const worn = await wornPieces(db, character._id);
-    const { ration } = life.state;
+    // What is bound to bosses is worn for the fight alone.
+    const outfit = await outfitFor(db, character._id, "boss", worn);
+    const { ration } = outfit?.provisions ?? life.state;
     const decided = decide(
       {
-        state: life.state,
-        worn: worn.map(pieceOf),
+        state: { ...life.state, ration },
+        worn: (outfit?.worn ?? worn).map(pieceOf),
         stock: await stockOf(db, character._id, ration === null ? [] : [ration]),
         bagFree: placesFor(life.ledger, bagFreeOf(life.ledger, worn.length, life.state.rooms)),
         secret: gameSecret(),
@@ -41,7 +45,7 @@ export const challengeBoss = command({
       nowMs,
     );
     if (!decided.ok) return decided;
-    await apply(context, life, zone, decided.value);
+    await apply(context, life, zone, ration, decided.value);
     return done(reportOf(zone, decided.value));
   },
 });
@@ -50,10 +54,10 @@ async function apply(
   context: CharacterContext,
   life: Life,
   zone: ZoneId,
+  ration: ItemId | null,
   challenge: Challenge,
 ): Promise<void> {
   const { db, nowMs, character } = context;
-  const { ration } = life.state;
   const eaten =
     ration === null || challenge.rationsEaten === 0 ? {} : { [ration]: -challenge.rationsEaten };
   const booked = await book(db, {
@@ -70,7 +74,7 @@ async function apply(
     ],
   });
   if (!booked.ok) throw new Error(`The books refuse a boss fight: ${booked.code}.`);
-  await saveState(db, life, challenge.state);
+  await saveState(db, life, { ...challenge.state, ration: life.state.ration });
   for (const level of challenge.levels) await context.emit({ kind: "levelled", ...level });
   for (const { item, rarity } of challenge.pieces) {
     await context.emit({ kind: "found-piece", item, rarity });
