@@ -11,6 +11,8 @@ export type SubscriberOptions = {
   readonly accounts: readonly number[];
   /** What is asked about an account; the account itself unless told otherwise. */
   readonly ask?: (account: number) => Question;
+  /** Who asks; nobody unless told. */
+  readonly token?: string;
   /** Called for each transition, with where its text lies. */
   readonly onTransition: (bytes: Buffer, start: number, end: number) => void;
 };
@@ -20,7 +22,7 @@ export type Question = { readonly udfPath: string; readonly args: readonly objec
 
 /** Connects, subscribes, and resolves when all results are there. */
 export function openSubscriber(options: SubscriberOptions): Promise<Subscriber> {
-  const { port, accounts, ask = askForAccount, onTransition } = options;
+  const { port, accounts, ask = askForAccount, token, onTransition } = options;
   const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
   let missing = accounts.length;
   return new Promise((resolve, reject) => {
@@ -28,6 +30,7 @@ export function openSubscriber(options: SubscriberOptions): Promise<Subscriber> 
     upgrade(socket, "/api/1.48.0/sync", {
       onOpen() {
         socket.write(frame(connectText()));
+        if (token !== undefined) socket.write(frame(authenticateText(token)));
         for (const text of subscribeTexts(accounts, ask)) socket.write(frame(text));
       },
       onPayload(bytes, start, end) {
@@ -73,6 +76,10 @@ function connectText(): string {
     lastCloseReason: "InitialConnect",
     clientTs: Date.now(),
   });
+}
+
+function authenticateText(value: string): string {
+  return JSON.stringify({ type: "Authenticate", baseVersion: 0, tokenType: "User", value });
 }
 
 function askForAccount(account: number): Question {

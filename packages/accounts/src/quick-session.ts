@@ -111,6 +111,8 @@ type Column = {
   readonly of: "session" | "user";
   readonly field: string;
   readonly type: unknown;
+  /** What it is called in a row, and how it is asked for. */
+  readonly name: string;
   readonly select: string;
 };
 
@@ -124,24 +126,30 @@ function shownColumns(
     of: table,
     field,
     type,
+    name: `${table}.${field}`,
     select: `"${table}"."${fieldName ?? field}" AS "${table}.${field}"`,
   }));
 }
 
-const rowShape = z.record(z.string(), z.unknown());
 const timeShape = z.union([z.string(), z.number(), z.date()]);
 
 function readRow(
   row: unknown,
   columns: readonly Column[],
 ): { readonly expiresAtMs: number; readonly json: string } {
-  const values = rowShape.parse(row);
+  if (!isRow(row)) {
+    throw new Error("The database answered something that is no row.");
+  }
   const answer: Record<Column["of"], Record<string, unknown>> = { session: {}, user: {} };
-  for (const { of, field, type } of columns) {
-    answer[of][field] = shown(values[`${of}.${field}`], type);
+  for (const { of, field, name, type } of columns) {
+    answer[of][field] = shown(row[name], type);
   }
   const expiresAtMs = new Date(timeShape.parse(answer.session["expiresAt"])).getTime();
   return { expiresAtMs, json: JSON.stringify(answer) };
+}
+
+function isRow(row: unknown): row is Readonly<Record<string, unknown>> {
+  return typeof row === "object" && row !== null;
 }
 
 /** SQLite keeps times as texts and truth as numbers; the library answers dates and truth. */

@@ -4,6 +4,7 @@ import type { AccountsLogger, EndedSession } from "../accounts-options.ts";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
 import { hearEndedSessions } from "./ended-sessions.ts";
 import { postgresGuards } from "./postgres-guards.ts";
+import { openPostgresReader } from "./postgres-reader.ts";
 
 /** Any number that nothing else on the database takes for an advisory lock. */
 const MIGRATION_LOCK = 7_214_006_551;
@@ -25,10 +26,11 @@ export async function openPostgresDatabase(options: {
     logger.warn({ err: error }, "a connection to the account database broke"),
   );
   await knock(pool);
+  const reader = openPostgresReader(url, logger);
   const listener = await hearEndedSessions({ url, logger, onSessionEnded });
   return {
     library: pool,
-    read: async (statement, parameters) => (await pool.query(prepared(statement, parameters))).rows,
+    read: (statement, parameters) => reader.rows(prepared(statement, parameters)),
     change: async (statement, parameters) =>
       (await pool.query(prepared(statement, parameters))).rowCount ?? 0,
     async guard() {
@@ -37,6 +39,7 @@ export async function openPostgresDatabase(options: {
     alone: (work) => alone(pool, work),
     async close() {
       await listener.close();
+      await reader.close();
       await pool.end();
     },
   };
@@ -53,9 +56,12 @@ async function knock(pool: Pool): Promise<void> {
   }
 }
 
+const names = new Map<string, string>();
+
 /** A statement with a name is parsed once for each connection. */
 function prepared(statement: string, parameters: readonly Parameter[]) {
-  const name = createHash("sha1").update(statement).digest("hex");
+  const name = names.get(statement) ?? createHash("sha1").update(statement).digest("hex");
+  names.set(statement, name);
   return { name, text: statement, values: [...parameters] };
 }
 

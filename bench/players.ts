@@ -1,0 +1,59 @@
+// Ten thousand characters in a fight, each with an open page: whether every action is pushed to it, how
+// long after its end, and what of one core the server needs. Then a hundred thousand whose lamp has
+// gone out, which should cost nothing. The server runs on one core and all players on the other.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { runLoad, startContender } from "./contender.ts";
+import type { PlayersPlan, PlayersResult } from "./load/run-players.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    players: { type: "string" },
+    asleep: { type: "string" },
+  },
+});
+const players = options.players ?? (options.quick ? "1000" : "10000");
+const asleep = options.asleep ?? (options.quick ? "1000" : "100000");
+const p99MaxMs = 1_000;
+
+const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
+mkdirSync(dataRoot, { recursive: true });
+
+printAwake(await measure(players, "0"));
+const [alone, beside] = [await measure("100", "0"), await measure("100", asleep)];
+process.stdout.write(
+  `100 players need ${percent(alone.serverShare)} of a core, ` +
+    `${percent(beside.serverShare)} beside ${asleep} characters whose lamp is out\n`,
+);
+
+async function measure(fighting: string, sleeping: string): Promise<PlayersResult> {
+  const folder = mkdtempSync(`${dataRoot}bench-players-`);
+  const server = await startContender("game-server.ts", [`${folder}/world.db`, fighting, sleeping]);
+  try {
+    const plan: PlayersPlan = {
+      port: server.port,
+      warmUpMs: 75_000,
+      measuredMs: options.quick ? 20_000 : 60_000,
+    };
+    return await runLoad<PlayersResult>("run-players.ts", plan);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function printAwake(result: PlayersResult): void {
+  const { sockets, told, missed, p50Ms, p99Ms, worstMs, serverShare } = result;
+  const verdict = missed === 0 && p99Ms < p99MaxMs ? "reached" : "MISSED";
+  process.stdout.write(
+    `${sockets} fights with a page each: ${told} actions told, ${missed} not; ` +
+      `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, worst ${worstMs.toFixed(0)} ms ` +
+      `(all, below ${p99MaxMs} ms: ${verdict}); server ${percent(serverShare)} of a core\n`,
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
