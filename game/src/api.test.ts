@@ -122,6 +122,10 @@ const kinds: Kinds = {
   },
   house: {
     home: "query",
+    guestBook: "query",
+    writeNote: "mutation",
+    deleteNote: "mutation",
+    openBook: "mutation",
     build: "mutation",
     cancelBuild: "mutation",
     plant: "mutation",
@@ -225,6 +229,7 @@ test("no answer to a question holds the state of chance", async () => {
     "chat:messages": { channel: "help" },
     "chat:older": { channel: "help", beforeNumber: 100 },
     "chat:ignored": {},
+    "house:guestBook": { characterId, name: "Wrenfield" },
     "notifications:before": { characterId, beforeMs: noonMs },
     "boosts:world": {},
     "presence:online": {},

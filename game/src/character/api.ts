@@ -23,9 +23,10 @@ export type CharacterCard = {
   readonly lampEndsAtMs: number;
   /** The lamp burned out at this instant; `null` while it burns. */
   readonly restingSinceMs: number | null;
-  /** Ready plots, finished rooms and orders at the bench that have come to a halt, at `nowMs` or soon. */
+  /** When the rooms under construction are finished, and the plots ripe that wait for their harvest. */
   readonly roomsDoneAtMs: readonly number[];
   readonly plotsRipeAtMs: readonly number[];
+  /** An order at the bench has come to a halt. */
   readonly benchWaits: boolean;
   /** The next instant at which the face may be drawn anew. */
   readonly faceChangesAtMs: number;

@@ -17,6 +17,22 @@ export type HouseView = {
 
 export type Goods = Readonly<Partial<Record<ItemId, number>>>;
 
+export type GuestBookView = {
+  readonly name: string;
+  readonly avatarSeed: number;
+  readonly isOwn: boolean;
+  readonly isOpen: boolean;
+  /** Whether the asking character has left its note of this day. */
+  readonly hasWrittenToday: boolean;
+  /** Newest first. `by` is `null` for somebody who has left the moor for good. */
+  readonly notes: readonly {
+    readonly id: string;
+    readonly by: { readonly name: string; readonly avatarSeed: number } | null;
+    readonly text: string;
+    readonly atMs: number;
+  }[];
+};
+
 export type HouseApi = {
   readonly home: Query<{ characterId: string }, HouseView | null>;
   /** Begins the next level of a room. */
@@ -35,4 +51,10 @@ export type HouseApi = {
   >;
   /** Whether the garden looks after itself while the lamp burns. */
   readonly setReplanting: Command<{ characterId: string; on: boolean }>;
+  /** The guest book of whoever bears the name; `null` when nobody does. */
+  readonly guestBook: Query<{ characterId: string; name: string }, GuestBookView | null>;
+  readonly writeNote: Command<{ characterId: string; name: string; text: string }>;
+  /** Tears a note out of the own book. */
+  readonly deleteNote: Command<{ characterId: string; noteId: string }>;
+  readonly openBook: Command<{ characterId: string; open: boolean }>;
 };

@@ -1,14 +1,27 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { build, cancelBuild } from "./functions/build.ts";
+import { deleteNote, guestBook, openBook, writeNote } from "./functions/guest-book.ts";
 import { harvest, setReplanting } from "./functions/harvest.ts";
 import { home } from "./functions/home.ts";
 import { plant } from "./functions/plant.ts";
+import { houseTables } from "./tables.ts";
 
 export const house = defineFeature({
   name: "house",
   uses: ["core", "character"],
-  tables: {},
-  functions: { build, cancelBuild, harvest, home, plant, setReplanting },
+  tables: houseTables,
+  functions: {
+    build,
+    cancelBuild,
+    deleteNote,
+    guestBook,
+    harvest,
+    home,
+    openBook,
+    plant,
+    setReplanting,
+    writeNote,
+  },
   jobs: [],
   listeners: [],
 });

@@ -54,4 +54,5 @@ export const refusals = translationOf<typeof english>()({
   "builders-busy": "Alle {n} Bauleute sind beschäftigt.",
   "plot-taken": "Dort wächst schon etwas.",
   "not-ripe": "Es ist in {time} reif.",
+  "book-closed": "Das Gästebuch liegt nicht aus.",
 });

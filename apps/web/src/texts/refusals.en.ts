@@ -54,4 +54,5 @@ export const refusals = {
   "builders-busy": "All {n} builders are busy.",
   "plot-taken": "Something grows there already.",
   "not-ripe": "It is ripe in {time}.",
+  "book-closed": "The guest book is put away.",
 } as const satisfies Record<RefusalCode, string>;

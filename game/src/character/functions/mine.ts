@@ -41,7 +41,10 @@ async function cardOf(db: CoreReader, character: CharacterDoc): Promise<Characte
     lampEndsAtMs: state.checkInAtMs + lampMs,
     restingSinceMs: state.restingSinceMs,
     roomsDoneAtMs: state.constructions.map(({ finishesAtMs }) => finishesAtMs),
-    plotsRipeAtMs: [],
+    // A garden that is replanted by itself waits for nobody.
+    plotsRipeAtMs: state.garden.replants
+      ? []
+      : state.garden.plots.flatMap(({ growing }) => growing?.ripeAtMs ?? []),
     benchWaits: state.queue.some(({ waits }) => waits !== null),
     faceChangesAtMs:
       character.faceChangedAtMs === undefined ? 0 : character.faceChangedAtMs + faceRestMs,

@@ -55,6 +55,7 @@ export const refusalCodes = [
   "builders-busy",
   "plot-taken",
   "not-ripe",
+  "book-closed",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -1,4 +1,4 @@
-/** Words that never appear in chat; kept on the server, so that no list of them is sent out. */
+/** Words that never stand where others read them; kept on the server, so that no list of them is sent out. */
 export const slurs = [
   "nigger",
   "nigga",

@@ -1,0 +1,26 @@
+import { defineTable } from "convex/server";
+import { v } from "convex/values";
+import type { ModelOf, coreTables } from "../core/tables.ts";
+
+export const houseTables = {
+  /** Whether visitors may write; whoever has no row keeps the book closed. */
+  guestBooks: defineTable({
+    characterId: v.id("characters"),
+    isOpen: v.boolean(),
+  }).index("by_character", ["characterId"]),
+
+  guestNotes: defineTable({
+    /** Whose book it stands in. */
+    characterId: v.id("characters"),
+    /** Who wrote it; may have left since. */
+    authorId: v.id("characters"),
+    text: v.string(),
+    atMs: v.number(),
+    /** The UTC day, counted from 1970. */
+    day: v.number(),
+  })
+    .index("by_character", ["characterId", "atMs"])
+    .index("by_author", ["characterId", "authorId", "day"]),
+};
+
+export type HouseModel = ModelOf<typeof coreTables & typeof houseTables>;
