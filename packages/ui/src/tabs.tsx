@@ -1,5 +1,5 @@
 import { useRender } from "@base-ui/react/use-render";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, RefObject } from "react";
 import { useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import "./tabs.css";
@@ -26,12 +26,7 @@ export type TabsProps = {
 /** Links to the parts of a page. They scroll sideways where the page is narrow. */
 export function Tabs({ items, current, label }: TabsProps) {
   const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (list.current === null || !chosen) return;
-    list.current.scrollLeft =
-      chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [current]);
+  useCurrentInSight(list, current);
   return (
     <nav className="tabs" aria-label={label} ref={list}>
       {items.map((item) => (
@@ -39,6 +34,19 @@ export function Tabs({ items, current, label }: TabsProps) {
       ))}
     </nav>
   );
+}
+
+/** Brings the current tab to the middle, anew when its neighbours grow: their counts come later. */
+function useCurrentInSight(list: RefObject<HTMLElement | null>, current: string): void {
+  const shown = useRef("");
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current === null || !chosen) return;
+    const { scrollWidth, clientWidth } = list.current;
+    if (shown.current === `${current} ${scrollWidth}`) return;
+    shown.current = `${current} ${scrollWidth}`;
+    list.current.scrollLeft = chosen.offsetLeft - (clientWidth - chosen.offsetWidth) / 2;
+  });
 }
 
 function Tab({ item, isCurrent }: { readonly item: TabItem; readonly isCurrent: boolean }) {

@@ -2,6 +2,8 @@ import type { AnyRoute } from "@tanstack/react-router";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import type { Screen } from "../screen.ts";
 import { screens } from "../screens.ts";
+import { PagePlace } from "../shell/page-place.tsx";
+import { ShellPlace } from "../shell/shell-place.tsx";
 import { GameNotFound } from "./not-found-page.tsx";
 
 const firstPage = "/game/actions/combat";
@@ -12,6 +14,7 @@ export function gameRoute(root: AnyRoute) {
     getParentRoute: () => root,
     path: "/game",
     component: lazyRouteComponent(() => import("../shell/game-page.tsx")),
+    pendingComponent: ShellPlace,
     notFoundComponent: GameNotFound,
   });
   const index = createRoute({
@@ -33,6 +36,7 @@ function screenRoute(shell: AnyRoute, screen: Screen) {
     getParentRoute: () => shell,
     path: screen.path,
     component: lazyRouteComponent(screen.component),
+    pendingComponent: PagePlace,
     staticData: { title: screen.title, isPublic: screen.isPublic ?? false },
   });
 }

@@ -11,11 +11,12 @@ import { t } from "../texts/t.ts";
 import { CharacterContext, chooseCharacter, chosenCharacter } from "./character-choice.ts";
 import { GameShell } from "./game-shell.tsx";
 import { PublicFrame } from "./public-frame.tsx";
+import { ShellPlace } from "./shell-place.tsx";
 
 /** Finds the character this tab plays, or leads to the portal to choose one. */
 export function CharacterGate({ isPublic }: { readonly isPublic: boolean }) {
   const mine = useGameQuery(api.character.mine, {});
-  if (mine.state === "loading") return <PagePending />;
+  if (mine.state === "loading") return <ShellPlace />;
   if (mine.state === "error") {
     return <GateFault message={faultSentence(mine.error)} onRetry={mine.retry} />;
   }

@@ -1,10 +1,12 @@
 import { useMatches } from "@tanstack/react-router";
+import { PagePending } from "../app/page-pending.tsx";
 import { SessionGate } from "../auth/session-gate.tsx";
 import { useSession } from "../auth/session.ts";
 import { RealtimeProvider } from "../realtime/realtime-provider.tsx";
 import { registerGameTexts } from "../texts/game-language.ts";
 import { CharacterGate } from "./character-gate.tsx";
 import { PublicFrame } from "./public-frame.tsx";
+import { ShellPlace } from "./shell-place.tsx";
 
 await registerGameTexts();
 
@@ -14,6 +16,7 @@ export default function GamePage() {
   const isPublic = useMatches({
     select: (matches) => matches.at(-1)?.staticData.isPublic === true,
   });
+  if (session.kind === "unknown") return isPublic ? <PagePending /> : <ShellPlace />;
   return (
     <RealtimeProvider>
       {isPublic && session.kind === "signed-out" ? (

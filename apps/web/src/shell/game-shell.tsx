@@ -2,7 +2,6 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { PageFaultBoundary } from "../app/page-fault-boundary.tsx";
-import { PagePending } from "../app/page-pending.tsx";
 import { useNoticeToasts } from "../notifications/use-notice-toasts.tsx";
 import { t } from "../texts/t.ts";
 import { narrowQuery, useChatLayout } from "./chat/chat-layout.ts";
@@ -13,6 +12,7 @@ import "./game-shell.css";
 import { useShellKeys } from "./keys/use-shell-keys.ts";
 import { NavList } from "./nav-list.tsx";
 import { useOverlay } from "./overlays.ts";
+import { PagePlace } from "./page-place.tsx";
 import { PhoneTabs } from "./phone-tabs.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAwaySummary } from "./use-away-summary.ts";
@@ -54,7 +54,7 @@ export function GameShell() {
         <main id="main" className="game-shell__main" tabIndex={-1}>
           <ConnectionBanner />
           <PageFaultBoundary>
-            <Suspense fallback={<PagePending />}>
+            <Suspense fallback={<PagePlace />}>
               <ScreenFrame />
             </Suspense>
           </PageFaultBoundary>
