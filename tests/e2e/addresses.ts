@@ -10,6 +10,7 @@ const unknown = "no-such-page";
 /** What to put where a route has a parameter. A route that is not here yet makes the tests fail. */
 const values: Readonly<Record<string, readonly string[]>> = {
   "/ref/$refId": ["Osric", "Nobodyhere"],
+  "/invitation/$invitationId": [unknown],
   "/game/actions/$category": [...actionCategories, unknown],
   "/game/inventory/$category": [...bagCategories, unknown],
   "/game/recipes/$category": [...recipeCategories, unknown],

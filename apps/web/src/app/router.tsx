@@ -44,6 +44,14 @@ export function createAppRouter() {
     page("/chat-rules", "common.chat-rules-title", () => import("../legal/chat-rules-page.tsx")),
     page("/credits", "common.credits-title", () => import("../legal/credits-page.tsx")),
     page("/reset-password", "auth.reset-title", () => import("../auth/reset-password-page.tsx")),
+    page("/two-factor", "entry.second-title", () => import("../auth/two-factor-page.tsx")),
+    page("/verify-email", "entry.verified-title", () => import("../auth/verify-email-page.tsx")),
+    page("/auth-error", "entry.error-title", () => import("../auth/auth-error-page.tsx")),
+    page(
+      "/invitation/$invitationId",
+      "entry.invitation-title",
+      () => import("../auth/invitation-page.tsx"),
+    ),
     gameRoute(root),
     ...componentsRoutes(root),
   ]);

@@ -7,17 +7,21 @@ export type { ServiceAnswer } from "./service-answer.ts";
 /** How a second factor can be given, besides by a backup code, which always can. */
 export type SecondFactorMethod = "totp" | "otp";
 
-/** Whether somebody is in, or a second factor is due first. */
+/** Whether somebody is in, or what is due first: a second factor, or the link in a letter. */
 export type Entry =
   | { readonly kind: "in" }
+  | { readonly kind: "unconfirmed" }
   | { readonly kind: "second-factor"; readonly methods: readonly SecondFactorMethod[] };
 
 export type Credentials = { readonly email: string; readonly password: string };
 
 /** Opens an account. A guest's characters go over to it. */
-export function signUp({ email, password }: Credentials, captcha: string | null) {
+export async function signUp(
+  { email, password }: Credentials,
+  captcha: string | null,
+): Promise<ServiceAnswer<Entry>> {
   const name = email.slice(0, Math.max(1, email.indexOf("@")));
-  return answered(
+  const answer = await answered(
     accountClient.signUp.email({
       name,
       email,
@@ -26,6 +30,9 @@ export function signUp({ email, password }: Credentials, captcha: string | null)
       fetchOptions: proof(captcha),
     }),
   );
+  // Without a token the site lets nobody in whose address is not confirmed.
+  if (answer.ok && answer.value.token === null) return { ok: true, value: { kind: "unconfirmed" } };
+  return entryOf(answer);
 }
 
 export async function signIn(credentials: Credentials): Promise<ServiceAnswer<Entry>> {

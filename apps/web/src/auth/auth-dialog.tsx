@@ -1,6 +1,4 @@
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { t } from "../texts/t.ts";
-import { AuthForm } from "./auth-form.tsx";
+import { lazy, Suspense, useState } from "react";
 import type { AuthMode } from "./auth-mode.ts";
 
 export type AuthDialogProps = {
@@ -10,31 +8,25 @@ export type AuthDialogProps = {
   readonly onDone: () => void;
 };
 
-/** Signing in and up over the page; a sheet on phones. */
-export default function AuthDialog({ mode, onMode, onDone }: AuthDialogProps) {
-  const shown = mode ?? "sign-in";
+const load = () => import("./auth-window.tsx");
+const AuthWindow = lazy(load);
+
+/**
+ * Signing in and up over the page; a sheet on phones. Its chunk stays away until it is first asked
+ * for, then it stays mounted to close gently.
+ */
+export default function AuthDialog(props: AuthDialogProps) {
+  const [isAsked, setAsked] = useState(props.mode !== null);
+  if (props.mode !== null && !isAsked) setAsked(true);
+  if (!isAsked) return null;
   return (
-    <Dialog
-      open={mode !== null}
-      onOpenChange={(isOpen) => onMode(isOpen ? shown : null)}
-      title={t(titles[shown])}
-      description={t(leads[shown])}
-    >
-      <AuthForm mode={shown} onMode={onMode} onDone={onDone} />
-    </Dialog>
+    <Suspense>
+      <AuthWindow {...props} />
+    </Suspense>
   );
 }
 
-const titles = {
-  "sign-in": "auth.sign-in-title",
-  "sign-up": "auth.sign-up-title",
-  keep: "auth.keep-title",
-  forgot: "auth.forgot-title",
-} as const;
-
-const leads = {
-  "sign-in": "auth.sign-in-lead",
-  "sign-up": "auth.sign-up-lead",
-  keep: "auth.keep-lead",
-  forgot: "auth.forgot-lead",
-} as const;
+/** For a pointer that is about to ask. */
+export function prefetchAuthDialog(): void {
+  void load();
+}

@@ -8,6 +8,8 @@ export type AuthFault = {
   readonly email?: string;
   readonly password?: string;
   readonly form?: string;
+  /** The account is closed and waits to be deleted. */
+  readonly isClosed?: true;
 };
 
 /** What is still empty, before anything is sent. */
@@ -15,7 +17,7 @@ export function missingFields(
   mode: AuthMode,
   { email, password }: { readonly email: string; readonly password: string },
 ): AuthFault {
-  const needsPassword = mode !== "forgot";
+  const needsPassword = mode === "sign-in" || mode === "sign-up" || mode === "keep";
   return {
     ...(email === "" ? { email: t("auth.email-missing") } : {}),
     ...(needsPassword && password === "" ? { password: t("auth.password-missing") } : {}),
@@ -24,6 +26,7 @@ export function missingFields(
 
 /** Puts a refusal of the account service beside the field it is about. */
 export function placedFault(answer: ServiceRefusal): AuthFault {
+  if (answer.code === "ACCOUNT_CLOSED") return { isClosed: true };
   const sentence = serviceSentence(answer);
   if (emailCodes.test(answer.code)) return { email: sentence };
   if (passwordCodes.test(answer.code)) return { password: sentence };
@@ -31,4 +34,5 @@ export function placedFault(answer: ServiceRefusal): AuthFault {
 }
 
 const emailCodes = /^(INVALID_EMAIL|USER_ALREADY_EXISTS.*|EMAIL_NOT_VERIFIED)$/;
-const passwordCodes = /^(INVALID_PASSWORD|PASSWORD_TOO_SHORT|PASSWORD_TOO_LONG)$/;
+const passwordCodes =
+  /^(INVALID_PASSWORD|PASSWORD_TOO_SHORT|PASSWORD_TOO_LONG|PASSWORD_COMPROMISED)$/;

@@ -1,2 +1,12 @@
-/** What the visitor came to do. `keep` turns a guest into an account of its own. */
-export type AuthMode = "sign-in" | "sign-up" | "keep" | "forgot";
+/**
+ * What the visitor came to do, and what may lie on the way. `keep` turns a guest into an account of
+ * its own, `link` and `forgot` have a letter sent, `confirm` waits for an address to be confirmed.
+ */
+export type AuthMode =
+  | "sign-in"
+  | "sign-up"
+  | "keep"
+  | "forgot"
+  | "link"
+  | "confirm"
+  | "second-factor";

@@ -126,9 +126,11 @@ describe("who is signed in is asked again", () => {
 describe("what is heard", () => {
   test("signing out in another tab is told as such", async () => {
     const before = heard.left;
+    page.service.user = null;
     otherTab("signout");
     await settle();
     expect(heard.left).toBe(before + 1);
+    expect(heard.news.filter(({ kind }) => kind === "user")).toEqual([]);
   });
 
   test("a network that is down is no answer", async () => {

@@ -18,7 +18,10 @@ export type SessionListener = {
 export function followSession({ told, left }: SessionListener): void {
   const pace = new AskPace(() => performance.now());
   getGlobalBroadcastChannel().subscribe(({ data }) => {
-    if (data?.["trigger"] === "signout") left();
+    if (data?.trigger !== "signout") return;
+    left();
+    // Else the user who left would be told once more while the service is asked.
+    forgetSession();
   });
   store().subscribe((state) => {
     if (state.isRefetching) pace.asked();

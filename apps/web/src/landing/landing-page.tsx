@@ -2,9 +2,10 @@ import { Button } from "@aldermoor/ui/button.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { Scenery } from "@aldermoor/ui/scenery.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocalLight } from "../app/use-local-light.ts";
 import { useDocumentTitle } from "../app/use-page-title.ts";
+import AuthDialog, { prefetchAuthDialog } from "../auth/auth-dialog.tsx";
 import type { AuthMode } from "../auth/auth-mode.ts";
 import { useSession } from "../auth/session.ts";
 import { t } from "../texts/t.ts";
@@ -14,9 +15,6 @@ import "./landing-page.css";
 import { useGuestEntry } from "./use-guest-entry.ts";
 import { useMoor } from "./use-moor.ts";
 
-const loadAuthDialog = () => import("../auth/auth-dialog.tsx");
-const AuthDialog = lazy(loadAuthDialog);
-
 /** The first page, also at /ref/{refId}: where the world is, and the way in. */
 export default function LandingPage() {
   useDocumentTitle(t("landing.page-title"));
@@ -24,21 +22,15 @@ export default function LandingPage() {
   const light = useLocalLight();
   const moor = useMoor();
   const [mode, setMode] = useState<AuthMode | null>(null);
-  // The dialog's chunk stays away until it is first asked for, then stays mounted to close gently.
-  const [isAsked, setAsked] = useState(false);
-  const ask = (next: AuthMode) => {
-    setAsked(true);
-    setMode(next);
-  };
   return (
     <div className="landing" data-theme="dark">
       <Scenery scene="landing" time={light} />
       <div className="landing__veil" />
-      <LandingHeader onSignIn={() => ask("sign-in")} />
+      <LandingHeader onSignIn={() => setMode("sign-in")} />
       <main className="landing__main">
         <h1 className="landing__wordmark">{t("common.app-name")}</h1>
         <p className="landing__lead">{t("landing.lead")}</p>
-        <WayIn onSignUp={() => ask("sign-up")} />
+        <WayIn onSignUp={() => setMode("sign-up")} />
       </main>
       <footer className="landing__foot">
         {moor !== null && <LiveStrip moor={moor} />}
@@ -48,15 +40,11 @@ export default function LandingPage() {
           <Link to="/credits">{t("landing.credits")}</Link>
         </nav>
       </footer>
-      {isAsked && (
-        <Suspense>
-          <AuthDialog
-            mode={mode}
-            onMode={setMode}
-            onDone={() => void navigate({ to: "/characters" })}
-          />
-        </Suspense>
-      )}
+      <AuthDialog
+        mode={mode}
+        onMode={setMode}
+        onDone={() => void navigate({ to: "/characters" })}
+      />
     </div>
   );
 }
@@ -75,16 +63,12 @@ function LandingHeader({ onSignIn }: { readonly onSignIn: () => void }) {
         {t("landing.game-rules")}
       </Link>
       {session.kind === "signed-out" && (
-        <Button className="landing__sign-in" onClick={onSignIn} onPointerEnter={prefetchDialog}>
+        <Button className="landing__sign-in" onClick={onSignIn} onPointerEnter={prefetchAuthDialog}>
           {t("auth.sign-in")}
         </Button>
       )}
     </header>
   );
-}
-
-function prefetchDialog() {
-  void loadAuthDialog();
 }
 
 function WayIn({ onSignUp }: { readonly onSignUp: () => void }) {
@@ -101,7 +85,7 @@ function WayIn({ onSignUp }: { readonly onSignUp: () => void }) {
           size="lg"
           icon={<GameIcon name="campfire" size={22} />}
           onClick={onSignUp}
-          onPointerEnter={prefetchDialog}
+          onPointerEnter={prefetchAuthDialog}
         >
           {t("landing.begin")}
         </Button>

@@ -27,7 +27,7 @@ export const entry = translationOf<typeof english>()({
   "lead-totp": "Gib die sechs Ziffern ein, die dein Authenticator gerade zeigt.",
   "lead-otp": "Gib die sechs Ziffern aus unserem Brief ein.",
   "lead-backup": "Gib einen der Codes ein, die du aufgehoben hast. Jeder gilt einmal.",
-  accepted: "Passwort stimmt für ",
+  accepted: "Passwort stimmt für",
   change: "Ändern",
   code: "Sechs Ziffern",
   "code-missing": "Gib den Code ein.",

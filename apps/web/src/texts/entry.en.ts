@@ -25,7 +25,7 @@ export const entry = {
   "lead-totp": "Enter the six digits your authenticator shows now.",
   "lead-otp": "Enter the six digits from our letter.",
   "lead-backup": "Enter one of the codes you kept. Each works once.",
-  accepted: "Password accepted for ",
+  accepted: "Password accepted for",
   change: "Change",
   code: "Six digits",
   "code-missing": "Enter the code.",

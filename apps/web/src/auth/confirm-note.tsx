@@ -1,0 +1,54 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { useState } from "react";
+import { t } from "../texts/t.ts";
+import { sendVerificationLetter } from "./account-service.ts";
+import type { AuthMode } from "./auth-mode.ts";
+import { CaptchaBox } from "./captcha-box.tsx";
+import { FormFault } from "./form-fault.tsx";
+import { OtherWay } from "./other-way.tsx";
+import { serviceSentence } from "./service-sentence.ts";
+import type { SignInMethods } from "./sign-in-methods.ts";
+import "./auth-form.css";
+
+type ConfirmNoteProps = {
+  readonly email: string;
+  readonly methods: SignInMethods;
+  readonly onMode: (mode: AuthMode) => void;
+};
+
+/** The account is there and waits for the link in its letter. */
+export function ConfirmNote({ email, methods, onMode }: ConfirmNoteProps) {
+  return (
+    <div className="auth-form">
+      <p>{t("entry.confirm-text", { email })}</p>
+      <LetterAgain email={email} methods={methods} />
+      <OtherWay mode="confirm" onMode={onMode} />
+    </div>
+  );
+}
+
+type LetterAgainProps = { readonly email: string; readonly methods: SignInMethods };
+
+/** Sends the letter that confirms an address once more. */
+export function LetterAgain({ email, methods }: LetterAgainProps) {
+  const [fault, setFault] = useState<string>();
+  const [captcha, setCaptcha] = useState<string | null>(null);
+  const [state, setState] = useState<"open" | "sending" | "sent">("open");
+  const send = async () => {
+    setFault(undefined);
+    setState("sending");
+    const answer = await sendVerificationLetter(email, captcha);
+    if (!answer.ok) setFault(serviceSentence(answer));
+    setState(answer.ok ? "sent" : "open");
+  };
+  if (state === "sent") return <output>{t("entry.confirm-again-sent")}</output>;
+  return (
+    <>
+      <CaptchaBox demand={methods.captcha} onToken={setCaptcha} />
+      <FormFault sentence={fault} />
+      <Button size="lg" wide busy={state === "sending"} onClick={() => void send()}>
+        {t("entry.confirm-again")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useDocumentTitle } from "../app/use-page-title.ts";
+import { registerEntryTexts } from "../texts/entry-language.ts";
+import { t } from "../texts/t.ts";
+import { AuthCard } from "./auth-card.tsx";
+import { LetterAgain } from "./confirm-note.tsx";
+import { redirectSentence } from "./redirect-error.ts";
+import { refreshSession, useSession } from "./session.ts";
+import { useSignInMethods } from "./sign-in-methods.ts";
+import { useSearchText } from "./use-search-text.ts";
+
+await registerEntryTexts();
+
+/** Where the link that confirms an address ends. */
+export default function VerifyEmailPage() {
+  const error = useSearchText("error");
+  return <AuthCard>{error === "" ? <Verified /> : <Unverified code={error} />}</AuthCard>;
+}
+
+function Verified() {
+  useDocumentTitle(t("entry.verified-title"));
+  // The link changed the account behind the back of a page that knew it before.
+  useEffect(() => void refreshSession(), []);
+  return (
+    <>
+      <h1>{t("entry.verified-title")}</h1>
+      <p className="session-gate__lead">{t("entry.verified-text")}</p>
+      <Button variant="primary" size="lg" wide render={<Link to="/characters" />}>
+        {t("entry.carry-on")}
+      </Button>
+    </>
+  );
+}
+
+function Unverified({ code }: { readonly code: string }) {
+  useDocumentTitle(t("entry.unverified-title"));
+  const session = useSession();
+  const methods = useSignInMethods();
+  const canSend = session.kind === "signed-in" && !session.user.isGuest && !session.user.isVerified;
+  return (
+    <>
+      <h1>{t("entry.unverified-title")}</h1>
+      <p className="session-gate__lead" role="alert">
+        {redirectSentence(code)}
+      </p>
+      {canSend && <LetterAgain email={session.user.email} methods={methods} />}
+      <Link to="/" className="link session-gate__home">
+        {t("common.home")}
+      </Link>
+    </>
+  );
+}

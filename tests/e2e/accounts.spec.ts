@@ -1,0 +1,284 @@
+import { totp } from "@aldermoor/accounts/testing/totp.ts";
+import { type BrowserContext, type Page, expect, test } from "@playwright/test";
+import { Guild } from "./guild.ts";
+import { Host } from "./host.ts";
+import { codeIn, letterTo, linkIn } from "./outbox.ts";
+import { Player } from "./player.ts";
+
+const password = "a long enough word";
+const guild = new Guild();
+let host: Host;
+
+test.beforeAll(async () => {
+  host = new Host({ environment: { ...(await guild.start()), AUTH_RATE_LIMIT_FACTOR: "100" } });
+  await host.start();
+  guild.serve(host.url);
+});
+test.afterAll(async () => {
+  await host.dispose();
+  await guild.close();
+});
+
+/** Asks the account service as the person at this browser. */
+async function ask(context: BrowserContext, path: string, data?: object): Promise<unknown> {
+  const url = `${host.url}/api/auth${path}`;
+  const headers = { origin: host.url };
+  const answer =
+    data === undefined
+      ? await context.request.get(url, { headers })
+      : await context.request.post(url, { headers, data });
+  expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** An account with a second factor, made behind the screens. */
+async function guarded(context: BrowserContext, email: string) {
+  await ask(context, "/sign-up/email", { email, password, name: "Guarded" });
+  const enabled: unknown = await ask(context, "/two-factor/enable", { password });
+  const { totpURI, backupCodes } = enabled as { totpURI: string; backupCodes: string[] };
+  const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+  await ask(context, "/two-factor/verify-totp", { code: totp(secret) });
+  return { secret, backupCodes };
+}
+
+async function fillSignIn(page: Page, email: string, word = password): Promise<void> {
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(word);
+  await page.getByRole("button", { name: "Sign in", exact: true }).last().click();
+}
+
+/** Opens the sign-in dialog of the landing page and fills it in. */
+async function signIn(page: Page, email: string, word = password): Promise<void> {
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await fillSignIn(page, email, word);
+}
+
+test("whoever signs up confirms the address by the letter's link", async ({ browser }) => {
+  const wren = await Player.arrive(browser, host.url);
+  await wren.signUp("wren@moor.example", password);
+  const letter = await letterTo(host.dataDir, "wren@moor.example", /Confirm/);
+  await wren.page.goto(linkIn(letter));
+  await expect(wren.page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  expect(await ask(wren.context, "/get-session")).toMatchObject({ user: { emailVerified: true } });
+  await wren.page.goto(linkIn(letter).replace(/token=[^&]+/, "token=forged"));
+  await expect(wren.page.getByText("This link does not work")).toBeVisible();
+  await wren.context.close();
+});
+
+test("a second factor is given by an authenticator, a kept code or a letter", async ({
+  browser,
+}) => {
+  const owner = await browser.newContext();
+  const { secret, backupCodes } = await guarded(owner, "hale@moor.example");
+  await owner.close();
+  const ways = [
+    async (page: Page) => {
+      await page.getByRole("textbox", { name: "Six digits" }).fill("000000");
+      await expect(page.getByText("Invalid code")).toBeVisible();
+      await page.getByRole("textbox", { name: "Six digits" }).fill(totp(secret));
+    },
+    async (page: Page) => {
+      await page.getByRole("button", { name: /backup code/ }).click();
+      await page.getByRole("textbox", { name: "Backup code" }).fill(backupCodes[0] ?? "");
+      await page.getByRole("button", { name: "Confirm" }).click();
+    },
+    async (page: Page) => {
+      await page.getByRole("button", { name: /emailed code/ }).click();
+      await expect(page.getByText("The code is on its way to your mailbox.")).toBeVisible();
+      const letter = await letterTo(host.dataDir, "hale@moor.example", /sign-in code/);
+      await page.getByRole("textbox", { name: "Six digits" }).fill(codeIn(letter));
+    },
+  ];
+  for (const give of ways) {
+    const hale = await Player.arrive(browser, host.url);
+    await signIn(hale.page, "hale@moor.example");
+    await expect(hale.page.getByRole("heading", { name: "One more step" })).toBeVisible();
+    await give(hale.page);
+    await hale.page.waitForURL("**/characters");
+    await hale.context.close();
+  }
+});
+
+test("a forgotten password is replaced by the letter's link", async ({ browser }) => {
+  const bryony = await Player.arrive(browser, host.url);
+  await ask(bryony.context, "/sign-up/email", {
+    email: "bryony@moor.example",
+    password,
+    name: "Bryony",
+  });
+  await bryony.context.clearCookies();
+  await bryony.page.reload();
+  await bryony.page.getByRole("button", { name: "Sign in" }).click();
+  await bryony.page.getByRole("button", { name: "Forgot it?" }).click();
+  await bryony.page.getByRole("textbox", { name: "Email" }).fill("bryony@moor.example");
+  await bryony.page.getByRole("button", { name: "Send the link" }).click();
+  await expect(bryony.page.getByText("If this email exists in our system")).toBeVisible();
+  const letter = await letterTo(host.dataDir, "bryony@moor.example", /new password/);
+  await bryony.page.goto(linkIn(letter));
+  await bryony.page.getByRole("textbox", { name: "New Password" }).fill("another long word");
+  await bryony.page.getByRole("textbox", { name: "Confirm Password" }).fill("another long word");
+  await bryony.page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(bryony.page.getByText("Your password has been reset")).toBeVisible();
+  await expect(bryony.page).toHaveURL(`${host.url}/`);
+  await signIn(bryony.page, "bryony@moor.example", "another long word");
+  await bryony.page.waitForURL("**/characters");
+  await bryony.context.close();
+});
+
+test("a provider lets in, and a refusal there is told in words", async ({ browser }) => {
+  const osric = await Player.arrive(browser, host.url);
+  const { page } = osric;
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "The Guild" }).click();
+  await page.getByRole("link", { name: /Cancel/ }).click();
+  await expect(page.getByText("You did not give your consent at the provider.")).toBeVisible();
+  await page.getByRole("link", { name: "Sign in again" }).click();
+  await page.getByRole("button", { name: "The Guild" }).click();
+  await page.getByPlaceholder("Enter any login").fill("osric");
+  await page.getByPlaceholder("and password").fill("any");
+  await page.getByRole("button", { name: "Sign-in" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/characters");
+  await expect(page.getByText("osric@guild.example")).toBeVisible();
+  await osric.context.close();
+});
+
+test("a guest becomes a full account and finds the character from anywhere", async ({
+  browser,
+}) => {
+  const fenn = await Player.arrive(browser, host.url);
+  await fenn.lookAroundAsGuest();
+  await fenn.create("Fenn");
+  await fenn.page.goto(`${host.url}/characters`);
+  await fenn.page.getByRole("button", { name: "Keep this character" }).first().click();
+  const dialog = fenn.page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Email" }).fill("fenn@moor.example");
+  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
+  await dialog.getByRole("button", { name: "Keep this character" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(fenn.page.getByText("fenn@moor.example")).toBeVisible();
+  await fenn.context.close();
+  const elsewhere = await Player.arrive(browser, host.url);
+  await signIn(elsewhere.page, "fenn@moor.example");
+  await expect(elsewhere.page.getByRole("heading", { name: "Fenn" })).toBeVisible();
+  await elsewhere.context.close();
+});
+
+test("a guest who signs in to an account with a second factor takes the character along", async ({
+  browser,
+}) => {
+  const owner = await browser.newContext();
+  const { secret } = await guarded(owner, "tamsin@moor.example");
+  await owner.close();
+  const guest = await Player.arrive(browser, host.url);
+  await guest.lookAroundAsGuest();
+  await guest.create("Tamsin");
+  await guest.page.getByRole("button", { name: /character menu/ }).click();
+  await guest.page.getByRole("menuitem", { name: /Keep/ }).click();
+  await guest.page.getByRole("dialog").getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(guest.page, "tamsin@moor.example");
+  await guest.page.getByRole("textbox", { name: "Six digits" }).fill(totp(secret));
+  await expect(guest.page.getByRole("dialog")).toBeHidden();
+  await guest.page.goto(`${host.url}/characters`);
+  await expect(guest.page.getByRole("heading", { name: "Tamsin" })).toBeVisible();
+  await expect(guest.page.getByText("tamsin@moor.example")).toBeVisible();
+  await guest.context.close();
+});
+
+test("signing out in one tab signs out the other", async ({ browser }) => {
+  const reed = await Player.arrive(browser, host.url);
+  await reed.signUp("reed@moor.example", password);
+  const other = await reed.context.newPage();
+  await other.goto(`${host.url}/characters`);
+  await expect(other.getByText("reed@moor.example")).toBeVisible();
+  // Whoever has no character yet is asked for one at once.
+  await reed.page.getByRole("dialog", { name: "A new fire" }).press("Escape");
+  await reed.page.getByRole("button", { name: "Sign out" }).click();
+  await expect(other.getByRole("heading", { name: "You are signed out" })).toBeVisible();
+  await fillSignIn(other, "reed@moor.example");
+  await expect(other.getByText("reed@moor.example")).toBeVisible();
+  await expect(reed.page.getByRole("link", { name: "Carry on" })).toBeVisible();
+  await reed.context.close();
+});
+
+test("a session that another browser ends loses its line and is asked to sign in", async ({
+  browser,
+}) => {
+  const moss = await Player.arrive(browser, host.url);
+  const lines: { isOpen: boolean }[] = [];
+  moss.page.on("websocket", (socket) => {
+    const line = { isOpen: true };
+    lines.push(line);
+    socket.on("close", () => (line.isOpen = false));
+  });
+  await moss.signUp("moss@moor.example", password);
+  await moss.create("Moss");
+  await expect.poll(() => lines.some(({ isOpen }) => isOpen)).toBe(true);
+  const elsewhere = await browser.newContext();
+  await ask(elsewhere, "/sign-in/email", { email: "moss@moor.example", password });
+  const before = [...lines];
+  await ask(elsewhere, "/revoke-other-sessions", {});
+  await expect.poll(() => before.some(({ isOpen }) => isOpen)).toBe(false);
+  await expect(moss.page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
+  await elsewhere.close();
+  await moss.context.close();
+});
+
+test("a sign-in link and a one-time token let in, and the token leaves the address", async ({
+  browser,
+}) => {
+  const ash = await Player.arrive(browser, host.url);
+  await ash.signUp("ash@moor.example", password);
+  const { token } = (await ask(ash.context, "/one-time-token/generate")) as { token: string };
+  const elsewhere = await Player.arrive(browser, `${host.url}/characters?ott=${token}`);
+  await expect(elsewhere.page.getByText("ash@moor.example")).toBeVisible();
+  await expect(elsewhere.page).toHaveURL(`${host.url}/characters`);
+  await elsewhere.context.close();
+  const visitor = await Player.arrive(browser, host.url);
+  await visitor.page.getByRole("button", { name: "Sign in" }).click();
+  await visitor.page.getByRole("button", { name: "A link by email" }).click();
+  await visitor.page.getByRole("textbox", { name: "Email" }).fill("ash@moor.example");
+  await visitor.page.getByRole("button", { name: "Send the link" }).click();
+  await expect(visitor.page.getByText("the link is on its way")).toBeVisible();
+  const link = linkIn(await letterTo(host.dataDir, "ash@moor.example", /sign-in link/));
+  await visitor.page.goto(link);
+  await expect(visitor.page.getByText("ash@moor.example")).toBeVisible();
+  await visitor.context.clearCookies();
+  await visitor.page.goto(link);
+  await expect(visitor.page.getByText("This link does not work")).toBeVisible();
+  await visitor.context.close();
+  await ash.context.close();
+});
+
+test("an invitation waits for the right account, and stands only once", async ({ browser }) => {
+  const founder = await browser.newContext();
+  await ask(founder, "/sign-up/email", { email: "elder@moor.example", password, name: "Elder" });
+  const made = await ask(founder, "/organization/create", { name: "Peat Cutters", slug: "peat" });
+  const { id: organizationId } = made as { id: string };
+  for (const email of ["rowan@moor.example", "sedge@moor.example"]) {
+    await ask(founder, "/organization/invite-member", { email, role: "member", organizationId });
+    await ask(founder, "/sign-up/email", { email, password, name: email });
+    await ask(founder, "/sign-in/email", { email: "elder@moor.example", password });
+  }
+  const linkTo = async (email: string) =>
+    linkIn(await letterTo(host.dataDir, email, /Peat Cutters/));
+  const rowan = await Player.arrive(browser, await linkTo("rowan@moor.example"));
+  await expect(rowan.page.getByText("Sign in with the address the invitation")).toBeVisible();
+  await fillSignIn(rowan.page, "sedge@moor.example");
+  await expect(rowan.page.getByText("You are signed in as sedge@moor.example")).toBeVisible();
+  await rowan.page.getByRole("button", { name: "Sign in with another account" }).click();
+  await fillSignIn(rowan.page, "rowan@moor.example");
+  await expect(rowan.page.getByText("invites you to join Peat Cutters as member")).toBeVisible();
+  await rowan.page.getByRole("button", { name: "Join Peat Cutters" }).click();
+  await expect(rowan.page.getByRole("heading", { name: "Welcome to Peat Cutters" })).toBeVisible();
+  await rowan.page.reload();
+  await expect(rowan.page.getByText("This invitation no longer stands")).toBeVisible();
+  await rowan.context.close();
+  const sedge = await Player.arrive(browser, await linkTo("sedge@moor.example"));
+  await fillSignIn(sedge.page, "sedge@moor.example");
+  await sedge.page.getByRole("button", { name: "Decline" }).click();
+  await expect(sedge.page.getByRole("heading", { name: "Invitation declined" })).toBeVisible();
+  await sedge.context.close();
+  await founder.close();
+});
