@@ -11,6 +11,8 @@ export type HostOptions = {
   /** What runs, from the root of the repository. */
   readonly entry?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** "127.0.0.1" unless something needs a name. */
+  readonly hostname?: string;
 };
 
 /**
@@ -29,7 +31,7 @@ export class Host {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.#port}`;
+    return `http://${this.#options.hostname ?? "127.0.0.1"}:${this.#port}`;
   }
 
   async start(): Promise<void> {

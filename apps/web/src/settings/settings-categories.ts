@@ -1,12 +1,20 @@
-/** The pages of the settings, in their order. Those of the account hold on every device. */
+/**
+ * The pages of the settings, in their order: those of the account itself, those that this browser
+ * keeps (`device`), and those that the game keeps for the account.
+ */
 export const settingsCategories = [
-  { id: "display", icon: "palette", label: "settings.display", isOfAccount: false },
-  { id: "notifications", icon: "bell", label: "settings.notifications", isOfAccount: true },
-  { id: "privacy", icon: "eye-off", label: "settings.privacy", isOfAccount: true },
-  { id: "chat", icon: "message-square", label: "settings.chat", isOfAccount: true },
-  { id: "gameplay", icon: "swords", label: "settings.gameplay", isOfAccount: true },
-  { id: "keys", icon: "keyboard", label: "settings.keys", isOfAccount: true },
-  { id: "referrals", icon: "gift", label: "settings.referrals", isOfAccount: false },
+  { id: "account", icon: "user", label: "settings.account", kind: "account" },
+  { id: "security", icon: "shield-check", label: "settings.security", kind: "account" },
+  { id: "sessions", icon: "history", label: "settings.sessions", kind: "account" },
+  { id: "orders", icon: "users", label: "settings.orders", kind: "account" },
+  { id: "display", icon: "palette", label: "settings.display", kind: "device" },
+  { id: "notifications", icon: "bell", label: "settings.notifications", kind: "game" },
+  { id: "privacy", icon: "eye-off", label: "settings.privacy", kind: "game" },
+  { id: "chat", icon: "message-square", label: "settings.chat", kind: "game" },
+  { id: "gameplay", icon: "swords", label: "settings.gameplay", kind: "game" },
+  { id: "keys", icon: "keyboard", label: "settings.keys", kind: "game" },
+  { id: "referrals", icon: "gift", label: "settings.referrals", kind: "device" },
+  { id: "data", icon: "download", label: "settings.data", kind: "account" },
 ] as const;
 
 export type SettingsCategoryId = (typeof settingsCategories)[number]["id"];

@@ -1,14 +1,24 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { t } from "../texts/t.ts";
 import type { SettingsCategoryId } from "./settings-categories.ts";
 import { settingsCategories } from "./settings-categories.ts";
 
 /** The pages of the settings: a list at the left, a row that scrolls where it is narrow. */
 export function SettingsList({ current }: { readonly current: SettingsCategoryId }) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current === null || !chosen) return;
+    list.current.scrollLeft =
+      chosen.offsetLeft -
+      list.current.offsetLeft -
+      (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav className="settings__list" aria-label={t("settings.pages")}>
+    <nav className="settings__list" aria-label={t("settings.pages")} ref={list}>
       {settingsCategories.map(({ id, icon, label }) => (
         <Link
           key={id}

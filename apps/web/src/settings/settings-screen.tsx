@@ -6,6 +6,7 @@ import { t } from "../texts/t.ts";
 import { NoSuchPage } from "../things/no-such-page.tsx";
 import { QueryView } from "../things/query-view.tsx";
 import { usePathParam } from "../things/use-path-param.ts";
+import { AccountPage } from "./account-pages.tsx";
 import { AccountPanels } from "./account-panels.tsx";
 import { DisplayPanel } from "./panels/display-panel.tsx";
 import { ReferralsPanel } from "./panels/referrals-panel.tsx";
@@ -30,16 +31,17 @@ export default function SettingsScreen() {
       <div className="settings">
         <SettingsList current={category.id} />
         <div className="settings__panels">
+          {category.kind === "account" && <AccountPage id={category.id} />}
+          {category.kind === "game" && <OfGame key={category.id} category={category.id} />}
           {category.id === "display" && <DisplayPanel />}
           {category.id === "referrals" && <ReferralsPanel />}
-          {category.isOfAccount && <OfAccount key={category.id} category={category.id} />}
         </div>
       </div>
     </>
   );
 }
 
-function OfAccount({ category }: { readonly category: string }) {
+function OfGame({ category }: { readonly category: string }) {
   const saved = useGameQuery(api.settings.mine, {});
   return (
     <QueryView query={saved} skeleton={<SkeletonRows rows={6} />}>

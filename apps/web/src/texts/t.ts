@@ -1,13 +1,20 @@
 import { formatNumber } from "@aldermoor/ui/format-number.ts";
 import { displaySettings } from "@aldermoor/ui/theme.ts";
+import type { accountTexts } from "./account-texts.ts";
 import type { entryTexts } from "./entry-texts.ts";
 import type { firstTexts } from "./first-texts.ts";
 import type { gameTexts } from "./game-texts.ts";
 import { language } from "./language.ts";
 import type { PlaceholdersOf } from "./placeholders-of.ts";
 
-/** Every sentence of the interface by area. The areas of the game arrive with the game's own chunk. */
-export type Catalogue = typeof firstTexts & typeof gameTexts & typeof entryTexts;
+/**
+ * Every sentence of the interface by area. The areas of the game arrive with the game's own chunk,
+ * those of the account with its pages.
+ */
+export type Catalogue = typeof firstTexts &
+  typeof gameTexts &
+  typeof accountTexts &
+  typeof entryTexts;
 
 export type TextKey = {
   [Area in keyof Catalogue]: `${Area}.${keyof Catalogue[Area] & string}`;

@@ -1,5 +1,7 @@
 import { englishUiWords } from "@aldermoor/ui/ui-words.ts";
 import { describe, expect, test } from "vitest";
+import { accountTexts as germanAccount } from "./account-texts.de.ts";
+import { accountTexts } from "./account-texts.ts";
 import { entryTexts as germanEntry } from "./entry-texts.de.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { firstTexts as germanFirst } from "./first-texts.de.ts";
@@ -10,8 +12,8 @@ import { longInGerman } from "./long-in-german.ts";
 import { translationOf } from "./translation.ts";
 import { uiWords } from "./ui-words.de.ts";
 
-const english = sentencesOf({ ...firstTexts, ...gameTexts, ...entryTexts });
-const german = sentencesOf({ ...germanFirst, ...germanGame, ...germanEntry });
+const english = sentencesOf({ ...firstTexts, ...gameTexts, ...accountTexts, ...entryTexts });
+const german = sentencesOf({ ...germanFirst, ...germanGame, ...germanAccount, ...germanEntry });
 
 describe("every sentence in German", () => {
   test("exists where it exists in English, and nowhere else", () => {

@@ -1,0 +1,37 @@
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { answered } from "../../auth/service-answer.ts";
+import { wholeAccountClient } from "../../auth/whole-account-client.ts";
+import { t } from "../../texts/t.ts";
+import { me } from "../service/me.ts";
+import { useAccountOrder } from "../service/use-account-order.ts";
+import type { OrderNames } from "./order-form.tsx";
+import { OrderForm } from "./order-form.tsx";
+import { myOrders } from "./order-resources.ts";
+
+/** Founds an order; it is looked at from then on. */
+export function FoundDialog({ onEnd }: { readonly onEnd: () => void }) {
+  const { run, busy } = useAccountOrder();
+  const found = async (names: OrderNames) => {
+    const done = await run(() => answered(wholeAccountClient.organization.create(names)));
+    if (done === null) return;
+    toast.success(t("orders.founded", { name: names.name }));
+    await Promise.all([myOrders.reload(), me.reload()]);
+    onEnd();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onEnd}
+      title={t("orders.found-title")}
+      description={t("orders.found-text")}
+    >
+      <OrderForm
+        label={t("orders.found")}
+        busy={busy}
+        onNames={(names) => void found(names)}
+        onEnd={onEnd}
+      />
+    </Dialog>
+  );
+}

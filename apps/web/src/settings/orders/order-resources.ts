@@ -1,0 +1,88 @@
+import type { ServiceAnswer } from "../../auth/service-answer.ts";
+import { answered } from "../../auth/service-answer.ts";
+import { wholeAccountClient } from "../../auth/whole-account-client.ts";
+import { accountResource, resourceFamily } from "../service/account-resource.ts";
+import { listOf, textOf } from "../service/answer-fields.ts";
+import { askService } from "../service/ask-service.ts";
+
+const { organization } = wholeAccountClient;
+
+export type Order = {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly createdAt: Date;
+};
+
+export type OrderMember = {
+  readonly id: string;
+  readonly userId: string;
+  /** One or several, with commas between them. */
+  readonly role: string;
+  readonly createdAt: Date;
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly image?: string | undefined;
+  };
+};
+
+export type OrderTeam = { readonly id: string; readonly name: string };
+
+/** The orders one is in. */
+export const myOrders = accountResource(() => answered(organization.list()));
+
+/** Invitations to one's own address that are still open. */
+export const myInvitations = accountResource(async () =>
+  openOnes(await answered(organization.listUserInvitations())),
+);
+
+export const membersOf = resourceFamily((organizationId) =>
+  answered(organization.listMembers({ query: { organizationId, limit: membersMax } })),
+);
+
+export const teamsOf = resourceFamily((organizationId) =>
+  answered(organization.listTeams({ query: { organizationId } })),
+);
+
+/** Whom the order has asked and who has not answered. Only who may invite is told the ids. */
+export const invitationsOf = resourceFamily(async (organizationId) =>
+  openOnes(await answered(organization.listInvitations({ query: { organizationId } }))),
+);
+
+/** Who is in which team. */
+export const placesOf = resourceFamily((organizationId) =>
+  askService(
+    `/organization/list-team-members?organizationId=${encodeURIComponent(organizationId)}`,
+    (body) =>
+      listOf(body, (place) => ({
+        id: textOf(place, "id"),
+        teamId: textOf(place, "teamId"),
+        userId: textOf(place, "userId"),
+      })),
+  ),
+);
+
+/** As many as an order can have. */
+export const membersMax = 100;
+
+/** Asks anew for everything that a change of members or teams touches. */
+export async function reloadOrder(organizationId: string): Promise<void> {
+  const touched = [membersOf, teamsOf, placesOf].map((family) => family(organizationId).reload());
+  await Promise.all(touched);
+}
+
+type Asked = { readonly status: string; readonly expiresAt: Date };
+
+/** Invitations that can still be answered. */
+function openOnes<One extends Asked>(
+  answer: ServiceAnswer<readonly One[] | null>,
+): ServiceAnswer<readonly One[]> {
+  if (!answer.ok) return answer;
+  const nowMs = Date.now();
+  const value = (answer.value ?? []).filter(
+    ({ status, expiresAt }) => status === "pending" && expiresAt.getTime() > nowMs,
+  );
+  return { ok: true, value };
+}

@@ -1,0 +1,12 @@
+import { LinksPanel } from "./links-panel.tsx";
+import { CopyPanel } from "./copy-panel.tsx";
+
+/** What is kept about one, to take along, and the rules about it. */
+export default function DataPage() {
+  return (
+    <>
+      <CopyPanel />
+      <LinksPanel />
+    </>
+  );
+}

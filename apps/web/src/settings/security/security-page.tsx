@@ -1,0 +1,22 @@
+import { me } from "../service/me.ts";
+import { ResourceView } from "../service/resource-view.tsx";
+import { BackupCodesPanel } from "./backup-codes-panel.tsx";
+import { SessionsPanel } from "./sessions-panel.tsx";
+import { SigningInPanel } from "./signing-in-panel.tsx";
+
+/** How the account is guarded, and where it is open. */
+export default function SecurityPage() {
+  return (
+    <ResourceView resource={me} rows={6}>
+      {(own) =>
+        own !== null && (
+          <>
+            <SigningInPanel user={own.user} />
+            {own.user.twoFactorEnabled === true && <BackupCodesPanel />}
+            <SessionsPanel ownToken={own.session.token} />
+          </>
+        )
+      }
+    </ResourceView>
+  );
+}

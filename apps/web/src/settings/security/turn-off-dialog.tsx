@@ -1,0 +1,44 @@
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { useState } from "react";
+import { answered } from "../../auth/service-answer.ts";
+import { refreshSession } from "../../auth/session.ts";
+import { wholeAccountClient } from "../../auth/whole-account-client.ts";
+import { t } from "../../texts/t.ts";
+import { me } from "../service/me.ts";
+import { useAccountOrder } from "../service/use-account-order.ts";
+import { PasswordStep } from "./password-step.tsx";
+
+type TurnOffDialogProps = { readonly hasPassword: boolean; readonly onEnd: () => void };
+
+/** Takes the second factor away, with the password as the proof. */
+export function TurnOffDialog({ hasPassword, onEnd }: TurnOffDialogProps) {
+  const { run, busy } = useAccountOrder();
+  const [fault, setFault] = useState<string>();
+  const turnOff = async (password: string | undefined) => {
+    const proof = password === undefined ? {} : { password };
+    const done = await run(() => answered(wholeAccountClient.twoFactor.disable(proof)), setFault);
+    if (done === null) return;
+    await Promise.all([me.reload(), refreshSession()]);
+    toast.success(t("security.turned-off"));
+    onEnd();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onEnd}
+      title={t("security.turn-off-title")}
+      description={t("security.turn-off-text")}
+    >
+      <PasswordStep
+        hasPassword={hasPassword}
+        label={t("security.turn-off")}
+        danger
+        busy={busy}
+        fault={fault}
+        onPassword={(password) => void turnOff(password)}
+        onEnd={onEnd}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import type { Entry } from "../../auth/account-service.ts";
+import { signIn, signInWithProvider } from "../../auth/account-service.ts";
+import { hasPasskeys, signInWithPasskey } from "../../auth/passkey-entry.ts";
+import { useSignInMethods } from "../../auth/sign-in-methods.ts";
+import type { Challenge } from "../../auth/use-entry.ts";
+import { t } from "../../texts/t.ts";
+import "../setting-row.css";
+import { useAccountResource } from "./account-resource.ts";
+import { linkedWays, passwordWay } from "./sign-in-ways.ts";
+import { useAccountOrder } from "./use-account-order.ts";
+
+type ProofWaysProps = {
+  readonly email: string;
+  readonly onProven: () => void;
+  /** The first half was right, and a second factor is asked for. */
+  readonly onChallenge: (challenge: Challenge) => void;
+};
+
+/** Every way in that the account has: signing in once more is the proof. */
+export function ProofWays(props: ProofWaysProps) {
+  const ways = useAccountResource(linkedWays);
+  const { providers } = useSignInMethods();
+  if (ways.state !== "ready") return <SkeletonRows rows={1} bare />;
+  const has = (id: string) => ways.value.some(({ providerId }) => providerId === id);
+  return (
+    <div className="setting-form">
+      {has(passwordWay) && <ByPassword {...props} />}
+      {hasPasskeys() && <ByPasskey {...props} />}
+      {providers
+        .filter(({ id }) => has(id))
+        .map(({ id, name }) => (
+          <Button key={id} wide onClick={() => void goTo(id)}>
+            {t("my-account.proof-provider", { name })}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+function ByPassword(props: ProofWaysProps) {
+  const { run, busy } = useAccountOrder();
+  const [password, setPassword] = useState("");
+  const [fault, setFault] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await run(() => signIn({ email: props.email, password }), setFault);
+    if (done !== null) goOn(done.value, props);
+  };
+  return (
+    <form className="setting-form" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t("my-account.password")}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={fault}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {t("my-account.proof-go-on")}
+      </Button>
+    </form>
+  );
+}
+
+function ByPasskey(props: ProofWaysProps) {
+  const { run, busy } = useAccountOrder();
+  const prove = async () => {
+    const done = await run(() => signInWithPasskey({ isAutofill: false }));
+    if (done !== null) goOn(done.value, props);
+  };
+  return (
+    <Button
+      wide
+      busy={busy}
+      icon={<Icon name="key-round" size={15} />}
+      onClick={() => void prove()}
+    >
+      {t("my-account.proof-passkey")}
+    </Button>
+  );
+}
+
+function goOn(entry: Entry, { email, onProven, onChallenge }: ProofWaysProps): void {
+  if (entry.kind === "second-factor") onChallenge({ methods: entry.methods, email });
+  else onProven();
+}
+
+/** Leaves for the provider, and comes back to this page. */
+async function goTo(provider: string): Promise<void> {
+  const { pathname } = window.location;
+  await signInWithProvider(provider, { callbackURL: pathname, errorCallbackURL: pathname });
+}
