@@ -74,7 +74,7 @@ process.exit(0);
 function take(nth: number, bytes: Buffer, start: number, end: number): void {
   const at = bytes.indexOf(marker, start, "latin1");
   if (at < 0 || at >= end) return;
-  const endedAtMs = Number.parseInt(bytes.latin1Slice(at + marker.length, at + 40), 10);
+  const endedAtMs = Number.parseInt(bytes.toString("latin1", at + marker.length, at + 40), 10);
   const before = lastEnd[nth] ?? 0;
   if (endedAtMs <= before) return;
   lastEnd[nth] = endedAtMs;

@@ -22,7 +22,7 @@ const engine = await openEngine({
   modules: gameModules,
   schema: gameSchema,
   storage: sqliteStorage({ path }),
-  auth: { verify: (token) => identityOf(token) },
+  auth: { verify: (token) => Promise.resolve(identityOf(token)) },
 });
 
 for (let nth = 0; nth < Number(asleep); nth++) await sendToFight(`asleep-${nth}`, `Asleep${nth}`);
