@@ -31,6 +31,21 @@ describe("the job runner", () => {
     expect(activeMax).toBe(1);
   });
 
+  test("runs a job again at once while it has more to do", async () => {
+    let runs = 0;
+    const hourly = { ...job, everyMs: 3_600_000, firstAfterMs: 1 };
+    const runner = startJobs(
+      [hourly],
+      () => {
+        runs += 1;
+        return Promise.resolve({ more: runs < 3 });
+      },
+      memoryLog().logger,
+    );
+    await vi.waitFor(() => expect(runs).toBe(3));
+    await runner.stop();
+  });
+
   test("waits at the stop for what runs, and starts nothing more", async () => {
     const begun = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();

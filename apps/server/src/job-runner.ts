@@ -15,7 +15,10 @@ export type JobRunner = {
   stop(): Promise<void>;
 };
 
-/** Runs every job at its own pace. A job never overlaps with itself: a slow run delays the next one. */
+/**
+ * Runs every job at its own pace. A job never overlaps with itself: a slow run delays the next one. One
+ * that answers `more: true` runs again at once.
+ */
 export function startJobs(
   jobs: readonly Job[],
   run: (job: Job) => Promise<unknown>,
@@ -27,6 +30,10 @@ export function startJobs(
       await Promise.all(running.map((job) => job.stop()));
     },
   };
+}
+
+function hasMore(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "more" in answer && answer.more === true;
 }
 
 function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger): JobRunner {
@@ -41,8 +48,9 @@ function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger
 
   async function runOnce() {
     const startedAtMs = performance.now();
+    let isUnfinished = false;
     try {
-      await run(job);
+      isUnfinished = hasMore(await run(job));
       if (failures > 0) {
         logger.info({ job: job.name, failures }, "a job works again");
       }
@@ -56,7 +64,7 @@ function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger
     }
     if (!isStopped) {
       const tookMs = performance.now() - startedAtMs;
-      timer = setTimeout(start, Math.max(0, job.everyMs - tookMs));
+      timer = setTimeout(start, isUnfinished ? 0 : Math.max(0, job.everyMs - tookMs));
     }
   }
 

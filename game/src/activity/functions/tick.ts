@@ -12,6 +12,8 @@ const { task } = gameFunctions();
  * Settles the watched characters whose action has ended. Those whose page has been silent for too long
  * drop out: they are settled when they come back. One that cannot be settled is due no more until its
  * player does something, so that it neither stops the others nor is tried four times a second.
+ *
+ * @returns how many are settled, and whether there are more to settle at once.
  */
 export const tick = task({
   args: {},
@@ -28,7 +30,10 @@ export const tick = task({
       },
       ({ _id }) => db.patch(_id, { dueAtMs: null }),
     );
-    return { settled };
+    return {
+      settled,
+      more: settled > 0 && (settled < due.length || due.length === settledAtOnceMax),
+    };
   },
 });
 
