@@ -1,5 +1,6 @@
 import { actions } from "./actions.de.ts";
 import { boosts } from "./boosts.de.ts";
+import { calling } from "./calling.de.ts";
 import { chat } from "./chat.de.ts";
 import { commands } from "./commands.de.ts";
 import { equipment } from "./equipment.de.ts";
@@ -24,6 +25,7 @@ import { wiki } from "./wiki.de.ts";
 export const gameTexts = {
   actions,
   boosts,
+  calling,
   chat,
   commands,
   equipment,

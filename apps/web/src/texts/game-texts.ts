@@ -1,5 +1,6 @@
 import { actions } from "./actions.en.ts";
 import { boosts } from "./boosts.en.ts";
+import { calling } from "./calling.en.ts";
 import { chat } from "./chat.en.ts";
 import { commands } from "./commands.en.ts";
 import { equipment } from "./equipment.en.ts";
@@ -24,6 +25,7 @@ import { wiki } from "./wiki.en.ts";
 export const gameTexts = {
   actions,
   boosts,
+  calling,
   chat,
   commands,
   equipment,

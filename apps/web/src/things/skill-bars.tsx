@@ -3,28 +3,37 @@ import type { SkillGroup, SkillId } from "@aldermoor/game/core/content/skills.ts
 import { skillIds, skills } from "@aldermoor/game/core/content/skills.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { durationText } from "../texts/duration-text.ts";
 import { t } from "../texts/t.ts";
 import "./skill-bars.css";
 
 export type SkillBarsProps = {
   readonly skills: Readonly<Record<SkillId, SkillView>>;
   readonly group: SkillGroup;
+  /** The time to the next level at the present pace, in ms, of those that are learned just now. */
+  readonly levelsIn?: Readonly<Partial<Record<SkillId, number>>> | undefined;
 };
 
 /** The skills of one group, each with its level and the way to the next. */
-export function SkillBars({ skills: views, group }: SkillBarsProps) {
+export function SkillBars({ skills: views, group, levelsIn = {} }: SkillBarsProps) {
   return (
     <ul className="skill-bars">
       {skillIds
         .filter((skill) => skills[skill].group === group)
         .map((skill) => (
-          <SkillBar key={skill} skill={skill} view={views[skill]} />
+          <SkillBar key={skill} skill={skill} view={views[skill]} levelInMs={levelsIn[skill]} />
         ))}
     </ul>
   );
 }
 
-function SkillBar({ skill, view }: { readonly skill: SkillId; readonly view: SkillView }) {
+type SkillBarProps = {
+  readonly skill: SkillId;
+  readonly view: SkillView;
+  readonly levelInMs: number | undefined;
+};
+
+function SkillBar({ skill, view, levelInMs }: SkillBarProps) {
   const { name, icon } = skills[skill];
   const isFull = view.xpForNext === 0;
   const progress = isFull
@@ -46,6 +55,14 @@ function SkillBar({ skill, view }: { readonly skill: SkillId; readonly view: Ski
           label={name}
           valueText={progress}
         />
+        {levelInMs !== undefined && (
+          <small className="skill-bar__pace num">
+            {t("profile.level-in", {
+              n: view.level + view.mastery + 1,
+              time: durationText(levelInMs),
+            })}
+          </small>
+        )}
       </div>
       <span className="skill-bar__level num">
         {view.level}

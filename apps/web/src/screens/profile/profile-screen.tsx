@@ -8,13 +8,15 @@ import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
+import { CallingPage } from "./components/calling-page.tsx";
 import { Overview } from "./components/overview.tsx";
 import { SkillsPage } from "./components/skills-page.tsx";
 import { StatsPage } from "./components/stats-page.tsx";
 import "./profile-screen.css";
+import { useCalling, useCallingOrders } from "./use-calling.ts";
 import { useProfile, useStanceOrder, useStats } from "./use-profile.ts";
 
-const categories = ["overview", "skills", "stats"] as const;
+const categories = ["overview", "skills", "stats", "calling"] as const;
 
 type Category = (typeof categories)[number];
 
@@ -28,32 +30,54 @@ export default function ProfileScreen() {
       <PageHeader title={t("profile.title")} />
       <QuestHint />
       <ProfileTabs current={category} />
-      {category === "stats" ? <Stats /> : <Profile category={category} />}
+      <CategoryPage category={category} />
     </>
   );
 }
 
-function Profile({ category }: { readonly category: Exclude<Category, "stats"> }) {
-  const profile = useProfile();
-  const stance = useStanceOrder();
+function CategoryPage({ category }: { readonly category: Category }) {
+  switch (category) {
+    case "overview":
+      return <OverviewTab />;
+    case "skills":
+      return <SkillsTab />;
+    case "stats":
+      return <StatsTab />;
+    case "calling":
+      return <CallingTab />;
+  }
+}
+
+function OverviewTab() {
   return (
-    <QueryView query={profile} skeleton={<ProfileSkeleton />}>
-      {(state) =>
-        category === "overview" ? (
-          <Overview state={state} />
-        ) : (
-          <SkillsPage sheet={state.sheet} stance={stance} />
-        )
-      }
+    <QueryView query={useProfile()} skeleton={<ProfileSkeleton />}>
+      {(state) => <Overview state={state} />}
     </QueryView>
   );
 }
 
-function Stats() {
-  const stats = useStats();
+function SkillsTab() {
+  const stance = useStanceOrder();
   return (
-    <QueryView query={stats} skeleton={<ProfileSkeleton />}>
+    <QueryView query={useProfile()} skeleton={<ProfileSkeleton />}>
+      {(state) => <SkillsPage state={state} stance={stance} />}
+    </QueryView>
+  );
+}
+
+function StatsTab() {
+  return (
+    <QueryView query={useStats()} skeleton={<ProfileSkeleton />}>
       {(views) => <StatsPage stats={views} />}
+    </QueryView>
+  );
+}
+
+function CallingTab() {
+  const orders = useCallingOrders();
+  return (
+    <QueryView query={useCalling()} skeleton={<ProfileSkeleton />}>
+      {([state, book]) => <CallingPage state={state} book={book} orders={orders} />}
     </QueryView>
   );
 }

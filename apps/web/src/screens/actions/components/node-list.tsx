@@ -1,5 +1,6 @@
 import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
@@ -14,6 +15,7 @@ import { idsOf } from "../../../things/known-id.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import type { NodeExpectation } from "../expectations.ts";
 import { nodeExpectation } from "../expectations.ts";
+import { levelFacts, provisionFacts } from "../expected-facts.ts";
 import { nodeLock } from "../node-access.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 
@@ -83,6 +85,12 @@ function OpenNode({ node, isBest, state, character, orders }: OpenNodeProps) {
         </small>
         <small className="num">
           <NumberText value={Math.round(expected.xpPerHour)} /> XP {t("actions.an-hour")}
+        </small>
+        <small className="num">
+          {[
+            ...levelFacts(skill, state.sheet.skills[skill], expected.xpPerHour),
+            ...provisionFacts(provisionUse(character, character.worn, { kind: "gather", node })),
+          ].join(" · ")}
         </small>
       </div>
       <NodeYield expected={expected} />

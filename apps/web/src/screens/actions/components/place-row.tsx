@@ -7,6 +7,8 @@ export type PlaceRowProps = {
   readonly icon: GameIconName;
   readonly name: string;
   readonly note: string;
+  /** What working here would bring. */
+  readonly facts?: readonly string[];
   readonly aside: ReactNode;
   readonly isCurrent?: boolean;
   readonly disabled?: boolean;
@@ -16,13 +18,23 @@ export type PlaceRowProps = {
 
 /** One place to work at. */
 export function PlaceRow(props: PlaceRowProps) {
-  const { icon, name, note, aside, isCurrent = false, disabled = false, onPress } = props;
+  const {
+    icon,
+    name,
+    note,
+    facts = [],
+    aside,
+    isCurrent = false,
+    disabled = false,
+    onPress,
+  } = props;
   const inside = (
     <>
       <GameIcon name={icon} size={26} />
       <span>
         <b>{name}</b>
         <small>{note}</small>
+        {facts.length > 0 && <small className="num">{facts.join(" · ")}</small>}
       </span>
       {aside}
     </>

@@ -1,3 +1,4 @@
+import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
@@ -5,8 +6,9 @@ import { Icon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { t } from "../../../texts/t.ts";
+import { fightExpectation } from "../../../things/expected-fight.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
-import { zoneExpectation } from "../expectations.ts";
+import { fightFacts, levelFacts, provisionFacts } from "../expected-facts.ts";
 import { zoneLock } from "../node-access.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 import { PlaceRow } from "./place-row.tsx";
@@ -54,12 +56,19 @@ function ZoneRow({ zone, lock, state, character, orders }: ZoneRowProps) {
   if (lock !== null) {
     return <PlaceRow icon={icon} name={name} note={lock} aside={<Icon name="lock" size={15} />} />;
   }
-  const { xpPerHour, defeatsPerHour } = zoneExpectation(zone, character, state.bag);
+  const expected = fightExpectation(zone, character, state.bag);
+  const { xpPerHour, defeatsPerHour, rationsPerHour } = expected;
+  const uses = provisionUse(character, character.worn, { kind: "combat", zone });
   return (
     <PlaceRow
       icon={icon}
       name={name}
       note={[levels(zone), isHere ? t("actions.hunting-now") : risk(defeatsPerHour)].join(", ")}
+      facts={[
+        ...fightFacts(expected),
+        ...levelFacts("combat", state.sheet.skills.combat, xpPerHour),
+        ...provisionFacts(uses, rationsPerHour, state.bag.ration),
+      ]}
       aside={
         <span className="num">
           <NumberText value={Math.round(xpPerHour)} length="short" /> XP/h

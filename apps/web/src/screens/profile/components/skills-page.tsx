@@ -1,15 +1,18 @@
-import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { t } from "../../../texts/t.ts";
 import { SkillBars } from "../../../things/skill-bars.tsx";
-import type { StanceOrder } from "../use-profile.ts";
+import { timesToLevel } from "../times-to-level.ts";
+import type { ProfileState, StanceOrder } from "../use-profile.ts";
 import { StanceChooser } from "./stance-chooser.tsx";
 
-export type SkillsPageProps = { readonly sheet: CharacterSheet; readonly stance: StanceOrder };
+export type SkillsPageProps = { readonly state: ProfileState; readonly stance: StanceOrder };
 
 /** All seventeen skills, and what a won fight teaches. */
-export function SkillsPage({ sheet, stance }: SkillsPageProps) {
+export function SkillsPage({ state, stance }: SkillsPageProps) {
+  const { sheet } = state;
+  const levelsIn = timesToLevel(state);
+
   return (
     <Columns layout="even">
       <Stack>
@@ -17,15 +20,15 @@ export function SkillsPage({ sheet, stance }: SkillsPageProps) {
           <StanceChooser current={sheet.stance} order={stance} />
         </Panel>
         <Panel title={t("profile.group-combat")}>
-          <SkillBars skills={sheet.skills} group="combat" />
+          <SkillBars skills={sheet.skills} group="combat" levelsIn={levelsIn} />
         </Panel>
       </Stack>
       <Stack>
         <Panel title={t("profile.group-gathering")}>
-          <SkillBars skills={sheet.skills} group="gathering" />
+          <SkillBars skills={sheet.skills} group="gathering" levelsIn={levelsIn} />
         </Panel>
         <Panel title={t("profile.group-crafting")}>
-          <SkillBars skills={sheet.skills} group="crafting" />
+          <SkillBars skills={sheet.skills} group="crafting" levelsIn={levelsIn} />
         </Panel>
       </Stack>
     </Columns>

@@ -1,0 +1,98 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import { boostModifiers } from "@aldermoor/game/core/rules/boost-modifiers.ts";
+import { sumModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { Link } from "@tanstack/react-router";
+import { serverNowMs } from "../../../screen-context.ts";
+import { durationText } from "../../../texts/duration-text.ts";
+import { momentText } from "../../../texts/moment-text.ts";
+import { t } from "../../../texts/t.ts";
+import { boostLeftMs } from "../../../things/boost-left.ts";
+import { boostWords } from "../../../things/boost-words.ts";
+import { entriesOf } from "../../../things/known-id.ts";
+import { modifierName, modifierText } from "../../../things/modifier-text.ts";
+import type { Helped } from "../use-boosts.ts";
+import { BoostLine } from "./boost-line.tsx";
+
+type Running = CharacterSheet["boosts"][number];
+
+/** Every boost that runs, with its end, under the sum of what they do. */
+export function ActiveBoosts({ helped: { sheet } }: { readonly helped: Helped }) {
+  if (sheet.boosts.length === 0) return <NoBoosts />;
+  const level = sheet.skills.combat.level;
+  return (
+    <>
+      <TotalEffect boosts={sheet.boosts} level={level} />
+      <Panel title={t("boosts.active")} flush>
+        <ul className="boosts">
+          {sheet.boosts.map((boost) => (
+            <RunningLine key={boost.id} boost={boost} level={level} />
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}
+
+function NoBoosts() {
+  return (
+    <Panel title={t("boosts.active")}>
+      <EmptyState
+        icon={<GameIcon name="round-potion" size={40} />}
+        title={t("boosts.none")}
+        action={
+          <Link to="/game/boosts/personal" className="button button--primary">
+            {t("boosts.to-tavern")}
+          </Link>
+        }
+      >
+        {t("boosts.none-text")}
+      </EmptyState>
+    </Panel>
+  );
+}
+
+type TotalEffectProps = { readonly boosts: readonly Running[]; readonly level: number };
+
+function TotalEffect({ boosts: running, level }: TotalEffectProps) {
+  const format = useNumberFormat();
+  const sums = sumModifiers(
+    running.map((boost) => ({ source: boost.name, modifiers: boostModifiers(boost, level) })),
+  );
+  const parts = entriesOf(sums)
+    .filter(([, value]) => value !== 0)
+    .map(([key, value]) => `${modifierName(key)} ${modifierText(key, value, format)}`);
+  if (parts.length === 0) return null;
+  return <p className="boosts__total">{t("boosts.total", { effects: parts.join(", ") })}</p>;
+}
+
+function RunningLine({ boost, level }: { readonly boost: Running; readonly level: number }) {
+  const nowMs = useTicked(serverNowMs);
+  const format = useNumberFormat();
+  const leftMs = boostLeftMs(boost, nowMs);
+  const wholeMs = boosts[boost.id].durationSeconds * 1000;
+  return (
+    <BoostLine
+      id={boost.id}
+      effects={boostWords(boost, level, format)}
+      leftShare={Math.min(1, leftMs / wholeMs)}
+      aside={
+        <span className="boost__left num">
+          {boost.endsAtMs === null ? (
+            t("boosts.work-left", { time: durationText(leftMs) })
+          ) : (
+            <>
+              {t("boosts.time-left", { time: durationText(leftMs) })}
+              <small>{t("boosts.ends-at", { time: momentText(boost.endsAtMs, nowMs) })}</small>
+            </>
+          )}
+        </span>
+      }
+    />
+  );
+}

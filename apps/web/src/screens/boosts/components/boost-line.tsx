@@ -1,0 +1,43 @@
+import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
+import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { MeterRing } from "@aldermoor/ui/meter-ring.tsx";
+import type { ReactNode } from "react";
+import { t } from "../../../texts/t.ts";
+
+export type BoostLineProps = {
+  readonly id: BoostId;
+  /** What it does, one phrase each. */
+  readonly effects: readonly string[];
+  readonly note?: ReactNode;
+  /** The share of its time that is left; left out for one that does not run. */
+  readonly leftShare?: number | undefined;
+  readonly aside?: ReactNode;
+};
+
+/** One boost: its picture in the ring of its time, what it does, and what can be done about it. */
+export function BoostLine({ id, effects, note, leftShare, aside }: BoostLineProps) {
+  const { name, icon, flavour } = boosts[id];
+  const picture = <GameIcon name={icon} size={26} />;
+  return (
+    <li className="boost">
+      {leftShare === undefined ? (
+        <span className="boost__picture">{picture}</span>
+      ) : (
+        <MeterRing value={leftShare} max={1} label={t("boosts.left")} tone="ember" size={56}>
+          {picture}
+        </MeterRing>
+      )}
+      <div className="boost__text">
+        <b>{name}</b>
+        {effects.map((effect) => (
+          <span key={effect} className="boost__effect">
+            {effect}
+          </span>
+        ))}
+        <small>{note ?? flavour}</small>
+      </div>
+      {aside !== undefined && <div className="boost__aside">{aside}</div>}
+    </li>
+  );
+}

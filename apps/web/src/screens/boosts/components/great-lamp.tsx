@@ -1,0 +1,102 @@
+import type { WorldView } from "@aldermoor/game/boosts/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberStepper } from "@aldermoor/ui/number-stepper.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { useState } from "react";
+import { serverNowMs } from "../../../screen-context.ts";
+import { durationText } from "../../../texts/duration-text.ts";
+import { t } from "../../../texts/t.ts";
+import type { GiftOrder } from "../use-boosts.ts";
+
+export type GreatLampProps = {
+  readonly lantern: WorldView["lantern"];
+  /** What is in the purse. */
+  readonly gold: number;
+  readonly order: GiftOrder;
+};
+
+/** The Community Lantern: how full it is, how long it burns, and a gift for it. */
+export function GreatLamp({ lantern, gold, order }: GreatLampProps) {
+  const nowMs = useTicked(serverNowMs);
+  const { given, goal, burnsUntilMs } = lantern;
+  const burns = burnsUntilMs !== null && burnsUntilMs > nowMs;
+  return (
+    <Panel
+      title={t("boosts.lantern")}
+      aside={
+        burns && (
+          <span className="boost__runs num">
+            {t("boosts.lantern-burns", { time: durationText(burnsUntilMs - nowMs) })}
+          </span>
+        )
+      }
+    >
+      <p className="text-2">{t(burns ? "boosts.lantern-next" : "boosts.lantern-note")}</p>
+      <div className="lamp__pool">
+        <GameIcon name="flame" size={32} />
+        <div>
+          <ProgressBar
+            value={Math.min(given, goal)}
+            max={goal}
+            tone="ember"
+            label={t("boosts.lantern-pool")}
+            valueText={t("boosts.lantern-of", { given, goal })}
+          />
+          <small className="num">{t("boosts.lantern-of", { given, goal })}</small>
+        </div>
+      </div>
+      <GiftForm missing={Math.max(0, goal - given)} gold={gold} order={order} />
+    </Panel>
+  );
+}
+
+type GiftFormProps = Pick<GreatLampProps, "gold" | "order"> & { readonly missing: number };
+
+function GiftForm({ missing, gold, order }: GiftFormProps) {
+  const [amount, setAmount] = useState<number | null>(null);
+  if (gold < 1) return <p className="text-3 text-sm">{t("boosts.lantern-poor")}</p>;
+  const most = Math.min(gold, Math.max(missing, 1));
+  const quick = [Math.ceil(most / 10), Math.ceil(most / 2), most].filter(
+    (value, at, all) => all.indexOf(value) === at,
+  );
+  const give = async () => {
+    if (amount !== null && (await order.give(amount))) setAmount(null);
+  };
+  return (
+    <form
+      className="lamp__gift"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void give();
+      }}
+    >
+      <NumberStepper
+        label={t("boosts.lantern-amount")}
+        showLabel
+        value={amount}
+        onChange={setAmount}
+        min={1}
+        max={gold}
+      />
+      <div className="lamp__quick">
+        {quick.map((value) => (
+          <Button key={value} size="sm" variant="ghost" onClick={() => setAmount(value)}>
+            <Currency value={value} length="short" />
+          </Button>
+        ))}
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={order.busy}
+        disabled={!order.enabled || amount === null}
+      >
+        {t("boosts.lantern-give")}
+      </Button>
+    </form>
+  );
+}

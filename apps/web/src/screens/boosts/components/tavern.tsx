@@ -1,0 +1,116 @@
+import {
+  boostEnd,
+  boostPrice,
+  boostWaitMs,
+  tavernBoosts,
+  withBoost,
+} from "@aldermoor/game/boosts/rules/tavern.ts";
+import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { serverNowMs } from "../../../screen-context.ts";
+import { durationText } from "../../../texts/duration-text.ts";
+import { t } from "../../../texts/t.ts";
+import { boostLeftMs } from "../../../things/boost-left.ts";
+import { printedWords } from "../../../things/boost-words.ts";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+import { ruleCharacter } from "../../../things/rule-character.ts";
+import type { WorkGains } from "../../../things/work-gains.ts";
+import { workGains } from "../../../things/work-gains.ts";
+import type { BuyOrder, Helped } from "../use-boosts.ts";
+import { BoostLine } from "./boost-line.tsx";
+import { FreeBoosts } from "./free-boosts.tsx";
+
+export type TavernProps = { readonly helped: Helped; readonly order: BuyOrder };
+
+/** What the tavern sells, with what it would change at the present work, and what comes for nothing. */
+export function Tavern({ helped, order }: TavernProps) {
+  const character = ruleCharacter(helped.sheet, helped.bag);
+  return (
+    <>
+      <Panel title={t("boosts.tavern")} flush>
+        <p className="boosts__note">{t("boosts.tavern-note")}</p>
+        <ul className="boosts">
+          {tavernBoosts.map((id) => (
+            <Offer key={id} id={id} helped={helped} character={character} order={order} />
+          ))}
+        </ul>
+      </Panel>
+      <FreeBoosts sheet={helped.sheet} />
+    </>
+  );
+}
+
+type OfferProps = TavernProps & { readonly id: BoostId; readonly character: RuleCharacter };
+
+function Offer({ id, helped, character, order }: OfferProps) {
+  const format = useNumberFormat();
+  const nowMs = useTicked(serverNowMs);
+  const { sheet } = helped;
+  const running = sheet.boosts.find((boost) => boost.id === id);
+  const leftMs = running === undefined ? 0 : boostLeftMs(running, nowMs);
+  const price = boostPrice(id, character.skills) ?? 0;
+  const waitMs = boostWaitMs(id, sheet.boosts, nowMs);
+  return (
+    <BoostLine
+      id={id}
+      effects={printedWords(id, format)}
+      note={<Gain id={id} helped={helped} character={character} isRunning={leftMs > 0} />}
+      leftShare={leftMs > 0 ? Math.min(1, leftMs / longestMs) : undefined}
+      aside={
+        <>
+          <Currency value={price} />
+          {waitMs > 0 ? (
+            <small className="text-3">{t("boosts.wait", { time: durationText(waitMs) })}</small>
+          ) : (
+            <Button
+              size="sm"
+              busy={order.busy}
+              disabled={!order.enabled || sheet.gold < price}
+              onClick={() => order.buy(id)}
+            >
+              {leftMs > 0 ? t("boosts.buy-more") : t("boosts.buy")}
+            </Button>
+          )}
+          {sheet.gold < price && (
+            <small className="text-3">{t("boosts.gold-missing", { n: price - sheet.gold })}</small>
+          )}
+          {leftMs > 0 && (
+            <small className="num">{t("boosts.time-left", { time: durationText(leftMs) })}</small>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const longestMs = 72 * 3_600_000;
+
+type GainProps = Pick<OfferProps, "id" | "helped" | "character"> & { readonly isRunning: boolean };
+
+/** What an hour of the present work would bring with the boost, set against what it brings now. */
+function Gain({ id, helped, character, isRunning }: GainProps) {
+  const { activity, bag } = helped;
+  const now = workGains(activity.work, character, bag);
+  if (now === null) return t("boosts.gain-idle");
+  if (isRunning) return t("boosts.gain-running");
+  const nowMs = serverNowMs();
+  const boosts = withBoost(character.boosts, id, boostEnd(id, character.boosts, nowMs));
+  const then = workGains(activity.work, { ...character, boosts }, bag);
+  const parts = then === null ? [] : gainsBetween(now, then);
+  return parts.length === 0 ? t("boosts.gain-none") : parts.join(", ");
+}
+
+function gainsBetween(now: WorkGains, then: WorkGains): readonly string[] {
+  const xp = Math.round(then.xpPerHour - now.xpPerHour);
+  const gold = Math.round(then.goldPerHour - now.goldPerHour);
+  const units = Math.round(then.unitsPerHour - now.unitsPerHour);
+  return [
+    ...(xp > 0 ? [t("boosts.gain-xp", { n: xp })] : []),
+    ...(gold > 0 ? [t("boosts.gain-gold", { n: gold })] : []),
+    ...(units > 0 ? [t("boosts.gain-units", { n: units })] : []),
+  ];
+}

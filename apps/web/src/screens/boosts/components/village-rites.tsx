@@ -1,0 +1,35 @@
+import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import { Note } from "@aldermoor/ui/note.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { durationText } from "../../../texts/duration-text.ts";
+import { t } from "../../../texts/t.ts";
+import { printedWords } from "../../../things/boost-words.ts";
+import { idsOf } from "../../../things/known-id.ts";
+import { BoostLine } from "./boost-line.tsx";
+
+const rites = idsOf(boosts).filter((id) => boosts[id].scope === "village");
+
+/** What a village's shrine could hold, once there are villages. */
+export function VillageRites() {
+  const format = useNumberFormat();
+  return (
+    <>
+      <Note title={t("boosts.no-villages")}>{t("boosts.no-villages-text")}</Note>
+      <Panel title={t("boosts.rites")} flush>
+        <ul className="boosts">
+          {rites.map((id) => (
+            <BoostLine
+              key={id}
+              id={id}
+              effects={printedWords(id, format)}
+              note={t("boosts.rite-note", {
+                time: durationText(boosts[id].durationSeconds * 1000),
+              })}
+            />
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { WorldView } from "@aldermoor/game/boosts/api.ts";
+import { nextEvents } from "@aldermoor/game/boosts/rules/calendar.ts";
+import type { WorldBoost } from "@aldermoor/game/boosts/rules/world-boost.ts";
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { serverNowMs } from "../../../screen-context.ts";
+import { durationText } from "../../../texts/duration-text.ts";
+import { momentText } from "../../../texts/moment-text.ts";
+import { t } from "../../../texts/t.ts";
+import { boostWords, printedWords } from "../../../things/boost-words.ts";
+import type { GiftOrder } from "../use-boosts.ts";
+import { BoostLine } from "./boost-line.tsx";
+import { GreatLamp } from "./great-lamp.tsx";
+
+export type WorldBoostsProps = {
+  readonly world: WorldView;
+  readonly sheet: CharacterSheet;
+  readonly order: GiftOrder;
+};
+
+const eventsShown = 4;
+
+/** What holds for everybody: the great lamp, the events to come, and what runs now. */
+export function WorldBoosts({ world, sheet, order }: WorldBoostsProps) {
+  return (
+    <Columns layout="even">
+      <Stack>
+        <GreatLamp lantern={world.lantern} gold={sheet.gold} order={order} />
+        <RunningPanel running={world.running} level={sheet.skills.combat.level} />
+      </Stack>
+      <EventsPanel />
+    </Columns>
+  );
+}
+
+type RunningPanelProps = { readonly running: readonly WorldBoost[]; readonly level: number };
+
+function RunningPanel({ running, level }: RunningPanelProps) {
+  const nowMs = useTicked(serverNowMs);
+  const format = useNumberFormat();
+  const left = running.filter(({ untilMs }) => untilMs > nowMs);
+  return (
+    <Panel title={t("boosts.for-all")} flush>
+      {left.length === 0 && <p className="boosts__note">{t("boosts.for-all-none")}</p>}
+      <ul className="boosts">
+        {left.map((boost) => (
+          <BoostLine
+            key={boost.id}
+            id={boost.id}
+            effects={boostWords(boost, level, format)}
+            note={t("boosts.ends-at", { time: momentText(boost.untilMs, nowMs) })}
+            leftShare={(boost.untilMs - nowMs) / (boost.untilMs - boost.fromMs)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function EventsPanel() {
+  const nowMs = useTicked(serverNowMs);
+  const format = useNumberFormat();
+  return (
+    <Panel title={t("boosts.events")} flush>
+      <p className="boosts__note">{t("boosts.events-note")}</p>
+      <ul className="boosts">
+        {nextEvents(nowMs, eventsShown).map(({ id, fromMs, untilMs }) => (
+          <BoostLine
+            key={id}
+            id={id}
+            effects={printedWords(id, format)}
+            note={t("boosts.event-span", {
+              from: momentText(fromMs, nowMs),
+              to: momentText(untilMs, nowMs),
+            })}
+            aside={
+              <small className="num">
+                {fromMs <= nowMs
+                  ? t("boosts.runs")
+                  : t("boosts.begins-in", { time: durationText(fromMs - nowMs) })}
+              </small>
+            }
+          />
+        ))}
+      </ul>
+      <p className="boosts__note">
+        {boosts["lanterns-lit"].name}: {t("boosts.lanterns-lit-note")}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import type { BuildPlace, CallingBookView } from "@aldermoor/game/callings/api.ts";
+import { pointsSpent, priceOfChange } from "@aldermoor/game/callings/rules/build.ts";
+import { callings } from "@aldermoor/game/core/content/callings.ts";
+import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { useState } from "react";
+import { serverNowMs } from "../../../screen-context.ts";
+import { t } from "../../../texts/t.ts";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+import type { CallingOrders } from "../use-calling.ts";
+import { memoryOf } from "../use-calling.ts";
+import { nextFreeText, priceText } from "./calling-changes.tsx";
+
+export type CallingBuildsProps = {
+  readonly book: CallingBookView;
+  readonly character: RuleCharacter;
+  readonly gold: number;
+  readonly orders: CallingOrders;
+};
+
+const places = ["first", "second"] as const satisfies readonly BuildPlace[];
+
+/** Two builds to go back to, each taken up whole. */
+export function CallingBuilds(props: CallingBuildsProps) {
+  const nowMs = useTicked(serverNowMs);
+  const nextFree = nextFreeText(props.book, nowMs);
+  return (
+    <Panel title={t("calling.builds")} aside={<span className="text-3 text-sm">{nextFree}</span>}>
+      <ul className="builds">
+        {places.map((place, index) => (
+          <BuildRow key={place} {...props} place={place} build={props.book.builds[index] ?? null} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type BuildRowProps = CallingBuildsProps & {
+  readonly place: BuildPlace;
+  readonly build: CallingState | null;
+};
+
+function BuildRow({ place, build, book, character, gold, orders }: BuildRowProps) {
+  const [isAsking, setAsking] = useState(false);
+  const change = build === null ? null : { before: character.calling, after: build };
+  const price =
+    change === null ? null : priceOfChange(change, memoryOf(book), character.skills, serverNowMs());
+  const asked = price?.kind === "gold" ? price.gold : 0;
+  const use = async () => {
+    await orders.use(place, asked);
+    setAsking(false);
+  };
+  return (
+    <li className="build">
+      <GameIcon name={build === null ? "scroll-quill" : callings[build.id].icon} size={24} />
+      <span>
+        <b>{t(`calling.build-${place}`)}</b>
+        <small>{buildText(build)}</small>
+      </span>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={orders.busy || !orders.enabled || character.calling === null}
+        onClick={() => orders.save(place)}
+      >
+        {t("calling.save")}
+      </Button>
+      {build !== null && price !== null && (
+        <Button
+          size="sm"
+          disabled={orders.busy || !orders.enabled || asked > gold}
+          onClick={() => setAsking(true)}
+        >
+          {t("calling.use")}
+        </Button>
+      )}
+      {price !== null && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={t("calling.confirm")}
+          description={priceText(price, book)}
+          confirmLabel={t("calling.take-up")}
+          busy={orders.busy}
+          onConfirm={() => void use()}
+        />
+      )}
+    </li>
+  );
+}
+
+function buildText(build: CallingState | null): string {
+  if (build === null) return t("calling.build-empty");
+  return t("calling.build-of", { calling: callings[build.id].name, n: pointsSpent(build) });
+}

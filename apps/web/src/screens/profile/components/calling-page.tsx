@@ -1,0 +1,81 @@
+import type { CallingBookView } from "@aldermoor/game/callings/api.ts";
+import {
+  callingFromLevel,
+  checkBuild,
+  talentPoints,
+} from "@aldermoor/game/callings/rules/build.ts";
+import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
+import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
+import { Note } from "@aldermoor/ui/note.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { ruleCharacter } from "../../../things/rule-character.ts";
+import type { CallingOrders } from "../use-calling.ts";
+import type { ProfileState } from "../use-profile.ts";
+import { CallingBuilds } from "./calling-builds.tsx";
+import { CallingChanges } from "./calling-changes.tsx";
+import { CallingChooser } from "./calling-chooser.tsx";
+import { CallingTree } from "./calling-tree.tsx";
+import "./calling.css";
+
+export type CallingPageProps = {
+  readonly state: ProfileState;
+  readonly book: CallingBookView;
+  readonly orders: CallingOrders;
+};
+
+/** The calling: what it gives, rank by rank, and what another choice would change. */
+export function CallingPage({ state, book, orders }: CallingPageProps) {
+  const character = ruleCharacter(state.sheet, state.bag);
+  const { calling: present, skills } = character;
+  // The plan begins as what is, and goes back to it whenever that changes.
+  const [draft, setDraft] = useState<{ readonly of: string; readonly plan: CallingState | null }>({
+    of: "",
+    plan: null,
+  });
+  const presentKey = JSON.stringify(present);
+  const plan = draft.of === presentKey ? draft.plan : present;
+  const setPlan = (next: CallingState | null) => setDraft({ of: presentKey, plan: next });
+  const isClosed = skills.combat.level < callingFromLevel;
+  const checked =
+    plan === null ? null : checkBuild({ calling: plan.id, ranks: { ...plan.ranks } }, skills);
+  return (
+    <>
+      {isClosed && (
+        <Note title={t("calling.closed", { n: callingFromLevel })}>{t("calling.closed-text")}</Note>
+      )}
+      <CallingChooser
+        plan={plan}
+        present={present}
+        onChoose={(id) => setPlan(planFor(id, present))}
+      />
+      {plan !== null && (
+        <Columns layout="main-aside">
+          <CallingTree plan={plan} points={talentPoints(skills)} onPlan={setPlan} />
+          <Stack>
+            <CallingChanges
+              plan={plan}
+              checked={checked}
+              character={character}
+              state={state}
+              book={book}
+              orders={orders}
+              onReset={() => setPlan(present)}
+            />
+            <CallingBuilds
+              book={book}
+              character={character}
+              gold={state.sheet.gold}
+              orders={orders}
+            />
+          </Stack>
+        </Columns>
+      )}
+    </>
+  );
+}
+
+/** Going back to the present calling brings its ranks back. */
+function planFor(id: CallingState["id"], present: CallingState | null): CallingState {
+  return present?.id === id ? present : { id, ranks: {} };
+}

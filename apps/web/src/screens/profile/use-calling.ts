@@ -1,0 +1,58 @@
+import type { BuildPlace, CallingBookView } from "@aldermoor/game/callings/api.ts";
+import { freeEveryMs } from "@aldermoor/game/callings/rules/build.ts";
+import { callings } from "@aldermoor/game/core/content/callings.ts";
+import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
+import { toast } from "@aldermoor/ui/toast.ts";
+import type { GameQuery } from "../../screen-context.ts";
+import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { t } from "../../texts/t.ts";
+import { pairQueries } from "../../things/pair-queries.ts";
+import type { ProfileState } from "./use-profile.ts";
+import { useProfile } from "./use-profile.ts";
+
+/** The character with what it remembers of its callings. */
+export function useCalling(): GameQuery<readonly [ProfileState, CallingBookView] | null> {
+  const profile = useProfile();
+  const book = useGameQuery(api.callings.book, { characterId: useCharacter() });
+  return pairQueries(profile, book);
+}
+
+export type CallingOrders = {
+  /** Resolves with whether it was done; `goldMax` is the price that was shown. */
+  readonly set: (build: CallingState, goldMax: number) => Promise<boolean>;
+  readonly use: (place: BuildPlace, goldMax: number) => Promise<boolean>;
+  readonly save: (place: BuildPlace) => void;
+  readonly busy: boolean;
+  readonly enabled: boolean;
+};
+
+export function useCallingOrders(): CallingOrders {
+  const characterId = useCharacter();
+  const set = useCommand(api.callings.setBuild);
+  const use = useCommand(api.callings.useBuild);
+  const save = useCommand(api.callings.saveBuild);
+  return {
+    set: async ({ id, ranks }, goldMax) => {
+      const outcome = await set.run({ characterId, calling: id, ranks: { ...ranks }, goldMax });
+      if (outcome.ok) toast.success(t("calling.set", { calling: callings[id].name }));
+      return outcome.ok;
+    },
+    use: async (place, goldMax) => {
+      const outcome = await use.run({ characterId, place, goldMax });
+      if (outcome.ok) toast.success(t("calling.used"));
+      return outcome.ok;
+    },
+    save: (place) => {
+      void save.run({ characterId, place }).then(({ ok }) => {
+        if (ok) toast.success(t("calling.saved"));
+      });
+    },
+    busy: [set, use, save].some((order) => order.busy),
+    enabled: set.enabled,
+  };
+}
+
+/** What the book remembers, as the rules read it. */
+export function memoryOf({ freeAtMs, gifts }: CallingBookView) {
+  return { lastFreeAtMs: freeAtMs === null ? null : freeAtMs - freeEveryMs, gifts };
+}

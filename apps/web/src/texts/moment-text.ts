@@ -1,0 +1,24 @@
+import { dateLocale } from "@aldermoor/ui/date-locale.ts";
+
+const dayMs = 86_400_000;
+
+/** An instant near now as a clock where the player is: "14:05", "Sat 14:05", "5 Dec, 14:05". */
+export function momentText(atMs: number, nowMs: number): string {
+  const time = { hour: "2-digit", minute: "2-digit" } as const;
+  const isToday = new Date(atMs).toDateString() === new Date(nowMs).toDateString();
+  if (isToday) return written(atMs, time);
+  const isNear = Math.abs(atMs - nowMs) < 6 * dayMs;
+  return written(
+    atMs,
+    isNear ? { weekday: "short", ...time } : { day: "numeric", month: "short", ...time },
+  );
+}
+
+/** A day: "5 Dec 2026". */
+export function dayText(atMs: number): string {
+  return written(atMs, { day: "numeric", month: "short", year: "numeric" });
+}
+
+function written(atMs: number, options: Intl.DateTimeFormatOptions): string {
+  return new Date(atMs).toLocaleString(dateLocale(), options);
+}
