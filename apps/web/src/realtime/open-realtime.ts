@@ -1,4 +1,5 @@
 import { ConvexReactClient } from "convex/react";
+import { reportConfirmation } from "./auth-flow.ts";
 import { reportRetry, reportSocket } from "./connection.ts";
 import { fetchToken } from "./fetch-token.ts";
 
@@ -9,7 +10,7 @@ import { fetchToken } from "./fetch-token.ts";
 export function openRealtime(userId: string | null): ConvexReactClient {
   if (opened?.userId === userId) return opened.client;
   void opened?.client.close();
-  opened = { userId, client: connect(userId !== null) };
+  opened = { userId, client: connect(userId) };
   return opened.client;
 }
 
@@ -18,7 +19,7 @@ const patientRetries = 2;
 
 let opened: { readonly userId: string | null; readonly client: ConvexReactClient } | null = null;
 
-function connect(isSignedIn: boolean): ConvexReactClient {
+function connect(userId: string | null): ConvexReactClient {
   const client = new ConvexReactClient(window.location.origin, {
     // The page asks by itself, and only for what the player sent: a check-in needs no question.
     unsavedChangesWarning: false,
@@ -27,7 +28,9 @@ function connect(isSignedIn: boolean): ConvexReactClient {
     initialAuthTokenReuse: true,
     logger: reconnectListener,
   });
-  if (isSignedIn) client.setAuth(fetchToken);
+  if (userId !== null) {
+    client.setAuth(fetchToken, (isConfirmed) => reportConfirmation(userId, isConfirmed));
+  }
   client.subscribeToConnectionState((state) => {
     // A line being closed says nothing about the one that takes its place.
     if (opened !== null && opened.client !== client) return;

@@ -5,6 +5,7 @@ import { PagePending } from "../app/page-pending.tsx";
 import "../app/plain-page.css";
 import { refreshSession } from "../auth/session.ts";
 import { api } from "../realtime/api.ts";
+import { useAuthFlow } from "../realtime/auth-flow.ts";
 import { faultSentence } from "../realtime/fault-sentence.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { t } from "../texts/t.ts";
@@ -16,7 +17,8 @@ import { ShellPlace } from "./shell-place.tsx";
 /** Finds the character this tab plays, or leads to the portal to choose one. */
 export function CharacterGate({ isPublic }: { readonly isPublic: boolean }) {
   const mine = useGameQuery(api.character.mine, {});
-  if (mine.state === "loading") return <ShellPlace />;
+  const { isLoading } = useAuthFlow();
+  if (isLoading || mine.state === "loading") return <ShellPlace />;
   if (mine.state === "error") {
     return <GateFault message={faultSentence(mine.error)} onRetry={mine.retry} />;
   }
