@@ -167,7 +167,8 @@ function attachHttp(
   server.on("request", (request, response) => void answer(request, response));
   // The engine takes the listeners it finds behind itself; these two stand in front of it.
   engine.attach(server);
-  server.prependListener("request", setSecurityHeaders(securityHeaders(config.publicUrl)));
+  const headers = securityHeaders(config.publicUrl, config.accounts.captcha?.provider ?? null);
+  server.prependListener("request", setSecurityHeaders(headers));
   server.prependListener(
     "request",
     logAnswers(logger, (answered) => metrics.answered(answered)),
