@@ -1,29 +1,26 @@
 import { Button } from "@aldermoor/ui/button.tsx";
-import { Scenery } from "@aldermoor/ui/scenery.tsx";
+import { PasswordField } from "@aldermoor/ui/password-field.tsx";
 import { TextField } from "@aldermoor/ui/text-field.tsx";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useEffect, useState } from "react";
+import { LeaveQuestion } from "../app/leave-question.tsx";
 import { useDocumentTitle } from "../app/use-page-title.ts";
 import { t } from "../texts/t.ts";
 import { resetPassword } from "./account-service.ts";
-import { serviceSentence } from "./service-sentence.ts";
+import { AuthCard } from "./auth-card.tsx";
 import "./auth-form.css";
-import "./session-gate.css";
+import { FormFault } from "./form-fault.tsx";
+import { passwordLengthMin } from "./password-length.ts";
+import { serviceSentence } from "./service-sentence.ts";
+import { refreshSession } from "./session.ts";
+import { useSearchText } from "./use-search-text.ts";
 
 /** Where the link of a password mail leads. */
 export default function ResetPasswordPage() {
   useDocumentTitle(t("auth.reset-title"));
-  const search: { readonly token?: unknown } = useSearch({ strict: false });
-  const token = typeof search.token === "string" ? search.token : "";
-  return (
-    <div className="session-gate">
-      <Scenery scene="landing" time="night" />
-      <main className="session-gate__card">
-        {token === "" ? <InvalidLink /> : <ResetForm token={token} />}
-      </main>
-    </div>
-  );
+  const token = useSearchText("token");
+  return <AuthCard>{token === "" ? <InvalidLink /> : <ResetForm token={token} />}</AuthCard>;
 }
 
 /** Long enough to read that it worked. */
@@ -35,12 +32,15 @@ function ResetForm({ token }: { readonly token: string }) {
   const [fault, setFault] = useState<string>();
   const [state, setState] = useState<"open" | "sending" | "done">("open");
   const submit = async () => {
+    if (first === "") return setFault(t("auth.password-missing"));
     if (first !== second) return setFault(t("auth.reset-mismatch"));
     setFault(undefined);
     setState("sending");
     const answer = await resetPassword(first, token);
     if (!answer.ok) setFault(serviceSentence(answer));
     setState(answer.ok ? "done" : "open");
+    // A new password ends every session, that of this browser as well.
+    if (answer.ok) void refreshSession();
   };
   if (state === "done") return <ResetDone />;
   return (
@@ -49,19 +49,19 @@ function ResetForm({ token }: { readonly token: string }) {
       <p className="session-gate__lead">{t("auth.reset-lead")}</p>
       <form
         className="auth-form"
+        noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <TextField
+        <PasswordField
           label={t("auth.new-password")}
-          type="password"
-          autoComplete="new-password"
           required
+          minLength={passwordLengthMin}
           value={first}
-          hint={strengthHint(first)}
-          onChange={(event) => setFirst(event.target.value)}
+          hint={t("auth.password-hint")}
+          onChange={setFirst}
         />
         <TextField
           label={t("auth.confirm-password")}
@@ -71,15 +71,12 @@ function ResetForm({ token }: { readonly token: string }) {
           value={second}
           onChange={(event) => setSecond(event.target.value)}
         />
-        {fault !== undefined && (
-          <p className="auth-form__fault" role="alert">
-            {fault}
-          </p>
-        )}
+        <FormFault sentence={fault} />
         <Button type="submit" variant="primary" size="lg" wide busy={state === "sending"}>
           {t("auth.reset-submit")}
         </Button>
       </form>
+      <LeaveQuestion isUnsaved={first !== "" || second !== ""} />
     </>
   );
 }
@@ -93,9 +90,7 @@ function ResetDone() {
   return (
     <>
       <h1>{t("auth.reset-title")}</h1>
-      <p className="session-gate__lead" role="status">
-        {t("auth.reset-done")}
-      </p>
+      <output className="session-gate__lead">{t("auth.reset-done")}</output>
       <Link to="/" className="link">
         {t("common.home")}
       </Link>
@@ -115,9 +110,4 @@ function InvalidLink() {
       </Link>
     </>
   );
-}
-
-function strengthHint(password: string): string {
-  if (password.length < 8) return t(password === "" ? "auth.password-hint" : "auth.strength-short");
-  return t(password.length < 14 ? "auth.strength-fair" : "auth.strength-good");
 }

@@ -48,7 +48,4 @@ export const auth = translationOf<typeof english>()({
   "reset-done": "Dein Passwort ist zurückgesetzt",
   "reset-invalid-title": "Ungültiger Link",
   "reset-invalid": "Dieser Link ist ungültig oder abgelaufen. Bitte fordere einen neuen an.",
-  "strength-short": "Noch zu kurz",
-  "strength-fair": "Geht so. Länger ist sicherer.",
-  "strength-good": "Gut",
 });

@@ -43,7 +43,4 @@ export const auth = {
   "reset-done": "Your password has been reset",
   "reset-invalid-title": "Invalid Link",
   "reset-invalid": "This password reset link is invalid or has expired. Please request a new one.",
-  "strength-short": "Too short yet",
-  "strength-fair": "Fair. Longer is safer.",
-  "strength-good": "Good",
 } as const;
