@@ -90,7 +90,9 @@ function PortalSkeleton() {
       <div className="portal__cards portal__cards--loading">
         {[1, 2, 3].map((place) => (
           <div key={place} className="character-card">
-            <Skeleton height={214} />
+            <div className="character-card__stage">
+              <Skeleton height="100%" />
+            </div>
             <div className="character-card__body">
               <Skeleton width="60%" height={22} />
               <Skeleton height={46} />

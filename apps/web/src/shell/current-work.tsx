@@ -21,7 +21,7 @@ export type CurrentWorkProps = {
 };
 
 /** The work under way with its place, the light left, and the press that ends it. */
-export function CurrentWork({ activity, stale }: CurrentWorkProps) {
+export default function CurrentWork({ activity, stale }: CurrentWorkProps) {
   const view = useWorkView(activity.work);
   const isIdle = activity.work.kind === "idle";
   return (

@@ -2,7 +2,6 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { PageFaultBoundary } from "../app/page-fault-boundary.tsx";
-import { useNoticeToasts } from "../notifications/use-notice-toasts.tsx";
 import { t } from "../texts/t.ts";
 import { narrowQuery, useChatLayout } from "./chat/chat-layout.ts";
 import { useShiftPress } from "./chat/shown-things.ts";
@@ -26,13 +25,13 @@ const ChatDock = lazy(() => import("./chat/chat-dock.tsx"));
 const ChatDrawer = lazy(() => import("./chat/chat-drawer.tsx"));
 const ChatPeek = lazy(() => import("./chat/chat-peek.tsx"));
 const ShellOverlays = lazy(() => import("./shell-overlays.tsx"));
+const NoticeToasts = lazy(() => import("../notifications/notice-toasts.tsx"));
 const AwayPanel = lazy(() => import("./away-panel.tsx"));
 
 /** Top bar, navigation, page and chat, for a character that plays. */
 export function GameShell() {
   useCheckIn();
   useServerTime();
-  useNoticeToasts();
   useShellTitle();
   useShellKeys();
   useShiftPress();
@@ -71,6 +70,9 @@ export function GameShell() {
           <ShellOverlays />
         </Suspense>
       )}
+      <Suspense>
+        <NoticeToasts />
+      </Suspense>
       {away.summary !== null && (
         <Suspense>
           <AwayPanel summary={away.summary} onClose={away.dismiss} />

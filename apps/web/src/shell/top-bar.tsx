@@ -14,11 +14,12 @@ import { useGameQuery } from "../realtime/use-game-query.ts";
 import { t } from "../texts/t.ts";
 import { useCharacter } from "./character-choice.ts";
 import { ChatToggle } from "./chat/chat-toggle.tsx";
-import { CurrentWork } from "./current-work.tsx";
+import "./current-work.css";
 import { EmberLine } from "./ember-line.tsx";
 import "./top-bar.css";
 
-// What opens only on a press need not be there before one can play.
+// What opens only on a press, and what needs the names of all places, need not be there before one can play.
+const CurrentWork = lazy(() => import("./current-work.tsx"));
 const Bell = lazy(() => import("../notifications/bell.tsx"));
 const CharacterMenu = lazy(() => import("./character-menu.tsx"));
 
@@ -54,9 +55,15 @@ function BellPlace() {
 }
 
 function Work({ activity }: { readonly activity: GameQuery<ActivityView | null> }) {
-  if (activity.state === "ready" && activity.value !== null) {
-    return <CurrentWork activity={activity.value} stale={activity.stale} />;
-  }
+  if (activity.state !== "ready" || activity.value === null) return <WorkPlace />;
+  return (
+    <Suspense fallback={<WorkPlace />}>
+      <CurrentWork activity={activity.value} stale={activity.stale} />
+    </Suspense>
+  );
+}
+
+function WorkPlace() {
   return (
     <div className="current-work">
       <Skeleton shape="tile" width={36} height={36} />

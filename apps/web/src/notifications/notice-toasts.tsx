@@ -11,7 +11,7 @@ import { noticeLook } from "./notice-look.ts";
 import { noticeSentence } from "./notice-sentence.ts";
 
 /** Shows what happens while the page is open, as far as the player wishes it and outside quiet hours. */
-export function useNoticeToasts(): void {
+export default function NoticeToasts() {
   const recent = useGameQuery(api.notifications.recent, { characterId: useCharacter() });
   const notices = recent.state === "ready" ? recent.value?.notices : undefined;
   const settings = useAccountSettings();
@@ -29,6 +29,7 @@ export function useNoticeToasts(): void {
       if (wishes.current.notices[notice.event.type].toast) void raise(notice);
     }
   }, [notices]);
+  return null;
 }
 
 async function raise({ id, event }: Notice): Promise<void> {
