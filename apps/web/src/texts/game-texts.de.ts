@@ -1,3 +1,4 @@
+import { achievements } from "./achievements.de.ts";
 import { actions } from "./actions.de.ts";
 import { boosts } from "./boosts.de.ts";
 import { calling } from "./calling.de.ts";
@@ -18,11 +19,13 @@ import { refusals } from "./refusals.de.ts";
 import { settings } from "./settings.de.ts";
 import { shell } from "./shell.de.ts";
 import { slots } from "./slots.de.ts";
+import { tasks } from "./tasks.de.ts";
 import { things } from "./things.de.ts";
 import { wiki } from "./wiki.de.ts";
 
 /** What a player reads behind the door, in German. */
 export const gameTexts = {
+  achievements,
   actions,
   boosts,
   calling,
@@ -43,6 +46,7 @@ export const gameTexts = {
   settings,
   shell,
   slots,
+  tasks,
   things,
   wiki,
 } as const;

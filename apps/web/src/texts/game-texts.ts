@@ -1,3 +1,4 @@
+import { achievements } from "./achievements.en.ts";
 import { actions } from "./actions.en.ts";
 import { boosts } from "./boosts.en.ts";
 import { calling } from "./calling.en.ts";
@@ -18,11 +19,13 @@ import { refusals } from "./refusals.en.ts";
 import { settings } from "./settings.en.ts";
 import { shell } from "./shell.en.ts";
 import { slots } from "./slots.en.ts";
+import { tasks } from "./tasks.en.ts";
 import { things } from "./things.en.ts";
 import { wiki } from "./wiki.en.ts";
 
 /** What a player reads behind the door. Each area of the game adds its own file and a line here. */
 export const gameTexts = {
+  achievements,
   actions,
   boosts,
   calling,
@@ -43,6 +46,7 @@ export const gameTexts = {
   settings,
   shell,
   slots,
+  tasks,
   things,
   wiki,
 } as const;

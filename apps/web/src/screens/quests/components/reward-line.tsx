@@ -1,0 +1,31 @@
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import type { QuestReward } from "@aldermoor/game/quests/api.ts";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
+import { t } from "../../../texts/t.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { entriesOf } from "../../../things/known-id.ts";
+
+/** What a quest pays, in one line. */
+export function RewardLine({ reward }: { readonly reward: QuestReward }) {
+  const { gold, marks, items, xp } = reward;
+  return (
+    <div className="quest-rewards">
+      <VisuallyHidden>{t("quests.reward")}</VisuallyHidden>
+      {entriesOf(items).map(([item, count]) => (
+        <ItemTile key={item} item={item} count={count} size="sm" />
+      ))}
+      {gold > 0 && <Currency value={gold} size={13} />}
+      {marks > 0 && <Currency kind="marks" value={marks} size={13} />}
+      {entriesOf(xp).map(([skill, amount]) => (
+        <span key={skill} className="quest-rewards__xp" title={skills[skill].name}>
+          <GameIcon name={skills[skill].icon} size={13} />
+          <NumberText value={amount} length="short" />
+          <VisuallyHidden> {skills[skill].name}</VisuallyHidden> XP
+        </span>
+      ))}
+    </div>
+  );
+}

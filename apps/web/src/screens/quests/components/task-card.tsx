@@ -1,0 +1,96 @@
+import type { TaskSetView, TaskView } from "@aldermoor/game/quests/api.ts";
+import { tasks } from "@aldermoor/game/quests/content/tasks.ts";
+import { Button, IconButton } from "@aldermoor/ui/button.tsx";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { t } from "../../../texts/t.ts";
+import { taskGoalText } from "../../../things/task-goal-text.ts";
+import type { TaskOrders } from "../use-tasks.ts";
+import { RewardLine } from "./reward-line.tsx";
+
+export type TaskCardProps = {
+  readonly set: TaskSetView;
+  readonly view: TaskView;
+  readonly orders: TaskOrders;
+  /** Whether its press is the ember of the page. */
+  readonly isFirst: boolean;
+};
+
+/** One quest of a day or a week: goal, progress, and its reward or the press that takes it. */
+export function TaskCard({ set, view, orders, isFirst }: TaskCardProps) {
+  const { name, icon, objective } = tasks[view.task];
+  const isReady = view.state === "ready";
+  return (
+    <li
+      className={classNames(
+        "quest-card",
+        isReady && "quest-card--ready",
+        view.state === "claimed" && "quest-card--done",
+      )}
+    >
+      <span className="quest-card__icon">
+        <GameIcon name={icon} size={24} />
+      </span>
+      <div>
+        <div className="task-card__head">
+          <b>{name}</b>
+          {view.replaceable && (
+            <IconButton
+              size="sm"
+              label={t("tasks.another-long", { name })}
+              title={t("tasks.another")}
+              icon={<Icon name="shuffle" size={14} />}
+              disabled={!orders.enabled || orders.busy}
+              onClick={() => orders.replace(set, view)}
+            />
+          )}
+        </div>
+        <p className="quest-card__goal">
+          <span title={objective.type === "killLevelBand" ? t("tasks.goal-band-note") : undefined}>
+            {taskGoalText(objective)}
+          </span>
+          <span className="num text-3">
+            {t("quests.progress", { have: view.progress, goal: view.goal })}
+          </span>
+        </p>
+        <ProgressBar
+          value={view.progress}
+          max={view.goal}
+          size="thin"
+          tone={isReady ? "ember" : "good"}
+          label={name}
+        />
+      </div>
+      <TaskEnd set={set} view={view} orders={orders} isFirst={isFirst} />
+    </li>
+  );
+}
+
+function TaskEnd({ set, view, orders, isFirst }: TaskCardProps) {
+  switch (view.state) {
+    case "claimed":
+      return (
+        <span className="quest-card__done">
+          <Icon name="check" size={16} /> {t("tasks.claimed")}
+        </span>
+      );
+    case "ready":
+      return (
+        <div className="task-card__ready">
+          <RewardLine reward={view.reward} />
+          <Button
+            variant={isFirst ? "primary" : "default"}
+            size="sm"
+            busy={orders.busy}
+            disabled={!orders.enabled}
+            onClick={() => orders.claim(set, view)}
+          >
+            {t("quests.claim")}
+          </Button>
+        </div>
+      );
+    case "open":
+      return <RewardLine reward={view.reward} />;
+  }
+}

@@ -1,0 +1,48 @@
+import type { TaskSetView } from "@aldermoor/game/quests/api.ts";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import type { PlainTextKey } from "../../../texts/t.ts";
+import { t } from "../../../texts/t.ts";
+import type { TaskOrders } from "../use-tasks.ts";
+import { TaskCard } from "./task-card.tsx";
+
+export type TaskSetPanelProps = {
+  readonly set: TaskSetView;
+  readonly title: PlainTextKey;
+  /** When new ones are drawn; an older set tells when it closes instead. */
+  readonly nextAtMs: number | null;
+  readonly orders: TaskOrders;
+  /** The task whose press is the ember of the page. */
+  readonly emberTask: string | null;
+};
+
+/** What was drawn for a day or a week, claimable first. */
+export function TaskSetPanel({ set, title, nextAtMs, orders, emberTask }: TaskSetPanelProps) {
+  const ordered = set.tasks.toSorted((a, b) => rank[a.state] - rank[b.state]);
+  return (
+    <Panel
+      flush
+      title={t(title)}
+      aside={
+        <span className="text-3 text-sm">
+          {nextAtMs === null ? t("tasks.open-for") : t("tasks.new-ones-in")}{" "}
+          <RelativeTime atMs={nextAtMs ?? set.closesAtMs} short />
+        </span>
+      }
+    >
+      <ul>
+        {ordered.map((view) => (
+          <TaskCard
+            key={view.task}
+            set={set}
+            view={view}
+            orders={orders}
+            isFirst={`${set.id} ${view.task}` === emberTask}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const rank = { ready: 0, open: 1, claimed: 2 } as const;

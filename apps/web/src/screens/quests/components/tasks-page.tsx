@@ -1,0 +1,89 @@
+import type { TaskSetView, TasksView } from "@aldermoor/game/quests/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
+import type { PlainTextKey } from "../../../texts/t.ts";
+import { t } from "../../../texts/t.ts";
+import { readyTasks, useTaskOrders } from "../use-tasks.ts";
+import { TaskSetPanel } from "./task-set-panel.tsx";
+
+const titles: Readonly<Record<TaskSetView["kind"], readonly PlainTextKey[]>> = {
+  daily: ["tasks.today", "tasks.yesterday", "tasks.day-before"],
+  weekly: ["tasks.this-week", "tasks.last-week"],
+};
+
+const periodMs = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
+
+export type TasksPageProps = {
+  readonly view: TasksView;
+  /** Which of the two comes first and whole; the other's newest set stands beside it. */
+  readonly kind: TaskSetView["kind"];
+};
+
+/** The sets of the days or the weeks that are open, the newest first. */
+export function TasksPage({ view, kind }: TasksPageProps) {
+  const orders = useTaskOrders();
+  const nextAtMs = { daily: view.nextDayAtMs, weekly: view.nextWeekAtMs };
+  const own = view.sets.filter((set) => set.kind === kind);
+  const other = view.sets.find((set) => set.kind !== kind && isNewest(set, nextAtMs[set.kind]));
+  // What is all done and paid is told by the first set alone.
+  const [first, ...older] = own;
+  const shown = [...(first === undefined ? [] : [first]), ...older.filter(hasMore)];
+  const ready = readyTasks(view.sets);
+  const ember = emberOf([...shown, ...(other === undefined ? [] : [other])]);
+  const panel = (set: TaskSetView) => (
+    <TaskSetPanel
+      key={set.id}
+      set={set}
+      title={titleOf(set, nextAtMs[set.kind])}
+      nextAtMs={isNewest(set, nextAtMs[set.kind]) ? nextAtMs[set.kind] : null}
+      orders={orders}
+      emberTask={ready > 1 ? null : ember}
+    />
+  );
+  return (
+    <div className="tasks">
+      {ready > 1 && (
+        <div className="tasks__all">
+          <Button
+            variant="primary"
+            busy={orders.busy}
+            disabled={!orders.enabled}
+            onClick={orders.claimAll}
+          >
+            {t("tasks.claim-all", { n: ready })}
+          </Button>
+        </div>
+      )}
+      <Columns layout="main-aside">
+        <Stack>{shown.map(panel)}</Stack>
+        <Stack>
+          {other !== undefined && panel(other)}
+          <p className="tasks__note text-3 text-sm">
+            {kind === "daily" ? t("tasks.kept") : t("tasks.kept-weeks")}
+          </p>
+        </Stack>
+      </Columns>
+    </div>
+  );
+}
+
+function hasMore({ tasks }: TaskSetView): boolean {
+  return tasks.some(({ state }) => state !== "claimed");
+}
+
+function emberOf(sets: readonly TaskSetView[]): string | null {
+  for (const set of sets) {
+    const ready = set.tasks.find(({ state }) => state === "ready");
+    if (ready !== undefined) return `${set.id} ${ready.task}`;
+  }
+  return null;
+}
+
+function isNewest({ kind, beginsAtMs }: TaskSetView, nextAtMs: number): boolean {
+  return beginsAtMs + periodMs[kind] === nextAtMs;
+}
+
+function titleOf({ kind, beginsAtMs }: TaskSetView, nextAtMs: number): PlainTextKey {
+  const age = Math.round((nextAtMs - beginsAtMs) / periodMs[kind]) - 1;
+  return titles[kind][age] ?? "tasks.today";
+}
