@@ -5,6 +5,7 @@ import { actionsRoute } from "./screens/actions/route.tsx";
 import { boostsRoute } from "./screens/boosts/route.tsx";
 import { commandsRoute } from "./screens/commands/route.tsx";
 import { equipmentRoute } from "./screens/equipment/route.tsx";
+import { houseRoute } from "./screens/house/route.tsx";
 import { inventoryRoute } from "./screens/inventory/route.tsx";
 import { playersOnlineRoute } from "./screens/players-online/route.tsx";
 import { profileRoute } from "./screens/profile/route.tsx";
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   equipmentRoute,
   recipesRoute,
   boostsRoute,
+  houseRoute,
   profileRoute,
   publicProfileRoute,
   playersOnlineRoute,

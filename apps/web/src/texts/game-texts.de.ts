@@ -5,6 +5,7 @@ import { calling } from "./calling.de.ts";
 import { chat } from "./chat.de.ts";
 import { commands } from "./commands.de.ts";
 import { equipment } from "./equipment.de.ts";
+import { house } from "./house.de.ts";
 import { inventory } from "./inventory.de.ts";
 import { keys } from "./keys.de.ts";
 import { notices } from "./notices.de.ts";
@@ -32,6 +33,7 @@ export const gameTexts = {
   chat,
   commands,
   equipment,
+  house,
   inventory,
   keys,
   notices,

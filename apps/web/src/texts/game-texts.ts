@@ -5,6 +5,7 @@ import { calling } from "./calling.en.ts";
 import { chat } from "./chat.en.ts";
 import { commands } from "./commands.en.ts";
 import { equipment } from "./equipment.en.ts";
+import { house } from "./house.en.ts";
 import { inventory } from "./inventory.en.ts";
 import { keys } from "./keys.en.ts";
 import { notices } from "./notices.en.ts";
@@ -32,6 +33,7 @@ export const gameTexts = {
   chat,
   commands,
   equipment,
+  house,
   inventory,
   keys,
   notices,

@@ -8,10 +8,6 @@ export const quiet = translationOf<typeof english>()({
   "world-boss-lead": "Auf den Höhen regt sich nichts.",
   "world-boss-text":
     "Auf diesem Moor geht kein Weltboss um. Jede Gegend hat am Tor zur nächsten einen eigenen Boss, und den kannst du herausfordern.",
-  house: "Haus",
-  "house-lead": "Du schläfst unter freiem Himmel.",
-  "house-text":
-    "Du besitzt kein Haus, und niemand auf dem Moor tut es. Was du sammelst, ist in deinem Beutel sicher: Gestapeltes braucht dort keinen Platz.",
   fighters: "Kämpfende",
   "fighters-lead": "Niemand kämpft für dich als du selbst.",
   "fighters-text":

@@ -6,10 +6,6 @@ export const quiet = {
   "world-boss-lead": "Nothing stirs on the heights.",
   "world-boss-text":
     "No world boss walks this moor. Each region has a boss of its own at the gate to the next, and those you can challenge.",
-  house: "House",
-  "house-lead": "You sleep under the open sky.",
-  "house-text":
-    "You own no house, and nobody on the moor does. What you gather is safe in your bag: things that stack take no space there.",
   fighters: "Fighters",
   "fighters-lead": "Nobody fights for you but yourself.",
   "fighters-text":

@@ -15,17 +15,6 @@ export const quietPlaces: readonly QuietPlace[] = [
     nav: { group: "day", order: 30 },
   },
   {
-    id: "house",
-    below: ["$category"],
-    title: "quiet.house",
-    icon: "wood-cabin",
-    scene: "downs",
-    lead: "quiet.house-lead",
-    text: "quiet.house-text",
-    ways: [ways.inventory, ways.recipes],
-    nav: { group: "things", order: 50 },
-  },
-  {
     id: "fighters",
     below: ["$category"],
     title: "quiet.fighters",

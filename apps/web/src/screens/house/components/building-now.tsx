@@ -1,0 +1,67 @@
+import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import type { Construction } from "@aldermoor/game/core/rules/state.ts";
+import { building } from "@aldermoor/game/house/content/building.ts";
+import { refundOf } from "@aldermoor/game/house/rules/build-room.ts";
+import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { useSharedNow } from "@aldermoor/ui/shared-ticker.ts";
+import { useState } from "react";
+import { useServerClock } from "../../../screen-context.ts";
+import { t } from "../../../texts/t.ts";
+import { itemListText } from "../../../things/item-list-text.ts";
+import type { BuildOrders } from "../use-house.ts";
+import { TimeLeft, usePercent } from "./time-left.tsx";
+
+export type BuildingNowProps = {
+  readonly construction: Construction;
+  readonly orders: BuildOrders;
+};
+
+/** A level under construction: how far it is, and the way to send the builders home. */
+export function BuildingNow({ construction, orders }: BuildingNowProps) {
+  const { room, level, startedAtMs, finishesAtMs } = construction;
+  const [isAsking, setAsking] = useState(false);
+  const percent = usePercent(startedAtMs, finishesAtMs);
+  return (
+    <section className="room-detail__next">
+      <h3>{t("house.building", { level })}</h3>
+      <ProgressBar value={percent} max={100} label={t("house.building", { level })} />
+      <p className="room-detail__time num">
+        <span>
+          <TimeLeft untilMs={finishesAtMs} />
+        </span>
+        <b>{percent} %</b>
+      </p>
+      <Button wide busy={orders.busy} disabled={!orders.enabled} onClick={() => setAsking(true)}>
+        {t("house.cancel")}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("house.cancel-title", { room: rooms[room].name })}
+        description={<Refund construction={construction} />}
+        confirmLabel={t("house.cancel")}
+        cancelLabel={t("house.keep-building")}
+        busy={orders.busy}
+        onConfirm={() => {
+          setAsking(false);
+          void orders.cancel(room);
+        }}
+      />
+    </section>
+  );
+}
+
+function Refund({ construction }: Pick<BuildingNowProps, "construction">) {
+  const { room, level, startedAtMs } = construction;
+  const { offsetMs } = useServerClock();
+  const passedMs = useSharedNow() + offsetMs - startedAtMs;
+  const { gold, materials } = refundOf(roomCost(room, level), passedMs);
+  const isWhole = passedMs < building.regretMs;
+  return t(isWhole ? "house.refund-whole" : "house.refund-part", {
+    gold,
+    materials: itemListText(materials),
+  });
+}

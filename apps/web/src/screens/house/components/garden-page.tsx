@@ -1,0 +1,94 @@
+import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { Switch } from "@aldermoor/ui/switch.tsx";
+import { Link } from "@tanstack/react-router";
+import { useServerClock } from "../../../screen-context.ts";
+import { t } from "../../../texts/t.ts";
+import type { Household } from "../use-house.ts";
+import { useGardenOrders } from "../use-house.ts";
+import { PlantForm } from "./plant-form.tsx";
+import { EmptyPlot, GrowingPlot, NextPlot } from "./plots.tsx";
+
+/** The garden: what grows, what is ripe, and what to sow next. */
+export function GardenPage({ household }: { readonly household: Household }) {
+  const { home, bag } = household;
+  const orders = useGardenOrders();
+  if (home.plots.length === 0) return <NoGarden />;
+  return (
+    <div className="garden">
+      <Panel
+        title={t("house.plots")}
+        aside={
+          <Switch
+            label={t("house.replants")}
+            checked={home.replants}
+            onChange={(on) => void orders.setReplanting(on)}
+          />
+        }
+      >
+        <ul className="garden__plots" aria-label={t("house.plots")}>
+          {home.plots.map((plot, at) => (
+            <li key={at}>{plot === null ? <EmptyPlot /> : <GrowingPlot plot={plot} />}</li>
+          ))}
+          {home.plots.length < rooms.garden.maxLevel && (
+            <li>
+              <NextPlot level={home.plots.length + 1} />
+            </li>
+          )}
+        </ul>
+        <HarvestButton household={household} orders={orders} />
+        <p className="text-2 text-sm">
+          {t(home.replants ? "house.replants-text" : "house.waits-text")}
+        </p>
+      </Panel>
+      <PlantForm
+        home={home}
+        bag={bag}
+        foraging={household.sheet.skills.foraging.level}
+        orders={orders}
+      />
+    </div>
+  );
+}
+
+type HarvestProps = {
+  readonly household: Household;
+  readonly orders: ReturnType<typeof useGardenOrders>;
+};
+
+function HarvestButton({ household: { home }, orders }: HarvestProps) {
+  const { offsetMs } = useServerClock();
+  const ripe = useTicked(
+    (nowMs) =>
+      home.plots.filter((plot) => plot !== null && plot.ripeAtMs <= nowMs + offsetMs).length,
+  );
+  if (ripe === 0) return null;
+  return (
+    <Button
+      variant="primary"
+      wide
+      busy={orders.busy}
+      disabled={!orders.enabled}
+      icon={<GameIcon name="plant-watering" size={18} />}
+      onClick={() => void orders.harvest(true)}
+    >
+      {t("house.harvest", { count: ripe })}
+    </Button>
+  );
+}
+
+function NoGarden() {
+  return (
+    <EmptyState
+      icon={<GameIcon name="plant-watering" size={40} />}
+      title={t("house.no-garden")}
+      action={<Button render={<Link to="/game/house/rooms" />}>{t("house.to-rooms")}</Button>}
+    >
+      {t("house.no-garden-text")}
+    </EmptyState>
+  );
+}

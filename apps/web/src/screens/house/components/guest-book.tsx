@@ -1,0 +1,145 @@
+import type { GuestBookView } from "@aldermoor/game/house/api.ts";
+import { guests } from "@aldermoor/game/house/content/guests.ts";
+import { Button, IconButton } from "@aldermoor/ui/button.tsx";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { Switch } from "@aldermoor/ui/switch.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { Link } from "@tanstack/react-router";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import type { GuestBookOrders } from "../use-guest-book.ts";
+import { useGuestBookOrders } from "../use-guest-book.ts";
+
+/** A guest book: its notes, and the place for one more. */
+export function GuestBook({ book }: { readonly book: GuestBookView }) {
+  const orders = useGuestBookOrders();
+  const { name, isOwn, isOpen, notes } = book;
+  return (
+    <Panel
+      title={isOwn ? t("house.own-book") : t("house.book-of", { name })}
+      aside={
+        isOwn && (
+          <Switch
+            label={t("house.book-open")}
+            checked={isOpen}
+            onChange={(on) => void orders.open(on)}
+          />
+        )
+      }
+    >
+      {isOwn && (
+        <p className="text-2 text-sm">{t(isOpen ? "house.open-text" : "house.closed-text")}</p>
+      )}
+      {!isOwn && isOpen && <NoteForm book={book} orders={orders} />}
+      {!isOwn && !isOpen ? (
+        <EmptyState
+          icon={<GameIcon name="quill-ink" size={36} />}
+          title={t("house.book-away", { name })}
+        />
+      ) : (
+        <Notes notes={notes} orders={isOwn ? orders : null} />
+      )}
+    </Panel>
+  );
+}
+
+export function NobodyHome({ name }: { readonly name: string }) {
+  return (
+    <Panel>
+      <EmptyState
+        icon={<GameIcon name="dead-wood" size={36} />}
+        title={t("house.nobody-home", { name })}
+      />
+    </Panel>
+  );
+}
+
+type NotesProps = {
+  readonly notes: GuestBookView["notes"];
+  /** With them notes can be torn out. */
+  readonly orders: GuestBookOrders | null;
+};
+
+function Notes({ notes, orders }: NotesProps) {
+  if (notes.length === 0) {
+    return (
+      <EmptyState icon={<GameIcon name="quill-ink" size={36} />} title={t("house.no-notes")} />
+    );
+  }
+  return (
+    <ul className="notes">
+      {notes.map(({ id, by, text, atMs }) => (
+        <li key={id} className="note-line">
+          {by === null ? (
+            <GameIcon name="candle-flame" size={36} />
+          ) : (
+            <Portrait seed={by.avatarSeed} size={36} />
+          )}
+          <div>
+            <p className="note-line__by">
+              {by === null ? (
+                <b>{t("house.departed")}</b>
+              ) : (
+                <Link to={`/game/public/profile/${by.name}`}>
+                  <b>{by.name}</b>
+                </Link>
+              )}{" "}
+              <RelativeTime atMs={atMs} className="text-2 text-sm" />
+            </p>
+            <p className="note-line__text">{text}</p>
+          </div>
+          {orders !== null && (
+            <IconButton
+              label={t("house.tear-out", { name: by?.name ?? t("house.departed") })}
+              icon={<Icon name="trash-2" size={16} />}
+              disabled={orders.busy || !orders.enabled}
+              onClick={() => void orders.tearOut(id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type NoteFormProps = { readonly book: GuestBookView; readonly orders: GuestBookOrders };
+
+function NoteForm({ book: { name, hasWrittenToday }, orders }: NoteFormProps) {
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  if (hasWrittenToday) return <p className="text-2 text-sm">{t("house.written-today")}</p>;
+  const submit = async () => {
+    const refusal = await orders.write(name, text);
+    setError(refusal === "" ? undefined : refusal);
+    if (refusal === undefined) setText("");
+  };
+  return (
+    <form
+      className="visitors__form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        label={t("house.note")}
+        value={text}
+        maxLength={guests.noteLengthMax}
+        showCount
+        error={error}
+        onChange={(event) => {
+          setError(undefined);
+          setText(event.target.value);
+        }}
+      />
+      <Button type="submit" busy={orders.busy} disabled={!orders.enabled || text.trim() === ""}>
+        {t("house.leave-note")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
+import type { RoomCost } from "@aldermoor/game/house/rules/room-cost.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { t } from "../../../texts/t.ts";
+import { ItemSourceLink } from "../../../things/item-source-link.tsx";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { entriesOf } from "../../../things/known-id.ts";
+
+export type MaterialListProps = { readonly cost: RoomCost; readonly bag: BagView };
+
+/** What a level is built of, with what is there and where the rest can be had. */
+export function MaterialList({ cost, bag }: MaterialListProps) {
+  return (
+    <ul className="materials" aria-label={t("house.materials")}>
+      {entriesOf(cost.materials).map(([item, need]) => {
+        const have = bag.stacks.find((stack) => stack.item === item)?.quantity ?? 0;
+        const isShort = have < need;
+        return (
+          <li key={item} className={classNames("material", isShort && "material--short")}>
+            <ItemTile item={item} decorative />
+            <div>
+              <b>{items[item].name}</b>
+              <span className="num">
+                <NumberText value={have} length="short" /> {t("house.have-of", { n: need })}
+              </span>
+            </div>
+            {isShort && <ItemSourceLink item={item} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import type { Construction } from "@aldermoor/game/core/rules/state.ts";
+import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { t } from "../../../texts/t.ts";
+import { entriesOf } from "../../../things/known-id.ts";
+import { modifierName, modifierText } from "../../../things/modifier-text.ts";
+import type { RoomState } from "../room-look.ts";
+import { TimeLeft, usePercent } from "./time-left.tsx";
+
+export type RoomCardProps = {
+  readonly room: RoomState;
+  readonly gold: number;
+  /** Its first level is a gift. */
+  readonly isGift: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** A room in the list: what it gives, and what the next level costs. */
+export function RoomCard({ room, gold, isGift, isChosen, onChoose }: RoomCardProps) {
+  const { id, level, maxLevel, construction } = room;
+  const isBuilding = construction !== null;
+  return (
+    <button
+      type="button"
+      className={classNames(
+        "room-card",
+        isBuilding && "room-card--building",
+        level === 0 && !isBuilding && "room-card--unbuilt",
+      )}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span className="room-card__picture">
+        <GameIcon name={rooms[id].icon} size={26} />
+      </span>
+      <span className="room-card__words">
+        <b>
+          {rooms[id].name}{" "}
+          <em className="num">
+            {isBuilding ? t("house.level-to", { from: level, to: construction.level }) : level}
+          </em>
+        </b>
+        <small>
+          {isBuilding ? <TimeLeft untilMs={construction.finishesAtMs} /> : <Gift room={room} />}
+        </small>
+        {isBuilding && <Progress construction={construction} name={rooms[id].name} />}
+      </span>
+      <span className="room-card__cost">
+        {!isBuilding &&
+          level < maxLevel &&
+          (isGift ? t("house.free") : <Cost room={room} gold={gold} />)}
+        {level >= maxLevel && t("house.complete")}
+      </span>
+    </button>
+  );
+}
+
+/** What the room gives now; for one that is not built, what its first level would. */
+function Gift({ room: { id, level } }: { readonly room: RoomState }) {
+  const format = useNumberFormat();
+  return entriesOf(rooms[id].effectsPerLevel)
+    .map(
+      ([key, each]) =>
+        `${modifierText(key, each * Math.max(1, level), format)} ${modifierName(key)}`,
+    )
+    .join(", ");
+}
+
+function Cost({ room: { id, level }, gold }: Pick<RoomCardProps, "room" | "gold">) {
+  const cost = roomCost(id, level + 1).gold;
+  return (
+    <span className={classNames(cost > gold && "room-card__short")}>
+      <Currency value={cost} size={13} length="short" />
+    </span>
+  );
+}
+
+type ProgressProps = { readonly construction: Construction; readonly name: string };
+
+function Progress({ construction: { startedAtMs, finishesAtMs }, name }: ProgressProps) {
+  const percent = usePercent(startedAtMs, finishesAtMs);
+  return <ProgressBar value={percent} max={100} size="thin" label={name} />;
+}

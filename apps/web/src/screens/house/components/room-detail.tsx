@@ -1,0 +1,155 @@
+import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import { goldMinute, priceLevel } from "@aldermoor/game/core/rules/yardsticks.ts";
+import type { RoomCost } from "@aldermoor/game/house/rules/room-cost.ts";
+import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
+import { durationText } from "../../../texts/duration-text.ts";
+import { t } from "../../../texts/t.ts";
+import { modifierName } from "../../../things/modifier-text.ts";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+import { ModifierDelta, ModifierValue } from "../../../things/stat-rows.tsx";
+import type { RoomState } from "../room-look.ts";
+import { roomGains } from "../room-look.ts";
+import type { BuildOrders, Household } from "../use-house.ts";
+import { BuildingNow } from "./building-now.tsx";
+import { MaterialList } from "./material-list.tsx";
+
+export type RoomDetailProps = {
+  readonly room: RoomState;
+  readonly household: Household;
+  readonly character: RuleCharacter;
+  readonly orders: BuildOrders;
+};
+
+/** One room in full: what it gives now and next, and what that takes. */
+export function RoomDetail({ room, household, character, orders }: RoomDetailProps) {
+  const { id, level, maxLevel, construction } = room;
+  return (
+    <div className="room-detail">
+      <header className="room-detail__head">
+        <span className="room-card__picture">
+          <GameIcon name={rooms[id].icon} size={30} />
+        </span>
+        <div>
+          <h2>{rooms[id].name}</h2>
+          <p className="text-2 text-sm">
+            {level === 0 ? t("house.not-built") : t("house.level-of", { level, max: maxLevel })}
+          </p>
+        </div>
+      </header>
+      <p className="room-detail__flavour">{rooms[id].flavour}</p>
+      {construction !== null && <BuildingNow construction={construction} orders={orders} />}
+      {construction === null && level >= maxLevel && (
+        <p>{t("house.fully-built", { n: maxLevel })}</p>
+      )}
+      <Gains room={room} character={character} />
+      {construction === null && level < maxLevel && (
+        <NextLevel room={room} household={household} character={character} orders={orders} />
+      )}
+    </div>
+  );
+}
+
+function Gains({ room, character }: Pick<RoomDetailProps, "room" | "character">) {
+  const hasNext = room.level < room.maxLevel;
+  return roomGains(room, character.sums).map(({ key, now, next, sumNow, sumNext }) => (
+    <section key={key} className="room-detail__gains">
+      <h3>{modifierName(key)}</h3>
+      <StatList>
+        <StatRow
+          label={t("house.of-room")}
+          value={<ModifierValue modifier={key} value={now} />}
+          delta={hasNext ? <ModifierDelta modifier={key} value={next - now} /> : undefined}
+        />
+        <StatRow
+          label={t("house.of-all")}
+          value={<ModifierValue modifier={key} value={sumNow} />}
+          delta={hasNext ? <ModifierDelta modifier={key} value={sumNext - sumNow} /> : undefined}
+        />
+      </StatList>
+    </section>
+  ));
+}
+
+function NextLevel({ room, household, character, orders }: RoomDetailProps) {
+  const { home, sheet, bag, hasGift } = household;
+  const level = room.level + 1;
+  const cost = roomCost(room.id, level);
+  const hasBuilder = home.constructions.length < home.builders;
+  const isGift = hasGift && level === 1;
+  const isAffordable = sheet.gold >= cost.gold && hasAll(cost, household);
+  return (
+    <section className="room-detail__next">
+      <h3>{t("house.next-level", { level })}</h3>
+      {isGift ? (
+        <>
+          <p>{t("house.gift-text")}</p>
+          <Button
+            variant="primary"
+            wide
+            busy={orders.busy}
+            disabled={!orders.enabled}
+            icon={<GameIcon name="hammer-nails" size={18} />}
+            onClick={() => void orders.takeGift(room.id)}
+          >
+            {t("house.take-gift")}
+          </Button>
+        </>
+      ) : (
+        <>
+          <GoldCost cost={cost} gold={sheet.gold} character={character} />
+          <MaterialList cost={cost} bag={bag} />
+          <p className="text-2 text-sm">
+            {t("house.takes", { time: durationText(cost.buildMs) })}{" "}
+            {!hasBuilder && t("house.no-builder", { n: home.builders })}
+          </p>
+          <Button
+            variant="primary"
+            wide
+            busy={orders.busy}
+            disabled={!orders.enabled || !hasBuilder || !isAffordable}
+            icon={<GameIcon name="hammer-nails" size={18} />}
+            onClick={() => void orders.build(room.id, level)}
+          >
+            {t("house.build", { level })}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function hasAll({ materials }: RoomCost, { bag }: Household): boolean {
+  return Object.entries(materials).every(
+    ([item, need]) => (bag.stacks.find((stack) => stack.item === item)?.quantity ?? 0) >= need,
+  );
+}
+
+type GoldCostProps = {
+  readonly cost: RoomCost;
+  readonly gold: number;
+  readonly character: RuleCharacter;
+};
+
+/** The price, also as minutes of fighting, by which all prices of the moor are told. */
+function GoldCost({ cost, gold, character }: GoldCostProps) {
+  const minutes = cost.gold / goldMinute(priceLevel(character.skills));
+  const missing = cost.gold - gold;
+  return (
+    <p className="room-detail__gold">
+      <Currency value={cost.gold} />{" "}
+      <span className="text-2 text-sm">
+        {t("house.gold-minutes", { n: Math.round(minutes * 10) / 10 })}
+      </span>
+      {missing > 0 && (
+        <span className="room-card__short text-sm">
+          {t("house.missing")} <NumberText value={missing} />
+        </span>
+      )}
+    </p>
+  );
+}

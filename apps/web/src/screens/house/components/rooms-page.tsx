@@ -1,0 +1,80 @@
+import type { RoomId } from "@aldermoor/game/core/content/rooms.ts";
+import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Sheet } from "@aldermoor/ui/sheet.tsx";
+import { useMemo, useRef, useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { idsOf } from "../../../things/known-id.ts";
+import { ruleCharacter } from "../../../things/rule-character.ts";
+import { useNarrow } from "../../../things/use-narrow.ts";
+import { roomState, roomsInOrder } from "../room-look.ts";
+import type { Household } from "../use-house.ts";
+import { useBuildOrders } from "../use-house.ts";
+import { Cutaway } from "./cutaway.tsx";
+import { RoomCard } from "./room-card.tsx";
+import { RoomDetail } from "./room-detail.tsx";
+
+const roomIds = idsOf(rooms);
+
+/** The house cut open, every room with its next level, and one of them in full. */
+export function RoomsPage({ household }: { readonly household: Household }) {
+  const { home, sheet, bag, hasGift } = household;
+  const orders = useBuildOrders();
+  const character = useMemo(() => ruleCharacter(sheet, bag), [sheet, bag]);
+  const page = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow(page);
+  const [chosen, setChosen] = useState<RoomId | null>(null);
+  const states = roomsInOrder(roomIds, home);
+  const shown = chosen ?? states[0]?.id ?? "study";
+  const detail = (
+    <RoomDetail
+      key={shown}
+      room={roomState(shown, home)}
+      household={household}
+      character={character}
+      orders={orders}
+    />
+  );
+  return (
+    <div className="house" ref={page}>
+      <Cutaway home={home} name={sheet.name} />
+      <div className="house__grid">
+        <Panel
+          title={t("house.rooms")}
+          aside={
+            <span className="text-2 text-sm num">
+              {t("house.builders-busy", { busy: home.constructions.length, all: home.builders })}
+            </span>
+          }
+        >
+          <ul className="house__rooms" aria-label={t("house.rooms")}>
+            {states.map((room) => (
+              <li key={room.id}>
+                <RoomCard
+                  room={room}
+                  gold={sheet.gold}
+                  isGift={hasGift && room.level === 0 && room.construction === null}
+                  isChosen={!isNarrow && room.id === shown}
+                  onChoose={() => setChosen(room.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        {!isNarrow && <Panel className="house__detail">{detail}</Panel>}
+      </div>
+      {isNarrow && (
+        <Sheet
+          open={chosen !== null}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setChosen(null);
+          }}
+          title={rooms[shown].name}
+          hideTitle
+        >
+          <div className="house__sheet">{detail}</div>
+        </Sheet>
+      )}
+    </div>
+  );
+}

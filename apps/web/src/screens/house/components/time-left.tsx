@@ -1,0 +1,22 @@
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { useServerClock } from "../../../screen-context.ts";
+import { durationText } from "../../../texts/duration-text.ts";
+import { t } from "../../../texts/t.ts";
+
+/** How long it still takes, in the two largest units. */
+export function TimeLeft({ untilMs }: { readonly untilMs: number }) {
+  const { offsetMs } = useServerClock();
+  return useTicked((nowMs) => {
+    const leftMs = untilMs - nowMs - offsetMs;
+    return leftMs <= 0 ? t("house.soon") : t("house.time-left", { time: durationText(leftMs) });
+  });
+}
+
+/** How many percent of a span have passed. */
+export function usePercent(fromMs: number, untilMs: number): number {
+  const { offsetMs } = useServerClock();
+  return useTicked((nowMs) => {
+    const share = (nowMs + offsetMs - fromMs) / Math.max(1, untilMs - fromMs);
+    return Math.floor(100 * Math.min(1, Math.max(0, share)));
+  });
+}

@@ -1,0 +1,79 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { QueryView } from "../../../things/query-view.tsx";
+import { useGuestBook } from "../use-guest-book.ts";
+import { GuestBook, NobodyHome } from "./guest-book.tsx";
+
+/** The own guest book, or that of whoever the address names. */
+export function VisitorsPage({ own }: { readonly own: string }) {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { of } = search;
+  const name = typeof of === "string" && of !== "" ? of : own;
+  return (
+    <div className="visitors">
+      <Book key={name} name={name} />
+      <VisitForm isAway={name !== own} />
+    </div>
+  );
+}
+
+function Book({ name }: { readonly name: string }) {
+  const book = useGuestBook(name);
+  if (book.state === "ready" && book.value === null) return <NobodyHome name={name} />;
+  return (
+    <QueryView
+      query={book}
+      skeleton={
+        <Panel>
+          <SkeletonRows rows={4} />
+        </Panel>
+      }
+    >
+      {(value) => <GuestBook book={value} />}
+    </QueryView>
+  );
+}
+
+const nameLengthMax = 16;
+
+/** The way to another door, and home again. */
+function VisitForm({ isAway }: { readonly isAway: boolean }) {
+  const navigate = useNavigate();
+  const [name, setName] = useState("");
+  const go = (of: string) =>
+    void navigate({ to: "/game/house/visitors", search: of === "" ? {} : { of } });
+  return (
+    <Panel title={t("house.visit")}>
+      <form
+        className="visitors__form"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (name.trim() !== "") go(name.trim());
+        }}
+      >
+        <TextField
+          label={t("house.visit-name")}
+          value={name}
+          maxLength={nameLengthMax}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" disabled={name.trim() === ""}>
+          {t("house.knock")}
+        </Button>
+        {isAway && (
+          <Button variant="ghost" onClick={() => go("")}>
+            {t("house.go-home")}
+          </Button>
+        )}
+      </form>
+    </Panel>
+  );
+}

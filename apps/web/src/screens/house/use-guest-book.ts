@@ -1,0 +1,51 @@
+import type { GuestBookView } from "@aldermoor/game/house/api.ts";
+import { toast } from "@aldermoor/ui/toast.ts";
+import type { GameQuery } from "../../screen-context.ts";
+import {
+  api,
+  refusalSentence,
+  useCharacter,
+  useCommand,
+  useGameQuery,
+} from "../../screen-context.ts";
+import { t } from "../../texts/t.ts";
+
+/** The guest book of whoever bears a name; `null` when nobody does. */
+export function useGuestBook(name: string): GameQuery<GuestBookView | null> {
+  const characterId = useCharacter();
+  return useGameQuery(api.house.guestBook, { characterId, name });
+}
+
+export type GuestBookOrders = {
+  /** Answers the sentence of a refusal; nothing when the note stands in the book. */
+  readonly write: (name: string, text: string) => Promise<string | undefined>;
+  readonly tearOut: (noteId: string) => Promise<void>;
+  readonly open: (isOpen: boolean) => Promise<void>;
+  readonly busy: boolean;
+  readonly enabled: boolean;
+};
+
+export function useGuestBookOrders(): GuestBookOrders {
+  const characterId = useCharacter();
+  const write = useCommand(api.house.writeNote, { refusals: "return" });
+  const tearOut = useCommand(api.house.deleteNote);
+  const open = useCommand(api.house.openBook);
+  return {
+    write: async (name, text) => {
+      const written = await write.run({ characterId, name, text });
+      if (written.ok) {
+        toast.success(t("house.note-left", { name }));
+        return undefined;
+      }
+      return written.code === "failed" ? "" : refusalSentence(written);
+    },
+    tearOut: async (noteId) => {
+      await tearOut.run({ characterId, noteId });
+    },
+    open: async (isOpen) => {
+      await open.run({ characterId, open: isOpen });
+    },
+    busy: write.busy || tearOut.busy,
+    enabled: write.enabled,
+  };
+}
