@@ -20,7 +20,7 @@ export const redirects = translationOf<typeof english>()({
     "Der Anbieter hat uns keine E-Mail genannt. Erlaube es dort oder nimm einen anderen Weg.",
   no_callback_url: "Wir wissen nicht, woher du kamst. Fang noch einmal an.",
   unable_to_link_account:
-    "Diese beiden Konten waren nicht zu verbinden. Ihre E-Mails müssen gleich sein.",
+    "Diese beiden Konten waren nicht zu verbinden. Die E-Mails müssen gleich sein.",
   account_already_linked_to_different_user:
     "Dieses Konto des Anbieters gehört schon zu jemand anderem.",
   internal_server_error: "Ein unerwarteter Fehler ist aufgetreten, schreibe dem Team.",
