@@ -1,6 +1,10 @@
+import type { CharacterCard } from "@aldermoor/game/character/api.ts";
+import type { Notice } from "@aldermoor/game/notifications/api.ts";
 import { formatNumber } from "@aldermoor/ui/format-number.ts";
+import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
 import { api } from "../realtime/api.ts";
+import { serverNowMs } from "../realtime/server-clock.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { useCharacter } from "./character-choice.ts";
 
@@ -9,24 +13,81 @@ export type NavBadge = { readonly text: string; readonly isHot: boolean };
 
 /** The figure of a place, if it has one to tell now. */
 export function useNavBadge(to: string): NavBadge | null {
+  const area = to.split("/")[2];
+  const quests = useQuestBadge(area === "quests");
+  const boosts = useBoostBadge(area === "boosts");
+  const players = usePlayersBadge(area === "players-online");
+  const profile = useLevelBadge(area === "profile");
+  const card = useCardBadge(area);
+  return quests ?? boosts ?? players ?? profile ?? card;
+}
+
+/** Quests whose reward may be taken: steps of the story, and those of the day and the week. */
+function useQuestBadge(isAsked: boolean): NavBadge | null {
   const characterId = useCharacter();
+  const args = isAsked ? { characterId } : "skip";
+  const story = useGameQuery(api.quests.story, args);
+  const tasks = useGameQuery(api.quests.tasks, args);
+  const steps = story.state === "ready" ? (story.value ?? []) : [];
+  const sets = tasks.state === "ready" ? (tasks.value?.sets ?? []) : [];
+  const all = [...steps, ...sets.flatMap((set) => set.tasks)];
+  return hot(all.filter(({ state }) => state === "ready").length);
+}
+
+function useBoostBadge(isAsked: boolean): NavBadge | null {
+  const characterId = useCharacter();
+  const sheet = useGameQuery(api.character.sheet, isAsked ? { characterId } : "skip");
+  return sheet.state === "ready" ? quiet(sheet.value?.boosts.length ?? 0) : null;
+}
+
+function usePlayersBadge(isAsked: boolean): NavBadge | null {
   const format = useNumberFormat();
-  const isQuests = to.startsWith("/game/quests");
-  const story = useGameQuery(api.quests.story, isQuests ? { characterId } : "skip");
-  const isPlayers = to.startsWith("/game/players-online");
-  const isBoosts = to.startsWith("/game/boosts");
-  const sheet = useGameQuery(api.character.sheet, isBoosts ? { characterId } : "skip");
-  const online = useGameQuery(api.presence.online, isPlayers ? {} : "skip");
-  if (story.state === "ready" && story.value !== null) {
-    const ready = story.value.filter(({ state }) => state === "ready").length;
-    return ready === 0 ? null : { text: String(ready), isHot: true };
-  }
-  if (sheet.state === "ready" && sheet.value !== null) {
-    const running = sheet.value.boosts.length;
-    return running === 0 ? null : { text: String(running), isHot: false };
-  }
-  if (online.state === "ready") {
-    return { text: formatNumber(online.value.count, { format }), isHot: false };
-  }
-  return null;
+  const online = useGameQuery(api.presence.online, isAsked ? {} : "skip");
+  if (online.state !== "ready") return null;
+  return { text: formatNumber(online.value.count, { format }), isHot: false };
+}
+
+/** Skills that rose since the bell was last read. */
+function useLevelBadge(isAsked: boolean): NavBadge | null {
+  const characterId = useCharacter();
+  const recent = useGameQuery(api.notifications.recent, isAsked ? { characterId } : "skip");
+  return recent.state === "ready" ? quiet(levelledSkills(recent.value?.notices ?? [])) : null;
+}
+
+/** How many skills the unread notices tell of. */
+export function levelledSkills(notices: readonly Notice[]): number {
+  const skills = notices.flatMap(({ isUnread, event }) =>
+    isUnread && event.type === "level" ? [event.skill] : [],
+  );
+  return new Set(skills).size;
+}
+
+/** What the character's own card tells: a bench that has come to a halt, a garden that waits for the harvest. */
+function useCardBadge(area: string | undefined): NavBadge | null {
+  const characterId = useCharacter();
+  const isAsked = area === "recipes" || area === "house";
+  const mine = useGameQuery(api.character.mine, isAsked ? {} : "skip");
+  const card =
+    mine.state === "ready"
+      ? mine.value?.characters.find(({ id }) => id === characterId)
+      : undefined;
+  const ripe = useTicked(() => (card === undefined ? 0 : ripePlots(card, serverNowMs())));
+  if (area === "recipes") return card?.benchWaits === true ? { text: "!", isHot: true } : null;
+  return area === "house" ? hot(ripe) : null;
+}
+
+/** How many plots are ripe by now. */
+export function ripePlots(
+  { plotsRipeAtMs }: Pick<CharacterCard, "plotsRipeAtMs">,
+  nowMs: number,
+): number {
+  return plotsRipeAtMs.filter((atMs) => atMs <= nowMs).length;
+}
+
+function hot(count: number): NavBadge | null {
+  return count === 0 ? null : { text: String(count), isHot: true };
+}
+
+function quiet(count: number): NavBadge | null {
+  return count === 0 ? null : { text: String(count), isHot: false };
 }

@@ -1,0 +1,22 @@
+import type { Notice } from "@aldermoor/game/notifications/api.ts";
+import { expect, test } from "vitest";
+import { levelledSkills, ripePlots } from "./nav-badges.ts";
+
+const level = (skill: "mining" | "combat", isUnread: boolean): Notice => ({
+  id: `${skill} ${isUnread}`,
+  atMs: 1,
+  isUnread,
+  event: { type: "level", skill, from: 1, to: 2 },
+});
+
+test("a skill that rose twice counts once, and no longer when it was read", () => {
+  expect(levelledSkills([level("mining", true), level("mining", true)])).toBe(1);
+  expect(levelledSkills([level("mining", true), level("combat", false)])).toBe(1);
+  expect(levelledSkills([])).toBe(0);
+});
+
+test("a plot counts from the instant at which it is ripe", () => {
+  const card = { plotsRipeAtMs: [100, 101] };
+  expect(ripePlots(card, 100)).toBe(1);
+  expect(ripePlots(card, 99)).toBe(0);
+});
