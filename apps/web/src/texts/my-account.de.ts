@@ -3,7 +3,7 @@ import { translationOf } from "./translation.ts";
 
 export const myAccount = translationOf<typeof english>()({
   save: "Speichern",
-  discard: "So lassen",
+  discard: "Abbrechen",
   change: "Ändern",
   "guest-title": "Du bist Gast",
   "guest-text":

@@ -1,7 +1,7 @@
 /** Who one is to the account service, and the proof of it. */
 export const myAccount = {
   save: "Save",
-  discard: "Leave as it is",
+  discard: "Cancel",
   change: "Change",
   "guest-title": "You are a guest",
   "guest-text":

@@ -13,7 +13,7 @@ import { t } from "../../texts/t.ts";
 import { useAccountResource } from "../service/account-resource.ts";
 import { fieldOf } from "../service/answer-fields.ts";
 import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import { useDeletionGrace } from "./deletion-grace.ts";
 
 type DeletePanelProps = { readonly email: string; readonly isGuest: boolean };
@@ -111,7 +111,7 @@ type DeletionTerms = Pick<DeleteDialogProps, "email" | "graceDays" | "onEnd">;
 
 function useDeletion({ email, graceDays, onEnd }: DeletionTerms) {
   const navigate = useNavigate();
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [fault, setFault] = useState<string>();
   const remove = async (password: string | undefined) => {
     setFault(undefined);

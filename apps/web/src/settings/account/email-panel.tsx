@@ -9,7 +9,7 @@ import { answered } from "../../auth/service-answer.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { me } from "../service/me.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
 
 type EmailPanelProps = { readonly email: string; readonly isVerified: boolean };
@@ -50,7 +50,7 @@ export function EmailPanel({ email, isVerified }: EmailPanelProps) {
 }
 
 function SendAgain({ email }: { readonly email: string }) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const send = async () => {
     const letter = { email, callbackURL: accountPage };
     const done = await run(() => answered(wholeAccountClient.sendVerificationEmail(letter)));
@@ -66,7 +66,7 @@ function SendAgain({ email }: { readonly email: string }) {
 type ChangeFormProps = EmailPanelProps & { readonly onEnd: () => void };
 
 function ChangeForm({ email, isVerified, onEnd }: ChangeFormProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [newEmail, setNewEmail] = useState("");
   const [fault, setFault] = useState<string>();
   const submit = async (event: FormEvent) => {

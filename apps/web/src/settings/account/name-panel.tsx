@@ -10,12 +10,12 @@ import { refreshSession } from "../../auth/session.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { me } from "../service/me.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import "../setting-row.css";
 
 /** What the members of one's orders call one; characters have names of their own. */
 export function NamePanel({ name: saved }: { readonly name: string }) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [name, setName] = useState(saved);
   const [fault, setFault] = useState<string>();
   const isChanged = name.trim() !== saved;

@@ -13,7 +13,7 @@ import { t } from "../../texts/t.ts";
 import { me } from "../service/me.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import "../setting-row.css";
 
 type PasswordPanelProps = {
@@ -40,7 +40,7 @@ export function PasswordPanel({ email, ownWords }: PasswordPanelProps) {
 }
 
 function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
   const [endsOthers, setEndsOthers] = useState(true);
@@ -99,7 +99,7 @@ function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
 
 /** Only the owner of the mailbox may give an account its first password. */
 function NoPassword({ email }: Pick<PasswordPanelProps, "email">) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const send = async () => {
     const letter = { email, redirectTo: "/reset-password" };
     const done = await run(() => answered(wholeAccountClient.requestPasswordReset(letter)));

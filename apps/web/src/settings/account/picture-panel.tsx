@@ -9,7 +9,7 @@ import { t } from "../../texts/t.ts";
 import { Face } from "../face.tsx";
 import type { Me } from "../service/me.ts";
 import { me } from "../service/me.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import "./picture-panel.css";
 import { shrinkPicture } from "./shrink-picture.ts";
 
@@ -17,7 +17,7 @@ const pictureMaxBytes = 8_000_000;
 
 /** The picture beside the name; made small here, so that it costs nobody anything. */
 export function PicturePanel({ user }: { readonly user: Me["user"] }) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [file, setFile] = useState<File | null>(null);
   const keep = async (image: string | null) => {
     const done = await run(() => answered(wholeAccountClient.updateUser({ image })));

@@ -14,7 +14,7 @@ import { t } from "../../texts/t.ts";
 import { dayText } from "../day-text.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
 
 /** The providers that sign one in here. The last way in stays. */
@@ -88,12 +88,13 @@ function ProviderRow({ row, isLast }: { readonly row: Row; readonly isLast: bool
 }
 
 function LinkPress({ provider, name }: { readonly provider: string; readonly name: string }) {
-  const { run, busy } = useAccountOrder();
-  const link = () => {
+  const { run, busy } = useAccountCall();
+  const link = async () => {
     const back = "/game/settings/account";
-    const wanted = { provider, callbackURL: back, errorCallbackURL: back };
-    // The answer leads to the provider by itself.
-    return run(() => answered(wholeAccountClient.linkSocial(wanted)));
+    const way = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true };
+    const done = await run(() => answered(wholeAccountClient.linkSocial(way)));
+    // Only now: while a call is under way the page does not let go.
+    if (done !== null) window.location.assign(done.value.url);
   };
   return (
     <Button
@@ -108,7 +109,7 @@ function LinkPress({ provider, name }: { readonly provider: string; readonly nam
 }
 
 function UnlinkPress({ way, name }: { readonly way: Way; readonly name: string }) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [isAsking, setAsking] = useState(false);
   const unlink = async () => {
     const done = await run(() => answered(wholeAccountClient.unlinkAccount({ accountId: way.id })));

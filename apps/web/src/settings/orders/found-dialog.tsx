@@ -4,14 +4,14 @@ import { answered } from "../../auth/service-answer.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { me } from "../service/me.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import type { OrderNames } from "./order-form.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { myOrders } from "./order-resources.ts";
 
 /** Founds an order; it is looked at from then on. */
 export function FoundDialog({ onEnd }: { readonly onEnd: () => void }) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const found = async (names: OrderNames) => {
     const done = await run(() => answered(wholeAccountClient.organization.create(names)));
     if (done === null) return;

@@ -9,12 +9,12 @@ import { answered } from "../../auth/service-answer.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { ResourceView } from "../service/resource-view.tsx";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
 import type { Order, OrderMember } from "./order-resources.ts";
 import { invitationsOf } from "./order-resources.ts";
 import type { OrderRole } from "./order-rights.ts";
-import { mayDo, orderRoles, rolesOf } from "./order-rights.ts";
+import { mayDo, mayDoAll, orderRoles, rolesOf } from "./order-rights.ts";
 import { roleText } from "./role-text.ts";
 import { timeLeftText } from "./time-left-text.ts";
 
@@ -23,6 +23,7 @@ type InvitationsPanelProps = { readonly order: Order; readonly own: OrderMember 
 /** Who was asked to join and has not answered yet. */
 export function InvitationsPanel({ order, own }: InvitationsPanelProps) {
   const mayInvite = mayDo(own.role, "invitation:create");
+  const mayAnswerFor = mayDoAll(own.role, ["invitation:create", "invitation:cancel"]);
   return (
     <Panel
       title={t("orders.invitations")}
@@ -42,7 +43,7 @@ export function InvitationsPanel({ order, own }: InvitationsPanelProps) {
                   key={one.email}
                   order={order}
                   invitation={one}
-                  mayInvite={mayInvite}
+                  hasPresses={mayAnswerFor}
                 />
               ))}
             </SettingRows>
@@ -61,7 +62,7 @@ type InvitationView = {
 };
 
 function InviteForm({ order, own }: InvitationsPanelProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<OrderRole>("member");
   const isOwner = rolesOf(own.role).includes("owner");
@@ -102,10 +103,11 @@ function InviteForm({ order, own }: InvitationsPanelProps) {
 type InvitationRowProps = {
   readonly order: Order;
   readonly invitation: InvitationView;
-  readonly mayInvite: boolean;
+  /** Whether it can be sent again and taken back. */
+  readonly hasPresses: boolean;
 };
 
-function InvitationRow({ order, invitation, mayInvite }: InvitationRowProps) {
+function InvitationRow({ order, invitation, hasPresses }: InvitationRowProps) {
   const { email, role, expiresAt } = invitation;
   const left = timeLeftText(expiresAt.getTime());
   return (
@@ -114,7 +116,7 @@ function InvitationRow({ order, invitation, mayInvite }: InvitationRowProps) {
       title={email}
       note={t("orders.invitation-about", { role: roleText(role), left })}
     >
-      {mayInvite && <Presses order={order} invitation={invitation} />}
+      {hasPresses && <Presses order={order} invitation={invitation} />}
     </SettingRow>
   );
 }
@@ -122,7 +124,7 @@ function InvitationRow({ order, invitation, mayInvite }: InvitationRowProps) {
 type PressesProps = Pick<InvitationRowProps, "order" | "invitation">;
 
 function Presses({ order, invitation: { id, email, role } }: PressesProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const { organization } = wholeAccountClient;
   const again = async () => {
     const [known = "member"] = rolesOf(role);

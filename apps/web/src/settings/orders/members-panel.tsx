@@ -11,7 +11,7 @@ import { Face } from "../face.tsx";
 import { useAccountResource } from "../service/account-resource.ts";
 import type { Order, OrderMember, OrderTeam } from "./order-resources.ts";
 import { membersMax, placesOf, teamsOf } from "./order-resources.ts";
-import { mayDo } from "./order-rights.ts";
+import { mayDoAny } from "./order-rights.ts";
 import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 import { roleText } from "./role-text.ts";
 import { RolesDialog } from "./roles-dialog.tsx";
@@ -72,7 +72,9 @@ export function MembersPanel({ order, members, total, own }: MembersPanelProps) 
     >
       <DataTable
         label={t("orders.members")}
-        columns={mayDo(own.role, "member:update") ? columns : columns.slice(0, -1)}
+        columns={
+          mayDoAny(own.role, ["member:update", "member:delete"]) ? columns : columns.slice(0, -1)
+        }
         rows={members}
         rowKey={({ id }) => id}
       />

@@ -6,7 +6,7 @@ import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { useAccountResource } from "../service/account-resource.ts";
 import { me } from "../service/me.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
 import { myInvitations, myOrders } from "./order-resources.ts";
 import { roleText } from "./role-text.ts";
@@ -40,7 +40,7 @@ type Asked = {
 
 function AskedRow({ invitation }: { readonly invitation: Asked }) {
   const { id, organizationName: name, role, expiresAt } = invitation;
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const { organization } = wholeAccountClient;
   const join = async () => {
     const done = await run(() => answered(organization.acceptInvitation({ invitationId: id })));

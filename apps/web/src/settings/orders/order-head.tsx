@@ -10,7 +10,7 @@ import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { dayText } from "../day-text.ts";
 import { me } from "../service/me.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import type { OrderNames } from "./order-form.tsx";
 import { OrderForm } from "./order-form.tsx";
 import type { Order, OrderMember } from "./order-resources.ts";
@@ -52,7 +52,7 @@ export function OrderHead({ order, own, memberCount }: OrderHeadProps) {
 type OfOrder = { readonly order: Order };
 
 function EditPress({ order }: OfOrder) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [isOpen, setOpen] = useState(false);
   const edit = async (data: OrderNames) => {
     const change = { organizationId: order.id, data };
@@ -83,7 +83,7 @@ function EditPress({ order }: OfOrder) {
 }
 
 function LeavePress({ order }: OfOrder) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
     const left = { organizationId: order.id };
@@ -110,7 +110,7 @@ function LeavePress({ order }: OfOrder) {
 }
 
 function DeletePress({ order, memberCount }: OfOrder & { readonly memberCount: number }) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {
     const gone = { organizationId: order.id };
@@ -122,9 +122,7 @@ function DeletePress({ order, memberCount }: OfOrder & { readonly memberCount: n
   };
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {t("orders.delete")}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{t("orders.delete")}</Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

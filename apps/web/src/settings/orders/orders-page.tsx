@@ -9,7 +9,7 @@ import { t } from "../../texts/t.ts";
 import type { Me } from "../service/me.ts";
 import { me } from "../service/me.ts";
 import { ResourceView } from "../service/resource-view.tsx";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import { FoundDialog } from "./found-dialog.tsx";
 import { MyInvitationsPanel } from "./my-invitations-panel.tsx";
 import { OrderPanels } from "./order-panels.tsx";
@@ -55,7 +55,7 @@ function Chosen({ own, orders }: ChosenProps) {
 type OrderChoiceProps = { readonly orders: readonly Order[]; readonly active: Order };
 
 function OrderChoice({ orders, active }: OrderChoiceProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const choose = async (organizationId: string) => {
     const chosen = { organizationId };
     await run(() => answered(wholeAccountClient.organization.setActive(chosen)));

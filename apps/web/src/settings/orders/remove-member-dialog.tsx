@@ -3,7 +3,7 @@ import { toast } from "@aldermoor/ui/toast.ts";
 import { answered } from "../../auth/service-answer.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import type { Order, OrderMember } from "./order-resources.ts";
 import { reloadOrder } from "./order-resources.ts";
 
@@ -15,7 +15,7 @@ type RemoveMemberDialogProps = {
 
 /** Asks before somebody is sent away. */
 export function RemoveMemberDialog({ order, member, onEnd }: RemoveMemberDialogProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const { name } = member.user;
   const remove = async () => {
     const gone = { memberIdOrEmail: member.id, organizationId: order.id };

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { answered } from "../../auth/service-answer.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import "../setting-row.css";
 import type { Order, OrderMember } from "./order-resources.ts";
 import { membersOf } from "./order-resources.ts";
@@ -22,7 +22,7 @@ type RolesDialogProps = {
 
 /** The roles of a member: one or several, and any that grants something is enough. */
 export function RolesDialog({ order, member, own, onEnd }: RolesDialogProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [chosen, setChosen] = useState(rolesOf(member.role));
   const isOwner = rolesOf(own.role).includes("owner");
   const save = async (event: FormEvent) => {

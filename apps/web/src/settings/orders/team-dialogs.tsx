@@ -4,7 +4,7 @@ import { answered } from "../../auth/service-answer.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { NameDialog } from "../name-dialog.tsx";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import type { Order, OrderTeam } from "./order-resources.ts";
 import { reloadOrder, teamsOf } from "./order-resources.ts";
 
@@ -12,7 +12,7 @@ type NewTeamDialogProps = { readonly order: Order; readonly onEnd: () => void };
 
 /** Makes a team without anybody in it. */
 export function NewTeamDialog({ order, onEnd }: NewTeamDialogProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const make = async (name: string) => {
     const team = { name, organizationId: order.id };
     const done = await run(() => answered(wholeAccountClient.organization.createTeam(team)));
@@ -36,7 +36,7 @@ type TeamDialogProps = NewTeamDialogProps & { readonly team: OrderTeam };
 
 /** Gives a team another name. */
 export function RenameTeamDialog({ order, team, onEnd }: TeamDialogProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const rename = async (name: string) => {
     // The order goes along, for another one may be active on another tab.
     const change = { teamId: team.id, data: { name, organizationId: order.id } };
@@ -59,7 +59,7 @@ export function RenameTeamDialog({ order, team, onEnd }: TeamDialogProps) {
 
 /** Asks before a team is dissolved. */
 export function RemoveTeamDialog({ order, team, onEnd }: TeamDialogProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const remove = async () => {
     const gone = { teamId: team.id, organizationId: order.id };
     const done = await run(() => answered(wholeAccountClient.organization.removeTeam(gone)));

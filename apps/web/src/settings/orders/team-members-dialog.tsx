@@ -5,7 +5,7 @@ import { useState } from "react";
 import { answered } from "../../auth/service-answer.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import "../setting-row.css";
 import type { Order, OrderMember, OrderTeam } from "./order-resources.ts";
 import { placesOf } from "./order-resources.ts";
@@ -21,7 +21,7 @@ type TeamMembersDialogProps = {
 
 /** Who is in a team; each tick holds at once. */
 export function TeamMembersDialog({ order, team, members, inTeam, onEnd }: TeamMembersDialogProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const { organization } = wholeAccountClient;
   // A tick shows at once, and goes again if the service does not take it.
   const [wanted, setWanted] = useState<{ readonly userId: string; readonly isIn: boolean }>();

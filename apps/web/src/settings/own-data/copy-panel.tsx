@@ -9,12 +9,12 @@ import { useCommand } from "../../realtime/use-command.ts";
 import { t } from "../../texts/t.ts";
 import { downloadFile } from "../download-file.ts";
 import { askService } from "../service/ask-service.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 
 /** Hands out a copy of everything that is stored: what the account service keeps, and the game. */
 export function CopyPanel() {
   const client = useConvex();
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const ask = useCommand(api.settings.askCopy);
   const download = async () => {
     // The account first: it may want to know who asks, and then nothing of the game is used up.

@@ -1,5 +1,5 @@
-import { LinksPanel } from "./links-panel.tsx";
 import { CopyPanel } from "./copy-panel.tsx";
+import { LinksPanel } from "./links-panel.tsx";
 
 /** What is kept about one, to take along, and the rules about it. */
 export default function DataPage() {

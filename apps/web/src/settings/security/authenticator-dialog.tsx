@@ -9,7 +9,7 @@ import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { fieldOf, textOf } from "../service/answer-fields.ts";
 import { me } from "../service/me.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import "./authenticator-dialog.css";
 import { BackupCodes } from "./backup-codes.tsx";
 import { PasswordStep } from "./password-step.tsx";
@@ -44,7 +44,7 @@ export function AuthenticatorDialog({ hasPassword, onEnd }: AuthenticatorDialogP
 type BeginProps = AuthenticatorDialogProps & { readonly onSetup: (setup: Setup) => void };
 
 function Begin({ hasPassword, onSetup, onEnd }: BeginProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [fault, setFault] = useState<string>();
   const begin = async (password: string | undefined) => {
     const proof = password === undefined ? {} : { password };
@@ -71,7 +71,7 @@ function Begin({ hasPassword, onSetup, onEnd }: BeginProps) {
 type ScanProps = { readonly address: string; readonly onDone: () => void };
 
 function Scan({ address, onDone }: ScanProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [code, setCode] = useState("");
   const [fault, setFault] = useState<string>();
   const secret = new URL(address).searchParams.get("secret") ?? "";

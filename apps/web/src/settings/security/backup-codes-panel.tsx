@@ -7,7 +7,7 @@ import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { useAccountResource } from "../service/account-resource.ts";
 import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import { BackupCodes } from "./backup-codes.tsx";
 import { PasswordStep } from "./password-step.tsx";
 
@@ -31,7 +31,7 @@ export function BackupCodesPanel() {
 
 function NewCodesDialog({ onEnd }: { readonly onEnd: () => void }) {
   const ways = useAccountResource(linkedWays);
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [fault, setFault] = useState<string>();
   const hasPassword =

@@ -8,7 +8,7 @@ import { t } from "../../texts/t.ts";
 import { dayText } from "../day-text.ts";
 import { NameDialog } from "../name-dialog.tsx";
 import { accountResource } from "../service/account-resource.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow } from "../setting-row.tsx";
 import { deviceText } from "./device-text.ts";
 
@@ -40,7 +40,7 @@ export function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
 
 /** Has the browser make a key; it is called after the browser until somebody renames it. */
 export function AddPasskey() {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const add = async () => {
     const name = t("security.passkey-of", { device: deviceText(navigator.userAgent) });
     const done = await run(() => answered(wholeAccountClient.passkey.addPasskey({ name })));
@@ -63,7 +63,7 @@ export function AddPasskey() {
 type OfPasskey = { readonly id: string; readonly name: string };
 
 function RenamePasskey({ id, name }: OfPasskey) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [isOpen, setOpen] = useState(false);
   const rename = async (next: string) => {
     const change = { id, name: next };
@@ -96,7 +96,7 @@ function RenamePasskey({ id, name }: OfPasskey) {
 }
 
 function RemovePasskey({ id, name }: OfPasskey) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {
     const done = await run(() => answered(wholeAccountClient.passkey.deletePasskey({ id })));

@@ -10,7 +10,7 @@ import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { accountResource, useAccountResource } from "../service/account-resource.ts";
 import { ResourceView } from "../service/resource-view.tsx";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
 import { deviceOf } from "./device-name.ts";
 import { deviceText, placeText } from "./device-text.ts";
@@ -80,7 +80,7 @@ function SessionRow({ session, isOwn }: SessionRowProps) {
 }
 
 function EndSession({ token, device }: { readonly token: string; readonly device: string }) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const end = async () => {
     const done = await run(() => answered(wholeAccountClient.revokeSession({ token })));
     await sessions.reload();
@@ -100,7 +100,7 @@ function EndSession({ token, device }: { readonly token: string; readonly device
 
 function EndOthers({ ownToken }: { readonly ownToken: string }) {
   const all = useAccountResource(sessions);
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [isAsking, setAsking] = useState(false);
   const hasOthers = all.state === "ready" && all.value.some(({ token }) => token !== ownToken);
   const end = async () => {

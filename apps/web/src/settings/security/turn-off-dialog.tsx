@@ -6,14 +6,14 @@ import { refreshSession } from "../../auth/session.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { me } from "../service/me.ts";
-import { useAccountOrder } from "../service/use-account-order.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
 import { PasswordStep } from "./password-step.tsx";
 
 type TurnOffDialogProps = { readonly hasPassword: boolean; readonly onEnd: () => void };
 
 /** Takes the second factor away, with the password as the proof. */
 export function TurnOffDialog({ hasPassword, onEnd }: TurnOffDialogProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [fault, setFault] = useState<string>();
   const turnOff = async (password: string | undefined) => {
     const proof = password === undefined ? {} : { password };

@@ -10,27 +10,27 @@ const stale: ServiceAnswer<string> = {
 };
 const done: ServiceAnswer<string> = { ok: true, value: "done" };
 
-/** An order that is refused until the session is fresh. */
+/** A call that is refused until the session is fresh. */
 function guarded() {
   const answers = [stale, done];
   let times = 0;
   return {
-    order: async () => answers[times++] ?? done,
+    call: async () => answers[times++] ?? done,
     times: () => times,
   };
 }
 
 test("what an old session may not do goes on after the proof", async () => {
-  const { order } = guarded();
-  const outcome = withFreshSession(order);
+  const { call } = guarded();
+  const outcome = withFreshSession(call);
   await Promise.resolve();
   answerWith(true);
   expect(await outcome).toEqual(done);
 });
 
 test("without the proof the refusal stands, and nothing is done", async () => {
-  const { order, times } = guarded();
-  const outcome = withFreshSession(order);
+  const { call, times } = guarded();
+  const outcome = withFreshSession(call);
   await Promise.resolve();
   answerWith(false);
   expect(await outcome).toEqual(stale);

@@ -11,11 +11,11 @@ export function isStaleSession({ code }: ServiceRefusal): boolean {
  * they are, and it is done after all. Without the proof the refusal stands.
  */
 export async function withFreshSession<Value>(
-  order: () => Promise<ServiceAnswer<Value>>,
+  call: () => Promise<ServiceAnswer<Value>>,
 ): Promise<ServiceAnswer<Value>> {
-  const answer = await order();
+  const answer = await call();
   if (answer.ok || !isStaleSession(answer)) return answer;
-  return (await askForFreshSession()) ? order() : answer;
+  return (await askForFreshSession()) ? call() : answer;
 }
 
 /** Asks the player to prove who they are. Resolves with whether they did. */

@@ -13,7 +13,7 @@ import { t } from "../../texts/t.ts";
 import "../setting-row.css";
 import { useAccountResource } from "./account-resource.ts";
 import { linkedWays, passwordWay } from "./sign-in-ways.ts";
-import { useAccountOrder } from "./use-account-order.ts";
+import { useAccountCall } from "./use-account-call.ts";
 
 type ProofWaysProps = {
   readonly email: string;
@@ -44,7 +44,7 @@ export function ProofWays(props: ProofWaysProps) {
 }
 
 function ByPassword(props: ProofWaysProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState<string>();
   const submit = async (event: FormEvent) => {
@@ -71,7 +71,7 @@ function ByPassword(props: ProofWaysProps) {
 }
 
 function ByPasskey(props: ProofWaysProps) {
-  const { run, busy } = useAccountOrder();
+  const { run, busy } = useAccountCall();
   const prove = async () => {
     const done = await run(() => signInWithPasskey({ isAutofill: false }));
     if (done !== null) goOn(done.value, props);

@@ -5,23 +5,21 @@ import { holdPage } from "../../realtime/hold-page.ts";
 import { isStaleSession, withFreshSession } from "./fresh-session.ts";
 import { refusalText } from "./refusal-text.ts";
 
-export type AccountOrder = {
+export type AccountCall = {
   /** Has it done; a refusal becomes a toast unless it is placed. Resolves with the value, or `null`. */
   readonly run: <Value>(
-    order: () => Promise<ServiceAnswer<Value>>,
+    call: () => Promise<ServiceAnswer<Value>>,
     place?: (sentence: string, code: string) => void,
   ) => Promise<{ readonly value: Value } | null>;
   readonly busy: boolean;
 };
 
-/** Orders to the account service, one at a time for each press. */
-export function useAccountOrder(): AccountOrder {
+/** Calls of the account service that change something. */
+export function useAccountCall(): AccountCall {
   const [running, setRunning] = useState(0);
-  const run: AccountOrder["run"] = async (order, place) => {
+  const run: AccountCall["run"] = async (call, place) => {
     setRunning((count) => count + 1);
-    const release = holdPage();
-    const answer = await withFreshSession(order);
-    release();
+    const answer = await withFreshSession(() => held(call));
     setRunning((count) => count - 1);
     if (answer.ok) return { value: answer.value };
     // Whoever did not wish to prove who they are knows why nothing happened.
@@ -32,4 +30,14 @@ export function useAccountOrder(): AccountOrder {
     return null;
   };
   return { run, busy: running > 0 };
+}
+
+/** Holds the page until the answer has come, but not while somebody proves who they are elsewhere. */
+async function held<Value>(
+  call: () => Promise<ServiceAnswer<Value>>,
+): Promise<ServiceAnswer<Value>> {
+  const release = holdPage();
+  const answer = await call();
+  release();
+  return answer;
 }
