@@ -8,15 +8,18 @@ import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
+import { AchievementsPage } from "./components/achievements-page.tsx";
 import { CallingPage } from "./components/calling-page.tsx";
 import { Overview } from "./components/overview.tsx";
 import { SkillsPage } from "./components/skills-page.tsx";
 import { StatsPage } from "./components/stats-page.tsx";
+import { TitlesPage } from "./components/titles-page.tsx";
 import "./profile-screen.css";
+import { useAchievements, useOrnamentOrders, useOrnaments } from "./use-achievements.ts";
 import { useCalling, useCallingOrders } from "./use-calling.ts";
 import { useProfile, useStanceOrder, useStats } from "./use-profile.ts";
 
-const categories = ["overview", "skills", "stats", "calling"] as const;
+const categories = ["overview", "skills", "stats", "calling", "achievements", "titles"] as const;
 
 type Category = (typeof categories)[number];
 
@@ -45,6 +48,10 @@ function CategoryPage({ category }: { readonly category: Category }) {
       return <StatsTab />;
     case "calling":
       return <CallingTab />;
+    case "achievements":
+      return <AchievementsTab />;
+    case "titles":
+      return <TitlesTab />;
   }
 }
 
@@ -82,10 +89,33 @@ function CallingTab() {
   );
 }
 
+function AchievementsTab() {
+  return (
+    <QueryView query={useAchievements()} skeleton={<ProfileSkeleton />}>
+      {(view) => <AchievementsPage view={view} />}
+    </QueryView>
+  );
+}
+
+function TitlesTab() {
+  const orders = useOrnamentOrders();
+  return (
+    <QueryView query={useOrnaments()} skeleton={<ProfileSkeleton />}>
+      {(view) => <TitlesPage view={view} orders={orders} />}
+    </QueryView>
+  );
+}
+
+function labelOf(category: Category): string {
+  return category === "achievements" || category === "titles"
+    ? t(`achievements.${category}`)
+    : t(`profile.${category}`);
+}
+
 function ProfileTabs({ current }: { readonly current: Category }) {
   const items = categories.map((category) => ({
     id: category,
-    label: t(`profile.${category}`),
+    label: labelOf(category),
     render: <Link to={`/game/profile/${category}`} />,
   }));
   return <Tabs items={items} current={current} label={t("profile.category")} />;
@@ -102,7 +132,7 @@ function ProfileSkeleton() {
 function UnknownCategory() {
   const pages = categories.map((category) => ({
     to: `/game/profile/${category}`,
-    label: t(`profile.${category}`),
+    label: labelOf(category),
   }));
   return <NoSuchPage title={t("profile.unknown")} pages={pages} />;
 }

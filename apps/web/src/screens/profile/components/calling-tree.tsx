@@ -37,7 +37,7 @@ export function CallingTree({ plan, points, onPlan }: CallingTreeProps) {
         return (
           <section key={asked} className="talent-row" aria-label={t("calling.row", { n: asked })}>
             <p className="talent-row__head">
-              {!isOpen && <Icon name="lock" size={13} />}{" "}
+              {!isOpen && <Icon name="lock" size={13} />}
               {asked === 0 ? t("calling.row-open") : t("calling.row", { n: asked })}
             </p>
             <ul className="talents">
@@ -75,12 +75,15 @@ function TalentCard({ talent, rank, mayGrow, onRank }: TalentCardProps) {
   const gives = (ranks: number): string => modifierText(stat, perRank * ranks, format);
   return (
     <li className={classNames("talent", rank > 0 && "talent--learned")}>
-      <b>{name}</b>
-      <span className="talent__effect">
-        {modifierName(stat)} <span className="num">{rank === 0 ? "–" : gives(rank)}</span>
-      </span>
-      <small>{t("calling.each-rank", { effect: gives(1), most: gives(maxRank) })}</small>
+      <div>
+        <b>{name}</b>
+        <span className="talent__effect">
+          {modifierName(stat)} <span className="num">{rank === 0 ? "–" : gives(rank)}</span>
+        </span>
+        <small>{t("calling.each-rank", { effect: gives(1), most: gives(maxRank) })}</small>
+      </div>
       <NumberStepper
+        className="talent__rank"
         label={t("calling.rank-of", { talent: name })}
         value={rank}
         onChange={(value) => onRank(Math.min(value ?? 0, mayGrow ? maxRank : rank))}

@@ -1,0 +1,155 @@
+import type { AchievementsView } from "@aldermoor/game/achievements/api.ts";
+import type { Achievement, Metric } from "@aldermoor/game/achievements/content/achievements.ts";
+import { titles } from "@aldermoor/game/achievements/content/titles.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { FilterChips } from "@aldermoor/ui/filter-chips.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { knownId } from "../../../things/known-id.ts";
+import type { AchievementFilter, FamilyProgress } from "../family-progress.ts";
+import { familyProgress, filtered } from "../family-progress.ts";
+import "./achievements.css";
+
+/** Every family by group: how far one is, and what comes next. */
+export function AchievementsPage({ view }: { readonly view: AchievementsView }) {
+  const [chosen, setChosen] = useState<readonly AchievementFilter[]>([]);
+  const all = familyProgress(view.families);
+  const left = filtered(all, chosen);
+  const steps = all.flatMap((one) => one.steps);
+  const reached = steps.filter(({ reachedAtMs }) => reachedAtMs !== null).length;
+  const groups = [...new Set(left.map(({ family }) => family.group))];
+  return (
+    <div className="achievements">
+      <Panel
+        title={t("achievements.points", { n: view.points })}
+        aside={
+          <span className="num text-3">
+            {t("achievements.reached-of", { reached, all: steps.length })}
+          </span>
+        }
+      >
+        <ProgressBar
+          value={reached}
+          max={steps.length}
+          size="thin"
+          label={t("achievements.achievements")}
+        />
+        <p className="achievements__note text-3 text-sm">{t("achievements.points-note")}</p>
+        <FilterChips
+          label={t("achievements.filter")}
+          chips={[
+            { value: "open", label: t("achievements.filter-open") },
+            { value: "reached", label: t("achievements.filter-reached") },
+          ]}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      </Panel>
+      {groups.length === 0 && (
+        <Panel>
+          <EmptyState
+            icon={<GameIcon name="star-medal" size={40} />}
+            title={t("achievements.none-left")}
+          />
+        </Panel>
+      )}
+      {groups.map((group) => (
+        <Panel key={group} flush title={t(`achievements.group-${group}`)}>
+          <ul className="achievements__families">
+            {left
+              .filter(({ family }) => family.group === group)
+              .map((one) => (
+                <FamilyRow key={one.family.id} progress={one} />
+              ))}
+          </ul>
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+function FamilyRow({ progress }: { readonly progress: FamilyProgress }) {
+  const { family, value, open, next } = progress;
+  const goal = next?.threshold ?? family.thresholds.at(-1) ?? 1;
+  return (
+    <li className={classNames("achievement", !open && "achievement--closed")}>
+      <span className="achievement__icon">
+        <GameIcon name={family.icon} size={24} />
+      </span>
+      <div className="achievement__text">
+        <div className="achievement__head">
+          <b>{family.name}</b>
+          <StepPips progress={progress} />
+        </div>
+        <p className="achievement__goal">
+          <span>{open ? metricText(family.metric) : t("achievements.closed")}</span>
+          {open && (
+            <span className="num text-3">
+              <NumberText value={value} length="short" /> /{" "}
+              <NumberText value={goal} length="short" />
+            </span>
+          )}
+        </p>
+        {open && (
+          <ProgressBar
+            value={Math.min(value, goal)}
+            max={goal}
+            size="thin"
+            tone={next === null ? "ember" : "good"}
+            label={family.name}
+          />
+        )}
+      </div>
+      <p className="achievement__reward text-sm">
+        {next === null ? t("achievements.all-reached") : open && rewardText(next)}
+      </p>
+    </li>
+  );
+}
+
+function StepPips({ progress: { steps } }: { readonly progress: FamilyProgress }) {
+  return (
+    <span className="achievement__steps">
+      {steps.map(({ achievement: { id, name }, reachedAtMs }) => (
+        <i
+          key={id}
+          className={classNames(
+            "achievement__step",
+            reachedAtMs !== null && "achievement__step--on",
+          )}
+        >
+          <VisuallyHidden>
+            {reachedAtMs === null
+              ? t("achievements.step-open", { name })
+              : t("achievements.step-reached", { name })}
+          </VisuallyHidden>
+        </i>
+      ))}
+    </span>
+  );
+}
+
+function metricText(metric: Metric): string {
+  if (!isLevel(metric)) return t(`achievements.metric-${metric}`);
+  const skill = knownId(skills, metric.slice("level:".length));
+  return skill === null ? "" : t("achievements.metric-level", { skill: skills[skill].name });
+}
+
+function isLevel(metric: Metric): metric is Extract<Metric, `level:${string}`> {
+  return metric.startsWith("level:");
+}
+
+function rewardText({ points, reward }: Achievement): string {
+  const given =
+    "marks" in reward
+      ? t("achievements.pays-marks", { n: reward.marks })
+      : t("achievements.pays-title", { title: titles[reward.title] ?? "" });
+  return `${t("achievements.points", { n: points })} · ${given}`;
+}

@@ -1,0 +1,119 @@
+import type { OrnamentsView } from "@aldermoor/game/achievements/api.ts";
+import { achievements } from "@aldermoor/game/achievements/content/achievements.ts";
+import { frames } from "@aldermoor/game/achievements/content/frames.ts";
+import { titles } from "@aldermoor/game/achievements/content/titles.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../../texts/t.ts";
+import type { OrnamentOrders } from "../use-achievements.ts";
+import "./achievements.css";
+
+export type TitlesPageProps = {
+  readonly view: OrnamentsView;
+  readonly orders: OrnamentOrders;
+};
+
+/** The titles that were earned or bought, one of which stands under the name. */
+export function TitlesPage({ view, orders }: TitlesPageProps) {
+  return (
+    <div className="achievements">
+      <Panel flush title={t("achievements.titles")}>
+        {view.titles.length === 0 ? (
+          <EmptyState
+            icon={<GameIcon name="laurels" size={40} />}
+            title={t("achievements.no-titles")}
+            action={
+              <Button render={<Link to="/game/profile/achievements" />}>
+                {t("achievements.to-achievements")}
+              </Button>
+            }
+          >
+            {t("achievements.no-titles-text")}
+          </EmptyState>
+        ) : (
+          <>
+            <p className="achievements__lead text-3 text-sm">{t("achievements.titles-note")}</p>
+            <ul className="achievements__families">
+              {view.titles.map((id) => (
+                <OrnamentRow
+                  key={id}
+                  name={titles[id] ?? ""}
+                  from={sourceOf(id)}
+                  icon="laurels"
+                  worn={view.title === id}
+                  onWear={(worn) => orders.wearTitle(worn ? id : null)}
+                  orders={orders}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Panel>
+      {view.frames.length > 0 && (
+        <Panel flush title={t("achievements.frames")}>
+          <ul className="achievements__families">
+            {view.frames.map((id) => (
+              <OrnamentRow
+                key={id}
+                name={frames[id] ?? ""}
+                from={t("achievements.from-shop")}
+                icon="reed"
+                worn={view.frame === id}
+                onWear={(worn) => orders.wearFrame(worn ? id : null)}
+                orders={orders}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+type OrnamentRowProps = {
+  readonly name: string;
+  readonly from: string;
+  readonly icon: string;
+  readonly worn: boolean;
+  readonly onWear: (worn: boolean) => void;
+  readonly orders: OrnamentOrders;
+};
+
+function OrnamentRow({ name, from, icon, worn, onWear, orders }: OrnamentRowProps) {
+  return (
+    <li className="achievement">
+      <span className="achievement__icon">
+        <GameIcon name={icon} size={24} />
+      </span>
+      <div className="achievement__text">
+        <b>{name}</b>
+        <p className="achievement__goal">{from}</p>
+      </div>
+      <div className="achievement__press">
+        {worn && (
+          <span className="achievement__worn">
+            <Icon name="check" size={16} /> {t("achievements.worn")}
+          </span>
+        )}
+        <Button
+          size="sm"
+          busy={orders.busy}
+          disabled={!orders.enabled}
+          onClick={() => onWear(!worn)}
+          aria-label={`${worn ? t("achievements.take-off") : t("achievements.wear")}: ${name}`}
+        >
+          {worn ? t("achievements.take-off") : t("achievements.wear")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function sourceOf(title: string): string {
+  const achievement = achievements.find(({ id }) => id === title);
+  if (achievement === undefined) return t("achievements.from-shop");
+  return t("achievements.from", { name: achievement.name });
+}
