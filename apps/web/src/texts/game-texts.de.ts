@@ -1,5 +1,7 @@
 import { achievements } from "./achievements.de.ts";
 import { actions } from "./actions.de.ts";
+import { anvil } from "./anvil.de.ts";
+import { bag } from "./bag.de.ts";
 import { boosts } from "./boosts.de.ts";
 import { calling } from "./calling.de.ts";
 import { chat } from "./chat.de.ts";
@@ -28,6 +30,8 @@ import { wiki } from "./wiki.de.ts";
 export const gameTexts = {
   achievements,
   actions,
+  anvil,
+  bag,
   boosts,
   calling,
   chat,

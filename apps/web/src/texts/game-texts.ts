@@ -1,5 +1,7 @@
 import { achievements } from "./achievements.en.ts";
 import { actions } from "./actions.en.ts";
+import { anvil } from "./anvil.en.ts";
+import { bag } from "./bag.en.ts";
 import { boosts } from "./boosts.en.ts";
 import { calling } from "./calling.en.ts";
 import { chat } from "./chat.en.ts";
@@ -28,6 +30,8 @@ import { wiki } from "./wiki.en.ts";
 export const gameTexts = {
   achievements,
   actions,
+  anvil,
+  bag,
   boosts,
   calling,
   chat,

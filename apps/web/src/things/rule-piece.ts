@@ -13,5 +13,7 @@ export function rulePiece(view: PieceView): Piece {
       const known = knownId(affixes, affix);
       return known === null ? [] : [{ affix: known, value }];
     }),
+    gems: view.gems,
+    ...(view.enchant === null ? {} : { enchant: view.enchant }),
   };
 }

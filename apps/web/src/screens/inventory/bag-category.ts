@@ -9,12 +9,18 @@ export const bagCategories = [
   "gems",
   "containers",
   "currencies",
+  "loadouts",
+  "filters",
+  "overflow",
 ] as const;
 
 export type BagCategory = (typeof bagCategories)[number];
 
-/** The kinds of things a bag is grouped by; money is no thing. */
-export type ThingCategory = Exclude<BagCategory, "all" | "currencies">;
+/** The kinds of things a bag is grouped by; the other pages show no tiles. */
+export type ThingCategory = Exclude<
+  BagCategory,
+  "all" | "currencies" | "loadouts" | "filters" | "overflow"
+>;
 
 export const thingCategories = [
   "equipment",

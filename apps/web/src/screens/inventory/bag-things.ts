@@ -36,7 +36,7 @@ export function thingsOf(bag: BagView): readonly Thing[] {
     .filter(({ quantity }) => quantity > 0)
     .map((stack): Thing => ({ kind: "stack", id: stack.item, ...stack }));
   const pieces = bag.pieces
-    .filter(({ slot }) => slot === null)
+    .filter(({ slot, inChest }) => slot === null && !inChest)
     .map((piece): Thing => ({ kind: "piece", id: piece.id, item: piece.item, piece }));
   return [...pieces, ...stacks];
 }

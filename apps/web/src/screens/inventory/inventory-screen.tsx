@@ -1,18 +1,25 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
+import { Link } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
+import { bagCategoryName } from "./bag-category-name.ts";
 import type { BagCategory } from "./bag-category.ts";
 import { bagCategories, bagCategory } from "./bag-category.ts";
 import { BagSpace } from "./components/bag-space.tsx";
 import { BagTabs } from "./components/bag-tabs.tsx";
 import { BagThings } from "./components/bag-things.tsx";
 import { CurrencyList } from "./components/currency-list.tsx";
+import { FiltersPage } from "./components/filters-page.tsx";
+import { LoadoutsPage } from "./components/loadouts-page.tsx";
+import { OverflowPage } from "./components/overflow-page.tsx";
 import "./inventory-screen.css";
 import type { BagOrders } from "./use-inventory.ts";
 import { useInventory } from "./use-inventory.ts";
@@ -32,6 +39,12 @@ function Inventory({ category }: { readonly category: BagCategory }) {
         <>
           <PageHeader title={t("inventory.title")}>
             <BagSpace used={view.spaceUsed} space={view.space} />
+            <Button
+              icon={<Icon name="list-filter" size={16} />}
+              render={<Link to="/game/inventory/filters" />}
+            >
+              {t("bag.filter")}
+            </Button>
           </PageHeader>
           <QuestHint />
           <BagTabs bag={view} current={category} />
@@ -50,8 +63,20 @@ type CategoryProps = {
 };
 
 function Category({ category, bag, sheet, orders }: CategoryProps) {
-  if (category === "currencies") return <CurrencyList gold={sheet.gold} marks={sheet.marks} />;
-  return <BagThings key={category} category={category} bag={bag} sheet={sheet} orders={orders} />;
+  switch (category) {
+    case "currencies":
+      return <CurrencyList gold={sheet.gold} marks={sheet.marks} />;
+    case "loadouts":
+      return <LoadoutsPage bag={bag} />;
+    case "filters":
+      return <FiltersPage bag={bag} />;
+    case "overflow":
+      return <OverflowPage bag={bag} orders={orders} />;
+    default:
+      return (
+        <BagThings key={category} category={category} bag={bag} sheet={sheet} orders={orders} />
+      );
+  }
 }
 
 function InventorySkeleton() {
@@ -70,7 +95,7 @@ function InventorySkeleton() {
 function UnknownCategory() {
   const pages = bagCategories.map((category) => ({
     to: `/game/inventory/${category}`,
-    label: t(`inventory.${category}`),
+    label: bagCategoryName(category),
   }));
   return <NoSuchPage title={t("things.no-such-page")} pages={pages} />;
 }

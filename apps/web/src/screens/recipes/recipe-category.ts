@@ -10,7 +10,7 @@ export const craftCategories = [
   "enchanting",
 ] as const satisfies readonly CraftingSkillId[];
 
-export const recipeCategories = [...craftCategories, "queue"] as const;
+export const recipeCategories = [...craftCategories, "tempering", "sockets", "queue"] as const;
 
 export type RecipeTab = (typeof recipeCategories)[number];
 

@@ -11,11 +11,12 @@ import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
+import { AnvilPage } from "./components/anvil-page.tsx";
 import { CraftPage } from "./components/craft-page.tsx";
 import type { RecipeTab } from "./recipe-category.ts";
 import { recipeCategories, recipeTab } from "./recipe-category.ts";
 import "./recipes-screen.css";
-import type { Workshop } from "./use-recipes.ts";
+import type { Workshop, WorkshopOrders } from "./use-recipes.ts";
 import { useWorkshop, useWorkshopOrders } from "./use-recipes.ts";
 
 /** The workshop: every recipe of a craft, and the bench. */
@@ -34,22 +35,36 @@ function Recipes({ tab }: { readonly tab: RecipeTab }) {
       <QuestHint />
       <RecipeTabs current={tab} workshop={workshop.state === "ready" ? workshop.value : null} />
       <QueryView query={workshop} skeleton={<RecipesSkeleton />}>
-        {(state) =>
-          tab === "queue" ? (
-            <BenchList
-              entries={state.entries}
-              capacity={state.capacity}
-              busy={orders.busy}
-              enabled={orders.enabled}
-              onCancel={orders.cancel}
-            />
-          ) : (
-            <CraftPage key={tab} skill={tab} workshop={state} orders={orders} />
-          )
-        }
+        {(state) => <Tab tab={tab} workshop={state} orders={orders} />}
       </QueryView>
     </>
   );
+}
+
+type TabProps = {
+  readonly tab: RecipeTab;
+  readonly workshop: Workshop;
+  readonly orders: WorkshopOrders;
+};
+
+function Tab({ tab, workshop, orders }: TabProps) {
+  switch (tab) {
+    case "queue":
+      return (
+        <BenchList
+          entries={workshop.entries}
+          capacity={workshop.capacity}
+          busy={orders.busy}
+          enabled={orders.enabled}
+          onCancel={orders.cancel}
+        />
+      );
+    case "tempering":
+    case "sockets":
+      return <AnvilPage key={tab} tab={tab} workshop={workshop} />;
+    default:
+      return <CraftPage key={tab} skill={tab} workshop={workshop} orders={orders} />;
+  }
 }
 
 type RecipeTabsProps = { readonly current: RecipeTab; readonly workshop: Workshop | null };
@@ -58,7 +73,7 @@ function RecipeTabs({ current, workshop }: RecipeTabsProps) {
   const items = recipeCategories.map((tab) => ({
     id: tab,
     label: tabName(tab),
-    icon: <GameIcon name={tab === "queue" ? "hourglass" : skills[tab].icon} size={18} />,
+    icon: <GameIcon name={tabIcon(tab)} size={18} />,
     count: workshop === null ? undefined : countOf(tab, workshop),
     render: <Link to={`/game/recipes/${tab}`} />,
   }));
@@ -66,11 +81,20 @@ function RecipeTabs({ current, workshop }: RecipeTabsProps) {
 }
 
 function countOf(tab: RecipeTab, { sheet, entries }: Workshop): number | undefined {
-  return tab === "queue" ? entries.length || undefined : sheet.skills[tab].level;
+  if (tab === "queue") return entries.length || undefined;
+  return tab === "tempering" || tab === "sockets" ? undefined : sheet.skills[tab].level;
 }
 
 function tabName(tab: RecipeTab): string {
-  return tab === "queue" ? t("recipes.queue") : skills[tab].name;
+  if (tab === "queue") return t("recipes.queue");
+  return tab === "tempering" || tab === "sockets" ? t(`anvil.${tab}`) : skills[tab].name;
+}
+
+function tabIcon(tab: RecipeTab): string {
+  const icons = { queue: "hourglass", tempering: "anvil", sockets: "cut-diamond" } as const;
+  return tab === "queue" || tab === "tempering" || tab === "sockets"
+    ? icons[tab]
+    : skills[tab].icon;
 }
 
 function RecipesSkeleton() {

@@ -9,18 +9,23 @@ import { ItemTileButton } from "../../../things/item-tile.tsx";
 import { shownAttributes } from "../../../things/shown-attributes.ts";
 import { isUpgrade, missingLevel } from "../../../things/worn-pieces.ts";
 import type { Thing, ThingGroup } from "../bag-things.ts";
+import { isProtected } from "../selection.ts";
 import { PieceTooltip } from "./piece-tooltip.tsx";
 
 export type BagGroupsProps = {
   readonly groups: readonly ThingGroup[];
   readonly bag: BagView;
   readonly sheet: CharacterSheet;
-  readonly chosen: Thing | null;
+  /** Ids of the tiles that are drawn as chosen. */
+  readonly marked: ReadonlySet<string>;
+  /** Stacks cannot be pressed while pieces are chosen. */
+  readonly onlyPieces: boolean;
   readonly onChoose: (id: string) => void;
 };
 
 /** The tiles under the names of their kinds. */
-export function BagGroups({ groups, bag, sheet, chosen, onChoose }: BagGroupsProps) {
+export function BagGroups(props: BagGroupsProps) {
+  const { groups, bag, sheet, marked, onlyPieces, onChoose } = props;
   return (
     <Panel className="bag-groups">
       {groups.map(({ category, things }) => (
@@ -36,7 +41,8 @@ export function BagGroups({ groups, bag, sheet, chosen, onChoose }: BagGroupsPro
                 thing={thing}
                 bag={bag}
                 sheet={sheet}
-                selected={chosen?.id === thing.id}
+                selected={marked.has(thing.id)}
+                disabled={onlyPieces && thing.kind === "stack"}
                 onPress={() => onChoose(thing.id)}
               />
             ))}
@@ -57,10 +63,11 @@ type ThingTileProps = {
   readonly bag: BagView;
   readonly sheet: CharacterSheet;
   readonly selected: boolean;
+  readonly disabled: boolean;
   readonly onPress: () => void;
 };
 
-function ThingTile({ thing, bag, sheet, selected, onPress }: ThingTileProps) {
+function ThingTile({ thing, bag, sheet, selected, disabled, onPress }: ThingTileProps) {
   if (thing.kind === "stack") {
     return (
       <ItemTileButton
@@ -68,6 +75,7 @@ function ThingTile({ thing, bag, sheet, selected, onPress }: ThingTileProps) {
         count={thing.quantity}
         marks={[bag.ration, bag.meal, bag.potion].includes(thing.item) ? ["equipped"] : []}
         selected={selected}
+        disabled={disabled}
         onClick={onPress}
         {...shownAttributes({ kind: "item", id: thing.item, name: items[thing.item].name })}
       />
@@ -93,5 +101,5 @@ function ThingTile({ thing, bag, sheet, selected, onPress }: ThingTileProps) {
 function marksOf(piece: PieceView, bag: BagView, isWearable: boolean): readonly TileMark[] {
   const upgrade: readonly TileMark[] =
     isWearable && isUpgrade(piece, bag.pieces) ? ["upgrade"] : [];
-  return piece.locked ? [...upgrade, "locked"] : upgrade;
+  return isProtected(piece) ? [...upgrade, "locked"] : upgrade;
 }

@@ -2,6 +2,7 @@ import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Tabs } from "@aldermoor/ui/tabs.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
+import { bagCategoryName } from "../bag-category-name.ts";
 import type { BagCategory } from "../bag-category.ts";
 import { bagCategories } from "../bag-category.ts";
 import { countIn, thingsOf } from "../bag-things.ts";
@@ -10,14 +11,18 @@ export type BagTabsProps = { readonly bag: BagView; readonly current: BagCategor
 
 /** The kinds of things, with a figure where pieces take places in the bag. */
 export function BagTabs({ bag, current }: BagTabsProps) {
-  const things = thingsOf(bag);
   const items = bagCategories.map((category) => ({
     id: category,
-    label: t(`inventory.${category}`),
-    count: counted.includes(category) ? countIn(things, category) || undefined : undefined,
+    label: bagCategoryName(category),
+    count: countOf(category, bag),
     render: <Link to={`/game/inventory/${category}`} />,
   }));
   return <Tabs items={items} current={current} label={t("inventory.category")} />;
+}
+
+function countOf(category: BagCategory, bag: BagView): number | undefined {
+  if (category === "overflow") return bag.chestUsed || undefined;
+  return counted.includes(category) ? countIn(thingsOf(bag), category) || undefined : undefined;
 }
 
 const counted: readonly BagCategory[] = ["equipment", "tools", "containers"];

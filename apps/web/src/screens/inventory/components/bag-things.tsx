@@ -1,17 +1,22 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
 import { SearchField } from "@aldermoor/ui/search-field.tsx";
 import { Select } from "@aldermoor/ui/select.tsx";
 import { Sheet } from "@aldermoor/ui/sheet.tsx";
+import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { t } from "../../../texts/t.ts";
 import { useNarrow } from "../../../things/use-narrow.ts";
 import type { ThingCategory } from "../bag-category.ts";
 import type { Thing, ThingOrder } from "../bag-things.ts";
 import { groupThings, thingName, thingOrders, thingsOf } from "../bag-things.ts";
+import { selectionOf } from "../selection.ts";
 import type { BagOrders } from "../use-inventory.ts";
 import { BagEmpty } from "./bag-empty.tsx";
 import { BagGroups } from "./bag-groups.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
 import { ThingDetail } from "./thing-detail.tsx";
 
 export type BagThingsProps = {
@@ -28,38 +33,72 @@ export function BagThings({ category, bag, sheet, orders }: BagThingsProps) {
   const [search, setSearch] = useState("");
   const [order, setOrder] = useState<ThingOrder>("newest");
   const [chosenId, choose] = useState<string | null>(null);
+  const [selected, select] = useState<ReadonlySet<string> | null>(null);
   const groups = groupThings(thingsOf(bag), { category, search, order });
   const shown = groups.flatMap(({ things }) => things);
+  const pieces = shown.flatMap((thing) => (thing.kind === "piece" ? [thing.piece] : []));
   const chosen = shown.find(({ id }) => id === chosenId) ?? null;
   // A wide page always shows something beside the tiles; a sheet opens only when asked.
   const detail = isNarrow ? chosen : (chosen ?? shown[0] ?? null);
   const pane = detail && <ThingDetail thing={detail} bag={bag} sheet={sheet} orders={orders} />;
+  const marked = selected ?? new Set(detail === null ? [] : [detail.id]);
   return (
     <div ref={frame}>
-      <BagTools search={search} onSearch={setSearch} order={order} onOrder={setOrder} />
+      <BagTools search={search} onSearch={setSearch} order={order} onOrder={setOrder}>
+        {selected === null && pieces.length > 0 && (
+          <Button icon={<Icon name="list-checks" size={16} />} onClick={() => select(new Set())}>
+            {t("bag.select-several")}
+          </Button>
+        )}
+      </BagTools>
+      {selected !== null && (
+        <BulkBar
+          pieces={pieces}
+          selection={selectionOf(pieces, selected)}
+          onSelect={select}
+          onDone={() => select(null)}
+          orders={orders}
+        />
+      )}
       <div className="inventory__columns">
         {shown.length === 0 ? (
           <BagEmpty category={category} search={search} onReset={() => setSearch("")} />
         ) : (
-          <BagGroups groups={groups} bag={bag} sheet={sheet} chosen={detail} onChoose={choose} />
+          <BagGroups
+            groups={groups}
+            bag={bag}
+            sheet={sheet}
+            marked={marked}
+            onlyPieces={selected !== null}
+            onChoose={(id) => (selected === null ? choose(id) : select(toggled(selected, id)))}
+          />
         )}
-        {!isNarrow && detail !== null && (
+        {!isNarrow && selected === null && detail !== null && (
           <aside className="inventory__detail panel" aria-label={thingName(detail)}>
             {pane}
           </aside>
         )}
       </div>
-      <DetailSheet thing={isNarrow ? chosen : null} onClose={() => choose(null)}>
+      <DetailSheet
+        thing={isNarrow && selected === null ? chosen : null}
+        onClose={() => choose(null)}
+      >
         {pane}
       </DetailSheet>
     </div>
   );
 }
 
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
 type DetailSheetProps = {
   readonly thing: Thing | null;
   readonly onClose: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 };
 
 function DetailSheet({ thing, onClose, children }: DetailSheetProps) {
@@ -82,9 +121,10 @@ type BagToolsProps = {
   readonly onSearch: (search: string) => void;
   readonly order: ThingOrder;
   readonly onOrder: (order: ThingOrder) => void;
+  readonly children: ReactNode;
 };
 
-function BagTools({ search, onSearch, order, onOrder }: BagToolsProps) {
+function BagTools({ search, onSearch, order, onOrder, children }: BagToolsProps) {
   return (
     <div className="inventory__tools">
       <SearchField
@@ -100,6 +140,7 @@ function BagTools({ search, onSearch, order, onOrder }: BagToolsProps) {
         onChange={onOrder}
         options={thingOrders.map((value) => ({ value, label: t(`inventory.order-${value}`) }))}
       />
+      {children}
     </div>
   );
 }

@@ -16,6 +16,11 @@ const orders: BagOrders = {
   dismantle: done,
   sellStack: done,
   slotProvision: done,
+  lockAll: done,
+  sellAll: done,
+  dismantleAll: done,
+  takeFromChest: done,
+  openCaches: () => Promise.resolve(null),
   busy: false,
   enabled: true,
 };
@@ -39,6 +44,13 @@ describe("what may be done with a piece", () => {
     expect(html).not.toContain(">Sell<");
     expect(html).toContain("Unlock");
     expect(html).toContain("While it is locked it cannot be sold or dismantled.");
+  });
+
+  test("a piece of a loadout is neither sold nor dismantled, and says which it belongs to", () => {
+    const kept = { ...knife, loadouts: ["Hunt"] };
+    const html = renderToStaticMarkup(<PieceActions piece={kept} missing={null} orders={orders} />);
+    expect(html).not.toContain(">Sell<");
+    expect(html).toContain("Belongs to Hunt");
   });
 
   test("a piece above one's level says what it needs instead of offering to be worn", () => {

@@ -8,8 +8,9 @@ import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import { itemIcon } from "../../../things/item-kind.ts";
-import { itemListText } from "../../../things/item-list-text.ts";
+import { itemListText, listText } from "../../../things/item-list-text.ts";
 import { rulePiece } from "../../../things/rule-piece.ts";
+import { isProtected } from "../selection.ts";
 import type { BagOrders } from "../use-inventory.ts";
 
 export type PieceActionsProps = {
@@ -47,7 +48,7 @@ export function PieceActions({ piece, missing, orders }: PieceActionsProps) {
         >
           {piece.locked ? t("inventory.unlock") : t("inventory.lock")}
         </Button>
-        {!piece.locked && <PartingActions piece={piece} orders={orders} />}
+        {!isProtected(piece) && <PartingActions piece={piece} orders={orders} />}
       </div>
       <p className="detail__note">{noteOf(piece)}</p>
     </>
@@ -55,6 +56,9 @@ export function PieceActions({ piece, missing, orders }: PieceActionsProps) {
 }
 
 function noteOf(piece: PieceView): string {
+  if (piece.loadouts.length > 0) {
+    return t("bag.in-loadouts", { names: listText(piece.loadouts) });
+  }
   if (piece.locked) return t("inventory.locked-note");
   const binds = piece.bound ? [] : [t("inventory.binds-note")];
   const items = itemListText(dismantleYield(rulePiece(piece)));

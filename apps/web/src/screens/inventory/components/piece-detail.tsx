@@ -1,10 +1,12 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
+import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import { AffixList } from "../../../things/affix-list.tsx";
 import { itemKind } from "../../../things/item-kind.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
+import { PieceWork } from "../../../things/piece-work.tsx";
 import { StatRows } from "../../../things/stat-rows.tsx";
 import { missingLevel, replacedBy } from "../../../things/worn-pieces.ts";
 import type { BagOrders } from "../use-inventory.ts";
@@ -32,8 +34,33 @@ export function PieceDetail({ piece, bag, sheet, orders }: PieceDetailProps) {
       <WornRow worn={worn} />
       <StatRows stats={piece.stats} against={worn?.stats ?? null} />
       <AffixList affixes={piece.affixes} />
+      <PieceWork piece={piece} />
+      <WorkLinks piece={piece} />
       <PieceActions piece={piece} missing={missingLevel(piece.item, sheet)} orders={orders} />
     </div>
+  );
+}
+
+function WorkLinks({ piece }: { readonly piece: PieceView }) {
+  if (piece.pending !== null) {
+    return (
+      <p className="detail__waits">
+        {t("bag.choice-waits")}{" "}
+        <Link to="/game/recipes/sockets" search={{ piece: piece.id }} className="link link--ember">
+          {t("bag.choose-affix")}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p className="detail__links">
+      <Link to="/game/recipes/tempering" search={{ piece: piece.id }} className="link">
+        {t("bag.temper")}
+      </Link>
+      <Link to="/game/recipes/sockets" search={{ piece: piece.id }} className="link">
+        {t("bag.sockets")}
+      </Link>
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ import { modifierName } from "../../../things/modifier-text.ts";
 import { ModifierValue } from "../../../things/stat-rows.tsx";
 import type { BagOrders } from "../use-inventory.ts";
 import { DetailHead } from "./detail-head.tsx";
+import { CacheTable, OpenCaches } from "./open-caches.tsx";
 import { SellStackDialog } from "./sell-stack-dialog.tsx";
 
 export type StackDetailProps = {
@@ -52,8 +53,12 @@ export function StackDetail({ item, quantity, isChosen, orders }: StackDetailPro
         {isProvision(thing.type) && (
           <ProvisionAction item={item} kind={thing.type} isOn={isChosen} orders={orders} />
         )}
+        {thing.type === "container" && (
+          <OpenCaches item={item} quantity={quantity} orders={orders} />
+        )}
         {thing.vendor > 0 && <SellAction item={item} quantity={quantity} orders={orders} />}
       </div>
+      {thing.type === "container" && <CacheTable item={item} />}
       {isProvision(thing.type) && (
         <p className="detail__note">{t(`inventory.${thing.type}-note`)}</p>
       )}

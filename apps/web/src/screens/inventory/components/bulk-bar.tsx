@@ -1,0 +1,140 @@
+import { dismantleYield } from "@aldermoor/game/crafting/rules/dismantle.ts";
+import type { PieceView } from "@aldermoor/game/inventory/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { rarityWord } from "@aldermoor/ui/rarity.ts";
+import { useUiWords } from "@aldermoor/ui/ui-words.ts";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { itemListText } from "../../../things/item-list-text.ts";
+import { rulePiece } from "../../../things/rule-piece.ts";
+import { summedItems } from "../../../things/summed-items.ts";
+import type { Selection } from "../selection.ts";
+import { upToRarity } from "../selection.ts";
+import type { BagOrders } from "../use-inventory.ts";
+
+export type BulkBarProps = {
+  /** What could be chosen. */
+  readonly pieces: readonly PieceView[];
+  readonly selection: Selection;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly onDone: () => void;
+  readonly orders: BagOrders;
+};
+
+/** What may be done with everything that is chosen. */
+export function BulkBar({ pieces, selection, onSelect, onDone, orders }: BulkBarProps) {
+  return (
+    <div className="panel bulk-bar">
+      <p className="bulk-bar__count" aria-live="polite">
+        {countText(selection)}
+      </p>
+      <QuickChoices pieces={pieces} onSelect={onSelect} />
+      {selection.chosen.length > 0 && (
+        <BulkActions selection={selection} orders={orders} onDone={() => onSelect(new Set())} />
+      )}
+      <Button variant="ghost" onClick={onDone}>
+        {t("bag.select-done")}
+      </Button>
+    </div>
+  );
+}
+
+function countText({ chosen, free }: Selection): string {
+  if (chosen.length === 0) return t("bag.select-hint");
+  const count =
+    chosen.length === 1 ? t("bag.selected-one") : t("bag.selected", { n: chosen.length });
+  const kept = chosen.length - free.length;
+  return kept === 0 ? count : `${count}, ${t("bag.selected-protected", { n: kept })}`;
+}
+
+const quickRarities = [1, 2, 3] as const;
+
+function QuickChoices({ pieces, onSelect }: Pick<BulkBarProps, "pieces" | "onSelect">) {
+  const words = useUiWords();
+  return (
+    <div className="bulk-bar__quick">
+      {quickRarities.map((rarity) => (
+        <Button
+          key={rarity}
+          size="sm"
+          variant="ghost"
+          onClick={() => onSelect(upToRarity(pieces, rarity))}
+        >
+          {rarity === 1
+            ? t("bag.select-common")
+            : t("bag.select-up-to", { rarity: rarityWord(rarity, words).toLowerCase() })}
+        </Button>
+      ))}
+      <Button size="sm" variant="ghost" onClick={() => onSelect(new Set())}>
+        {t("bag.select-none")}
+      </Button>
+    </div>
+  );
+}
+
+type BulkActionsProps = Pick<BulkBarProps, "selection" | "orders" | "onDone">;
+type Parting = "sell" | "dismantle";
+
+function BulkActions({ selection, orders, onDone }: BulkActionsProps) {
+  const [asked, ask] = useState<Parting | null>(null);
+  const { chosen, free, gold } = selection;
+  const isIdle = orders.busy || !orders.enabled;
+  const isLocking = chosen.some(({ locked }) => !locked);
+  const parts = summedItems(free.map((piece) => dismantleYield(rulePiece(piece))));
+  const confirm = async (parting: Parting) => {
+    const isDone = await (parting === "sell" ? orders.sellAll : orders.dismantleAll)(free);
+    ask(null);
+    if (isDone) onDone();
+  };
+  return (
+    <div className="bulk-bar__actions">
+      <Button
+        icon={<Icon name={isLocking ? "lock" : "lock-open"} size={15} />}
+        disabled={isIdle}
+        onClick={() => void orders.lockAll(chosen, isLocking)}
+      >
+        {isLocking ? t("bag.lock-all") : t("bag.unlock-all")}
+      </Button>
+      <Button
+        icon={<Icon name="coins" size={15} />}
+        disabled={isIdle || free.length === 0}
+        onClick={() => ask("sell")}
+      >
+        {t("bag.sell-all", { n: free.length })}
+      </Button>
+      <Button
+        icon={<Icon name="recycle" size={15} />}
+        disabled={isIdle || free.length === 0}
+        onClick={() => ask("dismantle")}
+      >
+        {t("bag.dismantle-all", { n: free.length })}
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) ask(null);
+        }}
+        title={
+          asked === "sell"
+            ? t("bag.sell-all-title", { n: free.length })
+            : t("bag.dismantle-all-title", { n: free.length })
+        }
+        description={
+          asked === "sell"
+            ? t("bag.sell-all-text", { gold })
+            : t("bag.dismantle-all-text", { items: itemListText(parts) })
+        }
+        confirmLabel={
+          asked === "sell"
+            ? t("bag.sell-all", { n: free.length })
+            : t("bag.dismantle-all", { n: free.length })
+        }
+        cancelLabel={t("bag.keep-all")}
+        busy={orders.busy}
+        onConfirm={() => void confirm(asked ?? "sell")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { slotIds } from "@aldermoor/game/core/content/slots.ts";
+import type { LoadoutOccasion } from "@aldermoor/game/core/rules/loadout.ts";
+import { loadoutOccasions } from "@aldermoor/game/core/rules/loadout.ts";
+import type { BagView, LoadoutView } from "@aldermoor/game/inventory/api.ts";
+import { loadoutNameMax, loadoutPlaces } from "@aldermoor/game/inventory/content/loadouts.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { Select } from "@aldermoor/ui/select.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { slotName } from "../../../things/slot-name.ts";
+import type { LoadoutOrders } from "../use-loadouts.ts";
+import { useLoadouts } from "../use-loadouts.ts";
+
+/** The five places for what is put on together. */
+export function LoadoutsPage({ bag }: { readonly bag: BagView }) {
+  const orders = useLoadouts();
+  const places = Array.from({ length: loadoutPlaces }, (_, index) => index + 1);
+  return (
+    <>
+      <p className="inventory__lead">{t("bag.loadout-text")}</p>
+      <div className="loadouts">
+        {places.map((place) => {
+          const loadout = bag.loadouts.find((one) => one.place === place);
+          return loadout === undefined ? (
+            <FreePlace key={place} place={place} orders={orders} />
+          ) : (
+            <LoadoutCard key={place} loadout={loadout} bag={bag} orders={orders} />
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+type FreePlaceProps = { readonly place: number; readonly orders: LoadoutOrders };
+
+function FreePlace({ place, orders }: FreePlaceProps) {
+  const [isNaming, setNaming] = useState(false);
+  return (
+    <section className="panel loadout loadout--free">
+      <h2>{t("bag.loadout-empty", { n: place })}</h2>
+      <Button disabled={orders.busy || !orders.enabled} onClick={() => setNaming(true)}>
+        {t("bag.loadout-save")}
+      </Button>
+      <NameDialog
+        open={isNaming}
+        before=""
+        busy={orders.busy}
+        onClose={() => setNaming(false)}
+        onName={(name) => orders.save(place, name)}
+      />
+    </section>
+  );
+}
+
+type LoadoutCardProps = {
+  readonly loadout: LoadoutView;
+  readonly bag: BagView;
+  readonly orders: LoadoutOrders;
+};
+
+function LoadoutCard({ loadout, bag, orders }: LoadoutCardProps) {
+  const [asked, ask] = useState<"rename" | "drop" | null>(null);
+  const isIdle = orders.busy || !orders.enabled;
+  const isWorn = isOn(loadout, bag);
+  const { place, name } = loadout;
+  return (
+    <section className="panel loadout" aria-label={name}>
+      <h2>{name}</h2>
+      <LoadoutTiles loadout={loadout} bag={bag} />
+      <Select
+        label={t("bag.loadout-bound")}
+        value={loadout.boundTo ?? "none"}
+        disabled={isIdle}
+        onChange={(value) => orders.bind(place, value === "none" ? null : value)}
+        options={occasions.map((value) => ({ value, label: t(`bag.occasion-${value}`) }))}
+      />
+      <div className="loadout__actions">
+        <Button
+          variant={isWorn ? "default" : "primary"}
+          disabled={isIdle || isWorn}
+          onClick={() => void orders.wear(loadout)}
+        >
+          {isWorn ? t("bag.loadout-worn") : t("bag.loadout-wear")}
+        </Button>
+        <Button disabled={isIdle || isWorn} onClick={() => void orders.save(place, name)}>
+          {t("bag.loadout-replace")}
+        </Button>
+        <Button variant="ghost" disabled={isIdle} onClick={() => ask("rename")}>
+          {t("bag.loadout-rename")}
+        </Button>
+        <Button variant="ghost" disabled={isIdle} onClick={() => ask("drop")}>
+          {t("bag.loadout-drop")}
+        </Button>
+      </div>
+      <NameDialog
+        open={asked === "rename"}
+        before={name}
+        busy={orders.busy}
+        onClose={() => ask(null)}
+        onName={(next) => orders.rename(place, next)}
+      />
+      <ConfirmDialog
+        open={asked === "drop"}
+        onOpenChange={() => ask(null)}
+        title={t("bag.loadout-drop-title", { name })}
+        description={t("bag.loadout-drop-text")}
+        confirmLabel={t("bag.loadout-drop")}
+        cancelLabel={t("bag.loadout-keep")}
+        busy={orders.busy}
+        onConfirm={() => void orders.drop(place).then(() => ask(null))}
+      />
+    </section>
+  );
+}
+
+const occasions: readonly ("none" | LoadoutOccasion)[] = ["none", ...loadoutOccasions];
+
+function isOn({ pieces, ration, meal, potion }: LoadoutView, bag: BagView): boolean {
+  const isWorn = slotIds.every((slot) => {
+    const id = pieces[slot];
+    return id === undefined || bag.pieces.some((piece) => piece.id === id && piece.slot === slot);
+  });
+  return isWorn && ration === bag.ration && meal === bag.meal && potion === bag.potion;
+}
+
+function LoadoutTiles({ loadout, bag }: Pick<LoadoutCardProps, "loadout" | "bag">) {
+  const provisions = [loadout.ration, loadout.meal, loadout.potion].filter((item) => item !== null);
+  const ids = slotIds.flatMap((slot) => loadout.pieces[slot] ?? []);
+  const held = bag.pieces.filter(({ id }) => ids.includes(id));
+  const missing = slotIds.filter((slot) => {
+    const id = loadout.pieces[slot];
+    return id !== undefined && !held.some((piece) => piece.id === id);
+  });
+  return (
+    <>
+      <div className="loadout__tiles">
+        {held.map(({ id, item, name, rarity }) => (
+          <ItemTile key={id} item={item} name={name} rarity={rarity} size="sm" />
+        ))}
+        {provisions.map((item) => (
+          <ItemTile key={item} item={item} size="sm" />
+        ))}
+      </div>
+      {missing.length > 0 && (
+        <p className="loadout__missing">
+          {t("bag.loadout-missing", { n: missing.length })}: {missing.map(slotName).join(", ")}
+        </p>
+      )}
+    </>
+  );
+}
+
+type NameDialogProps = {
+  readonly open: boolean;
+  readonly before: string;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onName: (name: string) => Promise<boolean>;
+};
+
+function NameDialog({ open, before, busy, onClose, onName }: NameDialogProps) {
+  const [name, setName] = useState(before);
+  const submit = async () => {
+    if (await onName(name)) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={before === "" ? t("bag.loadout-save-title") : t("bag.loadout-rename")}
+      actions={
+        <Button
+          variant="primary"
+          type="submit"
+          form="loadout-name"
+          busy={busy}
+          disabled={name.trim() === ""}
+        >
+          {before === "" ? t("bag.loadout-save") : t("bag.loadout-rename")}
+        </Button>
+      }
+    >
+      <form
+        id="loadout-name"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          label={t("bag.loadout-name")}
+          value={name}
+          maxLength={loadoutNameMax}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

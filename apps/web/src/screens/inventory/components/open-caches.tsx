@@ -1,0 +1,109 @@
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { entriesOf, knownId } from "../../../things/known-id.ts";
+import type { BagOrders, CacheContents } from "../use-inventory.ts";
+
+export type OpenCachesProps = {
+  readonly item: ItemId;
+  readonly quantity: number;
+  readonly orders: BagOrders;
+};
+
+const openedAtOnceMax = 1_000;
+const some = 10;
+
+/** Opens one strongbox, ten or all of them, and shows what lay inside. */
+export function OpenCaches({ item, quantity, orders }: OpenCachesProps) {
+  const [found, show] = useState<CacheContents | null>(null);
+  const isIdle = orders.busy || !orders.enabled;
+  const open = async (count: number) => {
+    const contents = await orders.openCaches(item, count);
+    if (contents !== null) show(contents);
+  };
+  const all = Math.min(quantity, openedAtOnceMax);
+  return (
+    <>
+      <Button
+        variant="primary"
+        className="detail__main-action"
+        icon={<GameIcon name={items[item].icon} size={18} />}
+        disabled={isIdle}
+        onClick={() => void open(1)}
+      >
+        {t("bag.open")}
+      </Button>
+      {quantity > some && (
+        <Button disabled={isIdle} onClick={() => void open(some)}>
+          {t("bag.open-n", { n: some })}
+        </Button>
+      )}
+      {quantity > 1 && (
+        <Button disabled={isIdle} onClick={() => void open(all)}>
+          {t("bag.open-all", { n: all })}
+        </Button>
+      )}
+      <Dialog open={found !== null} onOpenChange={() => show(null)} title={t("bag.opened-title")}>
+        {found !== null && <Contents {...found} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Contents({ gold, items: found }: CacheContents) {
+  return (
+    <ul className="cache-contents">
+      <li>
+        <Currency value={gold} size={20} />
+      </li>
+      {entriesOf(found).map(([item, count]) => (
+        <li key={item}>
+          <ItemTile item={item} size="sm" decorative />
+          <span>{items[item].name}</span>
+          <b className="num">
+            <NumberText value={count} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a strongbox may hold, with how likely each draw is. */
+export function CacheTable({ item }: { readonly item: ItemId }) {
+  const cache = items[item];
+  if (cache.type !== "container") return null;
+  const { gold, rolls, table } = cache.use;
+  const [least, most] = gold;
+  const weights = table.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <div className="cache-table">
+      <p>{t("bag.opens-to", { least, most, n: rolls })}</p>
+      <ul>
+        {table.map((row) => {
+          const id = knownId(items, row.item);
+          return (
+            <li key={row.item}>
+              <span>{id === null ? row.item : items[id].name}</span>
+              <small className="num">
+                {row.quantity[0] === row.quantity[1]
+                  ? row.quantity[0]
+                  : `${row.quantity[0]}–${row.quantity[1]}`}
+              </small>
+              <b className="num">
+                {t("bag.share", { n: Math.round((row.weight / weights) * 100) })}
+              </b>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

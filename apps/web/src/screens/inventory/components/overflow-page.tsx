@@ -1,0 +1,129 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { dismantleYield } from "@aldermoor/game/crafting/rules/dismantle.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { Currency } from "@aldermoor/ui/currency.tsx";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { itemKind } from "../../../things/item-kind.ts";
+import { itemListText } from "../../../things/item-list-text.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { rulePiece } from "../../../things/rule-piece.ts";
+import { summedItems } from "../../../things/summed-items.ts";
+import { isProtected } from "../selection.ts";
+import type { BagOrders } from "../use-inventory.ts";
+
+export type OverflowPageProps = { readonly bag: BagView; readonly orders: BagOrders };
+
+/** What waits for room: pieces in the chest, goods and gold in the box. */
+export function OverflowPage({ bag, orders }: OverflowPageProps) {
+  return (
+    <div className="overflow">
+      <Chest bag={bag} orders={orders} />
+      {(bag.box.length > 0 || bag.boxedGold > 0) && <Box bag={bag} />}
+    </div>
+  );
+}
+
+function Chest({ bag, orders }: OverflowPageProps) {
+  const pieces = bag.pieces.filter(({ inChest }) => inChest);
+  const space = { used: bag.chestUsed, space: bag.chestSpace };
+  return (
+    <Panel
+      title={t("bag.overflow-chest")}
+      aside={<span className="num">{t("bag.overflow-space", space)}</span>}
+    >
+      <p className="inventory__lead">{t("bag.overflow-text")}</p>
+      {pieces.length === 0 ? (
+        <EmptyState icon={<GameIcon name="chest" size={40} />} title={t("bag.overflow-empty")} />
+      ) : (
+        <>
+          <ul className="overflow__pieces">
+            {pieces.map((piece) => (
+              <li key={piece.id}>
+                <ItemTile item={piece.item} name={piece.name} rarity={piece.rarity} decorative />
+                <span>
+                  <b>
+                    <RarityName rarity={piece.rarity}>{piece.name}</RarityName>
+                  </b>
+                  <small>{itemKind(piece.item)}</small>
+                </span>
+                <Button
+                  size="sm"
+                  disabled={orders.busy || !orders.enabled || bag.spaceUsed >= bag.space}
+                  onClick={() => void orders.takeFromChest([piece])}
+                >
+                  {t("bag.overflow-take")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <ChestActions pieces={pieces} bag={bag} orders={orders} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type ChestActionsProps = OverflowPageProps & { readonly pieces: BagView["pieces"] };
+
+function ChestActions({ pieces, bag, orders }: ChestActionsProps) {
+  const [isAsked, ask] = useState(false);
+  const free = pieces.filter((piece) => !isProtected(piece));
+  const parts = summedItems(free.map((piece) => dismantleYield(rulePiece(piece))));
+  const isIdle = orders.busy || !orders.enabled;
+  return (
+    <div className="overflow__actions">
+      <Button
+        variant="primary"
+        disabled={isIdle || bag.spaceUsed >= bag.space}
+        onClick={() => void orders.takeFromChest(pieces)}
+      >
+        {t("bag.overflow-take-all")}
+      </Button>
+      <Button disabled={isIdle || free.length === 0} onClick={() => ask(true)}>
+        {t("bag.overflow-dismantle", { n: free.length })}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={ask}
+        title={t("bag.dismantle-all-title", { n: free.length })}
+        description={t("bag.dismantle-all-text", { items: itemListText(parts) })}
+        confirmLabel={t("bag.dismantle-all", { n: free.length })}
+        cancelLabel={t("bag.keep-all")}
+        busy={orders.busy}
+        onConfirm={() => void orders.dismantleAll(free).then(() => ask(false))}
+      />
+    </div>
+  );
+}
+
+function Box({ bag }: { readonly bag: BagView }) {
+  return (
+    <Panel title={t("bag.box")}>
+      <p className="inventory__lead">{t("bag.box-text")}</p>
+      <ul className="cache-contents">
+        {bag.boxedGold > 0 && (
+          <li>
+            <Currency value={bag.boxedGold} size={20} />
+          </li>
+        )}
+        {bag.box.map(({ item, quantity }) => (
+          <li key={item}>
+            <ItemTile item={item} size="sm" decorative />
+            <span>{items[item].name}</span>
+            <b className="num">
+              <NumberText value={quantity} />
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,311 @@
+import { affixes } from "@aldermoor/game/core/content/affixes.ts";
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { affixRange } from "@aldermoor/game/core/rules/equipment.ts";
+import { dismantleYield } from "@aldermoor/game/crafting/rules/dismantle.ts";
+import { rerollPrice } from "@aldermoor/game/crafting/rules/reroll.ts";
+import { checkScroll, gemRemovalGold } from "@aldermoor/game/crafting/rules/sockets.ts";
+import type { AffixView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Note } from "@aldermoor/ui/note.tsx";
+import { Select } from "@aldermoor/ui/select.tsx";
+import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { itemListText } from "../../../things/item-list-text.ts";
+import { ItemTile } from "../../../things/item-tile.tsx";
+import { entriesOf, knownId } from "../../../things/known-id.ts";
+import { modifierName, modifierText } from "../../../things/modifier-text.ts";
+import { rulePiece } from "../../../things/rule-piece.ts";
+import { shortageOf } from "../shortage-of.ts";
+import { stockOf } from "../stock.ts";
+import { PriceRow } from "./price-row.tsx";
+import type { AnvilWorkProps } from "./temper-work.tsx";
+
+/** Affixes, enchantment, sockets, and the end of a piece. */
+export function SocketsWork(props: AnvilWorkProps) {
+  return (
+    <>
+      {props.piece.pending === null ? <Affixes {...props} /> : <AffixChoice {...props} />}
+      <Enchantment {...props} />
+      <Sockets {...props} />
+      <Dismantling {...props} />
+    </>
+  );
+}
+
+function AffixChoice({ piece, orders }: AnvilWorkProps) {
+  const { pending } = piece;
+  const old = piece.affixes.find(({ affix }) => affix === pending?.affix);
+  if (pending === null || old === undefined) return null;
+  const isIdle = orders.busy || !orders.enabled;
+  return (
+    <div className="anvil__part">
+      <h3>{t("anvil.choice-title")}</h3>
+      <div className="anvil__choice">
+        <div>
+          <AffixLine piece={piece} affix={old} />
+          <Button wide disabled={isIdle} onClick={() => void orders.chooseAffix(piece, "old")}>
+            {t("anvil.keep-old")}
+          </Button>
+        </div>
+        <div>
+          <AffixLine piece={piece} affix={pending.offered} />
+          <Button
+            variant="primary"
+            wide
+            disabled={isIdle}
+            onClick={() => void orders.chooseAffix(piece, "new")}
+          >
+            {t("anvil.keep-new")}
+          </Button>
+        </div>
+      </div>
+      <Note tone="info">{t("anvil.choice-note")}</Note>
+    </div>
+  );
+}
+
+function Affixes({ piece, workshop, orders }: AnvilWorkProps) {
+  if (piece.affixes.length === 0) {
+    return (
+      <div className="anvil__part">
+        <h3>{t("anvil.affixes")}</h3>
+        <p className="anvil__note">{t("anvil.no-affixes")}</p>
+      </div>
+    );
+  }
+  const price = rerollPrice(piece);
+  const isShort = shortageOf(price, stockOf(workshop.bag), workshop.sheet.gold) !== null;
+  return (
+    <div className="anvil__part">
+      <h3>{t("anvil.affixes")}</h3>
+      <ul className="anvil__lines">
+        {piece.affixes.map((affix) => {
+          const id = knownId(affixes, affix.affix);
+          return (
+            <li key={affix.affix}>
+              <AffixLine piece={piece} affix={affix} />
+              <Button
+                size="sm"
+                icon={<Icon name="refresh-cw" size={14} />}
+                disabled={orders.busy || !orders.enabled || isShort || id === null}
+                onClick={() => {
+                  if (id !== null) void orders.reroll(piece, id);
+                }}
+              >
+                {t("anvil.reroll")}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <h4>{t("anvil.reroll-cost")}</h4>
+      <PriceRow price={price} workshop={workshop} />
+    </div>
+  );
+}
+
+type AffixLineProps = { readonly piece: PieceView; readonly affix: AffixView };
+
+function AffixLine({ piece, affix }: AffixLineProps) {
+  const format = useNumberFormat();
+  const id = knownId(affixes, affix.affix);
+  const [least, most] = id === null ? [0, 0] : affixRange(id, items[piece.item].tier);
+  return (
+    <p className="anvil__affix">
+      <b>{affix.name}</b>
+      <span className="num">
+        {modifierText(affix.key, affix.value, format)} {modifierName(affix.key)}
+      </span>
+      {id !== null && (
+        <small className="num">
+          {t("anvil.range", {
+            least: modifierText(affix.key, least, format),
+            most: modifierText(affix.key, most, format),
+          })}
+        </small>
+      )}
+    </p>
+  );
+}
+
+function Enchantment({ piece, workshop, orders }: AnvilWorkProps) {
+  const scrolls = workshop.bag.stacks.filter(
+    ({ item, quantity }) => quantity > 0 && item !== piece.enchant && checkScroll(piece, item).ok,
+  );
+  const [asked, ask] = useState<string | null>(null);
+  const [isSure, setSure] = useState(false);
+  const chosen = scrolls.find(({ item }) => item === asked)?.item ?? scrolls[0]?.item ?? null;
+  const read = async (scroll: ItemId) => {
+    await orders.enchant(piece, scroll);
+    setSure(false);
+  };
+  return (
+    <div className="anvil__part">
+      <h3>{t("anvil.enchantment")}</h3>
+      {piece.enchant === null ? (
+        <p className="anvil__note">{t("anvil.no-enchantment")}</p>
+      ) : (
+        <EffectLine item={piece.enchant} />
+      )}
+      {chosen === null ? (
+        <p className="anvil__note">{t("anvil.no-scroll")}</p>
+      ) : (
+        <>
+          <div className="anvil__order">
+            <Select
+              label={t("anvil.read-scroll")}
+              hideLabel
+              value={chosen}
+              onChange={ask}
+              options={scrolls.map(({ item, quantity }) => ({
+                value: item,
+                label: t("anvil.scroll-count", { name: items[item].name, n: quantity }),
+              }))}
+            />
+            <Button
+              disabled={orders.busy || !orders.enabled || piece.pending !== null}
+              onClick={() => (piece.enchant === null ? void read(chosen) : setSure(true))}
+            >
+              {t("anvil.read")}
+            </Button>
+          </div>
+          <EffectLine item={chosen} isPreview />
+          <ConfirmDialog
+            open={isSure}
+            onOpenChange={setSure}
+            title={t("anvil.overwrite-title", { name: items[chosen].name })}
+            description={t("anvil.overwrite-text", {
+              old: piece.enchant === null ? "" : items[piece.enchant].name,
+            })}
+            confirmLabel={t("anvil.read")}
+            cancelLabel={t("anvil.keep")}
+            busy={orders.busy}
+            onConfirm={() => void read(chosen)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type EffectLineProps = { readonly item: ItemId; readonly isPreview?: boolean };
+
+function EffectLine({ item, isPreview = false }: EffectLineProps) {
+  const format = useNumberFormat();
+  const thing = items[item];
+  const effects =
+    thing.type === "scroll" ? thing.use.effects : thing.type === "gem" ? thing.socket : {};
+  return (
+    <p className="anvil__affix">
+      {!isPreview && <b>{thing.name}</b>}
+      <span className="num">
+        {entriesOf(effects)
+          .map(([key, value]) => `${modifierText(key, value, format)} ${modifierName(key)}`)
+          .join(", ")}
+      </span>
+    </p>
+  );
+}
+
+function Sockets({ piece, workshop, orders }: AnvilWorkProps) {
+  const gems = workshop.bag.stacks.filter(
+    ({ item, quantity }) => quantity > 0 && items[item].type === "gem",
+  );
+  const [asked, ask] = useState<string | null>(null);
+  const chosen = gems.find(({ item }) => item === asked)?.item ?? gems[0]?.item ?? null;
+  if (piece.sockets === 0) {
+    const isTool = items[piece.item].type === "tool";
+    return (
+      <div className="anvil__part">
+        <h3>{t("anvil.gem-sockets")}</h3>
+        <p className="anvil__note">
+          {isTool ? t("anvil.tools-no-sockets") : t("anvil.no-sockets")}
+        </p>
+      </div>
+    );
+  }
+  const isIdle = orders.busy || !orders.enabled || piece.pending !== null;
+  const isPoor = workshop.sheet.gold < gemRemovalGold(piece);
+  const free = Math.max(0, piece.sockets - piece.gems.length);
+  return (
+    <div className="anvil__part">
+      <h3>{t("anvil.gem-sockets")}</h3>
+      <ul className="anvil__lines">
+        {piece.gems.map((gem, index) => (
+          <li key={`${gem}-${index}`}>
+            <ItemTile item={gem} size="sm" decorative />
+            <EffectLine item={gem} />
+            <Button
+              size="sm"
+              disabled={isIdle || isPoor}
+              onClick={() => void orders.removeGem(piece, gem)}
+            >
+              {t("anvil.take-gem-for", { n: gemRemovalGold(piece) })}
+            </Button>
+          </li>
+        ))}
+        {Array.from({ length: free }, (_, index) => (
+          <li key={`free-${index}`} className="anvil__free">
+            {t("anvil.free-socket")}
+          </li>
+        ))}
+      </ul>
+      {free > 0 && chosen === null && <p className="anvil__note">{t("anvil.no-gem")}</p>}
+      {free > 0 && chosen !== null && (
+        <>
+          <div className="anvil__order">
+            <Select
+              label={t("anvil.set-gem")}
+              hideLabel
+              value={chosen}
+              onChange={ask}
+              options={gems.map(({ item, quantity }) => ({
+                value: item,
+                label: t("anvil.scroll-count", { name: items[item].name, n: quantity }),
+              }))}
+            />
+            <Button disabled={isIdle} onClick={() => void orders.insertGem(piece, chosen)}>
+              {t("anvil.set")}
+            </Button>
+          </div>
+          <EffectLine item={chosen} isPreview />
+        </>
+      )}
+      <p className="anvil__note">{t("anvil.sockets-note")}</p>
+    </div>
+  );
+}
+
+function Dismantling({ piece, orders }: AnvilWorkProps) {
+  const [isAsked, ask] = useState(false);
+  const parts = itemListText(dismantleYield(rulePiece(piece)));
+  const isProtected =
+    piece.locked || piece.slot !== null || piece.loadouts.length > 0 || piece.pending !== null;
+  return (
+    <div className="anvil__part">
+      <h3>{t("anvil.dismantle")}</h3>
+      <p className="anvil__note">{t("anvil.dismantle-note", { items: parts })}</p>
+      <Button
+        variant="danger"
+        disabled={orders.busy || !orders.enabled || isProtected}
+        onClick={() => ask(true)}
+      >
+        {t("anvil.dismantle")}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={ask}
+        title={t("inventory.dismantle-title", { name: piece.name })}
+        description={t("inventory.dismantle-text", { items: parts })}
+        confirmLabel={t("anvil.dismantle")}
+        cancelLabel={t("anvil.keep")}
+        busy={orders.busy}
+        onConfirm={() => void orders.dismantle(piece).then(() => ask(false))}
+      />
+    </div>
+  );
+}

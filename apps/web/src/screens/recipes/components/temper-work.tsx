@@ -1,0 +1,176 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { pieceStats } from "@aldermoor/game/core/rules/equipment.ts";
+import { mainMaterial } from "@aldermoor/game/crafting/rules/piece-price.ts";
+import {
+  expectTempering,
+  plusMax,
+  temperChance,
+  temperPrice,
+} from "@aldermoor/game/crafting/rules/temper.ts";
+import type { PieceView } from "@aldermoor/game/inventory/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Note } from "@aldermoor/ui/note.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { Select } from "@aldermoor/ui/select.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { rulePiece } from "../../../things/rule-piece.ts";
+import { StatRows } from "../../../things/stat-rows.tsx";
+import { shortageOf } from "../shortage-of.ts";
+import { stockOf } from "../stock.ts";
+import type { AnvilOrders } from "../use-anvil.ts";
+import type { Workshop } from "../use-recipes.ts";
+import { PriceRow } from "./price-row.tsx";
+
+export type AnvilWorkProps = {
+  readonly piece: PieceView;
+  readonly workshop: Workshop;
+  readonly orders: AnvilOrders;
+};
+
+/** The next step of a piece, and what it takes on average to go further. */
+export function TemperWork({ piece, workshop, orders }: AnvilWorkProps) {
+  const max = plusMax(piece);
+  if (piece.plus >= max) return <p className="anvil__part">{t("anvil.full-at", { n: max })}</p>;
+  return (
+    <>
+      <NextStep piece={piece} workshop={workshop} orders={orders} />
+      <Forecast piece={piece} workshop={workshop} orders={orders} />
+      <p className="anvil__note">
+        {t("anvil.binds-note")} {t("anvil.ways-on")}
+      </p>
+    </>
+  );
+}
+
+function NextStep({ piece, workshop, orders }: AnvilWorkProps) {
+  const step = piece.plus + 1;
+  const price = temperPrice(piece, step);
+  const chance = Math.round(temperChance(step, piece.failures) * 100);
+  const hindrance = hindranceOf(piece, workshop);
+  const level = workshop.sheet.skills.combat.level;
+  return (
+    <div className="anvil__part">
+      <h3>{t("anvil.next-step", { n: step })}</h3>
+      <div className="anvil__chance">
+        <span>{t("anvil.chance")}</span>
+        <ProgressBar
+          value={chance}
+          max={100}
+          tone={chance >= 70 ? "good" : "ember"}
+          label={t("anvil.chance")}
+          valueText={`${chance}%`}
+        />
+        <b className="num">{chance}%</b>
+      </div>
+      {piece.failures > 0 && (
+        <p className="anvil__note">{t("anvil.chance-note", { n: piece.failures })}</p>
+      )}
+      <h4>{t("anvil.cost")}</h4>
+      <PriceRow price={price} workshop={workshop} />
+      <h4>{t("anvil.gives")}</h4>
+      <StatRows
+        stats={pieceStats({ ...rulePiece(piece), plus: step }, level)}
+        against={piece.stats}
+      />
+      {piece.pending !== null && <Note tone="warn">{t("anvil.choice-note")}</Note>}
+      <Button
+        variant="primary"
+        wide
+        icon={<GameIcon name="anvil" size={18} />}
+        busy={orders.busy}
+        disabled={!orders.enabled || hindrance}
+        onClick={() => void orders.temper(piece, null)}
+      >
+        {t("anvil.attempt")}
+      </Button>
+    </div>
+  );
+}
+
+function hindranceOf(piece: PieceView, { bag, sheet }: Workshop): boolean {
+  if (piece.pending !== null) return true;
+  return shortageOf(temperPrice(piece, piece.plus + 1), stockOf(bag), sheet.gold) !== null;
+}
+
+function Forecast({ piece, workshop, orders }: AnvilWorkProps) {
+  const max = plusMax(piece);
+  const steps = Array.from({ length: max - piece.plus }, (_, index) => piece.plus + 1 + index);
+  const [asked, ask] = useState(String(Math.min(max, piece.plus + 3)));
+  const target = steps.find((step) => String(step) === asked) ?? steps[0] ?? max;
+  const material = mainMaterial(piece.item);
+  const have = stockOf(workshop.bag)[material] ?? 0;
+  return (
+    <div className="anvil__part">
+      <h3>{t("anvil.forecast", { n: target })}</h3>
+      <table className="forecast">
+        <thead>
+          <tr>
+            <th scope="col">{t("anvil.up-to")}</th>
+            <th scope="col">{t("anvil.chance")}</th>
+            <th scope="col">{t("anvil.forecast-attempts")}</th>
+            <th scope="col">{t("anvil.forecast-gold")}</th>
+            <th scope="col">{items[material].name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <ForecastRow key={step} piece={piece} step={step} isAsked={step === target} />
+          ))}
+        </tbody>
+      </table>
+      <p className="anvil__note">
+        {t("anvil.forecast-have")} <NumberText value={have} /> {items[material].name}.{" "}
+        {t("anvil.forecast-note")}
+      </p>
+      <div className="anvil__order">
+        <Select
+          label={t("anvil.up-to")}
+          hideLabel
+          value={String(target)}
+          onChange={ask}
+          options={steps.map((step) => ({
+            value: String(step),
+            label: `${t("anvil.up-to")} ${t("anvil.to-plus", { n: step })}`,
+          }))}
+        />
+        <Button
+          disabled={orders.busy || !orders.enabled || hindranceOf(piece, workshop)}
+          onClick={() => void orders.temper(piece, target)}
+        >
+          {t("anvil.attempt-to", { n: target })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ForecastRowProps = {
+  readonly piece: PieceView;
+  readonly step: number;
+  readonly isAsked: boolean;
+};
+
+function ForecastRow({ piece, step, isAsked }: ForecastRowProps) {
+  const { attempts, gold, units } = expectTempering(piece, piece.failures, step);
+  const failures = step === piece.plus + 1 ? piece.failures : 0;
+  return (
+    <tr className={isAsked ? "forecast__asked" : undefined}>
+      <th scope="row" className="num">
+        {t("anvil.to-plus", { n: step })}
+      </th>
+      <td className="num">{Math.round(temperChance(step, failures) * 100)}%</td>
+      <td className="num">
+        <NumberText value={attempts} digitsMax={1} />
+      </td>
+      <td className="num">
+        <NumberText value={Math.round(gold)} length="short" />
+      </td>
+      <td className="num">
+        <NumberText value={units} digitsMax={1} />
+      </td>
+    </tr>
+  );
+}
