@@ -7,6 +7,8 @@ export type NoticeWays = {
   readonly bell: boolean;
   /** Shown at once, outside the quiet hours. */
   readonly toast: boolean;
+  /** Also heard, outside the quiet hours; silent unless it was asked for. */
+  readonly sound?: boolean;
 };
 
 /** What an account has chosen; it holds on every device and for all its characters. */

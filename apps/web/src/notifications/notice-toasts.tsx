@@ -6,11 +6,12 @@ import { api } from "../realtime/api.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { useAccountSettings } from "../settings/use-account-settings.ts";
 import { useCharacter } from "../shell/character-choice.ts";
+import { chime } from "./chime.ts";
 import { freshNotices } from "./fresh-notices.ts";
 import { noticeLook } from "./notice-look.ts";
 import { noticeSentence } from "./notice-sentence.ts";
 
-/** Shows what happens while the page is open, as far as the player wishes it and outside quiet hours. */
+/** Shows, and sounds, what happens while the page is open, as far as the player wishes it and outside quiet hours. */
 export default function NoticeToasts() {
   const recent = useGameQuery(api.notifications.recent, { characterId: useCharacter() });
   const notices = recent.state === "ready" ? recent.value?.notices : undefined;
@@ -26,7 +27,9 @@ export default function NoticeToasts() {
     const minute = now.getHours() * 60 + now.getMinutes();
     if (isQuietAt(wishes.current.quietHours, minute)) return;
     for (const notice of fresh) {
-      if (wishes.current.notices[notice.event.type].toast) void raise(notice);
+      const { toast, sound = false } = wishes.current.notices[notice.event.type];
+      if (toast) void raise(notice);
+      if (sound) chime();
     }
   }, [notices]);
   return null;

@@ -46,6 +46,7 @@ export const settings = translationOf<typeof english>()({
   event: "Ereignis",
   "way-bell": "Glocke",
   "way-toast": "Sofort",
+  "way-sound": "Ton",
   "notice-level": "Eine neue Stufe",
   "notice-level-text": "Mehrere in Folge werden eine Zeile.",
   "notice-rare-find": "Ein seltener Fund",

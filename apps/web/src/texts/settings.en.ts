@@ -44,6 +44,7 @@ export const settings = {
   event: "Event",
   "way-bell": "Bell",
   "way-toast": "At once",
+  "way-sound": "Sound",
   "notice-level": "A new level",
   "notice-level-text": "Several in a row become one line.",
   "notice-rare-find": "A rare find",

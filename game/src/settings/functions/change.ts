@@ -9,7 +9,11 @@ import { chosenBy, keepChosen } from "./settings-row.ts";
 
 const { accountCommand } = gameFunctions<SettingsModel>();
 
-const ways = v.object({ bell: v.boolean(), toast: v.boolean() });
+const ways = v.object({
+  bell: v.boolean(),
+  toast: v.boolean(),
+  sound: v.optional(v.boolean()),
+});
 
 const sections = {
   // The names of events are no identifiers, so the engine cannot be told them; the rule looks at them.

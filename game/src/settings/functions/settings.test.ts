@@ -27,6 +27,15 @@ test("what an account chooses holds for it alone, section by section", async () 
   expect(await game.world.query(api.settings.mine, {})).toBeNull();
 });
 
+test("an event sounds for whoever asked for it, and for nobody else", async () => {
+  const wren = game.as("wren");
+  const { notices } = defaultSettings;
+  expect(Object.values(notices).filter(({ sound }) => sound)).toEqual([]);
+  const mention = { bell: true, toast: true, sound: true };
+  await wren.order(api.settings.change, { notices: { ...notices, mention } });
+  expect((await wren.ask(api.settings.mine, {}))?.notices.mention).toEqual(mention);
+});
+
 test("a time that no clock shows is refused and changes nothing", async () => {
   const wren = game.as("wren");
   const quietHours = { isOn: true, fromMinute: 1440, toMinute: 0 };

@@ -21,7 +21,7 @@ export function NotificationsPanel({ draft }: { readonly draft: SettingsDraft })
   );
 }
 
-const waysOfTelling = ["bell", "toast"] as const;
+const waysOfTelling = ["bell", "toast", "sound"] as const;
 
 function Matrix({ draft }: { readonly draft: SettingsDraft }) {
   const { notices } = draft.shown;
@@ -52,7 +52,7 @@ function Matrix({ draft }: { readonly draft: SettingsDraft }) {
                   <Switch
                     hideLabel
                     label={`${t(`settings.notice-${type}`)}: ${t(`settings.way-${way}`)}`}
-                    checked={notices[type][way]}
+                    checked={notices[type][way] ?? false}
                     onChange={(isOn) => set(type, { ...notices[type], [way]: isOn })}
                   />
                 </td>
