@@ -11,7 +11,11 @@ import { t } from "../texts/t.ts";
 import { useGameHour } from "../things/use-game-hour.ts";
 import { zoneScene } from "../things/zone-scene.ts";
 import { useWorkView } from "../work/use-work-view.ts";
+import { CharacterCare } from "./character-care.tsx";
 import "./character-card.css";
+import { LampLine } from "./lamp-line.tsx";
+import { Leaving } from "./leaving.tsx";
+import { Waiting } from "./waiting.tsx";
 
 export type CharacterCardProps = {
   readonly character: Card;
@@ -21,12 +25,8 @@ export type CharacterCardProps = {
 
 /** One character on the land where it works, and the way in. */
 export function CharacterCard({ character, isLast }: CharacterCardProps) {
-  const navigate = useNavigate();
   const time = useGameHour();
-  const enter = () => {
-    chooseCharacter(character.id);
-    void navigate({ to: "/game/actions/combat" });
-  };
+  const { leavesAtMs } = character;
   return (
     <article className={classNames("character-card", isLast && "character-card--last")}>
       <div className="character-card__stage" data-theme="dark">
@@ -39,25 +39,45 @@ export function CharacterCard({ character, isLast }: CharacterCardProps) {
         />
       </div>
       <div className="character-card__body">
-        <div>
+        <div className="character-card__title">
           <h2 className="character-card__name">{character.name}</h2>
+          {leavesAtMs === null && <CharacterCare character={character} />}
           <p className="character-card__levels">
             {t("portal.card-level", { total: character.totalLevel, combat: character.combatLevel })}
             {character.mode === "ironbound" && <Badge tone="info">{t("portal.ironbound")}</Badge>}
           </p>
         </div>
-        <WorkLine character={character} />
-        <Button
-          variant={isLast ? "primary" : "default"}
-          wide
-          iconEnd={<Icon name="arrow-right" size={16} />}
-          onClick={enter}
-          aria-label={`${t(isLast ? "portal.carry-on" : "portal.enter")}: ${character.name}`}
-        >
-          {t(isLast ? "portal.carry-on" : "portal.enter")}
-        </Button>
+        {leavesAtMs === null ? (
+          <>
+            <WorkLine character={character} />
+            <Waiting character={character} />
+            <EnterButton character={character} isLast={isLast} />
+          </>
+        ) : (
+          <Leaving character={character} leavesAtMs={leavesAtMs} />
+        )}
       </div>
     </article>
+  );
+}
+
+function EnterButton({ character, isLast }: CharacterCardProps) {
+  const navigate = useNavigate();
+  const enter = () => {
+    chooseCharacter(character.id);
+    void navigate({ to: "/game/actions/combat" });
+  };
+  const verb = t(isLast ? "portal.carry-on" : "portal.enter");
+  return (
+    <Button
+      variant={isLast ? "primary" : "default"}
+      wide
+      iconEnd={<Icon name="arrow-right" size={16} />}
+      onClick={enter}
+      aria-label={`${verb}: ${character.name}`}
+    >
+      {verb}
+    </Button>
   );
 }
 
@@ -69,7 +89,9 @@ function WorkLine({ character }: { readonly character: Card }) {
       <GameIcon name={icon} size={26} />
       <div>
         <b>{isIdle ? t("portal.resting") : title}</b>
-        <small>{place}</small>
+        <small>
+          <LampLine character={character} place={place} />
+        </small>
       </div>
     </div>
   );

@@ -3,8 +3,7 @@ import type { OriginId } from "@aldermoor/game/core/content/origins.ts";
 import { origins } from "@aldermoor/game/core/content/origins.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Segmented } from "@aldermoor/ui/segmented.tsx";
 import { TextField } from "@aldermoor/ui/text-field.tsx";
 import { useNavigate } from "@tanstack/react-router";
@@ -16,6 +15,7 @@ import { useCommand } from "../realtime/use-command.ts";
 import { chooseCharacter } from "../shell/character-choice.ts";
 import { t } from "../texts/t.ts";
 import "./create-dialog.css";
+import { FacePicker, randomSeed } from "./face-picker.tsx";
 import { useNameCheck } from "./use-name-check.ts";
 
 export type CreateDialogProps = {
@@ -96,24 +96,6 @@ function CreateForm() {
 }
 
 const nameLengthMax = 16;
-
-// A face is a matter of taste: the browser may draw it, the server only keeps the number.
-function randomSeed(): number {
-  return Math.floor(Math.random() * 2 ** 31);
-}
-
-type FacePickerProps = { readonly seed: number; readonly onShuffle: () => void };
-
-function FacePicker({ seed, onShuffle }: FacePickerProps) {
-  return (
-    <div className="create-form__face">
-      <Portrait seed={seed} size={120} shape="arch" />
-      <Button size="sm" icon={<Icon name="shuffle" size={15} />} onClick={onShuffle}>
-        {t("portal.shuffle")}
-      </Button>
-    </div>
-  );
-}
 
 type OriginPickerProps = {
   readonly value: OriginId;

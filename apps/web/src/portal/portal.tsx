@@ -57,7 +57,8 @@ function Characters({ mine }: { readonly mine: Mine }) {
   const free = Math.max(0, mine.places - mine.characters.length);
   const last = chosenCharacter();
   const isFirst = mine.characters.length === 0;
-  const lastId = mine.characters.find(({ id }) => id === last)?.id ?? mine.characters[0]?.id;
+  const staying = mine.characters.filter(({ leavesAtMs }) => leavesAtMs === null);
+  const lastId = staying.find(({ id }) => id === last)?.id ?? staying[0]?.id;
   return (
     <>
       <h1 className="portal__title">{t(isFirst ? "portal.title-first" : "portal.title")}</h1>

@@ -27,7 +27,8 @@ export function CharacterGate({ isPublic }: { readonly isPublic: boolean }) {
       <GateFault message={t("portal.session-doubt")} onRetry={() => window.location.reload()} />
     );
   }
-  const { characters } = mine.value;
+  // Whoever is about to leave for good cannot be played.
+  const characters = mine.value.characters.filter(({ leavesAtMs }) => leavesAtMs === null);
   const chosen = chosenCharacter();
   const character = characters.find(({ id }) => id === chosen) ?? onlyOne(characters);
   if (character !== undefined) return <Playing characterId={character.id} />;

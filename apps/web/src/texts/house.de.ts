@@ -23,6 +23,7 @@ export const house = translationOf<typeof english>()({
   "time-left": "noch {time}",
   "of-room": "Von diesem Raum",
   "of-all": "Von allem",
+  unused: "Noch nutzt es auf dem Moor niemand.",
   "next-level": "Stufe {level}",
   building: "Stufe {level} ist im Bau",
   "fully-built": "Alle {n} Stufen stehen.",

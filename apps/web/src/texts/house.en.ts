@@ -20,6 +20,7 @@ export const house = {
   "time-left": "{time} left",
   "of-room": "From this room",
   "of-all": "From everything",
+  unused: "Nothing on the moor makes use of it yet.",
   "next-level": "Level {level}",
   building: "Level {level} is under construction",
   "fully-built": "All {n} levels stand.",

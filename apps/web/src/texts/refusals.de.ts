@@ -48,7 +48,7 @@ export const refusals = translationOf<typeof english>()({
   "no-socket": "Es hat keine freie Fassung.",
   "loadout-incomplete": "Nicht alles davon ist noch da: {slots}.",
   "name-mismatch": "Schreib den Namen so, wie er dasteht: {name}.",
-  departing: "Diese Figur ist im Aufbruch. Ruf sie erst zurück.",
+  departing: "Dieser Charakter ist im Aufbruch. Ruf ihn erst zurück.",
   "under-way": "Die Bauleute sind schon daran.",
   "fully-built": "Es hat alle seine {n} Stufen.",
   "builders-busy": "Alle {n} Bauleute sind beschäftigt.",

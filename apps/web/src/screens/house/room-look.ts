@@ -41,12 +41,35 @@ export function roomGains({ id, level }: RoomState, sums: ModifierSums): readonl
     const sum = sums[key] ?? 0;
     return {
       key,
-      now: each * level,
-      next: each * (level + 1),
-      sumNow: Math.min(cap, sum),
-      sumNext: Math.min(cap, sum + each),
+      now: countable(key, each * level),
+      next: countable(key, each * (level + 1)),
+      sumNow: countable(key, Math.min(cap, sum)),
+      sumNext: countable(key, Math.min(cap, sum + each)),
     };
   });
+}
+
+/** What a room gives at a level, by key. */
+export function roomEffects(
+  id: RoomId,
+  level: number,
+): readonly { readonly key: ModifierKey; readonly value: number }[] {
+  return entriesOf(rooms[id].effectsPerLevel).map(([key, each]) => ({
+    key,
+    value: countable(key, each * level),
+  }));
+}
+
+/** A quarter of a market order is none yet. */
+function countable(key: ModifierKey, value: number): number {
+  return key === "orderSlots" ? Math.floor(value) : value;
+}
+
+const unusedKeys: ReadonlySet<ModifierKey> = new Set<ModifierKey>(["fighterPower", "orderSlots"]);
+
+/** Whether nothing on the moor makes use of it today. */
+export function isUnused(key: ModifierKey): boolean {
+  return unusedKeys.has(key);
 }
 
 /** Every room as it stands, those under construction first, then the built ones, then the others. */

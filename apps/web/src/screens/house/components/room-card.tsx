@@ -7,9 +7,9 @@ import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
 import { t } from "../../../texts/t.ts";
-import { entriesOf } from "../../../things/known-id.ts";
 import { modifierName, modifierText } from "../../../things/modifier-text.ts";
 import type { RoomState } from "../room-look.ts";
+import { roomEffects } from "../room-look.ts";
 import { TimeLeft, usePercent } from "./time-left.tsx";
 
 export type RoomCardProps = {
@@ -64,11 +64,9 @@ export function RoomCard({ room, gold, isGift, isChosen, onChoose }: RoomCardPro
 /** What the room gives now; for one that is not built, what its first level would. */
 function Gift({ room: { id, level } }: { readonly room: RoomState }) {
   const format = useNumberFormat();
-  return entriesOf(rooms[id].effectsPerLevel)
-    .map(
-      ([key, each]) =>
-        `${modifierText(key, each * Math.max(1, level), format)} ${modifierName(key)}`,
-    )
+  return roomEffects(id, Math.max(1, level))
+    .filter(({ value }) => value > 0)
+    .map(({ key, value }) => `${modifierText(key, value, format)} ${modifierName(key)}`)
     .join(", ");
 }
 

@@ -13,7 +13,7 @@ import { modifierName } from "../../../things/modifier-text.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import { ModifierDelta, ModifierValue } from "../../../things/stat-rows.tsx";
 import type { RoomState } from "../room-look.ts";
-import { roomGains } from "../room-look.ts";
+import { isUnused, roomGains } from "../room-look.ts";
 import type { BuildOrders, Household } from "../use-house.ts";
 import { BuildingNow } from "./building-now.tsx";
 import { MaterialList } from "./material-list.tsx";
@@ -71,6 +71,7 @@ function Gains({ room, character }: Pick<RoomDetailProps, "room" | "character">)
           delta={hasNext ? <ModifierDelta modifier={key} value={sumNext - sumNow} /> : undefined}
         />
       </StatList>
+      {isUnused(key) && <p className="text-2 text-sm">{t("house.unused")}</p>}
     </section>
   ));
 }
