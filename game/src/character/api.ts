@@ -63,6 +63,8 @@ export type StatView = {
   readonly key: string;
   readonly value: number;
   readonly percent: boolean;
+  /** It counts up to this much; `null` without a limit. */
+  readonly cap: number | null;
   readonly sources: readonly { readonly source: string; readonly value: number }[];
 };
 

@@ -41,6 +41,7 @@ export const boosts = translationOf<typeof english>()({
   "how-worn-path":
     "Solange du unter der mittleren Stufe aller liegst, die in der letzten Woche da waren. Montags festgelegt.",
   "how-newcomer": "Für die erste Stunde Arbeit eines neuen Charakters.",
+  "path-above": "Für alle unter Kampfstufe {n}",
   "path-effect": "Kampferfahrung +0,5\u00a0% für jede Stufe darunter",
   "no-villages": "Noch gibt es keine Dörfer auf dem Moor",
   "no-villages-text":

@@ -36,6 +36,7 @@ export const boosts = {
   "how-worn-path":
     "While you stand below the level in the middle of all who were active within a week. Fixed on Mondays.",
   "how-newcomer": "For the first hour of work of a new character.",
+  "path-above": "For all below combat level {n}",
   "path-effect": "Combat experience +0.5% for each level below",
   "no-villages": "There are no villages on the moor yet",
   "no-villages-text": "Once there are, their shrines hold up to two of these rites at a time.",

@@ -12,9 +12,9 @@ export function boostWords(
   combatLevel: number,
   format: NumberFormat,
 ): readonly string[] {
-  return entriesOf(boostModifiers(boost, combatLevel)).map(
-    ([key, value]) => `${modifierName(key)} ${modifierText(key, value, format)}`,
-  );
+  return entriesOf(boostModifiers(boost, combatLevel))
+    .filter(([, value]) => value !== 0)
+    .map(([key, value]) => `${modifierName(key)} ${modifierText(key, value, format)}`);
 }
 
 /** The effects as they are printed, once each. */

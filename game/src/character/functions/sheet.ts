@@ -2,6 +2,7 @@ import { runningBoosts } from "../../boosts/functions/world-boosts.ts";
 import { boosts } from "../../core/content/boosts.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadLife } from "../../core/functions/life.ts";
+import { givesSomething } from "../../core/rules/boost-modifiers.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import { skillViews } from "./skill-views.ts";
 
@@ -24,10 +25,9 @@ export const sheet = characterQuestion({
       stance: state.stance,
       totalLevel: totalLevelOf(state.skills),
       skills: skillViews(state.skills),
-      boosts: (await runningBoosts(db, state.boosts, nowMs)).map((boost) => ({
-        ...boost,
-        name: boosts[boost.id].name,
-      })),
+      boosts: (await runningBoosts(db, state.boosts, nowMs))
+        .filter((boost) => givesSomething(boost, state.skills.combat.level))
+        .map((boost) => ({ ...boost, name: boosts[boost.id].name })),
       rooms: state.rooms,
       calling: state.calling,
       meal: state.meal,

@@ -19,3 +19,11 @@ export function boostModifiers(
   for (const key of keysOf(effects)) given[key] = Math.min(maxEffect, (effects[key] ?? 0) * levels);
   return given;
 }
+
+/** Whether a boost changes anything for a character of this combat level. */
+export function givesSomething(
+  boost: Pick<RunningBoost, "id" | "strength">,
+  combatLevel: number,
+): boolean {
+  return Object.values(boostModifiers(boost, combatLevel)).some((value) => value !== 0);
+}

@@ -6,7 +6,7 @@ import { skillIds, skills as skillTable } from "../content/skills.ts";
 import { base, deriveFighter } from "./derive.ts";
 import type { Piece } from "./equipment.ts";
 import type { ModifierSource } from "./modifiers.ts";
-import { breakdown, cappedTogether, sumModifiers } from "./modifiers.ts";
+import { breakdown, capped, cappedTogether, sumModifiers } from "./modifiers.ts";
 import type { ModifierSubject } from "./sources.ts";
 import { sourcesOf } from "./sources.ts";
 import type { Skills } from "./state.ts";
@@ -15,7 +15,8 @@ type Addend = StatView["sources"][number];
 
 /**
  * Every derived number of a character with what adds to it, in the order it is summed. A percentage
- * on a flat total stands among the sources as the points it is worth.
+ * on a flat total stands among the sources as the points it is worth, and so does what a cap takes
+ * away: the sources of a number always come to it.
  */
 export function deriveStats(subject: ModifierSubject, worn: readonly Piece[]): readonly StatView[] {
   const sources = sourcesOf(subject, worn);
@@ -28,7 +29,7 @@ export function deriveStats(subject: ModifierSubject, worn: readonly Piece[]): r
     multiplied("evasion", "evasionPct", fighter.evasion, bases.evasion, sources),
     multiplied("armor", "armorPct", fighter.armor, [], sources),
     added("critChance", fighter.critChance, bases.critChance, sources),
-    added("critDamage", fighter.critDamage, bases.critDamage, sources),
+    added("critDamage", fighter.critDamage, bases.critDamage, sources, mostCritDamage),
     added("doubleStrike", fighter.doubleStrike, bases.doubleStrike, sources),
     added("block", fighter.block, [], sources),
     added("armorPierce", fighter.armorPierce, [], sources),
@@ -37,6 +38,9 @@ export function deriveStats(subject: ModifierSubject, worn: readonly Piece[]): r
     ...bonusKeys.map((keys) => bonus(keys, sources)),
   ];
 }
+
+/** The cap of critical damage is on top of what everybody has. */
+const mostCritDamage = base.critDamage + (modifiers.critDamage.cap ?? Infinity);
 
 /** Bonuses that are the sum of a few keys, shown under the first that tells them apart. */
 const bonusKeys: readonly (readonly [ModifierKey, ...ModifierKey[]])[] = [
@@ -99,12 +103,24 @@ function multiplied(
   sources: readonly ModifierSource[],
 ): StatView {
   const flat = [...bases, ...breakdown(sources, key)];
-  const total = flat.reduce((sum, addend) => sum + addend.value, 0);
+  const total = sumOf(flat);
   const shares = breakdown(sources, percentKey).map((share) => ({
     ...share,
     value: share.value * total,
   }));
-  return { key, value, percent: false, sources: [...flat, ...shares] };
+  const all = [...flat, ...shares];
+  const exact = total * (1 + capped(sumModifiers(sources), percentKey));
+  return {
+    key,
+    value,
+    percent: false,
+    cap: null,
+    sources: [
+      ...all,
+      ...rest("Over the cap", exact - sumOf(all)),
+      ...rest("Rounded", value - exact),
+    ],
+  };
 }
 
 function added(
@@ -112,9 +128,10 @@ function added(
   value: number,
   bases: readonly Addend[],
   sources: readonly ModifierSource[],
+  cap: number | null = modifiers[key].cap,
 ): StatView {
   const { percent } = modifiers[key];
-  return { key, value, percent, sources: [...bases, ...breakdown(sources, key)] };
+  return closed({ key, value, percent, cap, sources: [...bases, ...breakdown(sources, key)] });
 }
 
 function bonus(
@@ -122,10 +139,29 @@ function bonus(
   sources: readonly ModifierSource[],
 ): StatView {
   const [key] = keys;
-  return {
+  const { percent, cap } = modifiers[key];
+  return closed({
     key,
     value: cappedTogether(sumModifiers(sources), keys),
-    percent: modifiers[key].percent,
+    percent,
+    cap,
     sources: keys.flatMap((one) => breakdown(sources, one)),
-  };
+  });
+}
+
+/** What the cap takes away stands among the sources, so that they always come to the number itself. */
+function closed(view: StatView): StatView {
+  const over = rest("Over the cap", view.value - sumOf(view.sources));
+  return over.length === 0 ? view : { ...view, sources: [...view.sources, ...over] };
+}
+
+/** Sums of fractions are off by less than this. */
+const hairsbreadth = 1e-9;
+
+function rest(source: string, value: number): readonly Addend[] {
+  return Math.abs(value) < hairsbreadth ? [] : [{ source, value }];
+}
+
+function sumOf(addends: readonly Addend[]): number {
+  return addends.reduce((sum, { value }) => sum + value, 0);
 }

@@ -17,9 +17,11 @@ export function fightFacts(expected: ExpectedFight): readonly string[] {
   const finds = sum(Object.values(itemsPerHour)) + piecesPerHour;
   return [
     t("actions.expect-wins", { n: Math.round(winShare * 100) }),
-    t("actions.expect-kills", { n: Math.round(killsPerHour) }),
-    t("actions.expect-gold", { n: Math.round(goldPerHour) }),
-    t("actions.expect-finds", { n: Math.round(finds) }),
+    t("actions.expect-hour", {
+      kills: Math.round(killsPerHour),
+      gold: Math.round(goldPerHour),
+      finds: Math.round(finds),
+    }),
   ];
 }
 

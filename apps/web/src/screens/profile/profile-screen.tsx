@@ -17,7 +17,7 @@ import { TitlesPage } from "./components/titles-page.tsx";
 import "./profile-screen.css";
 import { useAchievements, useOrnamentOrders, useOrnaments } from "./use-achievements.ts";
 import { useCalling, useCallingOrders } from "./use-calling.ts";
-import { useProfile, useStanceOrder, useStats } from "./use-profile.ts";
+import { useNext, useProfile, useStanceOrder, useStats } from "./use-profile.ts";
 
 const categories = ["overview", "skills", "stats", "calling", "achievements", "titles"] as const;
 
@@ -56,9 +56,10 @@ function CategoryPage({ category }: { readonly category: Category }) {
 }
 
 function OverviewTab() {
+  const next = useNext();
   return (
     <QueryView query={useProfile()} skeleton={<ProfileSkeleton />}>
-      {(state) => <Overview state={state} />}
+      {(state) => <Overview state={state} next={next} />}
     </QueryView>
   );
 }

@@ -1,6 +1,8 @@
 import type { ActivityView } from "@aldermoor/game/activity/api.ts";
 import type { CharacterSheet, Stance, StatView } from "@aldermoor/game/character/api.ts";
+import type { ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
 import type { GameQuery } from "../../screen-context.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
@@ -25,6 +27,23 @@ export function useProfile(): GameQuery<ProfileState | null> {
   if (answer.value === null) return { ...answer, value: null };
   const [[sheetView, bagView], activityView] = answer.value;
   return { ...answer, value: { sheet: sheetView, bag: bagView, activity: activityView } };
+}
+
+/** What is to be reached next. */
+export type NextState = {
+  readonly story: readonly QuestView[];
+  readonly zones: readonly ZoneView[];
+};
+
+export function useNext(): GameQuery<NextState | null> {
+  const characterId = useCharacter();
+  const story = useGameQuery(api.quests.story, { characterId });
+  const zones = useGameQuery(api.combat.zones, { characterId });
+  const answer = pairQueries(story, zones);
+  if (answer.state !== "ready") return answer;
+  if (answer.value === null) return { ...answer, value: null };
+  const [storyView, zonesView] = answer.value;
+  return { ...answer, value: { story: storyView, zones: zonesView.zones } };
 }
 
 /** Every derived number with its sources. */

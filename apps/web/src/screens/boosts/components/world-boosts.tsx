@@ -4,6 +4,7 @@ import type { WorldBoost } from "@aldermoor/game/boosts/rules/world-boost.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { boosts } from "@aldermoor/game/core/content/boosts.ts";
 import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
+import type { NumberFormat } from "@aldermoor/ui/format-number.ts";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
@@ -51,7 +52,7 @@ function RunningPanel({ running, level }: RunningPanelProps) {
           <BoostLine
             key={boost.id}
             id={boost.id}
-            effects={boostWords(boost, level, format)}
+            effects={effectsOf(boost, level, format)}
             note={t("boosts.ends-at", { time: momentText(boost.untilMs, nowMs) })}
             leftShare={(boost.untilMs - nowMs) / (boost.untilMs - boost.fromMs)}
           />
@@ -59,6 +60,11 @@ function RunningPanel({ running, level }: RunningPanelProps) {
       </ul>
     </Panel>
   );
+}
+
+function effectsOf(boost: WorldBoost, level: number, format: NumberFormat): readonly string[] {
+  const words = boostWords(boost, level, format);
+  return words.length > 0 ? words : [t("boosts.path-above", { n: boost.strength })];
 }
 
 function EventsPanel() {

@@ -5,21 +5,31 @@ import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
+import type { GameQuery } from "../../../screen-context.ts";
 import { serverNowMs } from "../../../screen-context.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { boostLeftMs } from "../../../things/boost-left.ts";
 import { CharacterHero } from "../../../things/character-hero.tsx";
 import { ItemTile } from "../../../things/item-tile.tsx";
+import { QueryView } from "../../../things/query-view.tsx";
 import { SkillBars } from "../../../things/skill-bars.tsx";
 import { slotName } from "../../../things/slot-name.ts";
 import { wornIn } from "../../../things/worn-pieces.ts";
 import { useWorkView } from "../../../work/use-work-view.ts";
-import type { ProfileState } from "../use-profile.ts";
+import type { NextState, ProfileState } from "../use-profile.ts";
+import { NextPanel } from "./next-panel.tsx";
+import { NowPanel } from "./now-panel.tsx";
 
-/** The character at a glance: face, work, combat skills, gear and boosts. */
-export function Overview({ state }: { readonly state: ProfileState }) {
+export type OverviewProps = {
+  readonly state: ProfileState;
+  readonly next: GameQuery<NextState | null>;
+};
+
+/** The character at a glance: face, work, what is next, combat skills, gear and boosts. */
+export function Overview({ state, next }: OverviewProps) {
   const { sheet, bag, activity } = state;
   const work = useWorkView(activity.work);
   return (
@@ -37,6 +47,12 @@ export function Overview({ state }: { readonly state: ProfileState }) {
           {work.title}
         </Badge>
       </CharacterHero>
+      <Columns layout="even">
+        <NowPanel state={state} />
+        <QueryView query={next} skeleton={<SkeletonRows rows={3} />}>
+          {(steps) => <NextPanel state={state} next={steps} />}
+        </QueryView>
+      </Columns>
       <Columns layout="even">
         <Panel
           title={t("profile.group-combat")}

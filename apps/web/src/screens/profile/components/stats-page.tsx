@@ -13,7 +13,14 @@ export function StatsPage({ stats }: { readonly stats: readonly StatView[] }) {
         {stats.map((stat) => (
           <details key={stat.key} className="stat">
             <summary>
-              <span>{modifierName(stat.key)}</span>
+              <span>
+                {modifierName(stat.key)}
+                {stat.cap !== null && (
+                  <small className="stat__cap num">
+                    {t("profile.cap")} <StatValue value={stat.cap} percent={stat.percent} />
+                  </small>
+                )}
+              </span>
               <b>
                 <StatValue value={stat.value} percent={stat.percent} />
               </b>
