@@ -1,7 +1,5 @@
-import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
-import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
@@ -20,6 +18,8 @@ import { Doll } from "./components/doll.tsx";
 import { Totals } from "./components/totals.tsx";
 import { WornCard } from "./components/worn-card.tsx";
 import "./equipment-screen.css";
+import { previewZone } from "./preview-zone.ts";
+import type { PreviewScene } from "./preview.ts";
 import type { EquipmentOrders } from "./use-equipment.ts";
 import { useEquipment } from "./use-equipment.ts";
 
@@ -34,7 +34,7 @@ function Equipment({ slot }: { readonly slot: SlotId }) {
   const { bag, orders } = useEquipment();
   return (
     <QueryView query={bag} skeleton={<EquipmentSkeleton slot={slot} />}>
-      {([view, sheet]) => (
+      {([[view, sheet], { zones }]) => (
         <>
           <PageHeader
             title={t("equipment.title")}
@@ -45,21 +45,20 @@ function Equipment({ slot }: { readonly slot: SlotId }) {
           />
           <QuestHint />
           <SlotTabs current={slot} />
-          <SlotPage slot={slot} bag={view} sheet={sheet} orders={orders} />
+          <SlotPage
+            orders={orders}
+            scene={{ slot, bag: view, sheet, zone: previewZone(sheet, zones) }}
+          />
         </>
       )}
     </QueryView>
   );
 }
 
-type SlotPageProps = {
-  readonly slot: SlotId;
-  readonly bag: BagView;
-  readonly sheet: CharacterSheet;
-  readonly orders: EquipmentOrders;
-};
+type SlotPageProps = { readonly scene: PreviewScene; readonly orders: EquipmentOrders };
 
-function SlotPage({ slot, bag, sheet, orders }: SlotPageProps) {
+function SlotPage({ scene, orders }: SlotPageProps) {
+  const { slot, bag, sheet } = scene;
   const worn = wornIn(slot, bag.pieces);
   return (
     <div className="equipment">
@@ -70,14 +69,7 @@ function SlotPage({ slot, bag, sheet, orders }: SlotPageProps) {
         </div>
         <div className="equipment__slot">
           <WornCard slot={slot} worn={worn} orders={orders} />
-          <CandidateList
-            key={slot}
-            slot={slot}
-            worn={worn}
-            pieces={bag.pieces}
-            sheet={sheet}
-            orders={orders}
-          />
+          <CandidateList key={slot} scene={scene} orders={orders} />
         </div>
       </div>
     </div>

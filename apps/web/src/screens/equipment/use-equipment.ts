@@ -1,4 +1,5 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import type { GameQuery } from "../../screen-context.ts";
@@ -13,7 +14,9 @@ export type EquipmentOrders = {
 };
 
 export type Equipment = {
-  readonly bag: GameQuery<readonly [BagView, CharacterSheet] | null>;
+  readonly bag: GameQuery<
+    readonly [readonly [BagView, CharacterSheet], { readonly zones: readonly ZoneView[] }] | null
+  >;
   readonly orders: EquipmentOrders;
 };
 
@@ -22,6 +25,7 @@ export function useEquipment(): Equipment {
   const characterId = useCharacter();
   const bag = useGameQuery(api.inventory.bag, { characterId });
   const sheet = useGameQuery(api.character.sheet, { characterId });
+  const zones = useGameQuery(api.combat.zones, { characterId });
   const wear = useCommand(api.inventory.wear);
   const takeOff = useCommand(api.inventory.takeOff);
   const orders: EquipmentOrders = {
@@ -30,5 +34,5 @@ export function useEquipment(): Equipment {
     busy: wear.busy || takeOff.busy,
     enabled: wear.enabled,
   };
-  return { bag: pairQueries(bag, sheet), orders };
+  return { bag: pairQueries(pairQueries(bag, sheet), zones), orders };
 }

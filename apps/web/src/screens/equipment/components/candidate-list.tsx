@@ -1,37 +1,41 @@
-import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
+import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Segmented } from "@aldermoor/ui/segmented.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
-import { modifierName } from "../../../things/modifier-text.ts";
 import type { MeritPurpose } from "../../../things/piece-merit.ts";
-import { bestFor, candidatesFor, purposeOfSlot, statColumns } from "../candidates.ts";
+import { missingLevel } from "../../../things/worn-pieces.ts";
+import type { Candidate } from "../candidates.ts";
+import { bestFor, fitting, purposeOfSlot, rankedFor } from "../candidates.ts";
+import type { Preview, PreviewScene } from "../preview.ts";
+import { figuresOf, previewWith } from "../preview.ts";
 import type { EquipmentOrders } from "../use-equipment.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 
 export type CandidateListProps = {
-  readonly slot: SlotId;
-  readonly worn: PieceView | null;
-  readonly pieces: readonly PieceView[];
-  readonly sheet: CharacterSheet;
+  readonly scene: PreviewScene;
   readonly orders: EquipmentOrders;
 };
 
 const purposes = ["attack", "survival", "gathering"] as const satisfies readonly MeritPurpose[];
 
-/** What of the bag fits the slot, each against the worn piece. */
-export function CandidateList({ slot, worn, pieces, sheet, orders }: CandidateListProps) {
+/** What of the bag fits the slot, each with what the character would be with it. */
+export function CandidateList({ scene, orders }: CandidateListProps) {
+  const { slot, bag, sheet } = scene;
   const [purpose, setPurpose] = useState<MeritPurpose>(purposeOfSlot(slot));
-  const candidates = candidatesFor(slot, pieces, purpose);
+  const now = previewWith(null, scene);
+  const candidates = fitting(slot, bag.pieces).map((piece) => ({
+    piece,
+    preview: previewWith(piece, scene),
+  }));
   if (candidates.length === 0) return <NoCandidates />;
-  const columns = statColumns(worn === null ? candidates : [worn, ...candidates]);
-  const best = bestFor(purpose, candidates, worn);
+  const ready = candidates.filter(({ piece }) => missingLevel(piece.item, sheet) === null);
   return (
     <section className="panel candidates">
       <header className="candidates__header">
@@ -47,28 +51,55 @@ export function CandidateList({ slot, worn, pieces, sheet, orders }: CandidateLi
           options={purposes.map((value) => ({ value, label: t(`equipment.purpose-${value}`) }))}
         />
       </header>
+      <Expected now={now} scene={scene} />
       <div className="candidate candidate--head" aria-hidden>
-        {columns.map((key, index) => (
-          <span key={key} style={{ gridColumn: index + 3 }}>
-            {modifierName(key)}
+        {figuresOf(purpose, slot).map((figure, index) => (
+          <span key={figure} style={{ gridColumn: index + 3 }}>
+            {t(`equipment.figure-${figure}`)}
           </span>
         ))}
       </div>
       <ul>
-        {candidates.map((piece) => (
+        {rankedFor(purpose, candidates).map(({ piece, preview }) => (
           <CandidateRow
             key={piece.id}
             piece={piece}
-            slot={slot}
-            worn={worn}
-            columns={columns}
-            sheet={sheet}
+            preview={preview}
+            now={now}
+            purpose={purpose}
+            scene={scene}
             orders={orders}
-            bestNote={piece === best ? t(`equipment.best-${purpose}`) : null}
+            bestFor={bestPurposes(piece, ready, now)}
           />
         ))}
       </ul>
     </section>
+  );
+}
+
+function bestPurposes(
+  piece: PieceView,
+  ready: readonly Candidate[],
+  now: Preview,
+): readonly MeritPurpose[] {
+  return purposes.filter((purpose) => bestFor(purpose, ready, now)?.id === piece.id);
+}
+
+type ExpectedProps = { readonly now: Preview; readonly scene: PreviewScene };
+
+function Expected({ now, scene }: ExpectedProps) {
+  return (
+    <p className="candidates__expected">
+      {t("equipment.expected-in", { zone: zones[scene.zone].name })}{" "}
+      <b className="num">
+        <NumberText value={Math.round(now.killsPerHour)} />
+      </b>{" "}
+      {t("equipment.kills-hour")},{" "}
+      <b className="num">
+        <NumberText value={Math.round(now.xpPerHour)} length="short" />
+      </b>{" "}
+      {t("equipment.xp-hour")}
+    </p>
   );
 }
 

@@ -1,35 +1,36 @@
-import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
+import { Delta } from "@aldermoor/ui/delta.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
 import { t } from "../../../texts/t.ts";
 import { itemKind } from "../../../things/item-kind.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
-import { modifierName } from "../../../things/modifier-text.ts";
-import { ModifierDelta } from "../../../things/stat-rows.tsx";
+import type { MeritPurpose } from "../../../things/piece-merit.ts";
 import { missingLevel } from "../../../things/worn-pieces.ts";
+import type { Figure, Preview, PreviewScene } from "../preview.ts";
+import { figuresOf, percentFigures } from "../preview.ts";
 import type { EquipmentOrders } from "../use-equipment.ts";
 
 export type CandidateRowProps = {
   readonly piece: PieceView;
-  readonly slot: SlotId;
-  readonly worn: PieceView | null;
-  readonly columns: readonly string[];
-  readonly sheet: CharacterSheet;
+  readonly preview: Preview;
+  readonly now: Preview;
+  readonly purpose: MeritPurpose;
+  readonly scene: PreviewScene;
   readonly orders: EquipmentOrders;
-  /** Why this is the one to wear; `null` for the others. */
-  readonly bestNote: string | null;
+  /** What it is the best of all for. */
+  readonly bestFor: readonly MeritPurpose[];
 };
 
 /** One piece that fits, with what would change. */
 export function CandidateRow(props: CandidateRowProps) {
-  const { piece, slot, worn, columns, sheet, orders, bestNote } = props;
-  const missing = missingLevel(piece.item, sheet);
-  const isBest = bestNote !== null && missing === null;
+  const { piece, preview, now, purpose, scene, orders, bestFor } = props;
+  const missing = missingLevel(piece.item, scene.sheet);
+  const isBest = bestFor.includes(purpose);
   return (
     <li
       className={classNames(
@@ -46,16 +47,17 @@ export function CandidateRow(props: CandidateRowProps) {
         <small>
           {[itemKind(piece.item), ...(piece.locked ? [t("things.locked")] : [])].join(", ")}
         </small>
-        {isBest && (
-          <span className="candidate__best">
+        {purpose !== "gathering" && <Hourly now={now} preview={preview} />}
+        {bestFor.map((one) => (
+          <span key={one} className="candidate__best">
             <GameIcon name="laurels" size={13} />
-            {bestNote}
+            {t(`equipment.best-${one}`)}
           </span>
-        )}
+        ))}
       </div>
-      {columns.map((key) => (
-        <span key={key} className="candidate__stat" data-label={modifierName(key)}>
-          <ModifierDelta modifier={key} value={(piece.stats[key] ?? 0) - (worn?.stats[key] ?? 0)} />
+      {figuresOf(purpose, scene.slot).map((figure) => (
+        <span key={figure} className="candidate__stat" data-label={t(`equipment.figure-${figure}`)}>
+          <FigureDelta figure={figure} now={now} preview={preview} />
         </span>
       ))}
       {missing === null ? (
@@ -64,7 +66,7 @@ export function CandidateRow(props: CandidateRowProps) {
           variant={isBest ? "primary" : "default"}
           className="candidate__action"
           disabled={orders.busy || !orders.enabled}
-          onClick={() => orders.wear(piece, slot)}
+          onClick={() => orders.wear(piece, scene.slot)}
         >
           {t("equipment.wear")}
         </Button>
@@ -75,5 +77,37 @@ export function CandidateRow(props: CandidateRowProps) {
         </span>
       )}
     </li>
+  );
+}
+
+type BothProps = { readonly now: Preview; readonly preview: Preview };
+
+function FigureDelta({ figure, now, preview }: BothProps & { readonly figure: Figure }) {
+  const difference = preview.figures[figure] - now.figures[figure];
+  return (
+    <Delta
+      value={Math.round(difference * 10) / 10}
+      suffix={percentFigures.includes(figure) ? "%" : ""}
+    />
+  );
+}
+
+function Hourly({ now, preview }: BothProps) {
+  return (
+    <small className="candidate__hourly num">
+      <Change from={now.killsPerHour} to={preview.killsPerHour} /> {t("equipment.kills-hour")},{" "}
+      <Change from={now.xpPerHour} to={preview.xpPerHour} /> {t("equipment.xp-hour")}
+    </small>
+  );
+}
+
+function Change({ from, to }: { readonly from: number; readonly to: number }) {
+  return (
+    <>
+      <NumberText value={Math.round(from)} length="short" /> →{" "}
+      <b>
+        <NumberText value={Math.round(to)} length="short" />
+      </b>
+    </>
   );
 }

@@ -4,11 +4,13 @@ import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
 import { Tile } from "@aldermoor/ui/tile.tsx";
+import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import { AffixList } from "../../../things/affix-list.tsx";
 import { itemKind } from "../../../things/item-kind.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
+import { PieceWork } from "../../../things/piece-work.tsx";
 import { slotName } from "../../../things/slot-name.ts";
 import { StatRows } from "../../../things/stat-rows.tsx";
 import type { EquipmentOrders } from "../use-equipment.ts";
@@ -40,11 +42,19 @@ export function WornCard({ slot, worn, orders }: WornCardProps) {
           onClick={() => orders.takeOff(slot)}
         >
           {t("equipment.take-off")}
+        </Button>{" "}
+        <Button
+          size="sm"
+          variant="ghost"
+          render={<Link to="/game/recipes/tempering" search={{ piece: worn.id }} />}
+        >
+          {t("bag.temper")}
         </Button>
       </div>
       <div className="worn-card__stats">
         <StatRows stats={worn.stats} />
         <AffixList affixes={worn.affixes} />
+        <PieceWork piece={worn} />
       </div>
     </section>
   );
