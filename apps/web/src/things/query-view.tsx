@@ -1,6 +1,7 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { ErrorState } from "@aldermoor/ui/error-state.tsx";
 import { Icon } from "@aldermoor/ui/icon.tsx";
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import type { ReactNode } from "react";
 import { faultSentence } from "../realtime/fault-sentence.ts";
 import type { GameQuery } from "../realtime/use-game-query.ts";
@@ -11,21 +12,27 @@ export type QueryViewProps<Value> = {
   readonly query: GameQuery<Value>;
   /** The shape of what is coming. */
   readonly skeleton: ReactNode;
+  /** The title of a page that has none before its answer: it stands over the fault instead. */
+  readonly title?: string;
   readonly children: (value: NonNullable<Value>) => ReactNode;
 };
 
 /** Shows an answer of the server in each of its states; `null` means it is not the player's to see. */
-export function QueryView<Value>({ query, skeleton, children }: QueryViewProps<Value>) {
+export function QueryView<Value>(props: QueryViewProps<Value>) {
+  const { query, skeleton, title, children } = props;
   switch (query.state) {
     case "loading":
       return <div className="query-view">{skeleton}</div>;
     case "error":
       return (
-        <ErrorState
-          title={t("common.page-broke-title")}
-          message={faultSentence(query.error)}
-          onRetry={query.retry}
-        />
+        <>
+          {title !== undefined && <PageHeader title={title} />}
+          <ErrorState
+            title={t("common.page-broke-title")}
+            message={faultSentence(query.error)}
+            onRetry={query.retry}
+          />
+        </>
       );
     case "ready":
       return <Answer value={query.value} stale={query.stale} show={children} />;

@@ -34,7 +34,7 @@ export default function InventoryScreen() {
 function Inventory({ category }: { readonly category: BagCategory }) {
   const { bag, orders } = useInventory();
   return (
-    <QueryView query={bag} skeleton={<InventorySkeleton />}>
+    <QueryView query={bag} skeleton={<InventorySkeleton />} title={t("inventory.title")}>
       {([view, sheet]) => (
         <>
           <PageHeader title={t("inventory.title")}>

@@ -53,7 +53,7 @@ export default function ChatPeek() {
 function LastLine({ chat }: { readonly chat: Chat }) {
   const { messages, isHeard } = chat.shown;
   const last = messages.kind === "ready" ? messages.list.findLast(isHeard) : undefined;
-  if (last === undefined) return <span className="chat-peek__text">{t("chat.peek-empty")}</span>;
+  if (last === undefined) return <span className="chat-peek__text">{noLine(messages)}</span>;
   return (
     <>
       {last.kind === "say" && <Portrait seed={last.avatarSeed} size={22} />}
@@ -63,4 +63,9 @@ function LastLine({ chat }: { readonly chat: Chat }) {
       </span>
     </>
   );
+}
+
+function noLine({ kind }: Chat["shown"]["messages"]): string {
+  if (kind === "loading") return "";
+  return kind === "failed" ? t("chat.failed") : t("chat.peek-empty");
 }
