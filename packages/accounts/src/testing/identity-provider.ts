@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import { type JWK, SignJWT, exportJWK, generateKeyPair } from "jose";
+import { rerouteFetch } from "./reroute-fetch.ts";
 
 /** The person who signs in at every provider, and what the authorization request asked for. */
 type Grant = {
@@ -8,40 +9,40 @@ type Grant = {
   readonly nonce: string | null;
   readonly challenge: string | null;
   readonly email: string;
+  readonly claims: Claims;
 };
+
+/** What the provider says otherwise than usual; `undefined` leaves a claim out. */
+export type Claims = Readonly<Record<string, unknown>>;
 
 export type IdentityProvider = {
   /** What the person's browser brings back from the provider's page for this request. */
-  consent(authorizationUrl: string, email: string): string;
+  consent(authorizationUrl: string, email: string, claims?: Claims): string;
+  /** An ID token as the host of a provider signs it for a program of the site. */
+  idToken(host: string, clientId: string, email: string, claims?: Claims): Promise<string>;
+  /** How often somebody asked for fresh tokens. */
+  readonly refreshes: number;
+  readonly port: number;
   close(): Promise<void>;
 };
 
 const ACCESS_TOKEN = "an access token of the provider";
+const REFRESH_TOKEN = "a refresh token of the provider";
 
 /**
  * Plays every provider on the internet on one local port: requests that leave this process for another host are led
  * to it. The provider's own code in the service runs as it is: its addresses, its parameters, its reading of answers.
  */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
-  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
-  const jwk: JWK = { ...(await exportJWK(publicKey)), kid: "local", alg: "RS256", use: "sig" };
+  const { jwk, idToken } = await createSigner();
   const grants = new Map<string, Grant>();
   let last: Grant | null = null;
-
-  const idToken = (host: string, grant: Grant) =>
-    new SignJWT({
-      ...profileOf(grant.email),
-      ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
-    })
-      .setProtectedHeader({ alg: "RS256", kid: "local" })
-      .setIssuer(ISSUERS[host] ?? `https://${host}`)
-      .setAudience(grant.clientId)
-      .setIssuedAt()
-      .setExpirationTime("10m")
-      .sign(privateKey);
+  let refreshes = 0;
 
   async function token(host: string, form: URLSearchParams, response: ServerResponse) {
-    const grant = form.has("refresh_token") ? last : (grants.get(form.get("code") ?? "") ?? null);
+    const refresh = form.get("refresh_token");
+    const refreshed = refresh === REFRESH_TOKEN ? last : null;
+    const grant = refresh === null ? (grants.get(form.get("code") ?? "") ?? null) : refreshed;
     const verifier = form.get("code_verifier") ?? "";
     const challenge = createHash("sha256").update(verifier).digest("base64url");
     const isProven = grant?.challenge === null || grant?.challenge === challenge;
@@ -49,9 +50,10 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       return json(response, { error: "invalid_grant" }, 400);
     }
     last = grant;
+    refreshes += form.has("refresh_token") ? 1 : 0;
     return json(response, {
       access_token: ACCESS_TOKEN,
-      refresh_token: "a refresh token of the provider",
+      refresh_token: REFRESH_TOKEN,
       token_type: "bearer",
       expires_in: 3_600,
       scope: "email",
@@ -69,13 +71,22 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       if (/keys|certs|jwks/.test(path)) {
         return json(response, { keys: [jwk] });
       }
+      if (last?.claims["isSilent"] === true) {
+        return json(response, { error: "server_error" }, 500);
+      }
       return json(response, userInfo(host, path, last?.email ?? ""));
     });
   });
   const port = await listen(server);
-  const restore = reroute(port);
+  const restore = rerouteFetch(port);
   return {
-    consent(authorizationUrl, email) {
+    port,
+    get refreshes() {
+      return refreshes;
+    },
+    idToken: (host, clientId, email, claims = {}) =>
+      idToken(host, { clientId, nonce: null, challenge: null, email, claims }),
+    consent(authorizationUrl, email, claims = {}) {
       const query = new URL(authorizationUrl).searchParams;
       const code = `code-${grants.size + 1}`;
       grants.set(code, {
@@ -83,6 +94,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
         nonce: query.get("nonce"),
         challenge: query.get("code_challenge"),
         email,
+        claims,
       });
       return `?${new URLSearchParams({ code, state: query.get("state") ?? "" }).toString()}`;
     },
@@ -92,6 +104,20 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+async function createSigner() {
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const jwk: JWK = { ...(await exportJWK(publicKey)), kid: "local", alg: "RS256", use: "sig" };
+  const idToken = (host: string, { clientId, nonce, email, claims }: Grant) =>
+    new SignJWT({ ...profileOf(email), ...claims, ...(nonce === null ? {} : { nonce }) })
+      .setProtectedHeader({ alg: "RS256", kid: "local" })
+      .setIssuer(ISSUERS[host] ?? `https://${host}`)
+      .setAudience(clientId)
+      .setIssuedAt()
+      .setExpirationTime("10m")
+      .sign(privateKey);
+  return { jwk, idToken };
 }
 
 async function listen(server: Server): Promise<number> {
@@ -104,20 +130,6 @@ const ISSUERS: Readonly<Record<string, string>> = {
   "oauth2.googleapis.com": "https://accounts.google.com",
   "login.microsoftonline.com": "https://login.microsoftonline.com/tenant-1/v2.0",
 };
-
-function reroute(port: number): () => void {
-  const { fetch: original } = globalThis;
-  globalThis.fetch = (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    if (url.protocol !== "https:") {
-      return original(input, init);
-    }
-    return original(`http://127.0.0.1:${port}/${url.host}${url.pathname}${url.search}`, init);
-  };
-  return () => {
-    globalThis.fetch = original;
-  };
-}
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
