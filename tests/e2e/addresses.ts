@@ -1,6 +1,7 @@
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { Page } from "@playwright/test";
 import { actionCategories } from "../../apps/web/src/screens/actions/action-category.ts";
+import { houseCategories } from "../../apps/web/src/screens/house/house-category.ts";
 import { bagCategories } from "../../apps/web/src/screens/inventory/bag-category.ts";
 import { recipeCategories } from "../../apps/web/src/screens/recipes/recipe-category.ts";
 import { settingsCategories } from "../../apps/web/src/settings/settings-categories.ts";
@@ -27,7 +28,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   "/game/suggestion/view/$ticketId": ["7"],
   "/game/admin/$category": ["overview"],
   "/game/fighters/$category": ["overview"],
-  "/game/house/$category": ["overview"],
+  "/game/house/$category": [...houseCategories, unknown],
   "/game/market/$category": ["overview"],
   "/game/party/$category": ["overview"],
   "/game/premium/$category": ["overview"],

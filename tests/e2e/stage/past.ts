@@ -3,7 +3,7 @@ import type { Rarity } from "@aldermoor/game/core/content/rarities.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import type { NewPiece, RolledAffix } from "@aldermoor/game/core/rules/equipment.ts";
 import { keyedRng } from "@aldermoor/game/core/rules/rng.ts";
-import type { CharacterState, Skills } from "@aldermoor/game/core/rules/state.ts";
+import type { CharacterState, Plot, Skills } from "@aldermoor/game/core/rules/state.ts";
 import type { Story } from "@aldermoor/game/quests/rules/story.ts";
 
 /** What a few weeks of play leave in a bag. */
@@ -134,6 +134,16 @@ export function livedIn(state: CharacterState, levelsLess: number, nowMs: number
     },
     boosts: [{ id: "hearthside-tale", actionsLeft: 5_230, endsAtMs: null, strength: 1 }],
     ration: "grilled-reed-perch",
+    rooms: { garden: 3 },
+    constructions: [
+      {
+        room: "still-room",
+        level: 1,
+        startedAtMs: nowMs - 100_000,
+        finishesAtMs: nowMs + 200_000_000,
+      },
+    ],
+    garden: { replants: false, plots: [{ harvests: 0, growing: sown(nowMs) }] },
     queue: [order("1", "refine-bog-iron-bar", 20), order("2", "craft-bog-iron-falchion", 1)],
     queueCounter: 2,
     session: {
@@ -159,6 +169,12 @@ function skillsAt(skills: Skills, levelsLess: number): Skills {
     { level: Math.max(1, level - levelsLess), milliXp: 140_000, mastery: 0 },
   ]);
   return { ...skills, ...Object.fromEntries(raised) };
+}
+
+/** A plot that is far from ripe, so that nothing waits. */
+function sown(nowMs: number): NonNullable<Plot["growing"]> {
+  const dayMs = 86_400_000;
+  return { seed: "vault-seed", crop: "fenmint", plantedAtMs: nowMs, ripeAtMs: nowMs + 9 * dayMs };
 }
 
 function zoneProgress(kills: number, towardCharge: number, bossBeaten: boolean) {

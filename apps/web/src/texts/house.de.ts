@@ -89,6 +89,7 @@ export const house = translationOf<typeof english>()({
   "visit-name": "Wessen Haus",
   knock: "Anklopfen",
   "go-home": "Nach Hause",
+  "guest-book": "Gästebuch",
   "own-book": "Dein Gästebuch",
   "book-of": "Gästebuch von {name}",
   "book-open": "Liegt aus",

@@ -86,6 +86,7 @@ export const house = {
   "visit-name": "Whose house",
   knock: "Knock",
   "go-home": "Go home",
+  "guest-book": "Guest book",
   "own-book": "Your guest book",
   "book-of": "Guest book of {name}",
   "book-open": "Laid out",

@@ -1,8 +1,11 @@
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { PublicProfile } from "@aldermoor/game/profile/api.ts";
 import { Badge } from "@aldermoor/ui/badge.tsx";
+import { Button } from "@aldermoor/ui/button.tsx";
 import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import { CharacterHero } from "../../../things/character-hero.tsx";
 import { ItemTile } from "../../../things/item-tile.tsx";
@@ -27,6 +30,15 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
       >
         <Sight online={profile.online} work={profile.work} />
       </CharacterHero>
+      <p>
+        <Button
+          size="sm"
+          icon={<GameIcon name="quill-ink" size={16} />}
+          render={<Link to="/game/house/visitors" search={{ of: profile.name }} />}
+        >
+          {t("house.guest-book")}
+        </Button>
+      </p>
       <Columns layout="even">
         <Stack>
           <Panel title={t("profile.group-combat")}>
