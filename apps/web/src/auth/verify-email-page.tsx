@@ -46,6 +46,11 @@ function Unverified({ code }: { readonly code: string }) {
         {redirectSentence(code)}
       </p>
       {canSend && <LetterAgain email={session.user.email} methods={methods} />}
+      {session.kind === "signed-out" && (
+        <Button variant="primary" size="lg" wide render={<Link to="/characters" />}>
+          {t("auth.sign-in")}
+        </Button>
+      )}
       <Link to="/" className="link session-gate__home">
         {t("common.home")}
       </Link>

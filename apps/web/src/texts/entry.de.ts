@@ -59,8 +59,7 @@ export const entry = translationOf<typeof english>()({
   "invitation-until": "Die Einladung gilt bis {date}.",
   "invitation-accept": "{organization} beitreten",
   "invitation-decline": "Ablehnen",
-  "invitation-sign-in":
-    "Melde dich mit der Adresse an, an die die Einladung ging. Dann kannst du sie beantworten.",
+  "invitation-sign-in": "Melde dich mit der eingeladenen Adresse an. Dann kannst du antworten.",
   "invitation-other-title": "Sie gilt einer anderen Adresse",
   "invitation-other":
     "Du bist als {email} angemeldet, und die Einladung ging an jemand anderen. Melde dich mit deren Adresse an.",
