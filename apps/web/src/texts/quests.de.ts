@@ -26,6 +26,7 @@ export const quests = translationOf<typeof english>()({
   "reward-marks": "{n} {n:Marke|Marken}",
   "reward-xp": "{n} {skill}-XP",
   "hint-label": "Nächster Schritt",
+  "show-me": "Zeigen",
   "hint-dismiss": "Hinweis ausblenden",
   "goal-kill": "{n} {n:Gegner|Gegner} erlegen",
   "goal-kill-zone": "{n} Gegner in {zone} erlegen",
@@ -36,5 +37,7 @@ export const quests = translationOf<typeof english>()({
   "goal-equipment": "{n} {n:Stück|Stücke} Ausrüstung herstellen",
   "goal-stance": "Haltung wählen",
   "goal-deliver": "{n} {item} bringen",
+  "goal-build-room": "Ein Zimmer bauen lassen",
+  "goal-boost": "Eine Stärkung in der Schenke entzünden",
   "goal-later": "Kommt später",
 });

@@ -23,6 +23,7 @@ export const quests = {
   "reward-marks": "{n} {n:mark|marks}",
   "reward-xp": "{n} {skill} XP",
   "hint-label": "Next step",
+  "show-me": "Show me",
   "hint-dismiss": "Hide this hint",
   "goal-kill": "Fell {n} {n:foe|foes}",
   "goal-kill-zone": "Fell {n} foes in {zone}",
@@ -33,5 +34,7 @@ export const quests = {
   "goal-equipment": "Make {n} {n:piece|pieces} of equipment",
   "goal-stance": "Choose a stance",
   "goal-deliver": "Bring {n} {item}",
+  "goal-build-room": "Have one room built",
+  "goal-boost": "Light a boost at the tavern",
   "goal-later": "Opens later",
 } as const;

@@ -30,7 +30,9 @@ export function goalText(objective: Objective): string {
     case "setStance":
       return t("quests.goal-stance");
     case "buildRoom":
+      return t("quests.goal-build-room");
     case "activateBoost":
+      return t("quests.goal-boost");
     case "marketOrder":
     case "hireFighter":
       return t("quests.goal-later");

@@ -1,5 +1,14 @@
 /** The first parts of the addresses of the screens a quest may send its player to. */
-const screens = new Set(["actions", "equipment", "inventory", "profile", "quests", "recipes"]);
+const screens = new Set([
+  "actions",
+  "boosts",
+  "equipment",
+  "house",
+  "inventory",
+  "profile",
+  "quests",
+  "recipes",
+]);
 
 /** Whether the screen of a quest's route exists; its systems open one after the other. */
 export function hasScreen(route: string): boolean {

@@ -8,6 +8,7 @@ import { keysOf } from "../../core/rules/keys-of.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { QuestView } from "../api.ts";
+import { isStepOpen } from "../content/open-systems.ts";
 import type { Objective, QuestId } from "../content/quests.ts";
 import { quests, storyIds } from "../content/quests.ts";
 
@@ -35,9 +36,6 @@ export type StoryEvent =
   | { readonly kind: "boost-started" };
 
 export const newStory: Story = { claimed: [], counts: {} };
-
-/** Systems that steps may ask for and that are open; the others' steps are passed over. */
-const openSystems: readonly string[] = ["house", "boosts"];
 
 /** What a step hands out so that it can be done without means. */
 export const storyGifts: Readonly<Partial<Record<QuestId, "room" | "boost">>> = {
@@ -119,8 +117,7 @@ function isOwed(id: QuestId, story: Story): boolean {
 }
 
 function isOpen(id: QuestId): boolean {
-  const { requires } = quests[id];
-  return requires === undefined || openSystems.includes(requires);
+  return isStepOpen(quests[id]);
 }
 
 /** Whatever the state itself can prove counts from the first day. */

@@ -108,6 +108,7 @@ function ChallengeAction(props: ChallengeActionProps) {
         wide
         icon={<GameIcon name="crossed-swords" size={18} />}
         disabled={disabled}
+        data-guide={view && `challenge-${view.zone}`}
         onClick={onChallenge}
       >
         {t("actions.challenge-now", { boss: bossName })}

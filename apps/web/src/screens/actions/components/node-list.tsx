@@ -101,6 +101,7 @@ function OpenNode({ node, isBest, state, character, orders }: OpenNodeProps) {
           size="sm"
           variant={isBest ? "primary" : "default"}
           disabled={orders.busy || !orders.enabled}
+          data-guide={`node-${node}`}
           onClick={() => orders.gather(node)}
         >
           {t("actions.work-here")}

@@ -12,6 +12,8 @@ export type PlaceRowProps = {
   readonly aside: ReactNode;
   readonly isCurrent?: boolean;
   readonly disabled?: boolean;
+  /** What the guide of the first steps knows it by. */
+  readonly guide?: string;
   /** Left out for a closed place, which is no button. */
   readonly onPress?: () => void;
 };
@@ -26,6 +28,7 @@ export function PlaceRow(props: PlaceRowProps) {
     aside,
     isCurrent = false,
     disabled = false,
+    guide,
     onPress,
   } = props;
   const inside = (
@@ -47,6 +50,7 @@ export function PlaceRow(props: PlaceRowProps) {
         className={classNames("place", isCurrent && "place--current")}
         aria-pressed={isCurrent}
         disabled={disabled || isCurrent}
+        data-guide={guide}
         onClick={onPress}
       >
         {inside}

@@ -61,6 +61,7 @@ function ZoneRow({ zone, lock, state, character, orders }: ZoneRowProps) {
   const uses = provisionUse(character, character.worn, { kind: "combat", zone });
   return (
     <PlaceRow
+      guide={`zone-${zone}`}
       icon={icon}
       name={name}
       note={[levels(zone), isHere ? t("actions.hunting-now") : risk(defeatsPerHour)].join(", ")}

@@ -66,6 +66,7 @@ export function CandidateRow(props: CandidateRowProps) {
           variant={isBest ? "primary" : "default"}
           className="candidate__action"
           disabled={orders.busy || !orders.enabled}
+          data-guide="wear"
           onClick={() => orders.wear(piece, scene.slot)}
         >
           {t("equipment.wear")}

@@ -22,6 +22,7 @@ export function StanceChooser({ current, order }: StanceChooserProps) {
           className={classNames("stance", stance === current && "stance--current")}
           aria-pressed={stance === current}
           disabled={order.busy || !order.enabled}
+          data-guide="stance"
           onClick={() => order.set(stance)}
         >
           <GameIcon name={stanceIcon(stance)} size={24} />

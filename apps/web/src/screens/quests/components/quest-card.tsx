@@ -1,5 +1,6 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
+import { isStepOpen } from "@aldermoor/game/quests/content/open-systems.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
@@ -34,9 +35,7 @@ export function QuestCard({ view, sheet, order }: QuestCardProps) {
       <div>
         <b>{quest.name}</b>
         <p className="quest-card__goal">
-          <span>
-            {quest.requires === undefined ? goalText(quest.objective) : t("quests.later-note")}
-          </span>
+          <span>{isStepOpen(quest) ? goalText(quest.objective) : t("quests.later-note")}</span>
           {view.state !== "later" && (
             <span className="num text-3">
               {t("quests.progress", { have: view.progress, goal: view.goal })}

@@ -6,6 +6,7 @@ import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { t } from "../../../texts/t.ts";
 import { leadingQuest } from "../../../things/leading-quest.ts";
+import { QuestGift } from "../../../things/quest-gift.tsx";
 import { questsAhead } from "../story-order.ts";
 import type { ClaimOrder } from "../use-quests.ts";
 import { QuestCard } from "./quest-card.tsx";
@@ -33,6 +34,8 @@ export function Story({ story, sheet, order }: StoryProps) {
       ) : (
         <StoryHero view={leading} sheet={sheet} order={order} />
       )}
+      <QuestGift of="room" />
+      <QuestGift of="boost" />
       <div className="story__chapters">
         {chapters.map((chapter) => (
           <Panel key={chapter} flush title={t("quests.chapter", { chapter })}>

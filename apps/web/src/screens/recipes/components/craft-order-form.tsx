@@ -65,6 +65,7 @@ export function CraftOrderForm(props: CraftOrderFormProps) {
           icon={<GameIcon name={skills[recipe.skill].icon} size={18} />}
           busy={orders.busy}
           disabled={!orders.enabled}
+          data-guide={`make-${id}`}
           onClick={() => void orders.enqueue({ recipe: id, count, purchases: plan.purchases })}
         >
           {orderLabel(count, plan)}

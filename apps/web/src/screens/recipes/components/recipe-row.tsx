@@ -45,6 +45,7 @@ export function RecipeRow({ id, isChosen, workshop, character }: RecipeRowProps)
           (isLocked || made.count === 0) && "recipe-row--poor",
         )}
         aria-current={isChosen ? "true" : undefined}
+        data-guide={`recipe-${id}`}
       >
         <ItemTile item={recipe.output.item} size="sm" decorative />
         <span className="recipe-row__name">

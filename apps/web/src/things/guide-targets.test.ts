@@ -1,0 +1,27 @@
+import { isStepOpen } from "@aldermoor/game/quests/content/open-systems.ts";
+import { quests, storyIds } from "@aldermoor/game/quests/content/quests.ts";
+import { expect, test } from "vitest";
+import { chooseControl, guideTargets } from "./guide-targets.ts";
+
+const usable = (guide: string) => ({ guide, isUsable: true });
+const passedOver = (guide: string) => ({ guide, isUsable: false });
+
+test("every open step of the first chapter points at a control", () => {
+  const first = storyIds.filter((id) => quests[id].chapter === 1 && isStepOpen(quests[id]));
+  expect(first.filter((id) => guideTargets[id] === undefined)).toEqual([]);
+});
+
+test("the first target that can be pressed is pointed at", () => {
+  const controls = [usable("recipe"), passedOver("make"), usable("way")];
+  expect(chooseControl(["make", "recipe"], controls)).toEqual(usable("recipe"));
+});
+
+test("of several of one kind, the first that is not chosen already", () => {
+  const second = usable("stance");
+  expect(chooseControl(["stance"], [passedOver("stance"), second])).toBe(second);
+});
+
+test("where the control is not on the page, the way there is", () => {
+  expect(chooseControl(["stance"], [usable("way")])).toEqual(usable("way"));
+  expect(chooseControl(["stance"], [])).toBeNull();
+});
