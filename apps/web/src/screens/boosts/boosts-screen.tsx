@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
+import { QuestGift } from "../../things/quest-gift.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
 import "./boosts-screen.css";
@@ -62,7 +63,12 @@ function Personal() {
   const order = useBuyOrder();
   return (
     <QueryView query={useHelped()} skeleton={<BoostsSkeleton />}>
-      {(helped) => <Tavern helped={helped} order={order} />}
+      {(helped) => (
+        <>
+          <QuestGift of="boost" />
+          <Tavern helped={helped} order={order} />
+        </>
+      )}
     </QueryView>
   );
 }

@@ -10,6 +10,7 @@ import { t } from "../../texts/t.ts";
 import { entriesOf, idsOf } from "../../things/known-id.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
+import { QuestGift } from "../../things/quest-gift.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
 import { GardenPage } from "./components/garden-page.tsx";
@@ -51,7 +52,12 @@ type CategoryProps = { readonly category: HouseCategory; readonly household: Hou
 function Category({ category, household }: CategoryProps) {
   switch (category) {
     case "rooms":
-      return <RoomsPage household={household} />;
+      return (
+        <>
+          <QuestGift of="room" />
+          <RoomsPage household={household} />
+        </>
+      );
     case "garden":
       return <GardenPage household={household} />;
     case "storage":
