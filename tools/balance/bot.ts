@@ -41,6 +41,10 @@ export type Bot = {
   bossWins: number;
   bossTries: number;
   upgrades: number;
+  /** Failures of the next tempering, and all blows ever struck. */
+  readonly failures: Map<SlotId, number>;
+  strikes: number;
+  rerollsToday: number;
   /** Gold that is not touched. */
   hoarded: number;
   /** When things first happened, in actions since the beginning. */
@@ -73,6 +77,9 @@ export function newBot(habit: Habit): Bot {
     bossWins: 0,
     bossTries: 0,
     upgrades: 0,
+    failures: new Map(),
+    strikes: 0,
+    rerollsToday: 0,
     hoarded: 0,
     firsts: new Map(),
   };

@@ -18,6 +18,7 @@ import { goldMinute, refGold, xpMinute } from "@aldermoor/game/core/rules/yardst
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zoneIds } from "@aldermoor/game/world/content/zones.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
+import { spend } from "./ambitions.ts";
 import { buyTools, planBench, sellTrophies, settleWith, spareGold, turnOf } from "./bench-work.ts";
 import type { Bot, Mode } from "./bot.ts";
 import {
@@ -33,14 +34,18 @@ import {
   workOn,
   wornOf,
 } from "./bot.ts";
+import { learnTalents } from "./calling.ts";
 import { sortFinds } from "./gear.ts";
 import { endChapter, takeFirstSteps } from "./story.ts";
 import { worthOf } from "./worth.ts";
 
 /** A beginner watches every action, then looks every few minutes, and once an hour later on. */
+const looksOften = 1200;
+/** Gold is spent four times a day. */
+const actionsBetweenVisits = 3600;
 const looks = [
   { until: 40, every: 1 },
-  { until: 1200, every: 25 },
+  { until: looksOften, every: 25 },
   { until: Infinity, every: 600 },
 ];
 
@@ -49,11 +54,14 @@ export function liveDay(bot: Bot, day: number): void {
   const dayBeginsMs = beginningMs + (day - 1) * dayMs;
   restUntil(bot, dayBeginsMs);
   wakeUp(bot, day);
+  learnTalents(bot);
+  bot.rerollsToday = 0;
   const actions = Math.floor(bot.habit.hours * 600);
   for (let done = 0; done < actions;) {
     const look = looks.find(({ until }) => bot.actions < until);
     const chunk = Math.min(look?.every ?? 1, actions - done);
     done += work(bot, modeOf(bot), chunk);
+    if (bot.actions >= looksOften && done % actionsBetweenVisits < chunk) spend(bot);
   }
   sellTrophies(bot);
   claimQuests(bot);

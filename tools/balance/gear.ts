@@ -42,6 +42,7 @@ export function tryOn(bot: Bot, piece: Piece): boolean {
   if (slot === null) return false;
   const replaced = bot.worn.get(slot);
   bot.worn.set(slot, piece);
+  bot.failures.delete(slot);
   if (replaced !== undefined) partWith(bot, replaced);
   bot.upgrades += 1;
   const { tier, type } = items[piece.item];

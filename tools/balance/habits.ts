@@ -1,4 +1,5 @@
 import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
+import type { CallingId } from "@aldermoor/game/core/content/callings.ts";
 import type { CraftingSkillId, GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
 
 /** How somebody plays: how long the lamp burns, what the time goes to, and how much care is taken. */
@@ -12,6 +13,7 @@ export type Habit = {
   /** The skills that gathering and crafting time goes to, in turn. */
   readonly gathers: readonly GatheringSkillId[];
   readonly crafts: readonly CraftingSkillId[];
+  readonly calling: CallingId;
   /** Whether materials of other skills come from other players. */
   readonly trades: boolean;
   /** Whether gold goes to others for more materials than the own ones are worth. */
@@ -22,6 +24,8 @@ export type Habit = {
   readonly weeklyQuests: number;
   /** Xp of boosts that company gives: parties, rites, weekends; as a share. */
   readonly company: number;
+  /** Rerolls of an affix a day, once there is gold for them. */
+  readonly rerolls: number;
   /** Share of the income that is kept. */
   readonly hoard: number;
 };
@@ -41,6 +45,7 @@ const wholeTavern = [
 const ordinary = {
   gathers: ["mining"],
   crafts: ["smithing"],
+  calling: "duelist",
   trades: true,
   buysMaterials: false,
 } as const;
@@ -57,6 +62,7 @@ export const habits: readonly Habit[] = [
     dailyQuests: 2,
     weeklyQuests: 1,
     company: 0.01,
+    rerolls: 4,
     hoard: 0.12,
   },
   {
@@ -69,6 +75,7 @@ export const habits: readonly Habit[] = [
     dailyQuests: 3,
     weeklyQuests: 1,
     company: 0.03,
+    rerolls: 6,
     hoard: 0.12,
   },
   {
@@ -81,6 +88,7 @@ export const habits: readonly Habit[] = [
     dailyQuests: 5,
     weeklyQuests: 3,
     company: 0.09,
+    rerolls: 12,
     hoard: 0.08,
   },
   {
@@ -93,11 +101,13 @@ export const habits: readonly Habit[] = [
     dailyQuests: 5,
     weeklyQuests: 3,
     company: 0.15,
+    rerolls: 20,
     hoard: 0.06,
   },
   {
     ...ordinary,
     name: "gatherer",
+    calling: "delver",
     hours: 23.4,
     combatShare: 0.4,
     gatherShare: 0.6,
@@ -105,11 +115,13 @@ export const habits: readonly Habit[] = [
     dailyQuests: 5,
     weeklyQuests: 3,
     company: 0.09,
+    rerolls: 12,
     hoard: 0.08,
   },
   {
     ...ordinary,
     name: "crafter",
+    calling: "artisan",
     buysMaterials: true,
     hours: 23.4,
     combatShare: 0.38,
@@ -118,11 +130,13 @@ export const habits: readonly Habit[] = [
     dailyQuests: 5,
     weeklyQuests: 3,
     company: 0.09,
+    rerolls: 12,
     hoard: 0.08,
   },
   {
     ...ordinary,
     name: "trader",
+    calling: "strider",
     hours: 23.4,
     gathers: ["foraging", "hunting"],
     crafts: ["alchemy", "tailoring"],
@@ -132,6 +146,7 @@ export const habits: readonly Habit[] = [
     dailyQuests: 5,
     weeklyQuests: 3,
     company: 0.09,
+    rerolls: 12,
     hoard: 0.2,
   },
   {
@@ -139,6 +154,7 @@ export const habits: readonly Habit[] = [
     hours: 23.4,
     gathers: ["mining", "woodcutting", "fishing", "foraging", "hunting"],
     crafts: ["smithing", "carpentry", "cooking", "tailoring"],
+    calling: "warden",
     trades: false,
     buysMaterials: false,
     combatShare: 0.45,
@@ -147,6 +163,7 @@ export const habits: readonly Habit[] = [
     dailyQuests: 5,
     weeklyQuests: 3,
     company: 0.02,
+    rerolls: 12,
     hoard: 0.08,
   },
 ];
