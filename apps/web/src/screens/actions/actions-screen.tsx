@@ -1,6 +1,7 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Skeleton, SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import "@aldermoor/ui/visually-hidden.css";
 import { Tabs } from "@aldermoor/ui/tabs.tsx";
 import { Link } from "@tanstack/react-router";
@@ -36,7 +37,7 @@ function Actions({ category }: { readonly category: ActionCategory }) {
       </h1>
       <QuestHint />
       <ActionTabs current={category} state={work.state === "ready" ? work.value : null} />
-      <QueryView query={work} skeleton={<Skeleton width="100%" height={302} />}>
+      <QueryView query={work} skeleton={<ActionsSkeleton />}>
         {(state) => (
           <div className="actions">
             <CategoryPage key={category} category={category} state={state} orders={orders} />
@@ -44,6 +45,24 @@ function Actions({ category }: { readonly category: ActionCategory }) {
         )}
       </QueryView>
     </>
+  );
+}
+
+function ActionsSkeleton() {
+  return (
+    <div className="actions">
+      <div className="battle">
+        <Skeleton shape="tile" height="100%" />
+      </div>
+      <div className="actions__grid actions__grid--even">
+        <Panel>
+          <SkeletonRows rows={4} />
+        </Panel>
+        <Panel>
+          <SkeletonRows rows={4} />
+        </Panel>
+      </div>
+    </div>
   );
 }
 

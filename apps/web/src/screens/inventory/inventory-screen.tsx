@@ -3,7 +3,8 @@ import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Skeleton, SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
@@ -83,10 +84,17 @@ function InventorySkeleton() {
   return (
     <>
       <PageHeader title={t("inventory.title")} />
-      <div className="inventory__skeleton" aria-busy>
-        {Array.from({ length: 24 }, (_, index) => (
-          <Skeleton key={index} shape="tile" width={52} height={52} />
-        ))}
+      <div className="inventory__columns" aria-busy>
+        <Panel>
+          <div className="inventory__skeleton-tiles">
+            {Array.from({ length: 24 }, (_, index) => (
+              <Skeleton key={index} shape="tile" width={52} height={52} />
+            ))}
+          </div>
+        </Panel>
+        <Panel className="inventory__detail-place">
+          <SkeletonRows rows={4} />
+        </Panel>
       </div>
     </>
   );
