@@ -12,7 +12,6 @@ export const anvil = translationOf<typeof english>()({
   "no-pieces-action": "Herstellen",
   choose: "Wähle ein Stück",
   back: "Alle Stücke",
-  "piece-note": "{kind}",
   "next-step": "Der nächste Schritt, auf +{n}",
   chance: "Aussicht",
   "chance-note": "{n} misslungen, jedes Mal 10\u00a0% mehr",
@@ -60,7 +59,6 @@ export const anvil = translationOf<typeof english>()({
   "set-gem": "Stein fassen",
   set: "Fassen",
   "no-gem": "Dir fehlt ein Edelstein.",
-  "take-gem": "Herausnehmen",
   "take-gem-for": "Für {n} Gold herausnehmen",
   "sockets-note":
     "Fassen kostet nichts und sperrt das Stück. Beim Zerlegen kommen Edelsteine zurück.",

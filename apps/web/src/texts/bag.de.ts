@@ -26,7 +26,6 @@ export const bag = translationOf<typeof english>()({
   open: "Öffnen",
   "open-n": "{n} öffnen",
   "open-all": "Alle {n} öffnen",
-  opened: "{n} Gold und {items}",
   "opened-title": "Was darin lag",
   "opens-to": "Darin: {least} bis {most} Gold und {n} hiervon",
   share: "{n}\u00a0%",
@@ -59,7 +58,6 @@ export const bag = translationOf<typeof english>()({
   "occasion-gather": "das Sammeln",
   "occasion-craft": "das Handwerk",
   "occasion-boss": "Bosse, nur für den Kampf",
-  "no-provisions": "kein Proviant",
   "filter-text":
     "Gefundene Ausrüstung unter der gewählten Seltenheit wird sofort zerlegt. Was du herstellst, kaufst oder bekommst, bleibt immer.",
   "filter-weapons": "Waffen und Nebenhand",
@@ -67,7 +65,6 @@ export const bag = translationOf<typeof english>()({
   "filter-jewellery": "Ringe und Amulette",
   "filter-keep": "Behalten ab",
   "filter-usual": "Wie in den Einstellungen",
-  "filter-usual-note": "Behält {rarity} und besser, nach Einstellungen und Stufe.",
   "filter-drops": "Von hundert Funden: {shares}",
   overflow: "Überlauf",
   "overflow-chest": "Überlauftruhe",

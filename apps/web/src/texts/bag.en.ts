@@ -24,7 +24,6 @@ export const bag = {
   open: "Open it",
   "open-n": "Open {n}",
   "open-all": "Open all {n}",
-  opened: "{n} gold and {items}",
   "opened-title": "What lay inside",
   "opens-to": "Inside: {least} to {most} gold and {n} of these",
   share: "{n}%",
@@ -57,7 +56,6 @@ export const bag = {
   "occasion-gather": "gathering",
   "occasion-craft": "crafting",
   "occasion-boss": "bosses, for the fight alone",
-  "no-provisions": "no provisions",
   "filter-text":
     "Found equipment below the chosen rarity is dismantled on the spot. What you make, buy or are given is never touched.",
   "filter-weapons": "Weapons and off-hands",
@@ -65,7 +63,6 @@ export const bag = {
   "filter-jewellery": "Rings and amulets",
   "filter-keep": "Keep from",
   "filter-usual": "As in the settings",
-  "filter-usual-note": "Keeps {rarity} and better, by your settings and level.",
   "filter-drops": "Of a hundred finds: {shares}",
   overflow: "Overflow",
   "overflow-chest": "Overflow chest",

@@ -9,8 +9,8 @@ export function ItemSourceLink({ item }: { readonly item: ItemId }) {
   if (source === null) return null;
   const search = source.recipe === undefined ? {} : { recipe: source.recipe };
   return (
-    <Link to={source.to} search={search} className="link link--ember">
-      {t(`things.source-${source.work}`)}
+    <Link to={source.to} search={search} className="link link--ember" title={source.place}>
+      {t(`things.source-${source.work}`)}: {source.place}
     </Link>
   );
 }

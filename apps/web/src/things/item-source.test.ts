@@ -5,12 +5,17 @@ test("what a recipe makes leads to that recipe", () => {
   expect(itemSource("copper-bar")).toEqual({
     work: "make",
     to: "/game/recipes/smithing",
+    place: "Smithing, Copper Bar",
     recipe: "refine-copper-bar",
   });
 });
 
 test("what a node yields leads to its skill, by-products too", () => {
-  expect(itemSource("copper-ore")).toMatchObject({ work: "gather", to: "/game/actions/mining" });
+  expect(itemSource("copper-ore")).toMatchObject({
+    work: "gather",
+    to: "/game/actions/mining",
+    place: "Copper Scrape, Fenside Meadows",
+  });
   expect(itemSource("rough-amber")).toMatchObject({ work: "gather", to: "/game/actions/mining" });
 });
 

@@ -2,7 +2,13 @@ import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { expect, test } from "vitest";
 import { listRecipes, recipesOf } from "./recipe-list.ts";
 
-const everything = { search: "", withinReach: false, level: 1, tier: null };
+const everything = {
+  search: "",
+  reach: "all",
+  level: 1,
+  tier: null,
+  canMake: () => true,
+} as const;
 
 test("every recipe of a skill is in exactly one group", () => {
   for (const skill of ["smithing", "tailoring", "jewelcrafting", "cooking"] as const) {
@@ -12,9 +18,24 @@ test("every recipe of a skill is in exactly one group", () => {
 });
 
 test("within reach is what the level allows and the very next of each group", () => {
-  const groups = listRecipes("smithing", { ...everything, withinReach: true, level: 1 });
+  const groups = listRecipes("smithing", { ...everything, reach: "within-reach", level: 1 });
   for (const { recipes: ids } of groups) {
     expect(ids.filter((id) => recipes[id].level > 1).length).toBeLessThanOrEqual(1);
+  }
+});
+
+test("what can be made at once is asked of the bag", () => {
+  const canMake = (id: string) => id === "refine-copper-bar";
+  const groups = listRecipes("smithing", { ...everything, reach: "can-make", canMake });
+  expect(groups.flatMap((group) => group.recipes)).toEqual(["refine-copper-bar"]);
+});
+
+test("a rank orders each group by itself", () => {
+  const rank = (id: keyof typeof recipes) => -recipes[id].level;
+  const groups = listRecipes("smithing", { ...everything, rank });
+  for (const { recipes: ids } of groups) {
+    const levels = ids.map((id) => recipes[id].level);
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
   }
 });
 

@@ -22,11 +22,17 @@ export const recipeGroups = [
 
 export type RecipeGroup = (typeof recipeGroups)[number];
 
+export type RecipeReach = "can-make" | "within-reach" | "all";
+
 export type RecipeFilter = {
   readonly search: string;
-  /** Leaves out what the level does not allow, but for the very next of each group. */
-  readonly withinReach: boolean;
+  /** `within-reach` leaves out what the level does not allow, but for the very next of each group. */
+  readonly reach: RecipeReach;
   readonly level: number;
+  /** Whether it can be made at once. */
+  readonly canMake: (id: RecipeId) => boolean;
+  /** What the greatest comes first by within a group; by level where left out. */
+  readonly rank?: ((id: RecipeId) => number) | undefined;
   /** `null`: every tier. */
   readonly tier: number | null;
 };
@@ -37,7 +43,7 @@ export type ListedGroup = { readonly group: RecipeGroup; readonly recipes: reado
 export function listRecipes(skill: CraftingSkillId, filter: RecipeFilter): readonly ListedGroup[] {
   const found = recipesOf(skill).filter((id) => matches(recipes[id], filter));
   return recipeGroups
-    .map((group) => ({ group, recipes: reachable(inGroup(found, group), filter) }))
+    .map((group) => ({ group, recipes: ranked(reachable(inGroup(found, group), filter), filter) }))
     .filter((listed) => listed.recipes.length > 0);
 }
 
@@ -60,10 +66,15 @@ function inGroup(ids: readonly RecipeId[], group: RecipeGroup): readonly RecipeI
 }
 
 function reachable(ids: readonly RecipeId[], filter: RecipeFilter): readonly RecipeId[] {
-  if (!filter.withinReach) return ids;
+  if (filter.reach === "all") return ids;
+  if (filter.reach === "can-make") return ids.filter((id) => filter.canMake(id));
   const isOpen = (id: RecipeId) => recipes[id].level <= filter.level;
   const next = ids.findLast((id) => !isOpen(id));
   return ids.filter((id) => isOpen(id) || id === next);
+}
+
+function ranked(ids: readonly RecipeId[], { rank }: RecipeFilter): readonly RecipeId[] {
+  return rank === undefined ? ids : ids.toSorted((a, b) => rank(b) - rank(a));
 }
 
 function groupOf(recipe: Recipe): RecipeGroup {

@@ -45,6 +45,11 @@ export function BagThings({ category, bag, sheet, orders }: BagThingsProps) {
   return (
     <div ref={frame}>
       <BagTools search={search} onSearch={setSearch} order={order} onOrder={setOrder}>
+        {selected !== null && (
+          <Button variant="primary" onClick={() => select(null)}>
+            {t("bag.select-done")}
+          </Button>
+        )}
         {selected === null && pieces.length > 0 && (
           <Button icon={<Icon name="list-checks" size={16} />} onClick={() => select(new Set())}>
             {t("bag.select-several")}
@@ -56,7 +61,6 @@ export function BagThings({ category, bag, sheet, orders }: BagThingsProps) {
           pieces={pieces}
           selection={selectionOf(pieces, selected)}
           onSelect={select}
-          onDone={() => select(null)}
           orders={orders}
         />
       )}

@@ -19,12 +19,11 @@ export type BulkBarProps = {
   readonly pieces: readonly PieceView[];
   readonly selection: Selection;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
-  readonly onDone: () => void;
   readonly orders: BagOrders;
 };
 
 /** What may be done with everything that is chosen. */
-export function BulkBar({ pieces, selection, onSelect, onDone, orders }: BulkBarProps) {
+export function BulkBar({ pieces, selection, onSelect, orders }: BulkBarProps) {
   return (
     <div className="panel bulk-bar">
       <p className="bulk-bar__count" aria-live="polite">
@@ -34,9 +33,6 @@ export function BulkBar({ pieces, selection, onSelect, onDone, orders }: BulkBar
       {selection.chosen.length > 0 && (
         <BulkActions selection={selection} orders={orders} onDone={() => onSelect(new Set())} />
       )}
-      <Button variant="ghost" onClick={onDone}>
-        {t("bag.select-done")}
-      </Button>
     </div>
   );
 }
@@ -74,7 +70,9 @@ function QuickChoices({ pieces, onSelect }: Pick<BulkBarProps, "pieces" | "onSel
   );
 }
 
-type BulkActionsProps = Pick<BulkBarProps, "selection" | "orders" | "onDone">;
+type BulkActionsProps = Pick<BulkBarProps, "selection" | "orders"> & {
+  readonly onDone: () => void;
+};
 type Parting = "sell" | "dismantle";
 
 function BulkActions({ selection, orders, onDone }: BulkActionsProps) {

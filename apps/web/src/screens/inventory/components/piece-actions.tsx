@@ -5,6 +5,7 @@ import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import { itemIcon } from "../../../things/item-kind.ts";
@@ -17,10 +18,12 @@ export type PieceActionsProps = {
   readonly piece: PieceView;
   readonly missing: { readonly skill: SkillId; readonly level: number } | null;
   readonly orders: BagOrders;
+  /** More presses, after the lock. */
+  readonly children?: ReactNode;
 };
 
 /** What may be done with a piece; what would be refused is not offered but explained. */
-export function PieceActions({ piece, missing, orders }: PieceActionsProps) {
+export function PieceActions({ piece, missing, orders, children }: PieceActionsProps) {
   const isIdle = orders.busy || !orders.enabled;
   return (
     <>
@@ -48,6 +51,7 @@ export function PieceActions({ piece, missing, orders }: PieceActionsProps) {
         >
           {piece.locked ? t("inventory.unlock") : t("inventory.lock")}
         </Button>
+        {children}
         {!isProtected(piece) && <PartingActions piece={piece} orders={orders} />}
       </div>
       <p className="detail__note">{noteOf(piece)}</p>

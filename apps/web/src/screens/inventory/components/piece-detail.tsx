@@ -1,5 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
@@ -35,32 +37,33 @@ export function PieceDetail({ piece, bag, sheet, orders }: PieceDetailProps) {
       <StatRows stats={piece.stats} against={worn?.stats ?? null} />
       <AffixList affixes={piece.affixes} />
       <PieceWork piece={piece} />
-      <WorkLinks piece={piece} />
-      <PieceActions piece={piece} missing={missingLevel(piece.item, sheet)} orders={orders} />
+      {piece.pending !== null && <p className="detail__waits">{t("bag.choice-waits")}</p>}
+      <PieceActions piece={piece} missing={missingLevel(piece.item, sheet)} orders={orders}>
+        <WorkLinks piece={piece} />
+      </PieceActions>
     </div>
   );
 }
 
 function WorkLinks({ piece }: { readonly piece: PieceView }) {
-  if (piece.pending !== null) {
-    return (
-      <p className="detail__waits">
-        {t("bag.choice-waits")}{" "}
-        <Link to="/game/recipes/sockets" search={{ piece: piece.id }} className="link link--ember">
-          {t("bag.choose-affix")}
-        </Link>
-      </p>
-    );
-  }
+  const search = { piece: piece.id };
   return (
-    <p className="detail__links">
-      <Link to="/game/recipes/tempering" search={{ piece: piece.id }} className="link">
-        {t("bag.temper")}
-      </Link>
-      <Link to="/game/recipes/sockets" search={{ piece: piece.id }} className="link">
-        {t("bag.sockets")}
-      </Link>
-    </p>
+    <>
+      {piece.pending === null && (
+        <Button
+          icon={<GameIcon name="anvil" size={16} />}
+          render={<Link to="/game/recipes/tempering" search={search} />}
+        >
+          {t("bag.temper")}
+        </Button>
+      )}
+      <Button
+        icon={<GameIcon name="cut-diamond" size={16} />}
+        render={<Link to="/game/recipes/sockets" search={search} />}
+      >
+        {piece.pending === null ? t("bag.sockets") : t("bag.choose-affix")}
+      </Button>
+    </>
   );
 }
 

@@ -5,8 +5,14 @@ import { t } from "../../../texts/t.ts";
 
 const rarities = [1, 2, 3, 4, 5] as const;
 
+export type OddsBarProps = {
+  readonly quality: number;
+  /** How many are to be made: what comes out of them on average is told too. */
+  readonly crafts: number;
+};
+
 /** How likely each rarity is, as a stacked bar with word and share under it. */
-export function OddsBar({ quality }: { readonly quality: number }) {
+export function OddsBar({ quality, crafts }: OddsBarProps) {
   const odds = rarityOdds(quality);
   return (
     <section className="odds">
@@ -33,6 +39,14 @@ export function OddsBar({ quality }: { readonly quality: number }) {
                 suffix="%"
               />
             </b>
+            {crafts > 1 && (
+              <small className="num">
+                {t("recipes.of-crafts", {
+                  n: Math.round(odds[rarity] * crafts * 100) / 100,
+                  of: crafts,
+                })}
+              </small>
+            )}
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function RecipeDetail({ id, workshop, character, orders }: RecipeDetailPr
       <RecipeHead id={id} />
       <IngredientCards recipe={recipe} crafts={count ?? 1} stock={stockOf(workshop.bag)} />
       {isPiece(recipe.output.item) && recipe.category !== "signature" && (
-        <OddsBar quality={quality} />
+        <OddsBar quality={quality} crafts={count ?? 1} />
       )}
       <CraftOrderForm
         id={id}

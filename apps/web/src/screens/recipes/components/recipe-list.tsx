@@ -1,5 +1,9 @@
 import type { CraftingSkillId } from "@aldermoor/game/core/content/skills.ts";
+import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
+import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { canMake } from "@aldermoor/game/crafting/rules/can-make.ts";
+import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
 import { SearchField } from "@aldermoor/ui/search-field.tsx";
@@ -8,7 +12,10 @@ import { Select } from "@aldermoor/ui/select.tsx";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
+import type { RecipeReach } from "../recipe-list.ts";
 import { listRecipes, recipesOf } from "../recipe-list.ts";
+import { hiddenBoss } from "../recipe-state.ts";
+import { stockOf } from "../stock.ts";
 import type { Workshop } from "../use-recipes.ts";
 import { RecipeRow } from "./recipe-row.tsx";
 
@@ -19,7 +26,9 @@ export type RecipeListProps = {
   readonly character: RuleCharacter;
 };
 
-type Reach = "within-reach" | "all";
+const orders = ["level", "xp", "gold"] as const;
+
+type Order = (typeof orders)[number];
 
 const tiers = ["all", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 
@@ -28,8 +37,11 @@ type Tier = (typeof tiers)[number];
 /** The recipes of a craft, by what they make. */
 export function RecipeList({ skill, chosen, workshop, character }: RecipeListProps) {
   const [search, setSearch] = useState("");
-  const [reach, setReach] = useState<Reach>("within-reach");
+  const [reach, setReach] = useState<RecipeReach>("within-reach");
   const [tier, setTier] = useState<Tier>("all");
+  const [order, setOrder] = useState<Order>("level");
+  const stock = stockOf(workshop.bag);
+  const feeReduction = capped(character.sums, "feeReduction");
   const reset = () => {
     setSearch("");
     setReach("all");
@@ -37,8 +49,13 @@ export function RecipeList({ skill, chosen, workshop, character }: RecipeListPro
   };
   const groups = listRecipes(skill, {
     search,
-    withinReach: reach === "within-reach",
+    reach,
     level: character.skills[skill].level,
+    canMake: (id) =>
+      recipes[id].level <= character.skills[skill].level &&
+      hiddenBoss(recipes[id], workshop.zones) === null &&
+      canMake(recipes[id], stock, workshop.sheet.gold, feeReduction).count > 0,
+    rank: order === "level" ? undefined : (id) => rankOf(id, order, character),
     tier: tier === "all" ? null : Number(tier),
   });
   return (
@@ -51,6 +68,7 @@ export function RecipeList({ skill, chosen, workshop, character }: RecipeListPro
             value={reach}
             onChange={setReach}
             options={[
+              { value: "can-make", label: t("recipes.can-make") },
               { value: "within-reach", label: t("recipes.within-reach") },
               { value: "all", label: t("recipes.all", { n: recipesOf(skill).length }) },
             ]}
@@ -61,6 +79,13 @@ export function RecipeList({ skill, chosen, workshop, character }: RecipeListPro
             value={tier}
             onChange={setTier}
             options={tiers.map((value) => ({ value, label: tierLabel(value) }))}
+          />
+          <Select
+            label={t("recipes.order")}
+            hideLabel
+            value={order}
+            onChange={setOrder}
+            options={orders.map((value) => ({ value, label: t(`recipes.order-${value}`) }))}
           />
         </div>
       </div>
@@ -81,6 +106,7 @@ export function RecipeList({ skill, chosen, workshop, character }: RecipeListPro
                 isChosen={id === chosen}
                 workshop={workshop}
                 character={character}
+                showsGold={order === "gold"}
               />
             ))}
           </ul>
@@ -88,6 +114,11 @@ export function RecipeList({ skill, chosen, workshop, character }: RecipeListPro
       ))}
     </section>
   );
+}
+
+function rankOf(id: RecipeId, order: "xp" | "gold", character: RuleCharacter): number {
+  const { xpPerHour, goldPerHour } = expectCrafting(character, character.worn, recipes[id]);
+  return order === "xp" ? xpPerHour : goldPerHour;
 }
 
 function tierLabel(tier: Tier): string {

@@ -24,10 +24,13 @@ export type RecipeRowProps = {
   readonly isChosen: boolean;
   readonly workshop: Workshop;
   readonly character: RuleCharacter;
+  /** Tells what an hour brings in gold instead of xp. */
+  readonly showsGold: boolean;
 };
 
 /** One recipe of the list: how often it can be made now, or what it still lacks. */
-export function RecipeRow({ id, isChosen, workshop, character }: RecipeRowProps) {
+export function RecipeRow(props: RecipeRowProps) {
+  const { id, isChosen, workshop, character, showsGold } = props;
   const recipe = recipes[id];
   const boss = hiddenBoss(recipe, workshop.zones);
   if (boss !== null) return <HiddenRow bossName={monsters[boss].name} />;
@@ -50,7 +53,7 @@ export function RecipeRow({ id, isChosen, workshop, character }: RecipeRowProps)
         <ItemTile item={recipe.output.item} size="sm" decorative />
         <span className="recipe-row__name">
           <b>{recipeName(recipe)}</b>
-          <small>{noteOf(recipe, isLocked, made, character)}</small>
+          <small>{noteOf(recipe, isLocked, made, character, showsGold)}</small>
         </span>
         {isLocked ? <Icon name="lock" size={15} /> : <Times count={made.count} />}
       </Link>
@@ -71,6 +74,7 @@ function noteOf(
   isLocked: boolean,
   { count, missing, missingGold }: CanMake,
   character: RuleCharacter,
+  showsGold: boolean,
 ): string {
   if (isLocked) {
     return t("recipes.row-locked", { skill: skills[recipe.skill].name, n: recipe.level });
@@ -80,7 +84,10 @@ function noteOf(
     return t("recipes.row-short", { n: first.quantity, item: items[first.item].name });
   }
   if (count === 0) return t("recipes.row-gold-short", { n: missingGold });
-  const { xpPerHour } = expectCrafting(character, character.worn, recipe);
+  const { xpPerHour, goldPerHour } = expectCrafting(character, character.worn, recipe);
+  if (showsGold) {
+    return t("recipes.row-gold", { n: recipe.level, gold: Math.round(goldPerHour) });
+  }
   return t("recipes.row-note", { n: recipe.level, xp: Math.round(xpPerHour / 60) });
 }
 
