@@ -6,6 +6,7 @@ import { BattleScene } from "./battle-scene.tsx";
 import { FoundPanel } from "./found-panel.tsx";
 import { IdleScene } from "./idle-scene.tsx";
 import { LogPanel } from "./log-panel.tsx";
+import { ProvisionsPanel } from "./provisions-panel.tsx";
 import { SessionPanel } from "./session-panel.tsx";
 import { SpokenSummary } from "./spoken-summary.tsx";
 import { ZoneList } from "./zone-list.tsx";
@@ -41,6 +42,7 @@ export function CombatPage({ state, orders }: CombatPageProps) {
       <div className="actions__grid actions__grid--even">
         <SessionPanel activity={activity} sheet={sheet} samples={history.samples} />
         <FoundPanel session={activity.session} emptyText={t("actions.found-nothing")} />
+        <ProvisionsPanel state={state} />
         <LogPanel lines={history.lines} />
         {zoneList}
       </div>

@@ -8,6 +8,7 @@ import { FoundPanel } from "./found-panel.tsx";
 import { GatherScene } from "./gather-scene.tsx";
 import { IdleGatherScene } from "./idle-gather-scene.tsx";
 import { NodeList } from "./node-list.tsx";
+import { ProvisionsPanel } from "./provisions-panel.tsx";
 import { SessionPanel } from "./session-panel.tsx";
 
 export type GatherPageProps = {
@@ -36,6 +37,7 @@ export function GatherPage({ skill, state, orders }: GatherPageProps) {
           <div className="actions__column">
             <SessionPanel activity={activity} sheet={sheet} samples={history.samples} />
             <FoundPanel session={activity.session} emptyText={t("actions.found-nothing-gather")} />
+            <ProvisionsPanel state={state} />
           </div>
         )}
       </div>
