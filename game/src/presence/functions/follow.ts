@@ -5,6 +5,7 @@ import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { PresenceModel } from "../tables.ts";
+import type { Moor } from "./moor-row.ts";
 import { changeMoor } from "./moor-row.ts";
 
 /** Levels that are news: every fifth, as in the notifications. */
@@ -29,7 +30,7 @@ export const followPresence = {
       case "face-changed":
         return patchPresence(context, { avatarSeed: event.avatarSeed });
       case "departed":
-        return changeMoor(db, (moor) => ({ characters: moor.characters - 1 }));
+        return changeMoor(db, (moor) => withoutDeparted(moor, character.name));
       case "work-changed":
         return patchPresence(context, { work: event.work });
       case "levelled": {
@@ -57,6 +58,15 @@ export const followPresence = {
     }
   },
 };
+
+/** The world has one less, and its news name nobody who has left it. */
+function withoutDeparted({ characters, lastLevel, lastFind }: Moor, name: string): Partial<Moor> {
+  return {
+    characters: characters - 1,
+    ...(lastLevel?.name === name ? { lastLevel: null } : {}),
+    ...(lastFind?.name === name ? { lastFind: null } : {}),
+  };
+}
 
 async function openPresence(context: CharacterContext<PresenceModel>): Promise<void> {
   const { name, avatarSeed, _id: characterId } = context.character;

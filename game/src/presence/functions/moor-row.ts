@@ -2,7 +2,7 @@ import type { DocumentByName, WithoutSystemFields } from "convex/server";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import type { PresenceModel } from "../tables.ts";
 
-type Moor = WithoutSystemFields<DocumentByName<PresenceModel, "moor">>;
+export type Moor = WithoutSystemFields<DocumentByName<PresenceModel, "moor">>;
 
 const emptyMoor: Moor = { online: 0, characters: 0, lastLevel: null, lastFind: null };
 

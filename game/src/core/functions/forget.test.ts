@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { features } from "../../features.ts";
+import { gameModules } from "../../index.ts";
+import { belongings } from "./wiring.ts";
+
+/** Rows that outlive a character on purpose: what it said, whom it was not heard by, what it wrote to others. */
+const outliving = ["ignores", "messages"];
+
+test("every table whose rows belong to a character or an account can be cleared of them", () => {
+  expect(Object.keys(gameModules).length).toBeGreaterThan(0);
+  const owners = { characterId: "ofCharacter", accountId: "ofAccount" } as const;
+  for (const [field, owner] of Object.entries(owners)) {
+    const cleared = belongings(owner).map(({ table }) => table);
+    const owned = features.flatMap(({ tables }) =>
+      Object.entries(tables).flatMap(([table, { validator }]) =>
+        validator.kind === "object" && Object.hasOwn(validator.fields, field) ? [table] : [],
+      ),
+    );
+    expect(cleared.length, owner).toBeGreaterThan(1);
+    expect(
+      owned.filter((table) => !cleared.includes(table) && !outliving.includes(table)),
+      owner,
+    ).toEqual([]);
+  }
+});
