@@ -126,7 +126,9 @@ test("name, picture, email and password are changed, and the account goes in the
   await wren.context.close();
 });
 
-test("a provider is linked and unlinked, and the last way in stays", async ({ browser }) => {
+test("a provider is linked and unlinked, stays as the last way in, and proves who one is", async ({
+  browser,
+}) => {
   const email = "maudlin@guild.example";
   const maud = await Resident.settle(browser, host, "Maudlin", { email });
   const { page } = maud;
@@ -162,6 +164,13 @@ test("a provider is linked and unlinked, and the last way in stays", async ({ br
   await expect(page.getByRole("button", { name: "Unlink The Guild" })).toBeHidden();
   await maud.press("Send me the letter");
   await maud.toast(`A letter is on its way to ${email}`);
+
+  letSessionsAge(email);
+  await maud.open("data");
+  await maud.press("Download the copy");
+  const download = page.waitForEvent("download");
+  await maud.press("Go on with The Guild");
+  expect((await download).suggestedFilename()).toContain("aldermoor");
   expect(questions, "nothing is lost on the way to a provider").toEqual([]);
   await maud.context.close();
 });

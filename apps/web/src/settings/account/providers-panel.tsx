@@ -15,6 +15,7 @@ import { dayText } from "../day-text.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
+import { useGoOn } from "../service/wanted-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
 
 /** The providers that sign one in here. The last way in stays. */
@@ -109,7 +110,8 @@ function LinkPress({ provider, name }: { readonly provider: string; readonly nam
 }
 
 function UnlinkPress({ way, name }: { readonly way: Way; readonly name: string }) {
-  const { run, busy } = useAccountCall();
+  const wanted = `unlink ${way.providerId}`;
+  const { run, busy } = useAccountCall(wanted);
   const [isAsking, setAsking] = useState(false);
   const unlink = async () => {
     const done = await run(() => answered(wholeAccountClient.unlinkAccount({ accountId: way.id })));
@@ -118,6 +120,7 @@ function UnlinkPress({ way, name }: { readonly way: Way; readonly name: string }
     await linkedWays.reload();
     toast.success(t("my-account.provider-gone", { name }));
   };
+  useGoOn(wanted, () => void unlink());
   return (
     <>
       <Button

@@ -1,4 +1,3 @@
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { ResourceView } from "../service/resource-view.tsx";
 import { InvitationsPanel } from "./invitations-panel.tsx";
 import { MembersPanel } from "./members-panel.tsx";
@@ -15,8 +14,8 @@ export function OrderPanels({ order, ownUserId }: OrderPanelsProps) {
     <ResourceView resource={membersOf(order.id)} rows={6}>
       {({ members, total }) => {
         const own = members.find(({ userId }) => userId === ownUserId);
-        // Whoever was removed a moment ago: the list of orders is about to say so.
-        if (own === undefined) return <SkeletonRows rows={4} />;
+        // The service tells only its members, so one is among them.
+        if (own === undefined) return null;
         return <Panels order={order} members={members} total={total} own={own} />;
       }}
     </ResourceView>

@@ -10,11 +10,12 @@ import { t } from "../../texts/t.ts";
 import { downloadFile } from "../download-file.ts";
 import { askService } from "../service/ask-service.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
+import { useGoOn } from "../service/wanted-call.ts";
 
 /** Hands out a copy of everything that is stored: what the account service keeps, and the game. */
 export function CopyPanel() {
   const client = useConvex();
-  const { run, busy } = useAccountCall();
+  const { run, busy } = useAccountCall("copy");
   const ask = useCommand(api.settings.askCopy);
   const download = async () => {
     // The account first: it may want to know who asks, and then nothing of the game is used up.
@@ -33,6 +34,7 @@ export function CopyPanel() {
       toast.error(faultSentence(error));
     }
   };
+  useGoOn("copy", () => void download());
   return (
     <Panel title={t("my-data.copy")}>
       <div className="setting-form">

@@ -9,6 +9,7 @@ import { dayText } from "../day-text.ts";
 import { NameDialog } from "../name-dialog.tsx";
 import { accountResource } from "../service/account-resource.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
+import { useGoOn } from "../service/wanted-call.ts";
 import { SettingRow } from "../setting-row.tsx";
 import { deviceText } from "./device-text.ts";
 
@@ -40,7 +41,7 @@ export function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
 
 /** Has the browser make a key; it is called after the browser until somebody renames it. */
 export function AddPasskey() {
-  const { run, busy } = useAccountCall();
+  const { run, busy } = useAccountCall("passkey");
   const add = async () => {
     const name = t("security.passkey-of", { device: deviceText(navigator.userAgent) });
     const done = await run(() => answered(wholeAccountClient.passkey.addPasskey({ name })));
@@ -48,6 +49,7 @@ export function AddPasskey() {
     await passkeys.reload();
     toast.success(t("security.passkey-kept"));
   };
+  useGoOn("passkey", () => void add());
   return (
     <Button
       size="sm"

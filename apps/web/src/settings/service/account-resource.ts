@@ -13,6 +13,8 @@ export type AccountResource<Value> = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks anew, and goes on showing the old until the answer has come. */
   readonly reload: () => Promise<void>;
+  /** Asks unless somebody has just asked: many parts of a page may show the same thing. */
+  readonly look: () => void;
 };
 
 /** What `ask` is answered. What another account has read is forgotten. */
@@ -23,6 +25,7 @@ export function accountResource<Value>(
   let current: ResourceState<Value> = loading;
   let owner: string | null = null;
   let asked = 0;
+  let askedAtMs = Number.NEGATIVE_INFINITY;
   const change = (next: ResourceState<Value>) => {
     current = next;
     for (const listener of listeners) listener();
@@ -30,6 +33,7 @@ export function accountResource<Value>(
   const reload = async () => {
     const attempt = (asked += 1);
     owner = whoIsSignedIn();
+    askedAtMs = performance.now();
     const answer = await ask();
     // A later question has the last word, whichever answer comes first.
     if (attempt !== asked) return;
@@ -50,6 +54,10 @@ export function accountResource<Value>(
       return () => listeners.delete(listener);
     },
     reload,
+    look() {
+      const isNew = performance.now() - askedAtMs < newForMs && owner === whoIsSignedIn();
+      if (!isNew || current.state === "error") void reload();
+    },
   };
 }
 
@@ -67,10 +75,12 @@ export function resourceFamily<Value>(
 
 /** Shows a resource, and asks for it when the component comes into sight. */
 export function useAccountResource<Value>(resource: AccountResource<Value>): ResourceState<Value> {
-  useEffect(() => void resource.reload(), [resource]);
+  useEffect(() => resource.look(), [resource]);
   return useSyncExternalStore(resource.subscribe, resource.current);
 }
 
+/** About as long as a page takes to put all its parts in place. */
+const newForMs = 1000;
 const loading = { state: "loading" } as const;
 
 function stateOf<Value>(answer: ServiceAnswer<Value>): ResourceState<Value> {

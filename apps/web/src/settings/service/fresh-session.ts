@@ -12,15 +12,20 @@ export function isStaleSession({ code }: ServiceRefusal): boolean {
  */
 export async function withFreshSession<Value>(
   call: () => Promise<ServiceAnswer<Value>>,
+  wanted?: string,
 ): Promise<ServiceAnswer<Value>> {
   const answer = await call();
   if (answer.ok || !isStaleSession(answer)) return answer;
-  return (await askForFreshSession()) ? call() : answer;
+  return (await askForFreshSession(wanted)) ? call() : answer;
 }
 
-/** Asks the player to prove who they are. Resolves with whether they did. */
-export function askForFreshSession(): Promise<boolean> {
+/**
+ * Asks the player to prove who they are. Resolves with whether they did. `wanted` names what they were
+ * about to do, for a proof that leads away from this page and back.
+ */
+export function askForFreshSession(wanted: string | null = null): Promise<boolean> {
   answerWith(false);
+  wantedNow = wanted;
   return new Promise((resolve) => {
     waiting = resolve;
     tell();
@@ -35,12 +40,18 @@ export function answerWith(isProven: boolean): void {
   tell();
 }
 
+/** What the player who is being asked was about to do. */
+export function wantedCall(): string | null {
+  return wantedNow;
+}
+
 /** Whether the player is being asked. */
 export function useFreshSessionQuestion(): boolean {
   return useSyncExternalStore(subscribe, isAsking);
 }
 
 const listeners = new Set<() => void>();
+let wantedNow: string | null = null;
 let waiting: ((isProven: boolean) => void) | null = null;
 
 function isAsking(): boolean {

@@ -12,8 +12,10 @@ import type { Challenge } from "../../auth/use-entry.ts";
 import { t } from "../../texts/t.ts";
 import "../setting-row.css";
 import { useAccountResource } from "./account-resource.ts";
+import { wantedCall } from "./fresh-session.ts";
 import { linkedWays, passwordWay } from "./sign-in-ways.ts";
 import { useAccountCall } from "./use-account-call.ts";
+import { keepWanted } from "./wanted-call.ts";
 
 type ProofWaysProps = {
   readonly email: string;
@@ -95,6 +97,8 @@ function goOn(entry: Entry, { email, onProven, onChallenge }: ProofWaysProps): v
 
 /** Leaves for the provider, and comes back to this page. */
 async function goTo(provider: string): Promise<void> {
+  const wanted = wantedCall();
+  if (wanted !== null) keepWanted(wanted, Date.now());
   const { pathname } = window.location;
   await signInWithProvider(provider, { callbackURL: pathname, errorCallbackURL: pathname });
 }

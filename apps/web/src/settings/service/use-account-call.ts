@@ -14,12 +14,12 @@ export type AccountCall = {
   readonly busy: boolean;
 };
 
-/** Calls of the account service that change something. */
-export function useAccountCall(): AccountCall {
+/** Calls of the account service that change something. `wanted` is the name under which `useGoOn` goes on. */
+export function useAccountCall(wanted?: string): AccountCall {
   const [running, setRunning] = useState(0);
   const run: AccountCall["run"] = async (call, place) => {
     setRunning((count) => count + 1);
-    const answer = await withFreshSession(() => held(call));
+    const answer = await withFreshSession(() => held(call), wanted);
     setRunning((count) => count - 1);
     if (answer.ok) return { value: answer.value };
     // Whoever did not wish to prove who they are knows why nothing happened.
