@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api";
 import type { AnonymousOptions } from "better-auth/plugins";
 import type { AccountsOptions } from "./accounts-options.ts";
+import { withholdCookies } from "./answered-context.ts";
 
 type OnLinkAccount = NonNullable<AnonymousOptions["onLinkAccount"]>;
 
@@ -28,11 +29,4 @@ export function accountLinking({ onAccountLinked, logger }: AccountsOptions): On
       });
     }
   };
-}
-
-/** The answer's headers hang on the context of every hook, though the type of this one does not say so. */
-function withholdCookies(context: object): void {
-  if ("responseHeaders" in context && context.responseHeaders instanceof Headers) {
-    context.responseHeaders.delete("set-cookie");
-  }
 }

@@ -4,3 +4,13 @@ import type { GenericEndpointContext } from "better-auth";
 export type AnsweredContext = GenericEndpointContext & {
   readonly context: { readonly returned?: unknown };
 };
+
+/**
+ * Takes back the cookies of an answer that is about to be refused. The answer's headers hang on the context of every
+ * hook, though the type of this one does not say so.
+ */
+export function withholdCookies(context: object): void {
+  if ("responseHeaders" in context && context.responseHeaders instanceof Headers) {
+    context.responseHeaders.delete("set-cookie");
+  }
+}

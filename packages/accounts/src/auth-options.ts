@@ -25,6 +25,7 @@ import { breachedPasswords } from "./security/breached-passwords.ts";
 import { captchas } from "./security/captchas.ts";
 import { securityEvents } from "./security/security-events.ts";
 import { staff } from "./security/staff.ts";
+import { tellingPasswords } from "./security/telling-passwords.ts";
 import { serviceLogger } from "./service-logger.ts";
 import { sessionGuards } from "./session-guards.ts";
 import type { AccountSettings } from "./settings/account-settings.ts";
@@ -128,6 +129,7 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
   return [
     signInAttempts(factor),
     ...(chosen.captcha === null ? [] : [captchas(chosen.captcha)]),
+    tellingPasswords(),
     ...(chosen.breachListUrl === null ? [] : [breachedPasswords(chosen.breachListUrl, logger)]),
     ...(chosen.oidc === null ? [] : [oidcProvider(chosen.oidc)]),
     magicLinks(post),

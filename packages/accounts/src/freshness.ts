@@ -7,6 +7,8 @@ const FRESH_ONLY = [
   "/account-copy",
   "/list-sessions",
   "/unlink-account",
+  "/change-email",
+  "/passkey/delete-passkey",
   "/passkey/generate-register-options",
   "/passkey/verify-registration",
 ];

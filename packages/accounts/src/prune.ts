@@ -5,6 +5,8 @@ import type { AccountsDatabase } from "./database/accounts-database.ts";
 import { SECURITY_EVENTS_KEPT_MS } from "./security/security-events.ts";
 
 const GUEST_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+/** A session that is looked at every day is extended every day, but not for ever. */
+const SESSION_AGE_MAX_MS = 90 * 24 * 60 * 60 * 1_000;
 /** One run does this much at most, so that it never holds the service for long; the next one goes on. */
 const DELETED_MAX = 200;
 
@@ -15,6 +17,7 @@ export async function prune(context: AuthContext, database: AccountsDatabase): P
   const expired = { field: "expiresAt", operator: "lt", value: now } as const;
   await adapter.deleteMany({ model: "session", where: [expired] });
   await adapter.deleteMany({ model: "verification", where: [expired] });
+  await endOldSessions(context);
   const forgotten = new Date(now.getTime() - SECURITY_EVENTS_KEPT_MS);
   await adapter.deleteMany({
     model: "securityEvent",
@@ -22,6 +25,18 @@ export async function prune(context: AuthContext, database: AccountsDatabase): P
   });
   for (const userId of [...(await closedAccounts(context)), ...(await goneGuests(database))]) {
     await deleteForGood(context, userId, "take");
+  }
+}
+
+async function endOldSessions({ adapter, internalAdapter }: AuthContext): Promise<void> {
+  const oldest = new Date(Date.now() - SESSION_AGE_MAX_MS);
+  const old = await adapter.findMany<{ token: string }>({
+    model: "session",
+    where: [{ field: "createdAt", operator: "lt", value: oldest }],
+    limit: DELETED_MAX,
+  });
+  for (const { token } of old) {
+    await internalAdapter.deleteSession(token);
   }
 }
 

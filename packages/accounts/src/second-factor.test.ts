@@ -46,6 +46,19 @@ describe("the second factor", () => {
     expect(await phone.whoAmI()).toBe(userId);
   });
 
+  test("a code of an authenticator signs in once", async () => {
+    const { secret } = await guarded("once@moor.example");
+    const [phone, shoulder] = [client(), client()];
+    await phone.signIn("once@moor.example");
+    await shoulder.signIn("once@moor.example");
+    const code = totp(secret);
+    const verify = (who: AccountClient) => who.post("/two-factor/verify-totp", { code });
+    expect((await verify(phone)).status).toBe(200);
+    expect(await verify(shoulder)).toMatchObject({ status: 401, body: { code: "INVALID_CODE" } });
+    expect(await shoulder.whoAmI()).toBeNull();
+    expect(await phone.whoAmI()).not.toBeNull();
+  });
+
   test("can be a code by mail", async () => {
     const { userId } = await guarded("mailed@moor.example");
     const phone = client();

@@ -4,6 +4,7 @@ import { type AnonymousOptions, twoFactor } from "better-auth/plugins";
 import { z } from "zod";
 import type { Letter } from "./mail/letter-layout.ts";
 import { signInCodeLetter } from "./mail/letters.ts";
+import { usedCodes } from "./used-codes.ts";
 
 /** Ways in besides the password. The library asks for a second factor after a password only. */
 const OTHER_WAYS_IN = [
@@ -45,7 +46,13 @@ export function secondFactor(options: SecondFactorOptions): readonly BetterAuthP
       },
     },
   });
-  return [rememberGuest(), library, everyOtherWay(library, options.siteUrl), handOver(options)];
+  return [
+    rememberGuest(),
+    library,
+    everyOtherWay(library, options.siteUrl),
+    usedCodes(),
+    handOver(options),
+  ];
 }
 
 /** Before the challenge signs a guest's browser out: notes who was playing, so that nothing of theirs is lost. */

@@ -34,5 +34,4 @@ export function placedFault(answer: ServiceRefusal): AuthFault {
 }
 
 const emailCodes = /^(INVALID_EMAIL|USER_ALREADY_EXISTS.*|EMAIL_NOT_VERIFIED)$/;
-const passwordCodes =
-  /^(INVALID_PASSWORD|PASSWORD_TOO_SHORT|PASSWORD_TOO_LONG|PASSWORD_COMPROMISED)$/;
+const passwordCodes = /^(INVALID_PASSWORD|PASSWORD_(TOO_SHORT|TOO_LONG|COMPROMISED|GUESSABLE))$/;

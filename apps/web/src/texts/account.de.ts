@@ -17,6 +17,8 @@ export const account = translationOf<typeof english>()({
   ACCOUNT_CLOSED:
     "Dieses Konto wird bald gelöscht. Der Link in unserem Brief stellt es wieder her.",
   BANNED_USER: "Dieses Konto ist gesperrt. Schreibe dem Team, wenn du das für einen Irrtum hältst.",
+  PASSWORD_GUESSABLE:
+    "Ein Passwort mit dem Namen dieser Seite wird zuerst geraten. Wähle ein anderes.",
   PASSWORD_COMPROMISED:
     "Dieses Passwort steht auf einer Liste gestohlener Passwörter. Wähle ein anderes.",
   SECOND_FACTOR_REQUIRED: "Schalte zuerst einen zweiten Faktor ein",

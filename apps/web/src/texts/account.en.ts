@@ -15,6 +15,8 @@ export const account = {
   ACCOUNT_CLOSED: "This account is about to be deleted. The link in our letter restores it.",
   BANNED_USER: "This account is banned. Write to the staff if you think that is a mistake.",
   PASSWORD_COMPROMISED: "This password is on a list of stolen passwords. Choose another one.",
+  PASSWORD_GUESSABLE:
+    "A password with the name of this site in it is guessed first. Choose another one.",
   SECOND_FACTOR_REQUIRED: "Switch on a second factor first",
   INVALID_CODE: "Invalid code",
   INVALID_BACKUP_CODE: "Invalid backup code",

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
-import { z } from "zod";
 import type { AccountsLogger } from "../accounts-options.ts";
 import { refusal } from "../refusal.ts";
+import { CHOOSING_PATHS, chosenPassword } from "./chosen-password.ts";
 
 const ANSWER_TIMEOUT_MS = 2_000;
 const PREFIX_LENGTH = 5;
-const CHOOSING_PATHS = ["/sign-up/email", "/change-password", "/reset-password"];
 
 /**
  * Refuses passwords that are on a public list of stolen ones. Only five characters of a hash leave this machine, and
@@ -21,8 +20,8 @@ export function breachedPasswords(listUrl: string, logger: AccountsLogger): Bett
         {
           matcher: ({ path }) => CHOOSING_PATHS.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
-            const chosen = choice.safeParse(ctx.body);
-            if (chosen.success && (await isBreached(chosen.data, listUrl, logger))) {
+            const chosen = chosenPassword(ctx.body);
+            if (chosen !== null && (await isBreached(chosen, listUrl, logger))) {
               throw refusal(
                 "BAD_REQUEST",
                 "This password is on a list of stolen passwords. Choose another one.",
@@ -35,10 +34,6 @@ export function breachedPasswords(listUrl: string, logger: AccountsLogger): Bett
     },
   };
 }
-
-const choice = z
-  .union([z.object({ newPassword: z.string() }), z.object({ password: z.string() })])
-  .transform((body) => ("newPassword" in body ? body.newPassword : body.password));
 
 async function isBreached(
   plain: string,

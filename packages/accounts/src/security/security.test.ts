@@ -147,6 +147,53 @@ describe("the safety of accounts", () => {
     });
   });
 
+  test("what an account is entered by changes in a fresh session alone", async () => {
+    const wren = client();
+    const userId = await wren.signUp("stale@moor.example");
+    const longAgo = new Date(Date.now() - 3 * DAY_MS).toISOString();
+    await server.change(
+      'UPDATE "session" SET "updatedAt" = $1 WHERE "userId" = $2',
+      longAgo,
+      userId,
+    );
+    const changes = [
+      wren.post("/change-email", { newEmail: "moved@moor.example" }),
+      wren.post("/unlink-account", { providerId: "google" }),
+      wren.post("/passkey/delete-passkey", { id: "any" }),
+    ];
+    for (const answer of await Promise.all(changes)) {
+      expect(answer).toMatchObject({ status: 403, body: { message: "Session is not fresh" } });
+    }
+  });
+
+  test("a session ends after ninety days, however often it was extended", async () => {
+    const wren = client();
+    const userId = await wren.signUp("ninety@moor.example");
+    const begunDaysAgo = (days: number) =>
+      server.change(
+        'UPDATE "session" SET "createdAt" = $1 WHERE "userId" = $2',
+        new Date(Date.now() - days * DAY_MS).toISOString(),
+        userId,
+      );
+    await begunDaysAgo(89);
+    await server.accounts.prune();
+    expect(await wren.whoAmI()).toBe(userId);
+    await begunDaysAgo(91);
+    await server.accounts.prune();
+    expect(await wren.whoAmI()).toBeNull();
+    expect(ended).toContain(userId);
+  });
+
+  test("a password with the name of the site in it is refused", async () => {
+    const account = { name: "W", email: "guessed@moor.example" };
+    for (const password of ["Aldermoor2026", "my-aldermoor-password"]) {
+      expect(await client().post("/sign-up/email", { ...account, password })).toMatchObject({
+        status: 400,
+        body: { code: "PASSWORD_GUESSABLE" },
+      });
+    }
+  });
+
   test("guests who never came back are deleted, and those who may are not", async () => {
     const [gone, present] = [client(), client()];
     const [goneId, presentId] = [await gone.signInAsGuest(), await present.signInAsGuest()];

@@ -2,6 +2,9 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
 
+/** Letters leave one after the other, behind those of every other test. */
+const LETTER_ARRIVES_WITHIN_MS = 30_000;
+
 export type ReceivedLetter = {
   readonly to: string;
   readonly subject: string;
@@ -18,7 +21,7 @@ export async function letterTo(
     const found = lettersTo(directory, to).findLast((letter) => subject.test(letter.subject));
     expect(found).toBeDefined();
     return found ?? { to, subject: "", text: "" };
-  }, 5_000);
+  }, LETTER_ARRIVES_WITHIN_MS);
 }
 
 export function lettersTo(directory: string, to: string): readonly ReceivedLetter[] {
