@@ -178,6 +178,7 @@ test("a provider is linked and unlinked, stays as the last way in, and proves wh
 test("the authenticator app, backup codes and a passkey guard the account", async ({ browser }) => {
   const hale = await Resident.settle(browser, host, "Halewood");
   const { page } = hale;
+  let secret = "";
   await hale.open("security");
   await expect(page.getByText("Only a password")).toBeVisible();
 
@@ -190,7 +191,7 @@ test("the authenticator app, backup codes and a passkey guard the account", asyn
     await hale.press("Go on");
     await expect(page.getByRole("img", { name: /secret for the authenticator/ })).toBeVisible();
     expect(await faultsOf(page), "the picture").toEqual([]);
-    const secret = ((await page.getByRole("code").textContent()) ?? "").replaceAll(" ", "");
+    secret = ((await page.getByRole("code").textContent()) ?? "").replaceAll(" ", "");
     await page.getByLabel("Code of the app").fill("000000");
     await expect(page.getByText("Invalid code")).toBeVisible();
     await page.getByLabel("Code of the app").fill(totp(secret));
@@ -232,6 +233,19 @@ test("the authenticator app, backup codes and a passkey guard the account", asyn
     await hale.press("Remove Laptop");
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await hale.toast("Laptop is removed");
+  });
+
+  await test.step("an old session proves itself by password and code", async () => {
+    letSessionsAge(hale.email);
+    await hale.open("security");
+    await hale.press("Sign in once more");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await hale.press("Go on");
+    const code = page.getByRole("textbox", { name: "Six digits" });
+    await code.fill("000000");
+    await expect(page.getByText("Invalid code")).toBeVisible();
+    await code.fill(totp(secret));
+    await expect(page.getByText("Chrome on Linux, this one")).toBeVisible();
   });
 
   await test.step("and the app is turned off", async () => {
