@@ -5,7 +5,8 @@ import { Host } from "./host.ts";
 import { codeIn, letterTo, linkIn } from "./outbox.ts";
 import { Player } from "./player.ts";
 
-test.use({ trace: "off" });
+// Embers that rise cost a machine without a graphics card more than all that is proven here.
+test.use({ trace: "off", serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } });
 
 const password = "a long enough word";
 const guild = new Guild();

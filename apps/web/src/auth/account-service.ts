@@ -1,8 +1,7 @@
 import { accountClient } from "./account-client.ts";
+import { authPages } from "./auth-pages.ts";
 import type { ServiceAnswer } from "./service-answer.ts";
 import { answered } from "./service-answer.ts";
-
-export type { ServiceAnswer } from "./service-answer.ts";
 
 /** How a second factor can be given, besides by a backup code, which always can. */
 export type SecondFactorMethod = "totp" | "otp";
@@ -26,7 +25,7 @@ export async function signUp(
       name,
       email,
       password,
-      callbackURL: verifiedPage,
+      callbackURL: authPages.verified,
       fetchOptions: proof(captcha),
     }),
   );
@@ -40,8 +39,8 @@ export async function signIn(credentials: Credentials): Promise<ServiceAnswer<En
 }
 
 /** Lets somebody in without email and password. */
-export function signInAsGuest() {
-  return answered(accountClient.signIn.anonymous());
+export async function signInAsGuest(): Promise<ServiceAnswer<Entry>> {
+  return entryOf(await answered(accountClient.signIn.anonymous()));
 }
 
 /** Leads the browser to a provider, which leads it back to `callbackURL`, or to `errorCallbackURL`. */
@@ -57,7 +56,7 @@ export function signInWithProvider(
 
 /** Has a link sent that signs in. The answer is the same whether the address is known or not. */
 export function requestSignInLink(email: string, callbackURL: string, captcha: string | null) {
-  const errorCallbackURL = "/auth-error";
+  const errorCallbackURL = authPages.error;
   return answered(
     accountClient.signIn.magicLink({ email, callbackURL, errorCallbackURL }, proof(captcha)),
   );
@@ -69,7 +68,7 @@ export function signOut() {
 
 /** Has a link sent. The answer is the same whether the address is known or not. */
 export function requestPasswordReset(email: string, captcha: string | null) {
-  const redirectTo = "/reset-password";
+  const redirectTo = authPages.reset;
   return answered(
     accountClient.requestPasswordReset({ email, redirectTo, fetchOptions: proof(captcha) }),
   );
@@ -111,7 +110,7 @@ export function sendSecondFactorCode() {
 
 /** Has the letter that confirms an address sent once more. */
 export function sendVerificationLetter(email: string, captcha: string | null) {
-  const callbackURL = verifiedPage;
+  const callbackURL = authPages.verified;
   return answered(
     accountClient.sendVerificationEmail({ email, callbackURL, fetchOptions: proof(captcha) }),
   );
@@ -130,8 +129,6 @@ export function secondFactorMethods(named: unknown): readonly SecondFactorMethod
   const names: readonly unknown[] = Array.isArray(named) ? named : [];
   return (["totp", "otp"] as const).filter((method) => names.includes(method));
 }
-
-const verifiedPage = "/verify-email";
 
 function challengeOf(value: unknown): readonly SecondFactorMethod[] | null {
   if (typeof value !== "object" || value === null) return null;

@@ -3,15 +3,16 @@ import { Icon } from "@aldermoor/ui/icon.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { t } from "../texts/t.ts";
-import { signInWithProvider } from "./account-service.ts";
+import { signInAsGuest, signInWithProvider } from "./account-service.ts";
 import type { AuthMode } from "./auth-mode.ts";
+import { authPages } from "./auth-pages.ts";
 import type { CredentialsMode } from "./credentials-form.tsx";
 import { FormFault } from "./form-fault.tsx";
 import { hasPasskeys, signInWithPasskey } from "./passkey-entry.ts";
 import { ProviderMark } from "./provider-mark.tsx";
-import { authErrorPage } from "./redirect-error.ts";
 import type { ServiceAnswer } from "./service-answer.ts";
 import { serviceSentence } from "./service-sentence.ts";
+import { session } from "./session.ts";
 import type { SignInMethods } from "./sign-in-methods.ts";
 import type { EntryFlow } from "./use-entry.ts";
 import "./auth-form.css";
@@ -87,7 +88,7 @@ export function OtherWays({ mode, onMode, methods, flow, backTo }: OtherWaysProp
 }
 
 function providerWay({ id, name }: SignInMethods["providers"][number], backTo: string): Way {
-  const addresses = { callbackURL: backTo, errorCallbackURL: authErrorPage };
+  const addresses = { callbackURL: backTo, errorCallbackURL: authPages.error };
   return {
     id,
     name,
@@ -113,8 +114,16 @@ function ownWays(
     mark: <Icon name="mail" size={18} />,
     go: () => onMode("link"),
   };
+  const guest: Way = {
+    id: "guest",
+    name: t("entry.guest"),
+    mark: <Icon name="compass" size={18} />,
+    go: () => flow.enter(signInAsGuest, ""),
+  };
   return [
     ...(methods.passkey && hasPasskeys() ? [passkey] : []),
     ...(methods.magicLink ? [link] : []),
+    // Whoever is a guest already gains nothing by being another one.
+    ...(methods.guest && session().kind === "signed-out" ? [guest] : []),
   ];
 }

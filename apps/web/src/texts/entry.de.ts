@@ -6,6 +6,7 @@ export const entry = translationOf<typeof english>()({
   "more-ways": "Weitere Wege hinein",
   passkey: "Passkey",
   link: "Link per E-Mail",
+  guest: "Als Gast",
   "have-password": "Passwort zur Hand?",
   "confirmed-already": "Schon bestätigt?",
   "link-title": "Ein Link per E-Mail",

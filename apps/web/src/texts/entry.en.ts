@@ -4,6 +4,7 @@ export const entry = {
   "more-ways": "More ways to sign in",
   passkey: "A passkey",
   link: "A link by email",
+  guest: "As a guest",
   "have-password": "Have a password?",
   "confirmed-already": "Confirmed already?",
   "link-title": "A link by email",
