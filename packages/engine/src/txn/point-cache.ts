@@ -6,13 +6,16 @@ export type Found = Slot | readonly Slot[];
 
 // Two generations of this many lookups each; the older one is dropped whole when the younger fills.
 const generationMax = 131_072;
+const rangesOfOneTupleMax = 4;
 
 /**
- * Remembers which documents an index holds under a tuple of equal fields, so that the commonest
- * read costs one lookup. A changed key forgets every tuple that leads to it.
+ * Remembers which documents an index holds under a tuple of equal fields, and within bounds of the
+ * next one, so that the commonest reads cost one lookup. A changed key forgets every tuple that
+ * leads to it.
  */
 export class PointCache {
-  readonly #byFieldCount: (Generations | undefined)[] = [];
+  readonly #byFieldCount: (Generations<Found> | undefined)[] = [];
+  readonly #rangesByFieldCount: (Generations<Map<string, Found>> | undefined)[] = [];
 
   get(fieldCount: number, prefix: string): Found | undefined {
     return this.#byFieldCount[fieldCount]?.get(prefix);
@@ -27,31 +30,51 @@ export class PointCache {
     generations.set(prefix, slots);
   }
 
+  /** As `get`, for the documents between two bounds under a tuple. */
+  getRange(fieldCount: number, prefix: string, bounds: string): Found | undefined {
+    return this.#rangesByFieldCount[fieldCount]?.get(prefix)?.get(bounds);
+  }
+
+  setRange(fieldCount: number, prefix: string, bounds: string, slots: Found): void {
+    let generations = this.#rangesByFieldCount[fieldCount];
+    if (generations === undefined) {
+      generations = new Generations();
+      this.#rangesByFieldCount[fieldCount] = generations;
+    }
+    const known = generations.get(prefix);
+    // Whoever asks for ever other bounds would fill the memory.
+    if (known !== undefined && known.size < rangesOfOneTupleMax) known.set(bounds, slots);
+    else generations.set(prefix, new Map([[bounds, slots]]));
+  }
+
   forget({ key, ends }: IndexKey): void {
     for (let fieldCount = 1; fieldCount < this.#byFieldCount.length; fieldCount++) {
       this.#byFieldCount[fieldCount]?.delete(key.slice(0, ends[fieldCount - 1]));
     }
+    for (let fieldCount = 1; fieldCount < this.#rangesByFieldCount.length; fieldCount++) {
+      this.#rangesByFieldCount[fieldCount]?.delete(key.slice(0, ends[fieldCount - 1]));
+    }
   }
 }
 
-class Generations {
-  #young = new Map<string, Found>();
-  #old = new Map<string, Found>();
+class Generations<Known> {
+  #young = new Map<string, Known>();
+  #old = new Map<string, Known>();
 
-  get(prefix: string): Found | undefined {
-    const slots = this.#young.get(prefix);
-    if (slots !== undefined) return slots;
+  get(prefix: string): Known | undefined {
+    const known = this.#young.get(prefix);
+    if (known !== undefined) return known;
     const older = this.#old.get(prefix);
     if (older !== undefined) this.set(prefix, older);
     return older;
   }
 
-  set(prefix: string, slots: Found): void {
+  set(prefix: string, known: Known): void {
     if (this.#young.size >= generationMax) {
       this.#old = this.#young;
       this.#young = new Map();
     }
-    this.#young.set(prefix, slots);
+    this.#young.set(prefix, known);
   }
 
   delete(prefix: string): void {

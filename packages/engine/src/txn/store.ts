@@ -12,7 +12,7 @@ import { type Found, PointCache } from "./point-cache.ts";
 import { Slot } from "./slot.ts";
 
 // Lookups that find more documents than this are scanned each time instead of remembered.
-const rememberedPointMax = 64;
+const rememberedPointMax = 256;
 
 /** What one transaction wants to be true of a document. */
 export interface Write {
@@ -90,11 +90,25 @@ export class Store {
     const known = points.get(fieldCount, prefix);
     if (known !== undefined && areCached(known)) return known;
 
-    const slots = this.#findPoint(index, prefix);
-    if (slots === null) return null;
-    const [only] = slots;
-    const found = slots.length === 1 && only !== undefined ? only : slots;
-    points.set(fieldCount, prefix, found);
+    const found = this.#findSlots(index, prefix, prefixEnd(prefix));
+    if (found !== null) points.set(fieldCount, prefix, found);
+    return found;
+  }
+
+  /** As `readPoint`, for the keys between two bounds that begin with a tuple of equal fields. */
+  readRange(
+    index: IndexInfo,
+    within: { readonly prefix: string; readonly fields: number },
+    lower: string,
+    upper: string | null,
+  ): Found | null {
+    const points = this.#pointsOf(index);
+    const bounds = `${lower}\u0100${upper ?? ""}`;
+    const known = points.getRange(within.fields, within.prefix, bounds);
+    if (known !== undefined && areCached(known)) return known;
+
+    const found = this.#findSlots(index, lower, upper);
+    if (found !== null) points.setRange(within.fields, within.prefix, bounds, found);
     return found;
   }
 
@@ -173,11 +187,11 @@ export class Store {
     return slot;
   }
 
-  #findPoint(index: IndexInfo, prefix: string): Slot[] | null {
+  #findSlots(index: IndexInfo, lower: string, upper: string | null): Found | null {
     const slots: Slot[] = [];
     let range: KeyRange | null = {
-      lower: prefix,
-      upper: prefixEnd(prefix),
+      lower,
+      upper,
       order: "asc",
       limit: rememberedPointMax + 1,
     };
@@ -192,7 +206,8 @@ export class Store {
       }
       range = rangeAfter(range, part.horizon);
     }
-    return slots;
+    const [only] = slots;
+    return slots.length === 1 && only !== undefined ? only : slots;
   }
 
   #scanDocuments(table: TableInfo, range: KeyRange): Awaitable<ScanPart> {

@@ -177,7 +177,8 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
   // The commonest query by far: all documents with these fields, straight from memory.
   #readPoint(limit: number): StoredDocument[] | null {
     const interval = this.#interval;
-    if (interval === null || interval.prefixFields === 0 || this.#operators !== null) return null;
+    if (interval === null || this.#operators !== null) return null;
+    if (interval.prefixFields === 0 && !isShortRange(interval, limit)) return null;
     const found = this.#transaction.readPoint(interval);
     if (found === null) return null;
     if (this.#order === "desc") found.reverse();
@@ -306,6 +307,11 @@ class Countdown {
     }
     return true;
   }
+}
+
+/** Whoever wants only the first few of a range may stand before a long one. */
+function isShortRange({ within }: IndexInterval, limit: number): boolean {
+  return within !== undefined && limit === Infinity;
 }
 
 function copiesOf(documents: readonly StoredDocument[]): Fields[] {

@@ -93,13 +93,16 @@ export class Transaction {
   }
 
   /**
-   * All documents under a tuple of equal fields in the order of the index, or null where they have
-   * to be scanned.
+   * All documents under a tuple of equal fields, or between bounds under one, in the order of the
+   * index, or null where they have to be scanned.
    */
   readPoint(interval: IndexInterval): StoredDocument[] | null {
-    const { index, prefixFields, lower } = interval;
+    const { index, prefixFields, lower, upper, within } = interval;
     if (this.#reordered?.has(index.table) === true) return null;
-    const found = this.host.store.readPoint(index, prefixFields, lower);
+    const found =
+      within === undefined
+        ? this.host.store.readPoint(index, prefixFields, lower)
+        : this.host.store.readRange(index, within, lower, upper);
     if (found === null) return null;
 
     this.#recordInterval(interval);
