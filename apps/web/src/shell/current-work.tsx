@@ -5,6 +5,7 @@ import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { useContentName } from "../app/use-content-name.ts";
 import { api } from "../realtime/api.ts";
+import { useConnection } from "../realtime/connection.ts";
 import { useServerClock } from "../realtime/server-clock.ts";
 import { useCommand } from "../realtime/use-command.ts";
 import { durationText } from "../texts/duration-text.ts";
@@ -12,6 +13,7 @@ import { t } from "../texts/t.ts";
 import { useWorkView } from "../work/use-work-view.ts";
 import { useCharacter } from "./character-choice.ts";
 import "./current-work.css";
+import { showOverlay } from "./overlays.ts";
 import { useEveryMinute } from "./use-every-minute.ts";
 
 export type CurrentWorkProps = {
@@ -61,7 +63,7 @@ function WorkNote({ activity, place }: WorkNoteProps) {
 
 function WorkPress({ activity }: { readonly activity: ActivityView }) {
   const characterId = useCharacter();
-  const stop = useCommand(api.activity.stop);
+  const canOrder = useConnection().kind !== "lost";
   const checkIn = useCommand(api.activity.checkIn);
   if (activity.work.kind === "idle") {
     return (
@@ -94,10 +96,9 @@ function WorkPress({ activity }: { readonly activity: ActivityView }) {
       variant="ghost"
       className="current-work__stop"
       aria-label={t("shell.stop")}
-      busy={stop.busy}
-      disabled={!stop.enabled}
+      disabled={!canOrder}
       icon={<Icon name="square" size={13} />}
-      onClick={() => void stop.run({ characterId })}
+      onClick={() => showOverlay("stop")}
     >
       <span className="current-work__stop-word">{t("shell.stop")}</span>
     </Button>

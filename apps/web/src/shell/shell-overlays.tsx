@@ -26,7 +26,7 @@ export default function ShellOverlays() {
           <Palette open={overlay === "palette"} onOpenChange={close} />
         </Suspense>
       )}
-      <Dialog open={overlay === "keys"} onOpenChange={close} title={t("keys.title")} size="md">
+      <Dialog open={overlay === "keys"} onOpenChange={close} title={t("keys.title")} size="lg">
         <KeyList />
       </Dialog>
       <StopQuestion isAsked={overlay === "stop"} onClose={close} />
