@@ -40,12 +40,14 @@ function Inventory({ category }: { readonly category: BagCategory }) {
         <>
           <PageHeader title={t("inventory.title")}>
             <BagSpace used={view.spaceUsed} space={view.space} />
-            <Button
-              icon={<Icon name="list-filter" size={16} />}
-              render={<Link to="/game/inventory/filters" />}
-            >
-              {t("bag.filter")}
-            </Button>
+            <span className="inventory__filter">
+              <Button
+                icon={<Icon name="list-filter" size={16} />}
+                render={<Link to="/game/inventory/filters" />}
+              >
+                {t("bag.filter")}
+              </Button>
+            </span>
           </PageHeader>
           <QuestHint />
           <BagTabs bag={view} current={category} />

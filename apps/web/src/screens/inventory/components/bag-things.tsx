@@ -13,10 +13,11 @@ import type { ThingCategory } from "../bag-category.ts";
 import type { Thing, ThingOrder } from "../bag-things.ts";
 import { groupThings, thingName, thingOrders, thingsOf } from "../bag-things.ts";
 import { selectionOf } from "../selection.ts";
-import type { BagOrders } from "../use-inventory.ts";
+import type { BagOrders, CacheContents } from "../use-inventory.ts";
 import { BagEmpty } from "./bag-empty.tsx";
 import { BagGroups } from "./bag-groups.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
+import { CacheDialog } from "./open-caches.tsx";
 import { ThingDetail } from "./thing-detail.tsx";
 
 export type BagThingsProps = {
@@ -34,13 +35,22 @@ export function BagThings({ category, bag, sheet, orders }: BagThingsProps) {
   const [order, setOrder] = useState<ThingOrder>("newest");
   const [chosenId, choose] = useState<string | null>(null);
   const [selected, select] = useState<ReadonlySet<string> | null>(null);
+  const [found, show] = useState<CacheContents | null>(null);
+  const showing: BagOrders = {
+    ...orders,
+    openCaches: async (item, count) => {
+      const contents = await orders.openCaches(item, count);
+      if (contents !== null) show(contents);
+      return contents;
+    },
+  };
   const groups = groupThings(thingsOf(bag), { category, search, order });
   const shown = groups.flatMap(({ things }) => things);
   const pieces = shown.flatMap((thing) => (thing.kind === "piece" ? [thing.piece] : []));
   const chosen = shown.find(({ id }) => id === chosenId) ?? null;
   // A wide page always shows something beside the tiles; a sheet opens only when asked.
   const detail = isNarrow ? chosen : (chosen ?? shown[0] ?? null);
-  const pane = detail && <ThingDetail thing={detail} bag={bag} sheet={sheet} orders={orders} />;
+  const pane = detail && <ThingDetail thing={detail} bag={bag} sheet={sheet} orders={showing} />;
   const marked = selected ?? new Set(detail === null ? [] : [detail.id]);
   return (
     <div ref={frame}>
@@ -89,6 +99,7 @@ export function BagThings({ category, bag, sheet, orders }: BagThingsProps) {
       >
         {pane}
       </DetailSheet>
+      <CacheDialog found={found} onClose={() => show(null)} />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { Currency } from "@aldermoor/ui/currency.tsx";
 import { Dialog } from "@aldermoor/ui/dialog.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { entriesOf, knownId } from "../../../things/known-id.ts";
@@ -20,14 +19,10 @@ export type OpenCachesProps = {
 const openedAtOnceMax = 1_000;
 const some = 10;
 
-/** Opens one strongbox, ten or all of them, and shows what lay inside. */
+/** Opens one strongbox, ten or all of them. */
 export function OpenCaches({ item, quantity, orders }: OpenCachesProps) {
-  const [found, show] = useState<CacheContents | null>(null);
   const isIdle = orders.busy || !orders.enabled;
-  const open = async (count: number) => {
-    const contents = await orders.openCaches(item, count);
-    if (contents !== null) show(contents);
-  };
+  const open = (count: number) => orders.openCaches(item, count);
   const all = Math.min(quantity, openedAtOnceMax);
   return (
     <>
@@ -50,10 +45,22 @@ export function OpenCaches({ item, quantity, orders }: OpenCachesProps) {
           {t("bag.open-all", { n: all })}
         </Button>
       )}
-      <Dialog open={found !== null} onOpenChange={() => show(null)} title={t("bag.opened-title")}>
-        {found !== null && <Contents {...found} />}
-      </Dialog>
     </>
+  );
+}
+
+export type CacheDialogProps = {
+  /** `null` while nothing was opened. */
+  readonly found: CacheContents | null;
+  readonly onClose: () => void;
+};
+
+/** What lay in the strongboxes that were just opened, the last of which may be gone from the bag. */
+export function CacheDialog({ found, onClose }: CacheDialogProps) {
+  return (
+    <Dialog open={found !== null} onOpenChange={onClose} title={t("bag.opened-title")}>
+      {found !== null && <Contents {...found} />}
+    </Dialog>
   );
 }
 
