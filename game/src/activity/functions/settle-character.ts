@@ -169,7 +169,7 @@ async function apply(context: CharacterContext, life: Life, settlement: Settleme
     absence: addToAbsence(life.row.absence ?? noAbsence, settlement),
     dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
   });
-  for (const event of events) await context.emit(event);
+  await context.emitAll(events);
   if (state.work.kind !== life.state.work.kind) {
     await context.emit({ kind: "work-changed", work: state.work.kind });
   }

@@ -25,4 +25,6 @@ export type CharacterContext<Model extends CoreModel = CoreModel> = {
   readonly apart: Apart;
   /** Tells the other features, in the same transaction. */
   readonly emit: (event: Happening) => Promise<void>;
+  /** Tells of several things at once: each feature hears all of them before the next one does. */
+  readonly emitAll: (events: readonly Happening[]) => Promise<void>;
 };

@@ -6,6 +6,8 @@ import type { Happening } from "./happening.ts";
 /** Hears what other features tell. Written as a method so that a listener may ask for its own tables too. */
 export type Listener = {
   hear(context: CharacterContext, event: Happening): Promise<void>;
+  /** Instead of hearing one by one what a settlement brought, for those who keep a book of it. */
+  hearAll?(context: CharacterContext, events: readonly Happening[]): Promise<void>;
 };
 
 export type BeforeCommand = {
@@ -48,8 +50,21 @@ export function characterContext<Model extends CoreModel>(scene: {
     emit: async (event) => {
       for (const listener of wiring.listeners) await listener.hear(context, event);
     },
+    emitAll: async (events) => {
+      if (events.length === 0) return;
+      for (const listener of wiring.listeners) await tell(listener, context, events);
+    },
   };
   return context;
+}
+
+async function tell(
+  listener: Listener,
+  context: CharacterContext,
+  events: readonly Happening[],
+): Promise<void> {
+  if (listener.hearAll !== undefined) return listener.hearAll(context, events);
+  for (const event of events) await listener.hear(context, event);
 }
 
 /** What has to happen before a command of a character: above all, settling it up to now. */

@@ -7,23 +7,46 @@ import { readStory, writeStory } from "./story-row.ts";
 /** Counts what the steps of the story ask for, in whatever order it is done. */
 export const followStory = {
   async hear(context: CharacterContext<QuestModel>, event: Happening): Promise<void> {
-    switch (event.kind) {
-      case "killed":
-      case "gathered":
-      case "crafted":
-      case "equipped":
-      case "stance-set":
-      case "room-finished":
-      case "boost-started": {
-        if (!isCounted(event)) return;
-        const { db, character } = context;
-        const before = await readStory(db, character._id);
-        const after = countEvent(before, event);
-        if (after !== before) await writeStory(db, character._id, after);
-        return;
-      }
-      default:
-        return;
-    }
+    await followStory.hearAll(context, [event]);
+  },
+
+  async hearAll(
+    { db, character }: CharacterContext<QuestModel>,
+    events: readonly Happening[],
+  ): Promise<void> {
+    const counted = events.filter(isStoryEvent).filter((event) => isCounted(event));
+    if (counted.length === 0) return;
+    const before = await readStory(db, character._id);
+    const after = counted.reduce((story, event) => countEvent(story, event), before);
+    if (after !== before) await writeStory(db, character._id, after);
   },
 };
+
+type Counted = Extract<
+  Happening,
+  {
+    readonly kind:
+      | "killed"
+      | "gathered"
+      | "crafted"
+      | "equipped"
+      | "stance-set"
+      | "room-finished"
+      | "boost-started";
+  }
+>;
+
+function isStoryEvent(event: Happening): event is Counted {
+  switch (event.kind) {
+    case "killed":
+    case "gathered":
+    case "crafted":
+    case "equipped":
+    case "stance-set":
+    case "room-finished":
+    case "boost-started":
+      return true;
+    default:
+      return false;
+  }
+}

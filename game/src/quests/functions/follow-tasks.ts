@@ -1,5 +1,6 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Happening } from "../../core/functions/happening.ts";
+import type { TaskEvent } from "../rules/count-task.ts";
 import { countForTasks } from "../rules/count-task.ts";
 import { utcDay } from "../rules/task-sets.ts";
 import type { QuestModel } from "../tables.ts";
@@ -8,24 +9,38 @@ import { openTasks, writeTasks } from "./task-book.ts";
 /** Counts for every set that is open on the day on which it happened. */
 export const followTasks = {
   async hear(context: CharacterContext<QuestModel>, event: Happening): Promise<void> {
-    switch (event.kind) {
-      case "killed":
-      case "gathered":
-      case "crafted":
-      case "eaten":
-      case "dismantled":
-      case "tempered":
-      case "harvested": {
-        const before = await openTasks(context);
-        const after = countForTasks(before, event, utcDay(context.nowMs));
-        if (after !== before) await writeTasks(context, after);
-        return;
-      }
-      default:
-        return;
-    }
+    await followTasks.hearAll(context, [event]);
+  },
+
+  async hearAll(
+    context: CharacterContext<QuestModel>,
+    events: readonly Happening[],
+  ): Promise<void> {
+    const counted = events.filter(isTaskEvent);
+    if (counted.length === 0) return;
+    const day = utcDay(context.nowMs);
+    const before = await openTasks(context);
+    const after = counted.reduce((book, event) => countForTasks(book, event, day), before);
+    if (after !== before) await writeTasks(context, after);
   },
 };
+
+type Counted = Extract<Happening, { readonly kind: TaskEvent["kind"] }>;
+
+function isTaskEvent(event: Happening): event is Counted {
+  switch (event.kind) {
+    case "killed":
+    case "gathered":
+    case "crafted":
+    case "eaten":
+    case "dismantled":
+    case "tempered":
+    case "harvested":
+      return true;
+    default:
+      return false;
+  }
+}
 
 /** A player who does something finds the sets of the day drawn. */
 export const drawBeforeCommand = {
