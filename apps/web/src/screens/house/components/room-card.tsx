@@ -43,7 +43,8 @@ export function RoomCard({ room, gold, isGift, isChosen, onChoose }: RoomCardPro
         <b>
           {rooms[id].name}{" "}
           <em className="num">
-            {isBuilding ? t("house.level-to", { from: level, to: construction.level }) : level}
+            {isBuilding && t("house.level-to", { from: level, to: construction.level })}
+            {!isBuilding && level > 0 && level}
           </em>
         </b>
         <small>
