@@ -1,4 +1,5 @@
 import { defineTable } from "convex/server";
+import type { GenericDatabaseReader } from "convex/server";
 import { v } from "convex/values";
 import type { ModelOf, coreTables } from "../core/tables.ts";
 import type { questTables } from "../quests/tables.ts";
@@ -21,6 +22,9 @@ export const achievementTables = {
     .index("by_character", ["characterId"])
     .index("by_points", ["points"]),
 };
+
+/** What the readers of other features can do for this one. */
+export interface AchievementReader extends Pick<GenericDatabaseReader<AchievementModel>, "query"> {}
 
 export type AchievementModel = ModelOf<
   typeof coreTables & typeof questTables & typeof achievementTables

@@ -48,6 +48,9 @@ export type CharacterSheet = {
   readonly origin: OriginId;
   readonly mode: Mode;
   readonly avatarSeed: number;
+  /** What is worn under the name and around the face. */
+  readonly title: string | null;
+  readonly frame: string | null;
   readonly createdAtMs: number;
   readonly gold: number;
   readonly marks: number;

@@ -10,6 +10,11 @@ export type PublicProfile = {
   readonly origin: OriginId;
   readonly mode: Mode;
   readonly avatarSeed: number;
+  /** What is worn under the name and around the face. */
+  readonly title: string | null;
+  readonly frame: string | null;
+  /** Of achievements. */
+  readonly points: number;
   readonly createdAtMs: number;
   readonly totalLevel: number;
   readonly skills: Readonly<Record<SkillId, SkillView>>;

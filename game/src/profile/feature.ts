@@ -3,7 +3,7 @@ import { byName } from "./functions/by-name.ts";
 
 export const profile = defineFeature({
   name: "profile",
-  uses: ["core", "settings", "character"],
+  uses: ["core", "settings", "character", "achievements"],
   tables: {},
   functions: { byName },
   jobs: [],

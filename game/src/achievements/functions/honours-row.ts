@@ -4,13 +4,14 @@ import { findLifeRow, stateOf } from "../../core/functions/life.ts";
 import type { CharacterId, LedgerDoc } from "../../core/tables.ts";
 import { readStory } from "../../quests/functions/story-row.ts";
 import type { Facts } from "../rules/measure.ts";
-import type { AchievementModel } from "../tables.ts";
+import type { AchievementModel, AchievementReader } from "../tables.ts";
 import { readDeeds } from "./deeds-row.ts";
 
 /** What was given at the start or came back is nothing earned. */
 const notEarned: readonly string[] = ["start", "refund"];
 
-export function findHonours(db: Reader<AchievementModel>, characterId: CharacterId) {
+/** What was reached; nothing before the first achievement. */
+export function findHonours(db: AchievementReader, characterId: CharacterId) {
   return db
     .query("honours")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))

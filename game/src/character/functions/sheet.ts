@@ -19,6 +19,8 @@ export const sheet = characterQuestion({
       origin: character.origin,
       mode: character.mode,
       avatarSeed: character.avatarSeed,
+      title: character.title ?? null,
+      frame: character.frame ?? null,
       createdAtMs: character.createdAtMs,
       gold: state.gold,
       marks: ledger.marks,

@@ -1,4 +1,6 @@
 import { v } from "convex/values";
+import { findHonours } from "../../achievements/functions/honours-row.ts";
+import type { AchievementModel } from "../../achievements/tables.ts";
 import { findByName } from "../../character/functions/find-by-name.ts";
 import { skillViews } from "../../character/functions/skill-views.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
@@ -11,7 +13,7 @@ import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { SettingsModel } from "../../settings/tables.ts";
 import type { PublicProfile } from "../api.ts";
 
-const { question } = gameFunctions<SettingsModel>();
+const { question } = gameFunctions<SettingsModel & AchievementModel>();
 
 /** What everybody may know of a character; `null` when nobody bears the name. */
 export const byName = question({
@@ -27,6 +29,9 @@ export const byName = question({
       origin: character.origin,
       mode: character.mode,
       avatarSeed: character.avatarSeed,
+      title: character.title ?? null,
+      frame: character.frame ?? null,
+      points: (await findHonours(db, character._id))?.points ?? 0,
       createdAtMs: character.createdAtMs,
       totalLevel: totalLevelOf(state.skills),
       skills: skillViews(state.skills),

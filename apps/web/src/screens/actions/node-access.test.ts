@@ -20,6 +20,8 @@ function characterOf({ mining = 1 }: { readonly mining?: number }): RuleCharacte
     origin: "fenfolk",
     mode: "standard",
     avatarSeed: 1,
+    title: null,
+    frame: null,
     createdAtMs: 0,
     gold: 0,
     marks: 0,

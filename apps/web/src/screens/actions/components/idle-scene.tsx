@@ -37,6 +37,7 @@ export function IdleScene({ state, character, orders }: IdleSceneProps) {
           size="lg"
           icon={<GameIcon name="crossed-swords" size={20} />}
           disabled={orders.busy || !orders.enabled}
+          data-guide={`zone-${zone}`}
           onClick={() => orders.fight(zone)}
         >
           {t("actions.hunt-here")}

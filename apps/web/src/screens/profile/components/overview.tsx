@@ -41,6 +41,8 @@ export function Overview({ state, next }: OverviewProps) {
         avatarSeed={sheet.avatarSeed}
         totalLevel={sheet.totalLevel}
         combatLevel={sheet.skills.combat.level}
+        title={sheet.title}
+        frame={sheet.frame}
         createdAtMs={sheet.createdAtMs}
       >
         <Badge tone="scene" icon={<GameIcon name={work.icon} size={13} />}>

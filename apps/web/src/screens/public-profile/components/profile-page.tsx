@@ -26,6 +26,9 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
         avatarSeed={profile.avatarSeed}
         totalLevel={profile.totalLevel}
         combatLevel={profile.skills.combat.level}
+        title={profile.title}
+        frame={profile.frame}
+        points={profile.points}
         createdAtMs={profile.createdAtMs}
       >
         <Sight online={profile.online} work={profile.work} />

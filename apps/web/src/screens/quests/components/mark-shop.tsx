@@ -116,5 +116,6 @@ function BuyForm({ offer, marks, isOrnament }: OfferRowProps & { readonly isOrna
 }
 
 function ornamentText(kind: string): string {
+  if (kind === "change") return t("tasks.change");
   return kind === "title" ? t("tasks.ornament-title") : t("tasks.ornament-frame");
 }

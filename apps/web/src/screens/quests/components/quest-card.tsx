@@ -54,7 +54,6 @@ export function QuestCard({ view, sheet, order }: QuestCardProps) {
       </div>
       {isReady ? (
         <Button
-          variant="primary"
           size="sm"
           busy={order.busy}
           disabled={!order.enabled}
