@@ -1,0 +1,148 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { newCharacterState } from "../../character/rules/new-character.ts";
+import type { ItemId } from "../../core/content/items.ts";
+import type { Rarity } from "../../core/content/rarities.ts";
+import { bagSpaceOf } from "../../core/rules/bag-space.ts";
+import type { NewPiece, Piece } from "../../core/rules/equipment.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import type { LootFilter } from "../../core/rules/loot-filter.ts";
+import { filterGroups } from "../../core/rules/loot-filter.ts";
+import type { CharacterState, Fallback } from "../../core/rules/state.ts";
+import { settle } from "./settle.ts";
+import type { SettleOutfit } from "./settlement.ts";
+
+const secret = "a secret of the server";
+const spanMs = 22 * 3_600_000;
+
+const piece = (item: ItemId, plus = 0): Piece => ({ item, rarity: 3, plus, affixes: [] });
+
+/** Somebody at the bench who goes hunting or gathering afterwards, in what is bound to that. */
+type Life = {
+  readonly state: CharacterState;
+  readonly worn: readonly Piece[];
+  readonly stock: Readonly<Partial<Record<ItemId, number>>>;
+  /** Pieces in the bag. */
+  readonly held: number;
+  readonly filter: LootFilter;
+  readonly outfit: SettleOutfit;
+};
+
+const rarity = fc.constantFrom<Rarity>(1, 2, 3, 4, 5);
+
+const life: fc.Arbitrary<Life> = fc
+  .record({
+    ore: fc.integer({ min: 0, max: 4_000 }),
+    fallback: fc.constantFrom<Fallback>(
+      { kind: "combat", zone: "fenside-meadows" },
+      { kind: "gather", node: "copper-scrape" },
+    ),
+    roomAtMs: fc.integer({ min: 1, max: spanMs }),
+    free: fc.integer({ min: -5, max: 12 }),
+    filter: fc.dictionary(fc.constantFrom(...filterGroups), rarity),
+    ration: fc.constantFrom<ItemId | null>(null, "fried-mudminnow"),
+    plus: fc.nat(10),
+  })
+  .map(({ ore, fallback, roomAtMs, free, filter, ration, plus }) => {
+    const state = newCharacterState({ secret, characterId: "1", nowMs: 0, origin: "wayfarer" });
+    const skills = { ...state.skills, combat: { level: 12, milliXp: 0, mastery: 0 } };
+    const entry = {
+      id: "1",
+      recipe: "refine-copper-bar",
+      wanted: null,
+      made: 0,
+      actionsDone: 0,
+      paidGold: null,
+      waits: null,
+    } as const;
+    return {
+      state: {
+        ...state,
+        skills,
+        gold: 1_000_000,
+        work: { kind: "craft" },
+        fallback,
+        queue: [entry],
+        constructions: [{ room: "storeroom", level: 1, startedAtMs: 0, finishesAtMs: roomAtMs }],
+      },
+      worn: [piece("copper-knife")],
+      stock: { "copper-ore": ore, "fried-mudminnow": 60 },
+      held: 60 - free,
+      filter,
+      outfit: {
+        worn: [piece("copper-shortsword", plus), piece("copper-pickaxe")],
+        provisions: { ration, meal: null, potion: null },
+      },
+    };
+  });
+
+type Sum = {
+  readonly life: Life;
+  readonly pieces: readonly NewPiece[];
+  readonly dismantled: number;
+};
+
+function liveThrough(begun: Life, instantsMs: readonly number[]): Sum {
+  let now = begun;
+  const pieces: NewPiece[] = [];
+  let dismantled = 0;
+  for (const nowMs of instantsMs) {
+    const { state, worn, stock, held, filter, outfit } = now;
+    const settlement = settle(
+      {
+        state,
+        worn,
+        stock,
+        worldBoosts: [],
+        bagFree: bagSpaceOf(state.rooms) - held,
+        keepFrom: null,
+        filter,
+        outfits: { [state.fallback.kind]: outfit },
+        secret,
+        characterId: "1",
+      },
+      nowMs,
+    );
+    const left = { ...stock };
+    for (const item of keysOf(settlement.items)) {
+      left[item] = (left[item] ?? 0) + (settlement.items[item] ?? 0);
+    }
+    pieces.push(...settlement.pieces);
+    dismantled += settlement.report.dismantled;
+    now = {
+      ...now,
+      state: settlement.state,
+      worn: settlement.outfit === null ? worn : outfit.worn,
+      stock: left,
+      held: held + settlement.pieces.length,
+    };
+  }
+  return { life: now, pieces, dismantled };
+}
+
+test("what is put on by itself, filtered and kept is the same however time is cut", () => {
+  fc.assert(
+    fc.property(
+      life,
+      fc.array(fc.integer({ min: 1, max: spanMs }), { maxLength: 12 }),
+      (begun, cuts) => {
+        const parts = [...cuts.toSorted((one, other) => one - other), spanMs];
+        expect(liveThrough(begun, parts)).toEqual(liveThrough(begun, [spanMs]));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test("the bag is never filled beyond its space, and grows with the room", () => {
+  fc.assert(
+    fc.property(life, (begun) => {
+      const { life: after, pieces } = liveThrough(begun, [spanMs]);
+      const space = bagSpaceOf(after.state.rooms);
+      expect(space).toBe(70);
+      expect(after.held).toBeLessThanOrEqual(Math.max(space, begun.held));
+      expect(after.held).toBe(begun.held + pieces.length);
+    }),
+    { numRuns: 20 },
+  );
+});
