@@ -1,12 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { LoadPlan, LoadResult } from "./load/run-load.ts";
 import type { Announcement } from "./servers/announce.ts";
 
 /** A server under test in a process of its own. */
-export type Contender = { readonly port: number; stop(): Promise<void> };
+export type Contender = {
+  readonly port: number;
+  /** Seconds of processor time that it has used; not a number where the system does not tell. */
+  readonly cpuSeconds: () => number;
+  stop(): Promise<void>;
+};
 
 /** Starts a server on the first core and waits until it serves. */
 export async function startContender(file: string, parameters: string[]): Promise<Contender> {
@@ -14,12 +20,25 @@ export async function startContender(file: string, parameters: string[]): Promis
   const announcement = JSON.parse(await firstLine(child)) as Announcement;
   return {
     port: announcement.port,
+    cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
     async stop() {
       if (child.exitCode !== null) return;
       child.kill("SIGTERM");
       await once(child, "exit");
     },
   };
+}
+
+const TICKS_PER_SECOND = 100;
+
+function cpuSecondsOf(pid: number): number {
+  try {
+    // What follows the name in parentheses begins with the third field; the 14th and 15th are the times.
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 /** Runs one measurement on the second core, so that load and server do not share one. */

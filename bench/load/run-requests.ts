@@ -14,6 +14,8 @@ export type RequestPlan = {
 };
 
 export type RequestResult = {
+  /** All answers, those of the warm-up among them. */
+  readonly answers: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -21,7 +23,7 @@ export type RequestResult = {
   readonly refusal: string | null;
 };
 
-type Tally = { refusal: string | null };
+type Tally = { answers: number; refusal: string | null };
 
 if (import.meta.main) {
   // The plan is written by `contender.ts`, which has it typed.
@@ -32,7 +34,7 @@ if (import.meta.main) {
 
 async function runRequests(plan: RequestPlan): Promise<RequestResult> {
   const latencies = new Latencies();
-  const tally: Tally = { refusal: null };
+  const tally: Tally = { answers: 0, refusal: null };
   for (let index = 0; index < plan.connectionCount; index += 1) {
     ask(plan, latencies, tally);
   }
@@ -62,6 +64,7 @@ function ask({ port, request }: RequestPlan, latencies: Latencies, tally: Tally)
   socket.on("data", (chunk: string) => {
     received += chunk;
     if (!isWhole(received)) return;
+    tally.answers += 1;
     if (!received.startsWith("HTTP/1.1 200")) tally.refusal ??= received;
     latencies.add(performance.now() - sentAtMs);
     received = "";
