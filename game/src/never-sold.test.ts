@@ -45,7 +45,7 @@ describe("marks", () => {
 
   test("buy goods and ornaments, never xp, gold, time or attempts themselves", () => {
     for (const { gives } of marks) {
-      expect(["cache", "item", "graded", "title", "frame"]).toContain(gives.kind);
+      expect(["cache", "item", "graded", "change", "title", "frame"]).toContain(gives.kind);
       expect(Object.keys(gives).join(" ")).not.toMatch(/xp|gold|hours|speed|attempt|charge/i);
     }
   });

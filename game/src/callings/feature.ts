@@ -1,5 +1,6 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { book } from "./functions/book.ts";
+import { followGifts } from "./functions/follow-gifts.ts";
 import { saveBuild } from "./functions/save-build.ts";
 import { setBuild, useBuild } from "./functions/set-build.ts";
 import { callingTables } from "./tables.ts";
@@ -10,5 +11,5 @@ export const callings = defineFeature({
   tables: callingTables,
   functions: { book, saveBuild, setBuild, useBuild },
   jobs: [],
-  listeners: [],
+  listeners: [followGifts],
 });

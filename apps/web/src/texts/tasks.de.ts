@@ -53,6 +53,7 @@ export const tasks = translationOf<typeof english>()({
   bought: "{name} gekauft",
   owned: "Gehört dir",
   "ornament-title": "Steht unter deinem Namen",
+  change: "Einmal Talente zurücknehmen, ohne Kosten",
   "ornament-frame": "Kommt um dein Porträt",
   "quantity-of": "Wie viele: {name}",
   "gift-room": "Hesper bezahlt die erste Stufe eines Zimmers, und es steht sofort.",

@@ -50,6 +50,7 @@ export const tasks = {
   bought: "{name} bought",
   owned: "Yours",
   "ornament-title": "Stands under your name",
+  change: "Taking back talents once, for nothing",
   "ornament-frame": "Goes around your portrait",
   "quantity-of": "How many: {name}",
   "gift-room": "Hesper pays for the first level of one room, built at once.",

@@ -38,13 +38,14 @@ export async function changeBook(
   else await db.patch(row._id, changed);
 }
 
-/** Gives a character one more change that costs nothing. */
+/** Gives a character more changes that cost nothing. */
 export async function giveChange(
   db: Writer<CallingModel>,
   characterId: CharacterId,
+  count: number,
 ): Promise<void> {
   const { gifts } = await readBook(db, characterId);
-  await changeBook(db, characterId, { gifts: gifts + 1 });
+  await changeBook(db, characterId, { gifts: gifts + count });
 }
 
 function findRow(db: Reader<CallingModel>, characterId: CharacterId) {

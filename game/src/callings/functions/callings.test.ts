@@ -53,9 +53,24 @@ test("the second change of a week costs gold, and never more than was shown", as
 test("a given change is used before gold", async () => {
   await set("warden", { "thick-hide": 3 });
   await set("delver", { "deep-cut": 2 });
-  await game.world.run(({ db }) => giveChange(db, characterId));
+  await game.world.run(({ db }) => giveChange(db, characterId, 1));
   expect(await set("warden", {})).toMatchObject({ value: { gold: 0 } });
   expect(await wren().ask(api.callings.book, { characterId })).toMatchObject({ gifts: 0 });
+});
+
+test("a change can be bought with marks, and waits until it is needed", async () => {
+  await game.give(characterId, { marks: 45 });
+  const buy = (quantity: number) =>
+    wren().order(api.quests.buyWithMarks, { characterId, offer: "marks-respec", quantity });
+  expect(await buy(3)).toMatchObject(refused("not-enough-marks", { n: 15 }));
+  expect(await buy(2)).toMatchObject({ ok: true });
+  const gifts = async () => (await wren().ask(api.callings.book, { characterId }))?.gifts;
+  expect(await gifts()).toBe(2);
+  await set("warden", { "thick-hide": 3 });
+  await set("warden", { "thick-hide": 2 });
+  expect(await gifts()).toBe(2);
+  await set("warden", { "thick-hide": 1 });
+  expect(await gifts()).toBe(1);
 });
 
 test("two builds are saved, and taken up whole or not at all", async () => {

@@ -37,6 +37,8 @@ export type Happening =
   | { readonly kind: "boost-started"; readonly boost: BoostId }
   /** A calling was taken up, or its talents were chosen anew. */
   | { readonly kind: "calling-set"; readonly calling: CallingId }
+  /** Changes of the calling that cost nothing were given. */
+  | { readonly kind: "change-given"; readonly count: number }
   /** A boost that was paid for is about to end. */
   | { readonly kind: "boost-ending"; readonly boost: BoostId; readonly endsAtMs: number }
   /** The player gave a sign, the first that was written down since an instant. */

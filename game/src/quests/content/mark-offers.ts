@@ -5,6 +5,8 @@ export type MarkGoods =
   | { readonly kind: "cache" }
   | { readonly kind: "item"; readonly item: ItemId; readonly quantity: number }
   | { readonly kind: "graded"; readonly family: "pearl" | "essence"; readonly quantity: number }
+  /** A change of the calling that costs nothing, whenever it is made. */
+  | { readonly kind: "change" }
   /** An ornament that is bought once: a title under the name, or a frame around the face. */
   | { readonly kind: "title" | "frame"; readonly id: OrnamentId };
 
@@ -32,6 +34,12 @@ const table = {
     icon: "round-bottom-flask",
     price: 8,
     gives: { kind: "item", item: "draught-of-clarity", quantity: 6 },
+  },
+  "marks-respec": {
+    name: "A Change of Calling",
+    icon: "swords-emblem",
+    price: 20,
+    gives: { kind: "change" },
   },
   "marks-pearl": {
     name: "Pearls",
@@ -62,7 +70,7 @@ const table = {
 export type MarkOfferId = keyof typeof table;
 
 /**
- * What marks buy. Discounts on rerolls and free changes of talents join when there is something they
- * would do: nothing is sold without an effect.
+ * What marks buy. Discounts on rerolls join when there is something they would do: nothing is sold
+ * without an effect.
  */
 export const markOffers: Readonly<Record<MarkOfferId, MarkOffer>> = table;

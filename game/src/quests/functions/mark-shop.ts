@@ -56,6 +56,9 @@ export const buyWithMarks = command({
     const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
     if (!booked.ok) return booked;
     await writePurchases(db, character._id, bought.value);
+    if (offerTable[offer].gives.kind === "change") {
+      await context.emit({ kind: "change-given", count: quantity });
+    }
     return done(null);
   },
 });

@@ -43,6 +43,7 @@ export function goodsOf(
       return { [gives.item]: gives.quantity };
     case "graded":
       return { [ofGrade(gives.family, Math.ceil(tier / 2))]: gives.quantity };
+    case "change":
     case "title":
     case "frame":
       return {};

@@ -1,0 +1,12 @@
+import type { CharacterContext } from "../../core/functions/context.ts";
+import type { Happening } from "../../core/functions/happening.ts";
+import type { CallingModel } from "../tables.ts";
+import { giveChange } from "./calling-book.ts";
+
+/** Changes that somebody gives are remembered until they are used. */
+export const followGifts = {
+  async hear(context: CharacterContext<CallingModel>, event: Happening): Promise<void> {
+    if (event.kind !== "change-given") return;
+    await giveChange(context.db, context.character._id, event.count);
+  },
+};
