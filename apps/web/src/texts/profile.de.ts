@@ -43,7 +43,7 @@ export const profile = translationOf<typeof english>()({
   "eaten-hour": "{item} je Stunde",
   lamp: "Die Lampe brennt noch",
   "lamp-out": "Sie ist aus",
-  next: "Was als Nächstes kommt",
+  next: "Als Nächstes",
   "next-none": "Du hast alles erreicht, was es gibt.",
   "next-quest": "Die Geschichte: {name}",
   "next-calling-at": "Eine Berufung, ab Kampfstufe {n}",
