@@ -154,6 +154,11 @@ describe("sign-in providers at a started host", () => {
       );
     });
 
+    test("with a parameter that comes twice: none, the request is refused", async () => {
+      const answer = await host.client().get("/callback/google?code=a&code=b&state=c");
+      expect(answer.status).toBe(400);
+    });
+
     test("of a provider that does not exist: oauth_provider_not_found", async () => {
       const wren = host.client();
       const state = stateOf(await start(wren, "google"));
