@@ -175,6 +175,18 @@ describe("sessions at a started host", () => {
     expect((await verify()).status).toBe(400);
   });
 
+  test("calls of staff need the role, a second factor and a user who exists", async () => {
+    const warden = await host.player("warden@moor.example");
+    const ban = () => warden.post("/admin/ban-user", { userId: "nobody" });
+    const become = (change: string) =>
+      host.change(`UPDATE "user" SET ${change} WHERE "email" = 'warden@moor.example'`);
+    expect((await ban()).status).toBe(403);
+    become(`"role" = 'admin'`);
+    expect(await ban()).toMatchObject({ status: 403, body: { code: "SECOND_FACTOR_REQUIRED" } });
+    become('"twoFactorEnabled" = 1');
+    expect(await ban()).toMatchObject(refused(404, "User not found"));
+  });
+
   test("origins are checked on posts that bear a cookie", async () => {
     const wren = await host.player("origin@moor.example");
     const evil = { origin: "https://evil.example" };
