@@ -339,6 +339,7 @@ test("an order is founded, joined, led and dissolved", async ({ browser }) => {
     await dialog.getByRole("button", { name: "Found an order" }).click();
     await isolde.toast("Lamplit is founded");
     await expect(page.getByRole("heading", { name: "Lamplit", level: 2 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Found an order" })).toBeHidden();
   });
 
   await test.step("the only owner cannot leave, in the service's own words", async () => {

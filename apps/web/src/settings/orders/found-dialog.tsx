@@ -3,11 +3,10 @@ import { toast } from "@aldermoor/ui/toast.ts";
 import { answered } from "../../auth/service-answer.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
-import { me } from "../service/me.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import type { OrderNames } from "./order-form.tsx";
 import { OrderForm } from "./order-form.tsx";
-import { myOrders } from "./order-resources.ts";
+import { reloadMyOrders } from "./order-resources.ts";
 
 /** Founds an order; it is looked at from then on. */
 export function FoundDialog({ onEnd }: { readonly onEnd: () => void }) {
@@ -16,7 +15,7 @@ export function FoundDialog({ onEnd }: { readonly onEnd: () => void }) {
     const done = await run(() => answered(wholeAccountClient.organization.create(names)));
     if (done === null) return;
     toast.success(t("orders.founded", { name: names.name }));
-    await Promise.all([myOrders.reload(), me.reload()]);
+    await reloadMyOrders();
     onEnd();
   };
   return (

@@ -5,10 +5,9 @@ import { answered } from "../../auth/service-answer.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { useAccountResource } from "../service/account-resource.ts";
-import { me } from "../service/me.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
-import { myInvitations, myOrders } from "./order-resources.ts";
+import { myInvitations, reloadMyOrders } from "./order-resources.ts";
 import { roleText } from "./role-text.ts";
 import { timeLeftText } from "./time-left-text.ts";
 
@@ -45,7 +44,7 @@ function AskedRow({ invitation }: { readonly invitation: Asked }) {
   const join = async () => {
     const done = await run(() => answered(organization.acceptInvitation({ invitationId: id })));
     if (done !== null) toast.success(t("orders.joined", { name }));
-    await Promise.all([myInvitations.reload(), myOrders.reload(), me.reload()]);
+    await Promise.all([myInvitations.reload(), reloadMyOrders()]);
   };
   const decline = async () => {
     const done = await run(() => answered(organization.rejectInvitation({ invitationId: id })));

@@ -9,12 +9,11 @@ import { answered } from "../../auth/service-answer.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { dayText } from "../day-text.ts";
-import { me } from "../service/me.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import type { OrderNames } from "./order-form.tsx";
 import { OrderForm } from "./order-form.tsx";
 import type { Order, OrderMember } from "./order-resources.ts";
-import { myOrders } from "./order-resources.ts";
+import { myOrders, reloadMyOrders } from "./order-resources.ts";
 import { mayDo } from "./order-rights.ts";
 import { roleText } from "./role-text.ts";
 
@@ -91,7 +90,7 @@ function LeavePress({ order }: OfOrder) {
     setAsking(false);
     if (done === null) return;
     toast.success(t("orders.left", { name: order.name }));
-    await Promise.all([myOrders.reload(), me.reload()]);
+    await reloadMyOrders();
   };
   return (
     <>
@@ -118,7 +117,7 @@ function DeletePress({ order, memberCount }: OfOrder & { readonly memberCount: n
     setAsking(false);
     if (done === null) return;
     toast.success(t("orders.deleted", { name: order.name }));
-    await Promise.all([myOrders.reload(), me.reload()]);
+    await reloadMyOrders();
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { accountResource, resourceFamily } from "../service/account-resource.ts";
 import { listOf, textOf } from "../service/answer-fields.ts";
 import { askService } from "../service/ask-service.ts";
+import { me } from "../service/me.ts";
 
 const { organization } = wholeAccountClient;
 
@@ -32,6 +33,22 @@ export type OrderTeam = { readonly id: string; readonly name: string };
 
 /** The orders one is in. */
 export const myOrders = accountResource(() => answered(organization.list()));
+
+/** What one is in each of them, as the service writes it: one or several roles. */
+export const myRoles = accountResource(async (): Promise<ServiceAnswer<readonly string[]>> => {
+  const orders = await answered(organization.list());
+  if (!orders.ok) return orders;
+  const asked = (orders.value ?? []).map(({ id }) =>
+    answered(organization.getActiveMemberRole({ query: { organizationId: id } })),
+  );
+  const roles = await Promise.all(asked);
+  return { ok: true, value: roles.flatMap((role) => (role.ok ? [role.value.role] : [])) };
+});
+
+/** Asks anew for everything that coming and going changes. */
+export async function reloadMyOrders(): Promise<void> {
+  await Promise.all([myOrders.reload(), myRoles.reload(), me.reload()]);
+}
 
 /** Invitations to one's own address that are still open. */
 export const myInvitations = accountResource(async () =>

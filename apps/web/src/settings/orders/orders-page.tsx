@@ -6,6 +6,7 @@ import { useState } from "react";
 import { answered } from "../../auth/service-answer.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
+import { useAccountResource } from "../service/account-resource.ts";
 import type { Me } from "../service/me.ts";
 import { me } from "../service/me.ts";
 import { ResourceView } from "../service/resource-view.tsx";
@@ -14,7 +15,8 @@ import { FoundDialog } from "./found-dialog.tsx";
 import { MyInvitationsPanel } from "./my-invitations-panel.tsx";
 import { OrderPanels } from "./order-panels.tsx";
 import type { Order } from "./order-resources.ts";
-import { myOrders } from "./order-resources.ts";
+import { myOrders, myRoles } from "./order-resources.ts";
+import { rolesOf } from "./order-rights.ts";
 import "./orders-page.css";
 
 /** The orders one is in, and the one that is being looked at. */
@@ -39,13 +41,17 @@ type ChosenProps = { readonly own: Me; readonly orders: readonly Order[] };
 
 function Chosen({ own, orders }: ChosenProps) {
   const { activeOrganizationId } = own.session;
+  const roles = useAccountResource(myRoles);
+  // An account owns one order at most; it may be a member of many.
+  const ownsOne =
+    roles.state !== "ready" || roles.value.some((role) => rolesOf(role).includes("owner"));
   const active = orders.find(({ id }) => id === activeOrganizationId) ?? orders[0];
   if (active === undefined) return <NoOrder isGuest={own.user.isAnonymous === true} />;
   return (
     <>
       <div className="orders__choice">
         {orders.length > 1 && <OrderChoice orders={orders} active={active} />}
-        <FoundPress />
+        {!ownsOne && <FoundPress />}
       </div>
       <OrderPanels key={active.id} order={active} ownUserId={own.user.id} />
     </>

@@ -10,7 +10,7 @@ import { t } from "../../texts/t.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import "../setting-row.css";
 import type { Order, OrderMember } from "./order-resources.ts";
-import { membersOf } from "./order-resources.ts";
+import { membersOf, myRoles } from "./order-resources.ts";
 import { orderRoles, rolesOf } from "./order-rights.ts";
 
 type RolesDialogProps = {
@@ -32,7 +32,7 @@ export function RolesDialog({ order, member, own, onEnd }: RolesDialogProps) {
       answered(wholeAccountClient.organization.updateMemberRole(change)),
     );
     if (done === null) return;
-    await membersOf(order.id).reload();
+    await Promise.all([membersOf(order.id).reload(), myRoles.reload()]);
     toast.success(t("orders.roles-changed", { name: member.user.name }));
     onEnd();
   };

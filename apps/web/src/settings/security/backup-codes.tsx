@@ -14,9 +14,7 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
     <div className="setting-form">
       <ul className="backup-codes" aria-label={t("security.codes")}>
         {codes.map((code) => (
-          <li key={code} className="num">
-            {code}
-          </li>
+          <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="setting-form__presses">
