@@ -1,81 +1,89 @@
+import type { GenericDatabaseReader } from "convex/server";
 import { defineSchema, defineTable } from "convex/server";
+import type { DataModelFromSchemaDefinition } from "convex/server";
 import { v } from "convex/values";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { convexTest } from "../testing.ts";
 
 const schema = defineSchema({
-  pieces: defineTable({ owner: v.string(), slot: v.union(v.null(), v.number()) }).index(
-    "by_owner_slot",
-    ["owner", "slot"],
-  ),
+  pieces: defineTable({
+    owner: v.string(),
+    slot: v.union(v.null(), v.number()),
+    wear: v.number(),
+  }).index("by_owner_slot", ["owner", "slot"]),
 });
+
+type Reader = GenericDatabaseReader<DataModelFromSchemaDefinition<typeof schema>>;
+type Held = Map<string, { owner: string; slot: number | null }>;
 
 const owners = ["ann", "ben"] as const;
 const change = fc.record({
   owner: fc.constantFrom(...owners),
   slot: fc.option(fc.integer({ min: 0, max: 5 })),
   nth: fc.nat(),
-  kind: fc.constantFrom("insert", "move", "remove"),
+  kind: fc.constantFrom("insert", "move", "wear", "remove"),
 });
+/** Each list is one transaction. */
+const transactions = fc.array(fc.array(change, { maxLength: 6 }), { maxLength: 8 });
 
-test("bounds under equal fields find what is there, however often they were asked before", async () => {
+test("what is under equal fields is found within a transaction and after it, however often it was asked", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(change, { maxLength: 25 }), async (changes) => {
-      const world = openWorld();
+    fc.asyncProperty(transactions, async (all) => {
+      const world = convexTest(schema, {});
       try {
-        const held = new Map<string, { owner: string; slot: number | null }>();
-        for (const { owner, slot, nth, kind } of changes) {
+        const held: Held = new Map();
+        for (const changes of all) {
           await world.run(async ({ db }) => {
-            const id = [...held.keys()][nth % Math.max(1, held.size)];
-            const known = id === undefined ? null : db.normalizeId("pieces", id);
-            if (kind === "insert" || known === null) {
-              held.set(await db.insert("pieces", { owner, slot }), { owner, slot });
-            } else if (kind === "move") {
-              await db.patch(known, { owner, slot });
-              held.set(known, { owner, slot });
-            } else {
-              await db.delete(known);
-              held.delete(known);
+            await expectHeld(db, held);
+            for (const { owner, slot, nth, kind } of changes) {
+              const id = [...held.keys()][nth % Math.max(1, held.size)];
+              const known = id === undefined ? null : db.normalizeId("pieces", id);
+              if (kind === "insert" || known === null) {
+                held.set(await db.insert("pieces", { owner, slot, wear: 0 }), { owner, slot });
+              } else if (kind === "move") {
+                await db.patch(known, { owner, slot });
+                held.set(known, { owner, slot });
+              } else if (kind === "wear") {
+                await db.patch(known, { wear: nth });
+              } else {
+                await db.delete(known);
+                held.delete(known);
+              }
+              await expectHeld(db, held);
             }
           });
-          for (const asked of owners) {
-            expect(await above(world, asked, null)).toEqual(modelOf(held, asked, -1));
-            expect(await above(world, asked, 2)).toEqual(modelOf(held, asked, 2));
-          }
         }
       } finally {
         await world.close();
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 25 },
   );
 });
 
-function above(world: World, owner: string, slot: number | null) {
-  return world.run(async ({ db }) => {
-    const rows = await db
+async function expectHeld(db: Reader, held: Held): Promise<void> {
+  for (const owner of owners) {
+    const all = await db
       .query("pieces")
-      .withIndex("by_owner_slot", (q) => q.eq("owner", owner).gt("slot", slot))
+      .withIndex("by_owner_slot", (q) => q.eq("owner", owner))
       .collect();
-    return rows.map((row) => row.slot);
-  });
+    expect(all.map(({ slot }) => slot)).toEqual(slotsOf(held, owner));
+    for (const least of [null, 2]) {
+      const above = await db
+        .query("pieces")
+        .withIndex("by_owner_slot", (q) => q.eq("owner", owner).gt("slot", least))
+        .collect();
+      expect(above.map(({ slot }) => slot)).toEqual(
+        slotsOf(held, owner).filter((slot) => slot !== null && slot > (least ?? -1)),
+      );
+    }
+  }
 }
 
-type World = ReturnType<typeof openWorld>;
-
-function openWorld() {
-  return convexTest(schema, {});
-}
-
-function modelOf(
-  held: ReadonlyMap<string, { owner: string; slot: number | null }>,
-  owner: string,
-  above: number,
-) {
+/** In the order of the index: nothing comes before all numbers. */
+function slotsOf(held: Held, owner: string): (number | null)[] {
   return [...held.values()]
-    .flatMap((one) =>
-      one.owner === owner && one.slot !== null && one.slot > above ? one.slot : [],
-    )
-    .toSorted((one, other) => one - other);
+    .flatMap((one) => (one.owner === owner ? [one.slot] : []))
+    .toSorted((one, other) => (one ?? -1) - (other ?? -1));
 }

@@ -6,7 +6,7 @@ import type { IndexInfo, TableInfo } from "./catalog.ts";
 import type { StoredDocument } from "./document.ts";
 import { layerOver, type Overlay, type ScanPart } from "./layered-scan.ts";
 import { OrderedMap } from "./ordered-map.ts";
-import { type IndexInterval, ReadSet } from "./read-set.ts";
+import { type IndexInterval, ReadSet, upperOf } from "./read-set.ts";
 import { Slot } from "./slot.ts";
 import type { Store, Write } from "./store.ts";
 import { WriteSet } from "./write-set.ts";
@@ -98,7 +98,7 @@ export class Transaction {
    */
   readPoint(interval: IndexInterval): StoredDocument[] | null {
     const { index, prefixFields, lower, upper, within } = interval;
-    if (this.#reordered?.has(index.table) === true) return null;
+    if (this.#isReordered(interval)) return null;
     const found =
       within === undefined
         ? this.host.store.readPoint(index, prefixFields, lower)
@@ -116,6 +116,12 @@ export class Transaction {
       if (document !== null) documents.push(document);
     }
     return documents;
+  }
+
+  /** Whether this transaction has moved keys within an interval: then the store does not know them. */
+  #isReordered(interval: IndexInterval): boolean {
+    const moved = this.#reordered?.get(interval.index.table)?.get(interval.index);
+    return moved !== undefined && moved.ascending(interval.lower, upperOf(interval), 1).length > 0;
   }
 
   #readSlot(slot: Slot): StoredDocument | null {
