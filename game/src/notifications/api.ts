@@ -33,6 +33,7 @@ export type NoticeEvent =
   /** Plots that became ripe and wait for their harvest. */
   | { readonly type: "garden"; readonly plots: number }
   | { readonly type: "quest-done"; readonly quest: QuestId }
+  | { readonly type: "achievement"; readonly achievement: string }
   | {
       readonly type: "welcome-back";
       readonly fromMs: number;

@@ -7,6 +7,7 @@ export type ContentKind =
   | "recipe"
   | "zone"
   | "quest"
+  | "achievement"
   | "room"
   | "boost";
 
@@ -29,8 +30,14 @@ const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {
   zone: async () => namesIn((await import("@aldermoor/game/world/content/zones.ts")).zones),
   boost: async () => namesIn((await import("@aldermoor/game/core/content/boosts.ts")).boosts),
   room: async () => namesIn((await import("@aldermoor/game/core/content/rooms.ts")).rooms),
+  achievement: achievementNames,
   quest: async () => namesIn((await import("@aldermoor/game/quests/content/quests.ts")).quests),
 };
+
+async function achievementNames(): Promise<Names> {
+  const { achievements } = await import("@aldermoor/game/achievements/content/achievements.ts");
+  return (id) => achievements.find((one) => one.id === id)?.name;
+}
 
 async function monsterNames(): Promise<Names> {
   return namesIn((await import("@aldermoor/game/world/content/monsters.ts")).monsters);

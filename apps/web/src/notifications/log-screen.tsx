@@ -25,6 +25,7 @@ const kinds = {
     "garden",
     "welcome-back",
     "quest-done",
+    "achievement",
     "boost-ending",
   ],
   people: ["mention"],

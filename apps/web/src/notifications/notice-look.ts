@@ -22,6 +22,8 @@ export function noticeLook(event: NoticeEvent): NoticeLook {
       return { icon: "hammer-nails", to: "/game/house/rooms" };
     case "garden":
       return { icon: "plant-watering", to: "/game/house/garden" };
+    case "achievement":
+      return { icon: "star-medal", to: "/game/profile/achievements" };
     case "quest-done":
       return { icon: "tied-scroll", to: "/game/quests/story" };
     case "welcome-back":

@@ -43,6 +43,10 @@ export async function noticeSentence(event: NoticeEvent): Promise<NoticeWords> {
       const { plots: count } = event;
       return { title: t("notices.garden", { count }), text: t("notices.garden-text") };
     }
+    case "achievement": {
+      const achievement = await contentName("achievement", event.achievement);
+      return { title: achievement, text: t("notices.achievement") };
+    }
     case "quest-done": {
       const quest = await contentName("quest", event.quest);
       return { title: quest, text: t("notices.quest-done") };

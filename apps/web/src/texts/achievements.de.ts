@@ -47,7 +47,7 @@ export const achievements = translationOf<typeof english>()({
   "metric-villageFavourEarned": "Gunst verdient",
   "metric-hexesExplored": "Felder aufgedeckt",
   "metric-expeditions": "Expeditionen beendet",
-  "metric-storyQuests": "Quests der Geschichte erledigt",
+  "metric-storyQuests": "Story-Quests erledigt",
   "metric-dailyQuests": "Tägliche Quests erledigt",
   "metric-harvests": "Beete geerntet",
   "metric-itemsDiscovered": "Verschiedene Dinge besessen",

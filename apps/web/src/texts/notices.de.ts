@@ -36,6 +36,7 @@ export const notices = translationOf<typeof english>()({
   "room-text": "Es gilt von jetzt an.",
   garden: "{count} {count:Beet ist|Beete sind} reif",
   "garden-text": "Nichts verdirbt; es wartet auf dich.",
+  achievement: "Ein Erfolg ist erreicht.",
   "quest-done": "Eine Quest ist erledigt und belohnt.",
   "boost-ending": "{boost} endet in zehn Minuten",
   "boost-ending-text": "Die Schenke hat noch einen Tag davon.",

@@ -34,6 +34,7 @@ export const notices = {
   "room-text": "It counts from now on.",
   garden: "{count} {count:plot is|plots are} ripe",
   "garden-text": "Nothing withers; it waits for you.",
+  achievement: "An achievement is reached.",
   "quest-done": "A quest is done and paid.",
   "boost-ending": "{boost} ends in ten minutes",
   "boost-ending-text": "The tavern has another day of it.",

@@ -63,6 +63,8 @@ export const settings = translationOf<typeof english>()({
   "notice-room-text": "Mit der Stufe, die er nun hat.",
   "notice-garden": "Der Garten ist reif",
   "notice-garden-text": "Wenn Beete auf die Ernte warten.",
+  "notice-achievement": "Ein Erfolg ist erreicht",
+  "notice-achievement-text": "Wenn seine Marken oder sein Titel dein sind.",
   "notice-quest-done": "Eine Quest ist erledigt",
   "notice-quest-done-text": "Wenn der Lohn dein ist.",
   "notice-welcome-back": "Du bist zurück",

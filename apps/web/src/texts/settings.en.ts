@@ -61,6 +61,8 @@ export const settings = {
   "notice-room-text": "With the level it has now.",
   "notice-garden": "The garden is ripe",
   "notice-garden-text": "When plots wait for their harvest.",
+  "notice-achievement": "An achievement is reached",
+  "notice-achievement-text": "When its marks or its title are yours.",
   "notice-quest-done": "A quest is done",
   "notice-quest-done-text": "When its reward is yours.",
   "notice-welcome-back": "You came back",

@@ -29,6 +29,8 @@ function noticeFor(event: Happening): NoticeEvent | null {
       return { type: "boss-beaten", zone: event.zone, first: event.first };
     case "quest-done":
       return { type: "quest-done", quest: event.quest };
+    case "achieved":
+      return { type: "achievement", achievement: event.achievement };
     case "returned": {
       const { fromMs, toMs, kills, gold } = event.summary;
       return { type: "welcome-back", fromMs, toMs, kills, gold };

@@ -75,7 +75,8 @@ test("the end of a lamp, an empty bench and a return are told", async () => {
 
 test("what a player wants to hear nothing of is not kept, and what shall only show is no unread line", async () => {
   const { characterId, wren, bell } = await newcomer();
-  const notices = { ...defaultSettings.notices, level: { bell: false, toast: false } };
+  const nothing = { bell: false, toast: false };
+  const notices = { ...defaultSettings.notices, achievement: nothing, level: nothing };
   await wren.order(api.settings.change, { notices });
   await mine(characterId, 5 * minute);
   expect(await bell()).toEqual({ unread: 0, notices: [] });

@@ -16,6 +16,7 @@ export const defaultSettings: AccountSettings = {
     room: both,
     garden: bellOnly,
     "quest-done": bellOnly,
+    achievement: bellOnly,
     "welcome-back": bellOnly,
     // Only for those who ask for it.
     "boost-ending": neither,

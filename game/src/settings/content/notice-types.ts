@@ -9,6 +9,7 @@ export const noticeTypes = [
   "room",
   "garden",
   "quest-done",
+  "achievement",
   "welcome-back",
   "boost-ending",
   "mention",
