@@ -8,6 +8,7 @@ import { api } from "../realtime/api.ts";
 import { faultSentence } from "../realtime/fault-sentence.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { chosenCharacter } from "../shell/character-choice.ts";
+import { useServerTimeOf } from "../shell/use-server-time.ts";
 import { t } from "../texts/t.ts";
 import { useGameHour } from "../things/use-game-hour.ts";
 import { CharacterCard, NewCharacterCard } from "./character-card.tsx";
@@ -53,6 +54,7 @@ export function Portal() {
 type Mine = NonNullable<FunctionReturnType<typeof api.character.mine>>;
 
 function Characters({ mine }: { readonly mine: Mine }) {
+  useServerTimeOf(mine.characters[0]?.id ?? null);
   const [isCreating, setCreating] = useState(mine.characters.length === 0);
   const free = Math.max(0, mine.places - mine.characters.length);
   const last = chosenCharacter();

@@ -6,7 +6,15 @@ import { useCharacter } from "./character-choice.ts";
 
 /** Sets the server's clock by every fresh answer about the work under way. */
 export function useServerTime(): void {
-  const activity = useGameQuery(api.activity.current, { characterId: useCharacter() });
+  useServerTimeOf(useCharacter());
+}
+
+/** The same by the work of any own character; does nothing without one. */
+export function useServerTimeOf(characterId: string | null): void {
+  const activity = useGameQuery(
+    api.activity.current,
+    characterId === null ? "skip" : { characterId },
+  );
   const serverNowMs = activity.state === "ready" ? activity.value?.serverNowMs : undefined;
   useEffect(() => {
     if (serverNowMs !== undefined) reportServerTime(serverNowMs);

@@ -25,8 +25,12 @@ export function MaterialList({ cost, bag }: MaterialListProps) {
               <span className="num">
                 <NumberText value={have} length="short" /> {t("house.have-of", { n: need })}
               </span>
+              {isShort && (
+                <small>
+                  <ItemSourceLink item={item} />
+                </small>
+              )}
             </div>
-            {isShort && <ItemSourceLink item={item} />}
           </li>
         );
       })}
