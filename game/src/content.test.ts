@@ -1,5 +1,6 @@
 import { icons } from "@iconify-json/game-icons";
 import { describe, expect, test } from "vitest";
+import { families } from "./achievements/content/achievements.ts";
 import { affixes, affixIds } from "./core/content/affixes.ts";
 import { boosts } from "./core/content/boosts.ts";
 import type { Item } from "./core/content/item.ts";
@@ -11,7 +12,9 @@ import { skillIds, skills } from "./core/content/skills.ts";
 import { slotIds, slots } from "./core/content/slots.ts";
 import { recipes } from "./crafting/content/recipes.ts";
 import { vendorGoods } from "./inventory/content/vendor.ts";
+import { markOffers } from "./quests/content/mark-offers.ts";
 import { quests, storyIds } from "./quests/content/quests.ts";
+import { sharedTasks, tasks } from "./quests/content/tasks.ts";
 import { monsters } from "./world/content/monsters.ts";
 import { nodes } from "./world/content/nodes.ts";
 import { zoneIds, zones } from "./world/content/zones.ts";
@@ -41,6 +44,8 @@ describe("the tables of the world", () => {
       Object.entries(table).filter(([, row]) => !Object.hasOwn(drawn, row.icon)),
     );
     expect(missing.map(([id]) => id)).toEqual([]);
+    const others = [...families, ...Object.values({ ...tasks, ...sharedTasks, ...markOffers })];
+    expect(others.filter(({ icon }) => !Object.hasOwn(drawn, icon))).toEqual([]);
   });
 
   test("the ordered lists name each row once", () => {

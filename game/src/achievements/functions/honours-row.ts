@@ -1,4 +1,5 @@
 import type { Reader } from "../../core/functions/context.ts";
+import type { LedgerReason } from "../../core/functions/ledger.ts";
 import { requireLedger } from "../../core/functions/ledger.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
 import type { CharacterId, LedgerDoc } from "../../core/tables.ts";
@@ -7,8 +8,8 @@ import type { Facts } from "../rules/measure.ts";
 import type { AchievementModel, AchievementReader } from "../tables.ts";
 import { readDeeds } from "./deeds-row.ts";
 
-/** What was given at the start or came back is nothing earned. */
-const notEarned: readonly string[] = ["start", "refund"];
+/** What was given at the start, or comes back of what was spent, is nothing earned. */
+const earnedBy: readonly LedgerReason[] = ["kill", "boss", "quest", "vendor", "cache"];
 
 /** What was reached; nothing before the first achievement. */
 export function findHonours(db: AchievementReader, characterId: CharacterId) {
@@ -33,10 +34,7 @@ export async function readAchievementFacts(
 }
 
 function goldEarnedBy({ goldFlows }: LedgerDoc): number {
-  let centiGold = 0;
-  for (const [reason, flow] of Object.entries(goldFlows)) {
-    if (!notEarned.includes(reason)) centiGold += flow.in;
-  }
+  const centiGold = earnedBy.reduce((sum, reason) => sum + (goldFlows[reason]?.in ?? 0), 0);
   return Math.floor(centiGold / 100);
 }
 
