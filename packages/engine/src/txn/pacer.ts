@@ -6,7 +6,7 @@ import { logRetentionMs, type Materialiser } from "./materialiser.ts";
 
 // While it is busy the engine spreads a sweep over this long: the longer, the more often a
 // document changes before it has to be carried, and the longer a restart reads the log.
-const sweepMs = 6000;
+const sweepMs = 30_000;
 const stepMin = 16;
 const pauseMsMax = 50;
 const stepMax = 4096;
@@ -15,7 +15,7 @@ const pressedStep = 8192;
 // memory holds no more that is not in the tables.
 const lagBytesHigh = 128 * 1024 * 1024;
 const calmShare = 0.25;
-const idleAfterMs = 20;
+const idleAfterMs = 500;
 const idleStep = 256;
 
 /** Decides when, and how much at a time, the tables follow the log. */
