@@ -140,15 +140,8 @@ const kinds: Kinds = {
     slotProvision: "mutation",
     sellStack: "mutation",
     sellPiece: "mutation",
-    dismantle: "mutation",
-    buy: "mutation",
-  },
-  notifications: { recent: "query", before: "query", markRead: "mutation" },
-  presence: { online: "query", moor: "query" },
-  profile: { byName: "query" },
-  quests: {
     sellAll: "mutation",
-    story: "query",
+    dismantle: "mutation",
     dismantleAll: "mutation",
     lockAll: "mutation",
     takeFromChest: "mutation",
@@ -159,6 +152,13 @@ const kinds: Kinds = {
     bindLoadout: "mutation",
     wearLoadout: "mutation",
     dropLoadout: "mutation",
+    buy: "mutation",
+  },
+  notifications: { recent: "query", before: "query", markRead: "mutation" },
+  presence: { online: "query", moor: "query" },
+  profile: { byName: "query" },
+  quests: {
+    story: "query",
     claim: "mutation",
     takeRoom: "mutation",
     takeBoost: "mutation",
@@ -169,7 +169,7 @@ const kinds: Kinds = {
     markOffers: "query",
     buyWithMarks: "mutation",
   },
-  settings: { mine: "query", change: "mutation" },
+  settings: { mine: "query", change: "mutation", askCopy: "mutation", copy: "query" },
 };
 
 function namesIn(faces: Readonly<Record<string, object>>): readonly string[] {
@@ -236,7 +236,9 @@ test("no answer to a question holds the state of chance", async () => {
     "presence:moor": {},
     "profile:byName": { name: "Wrenfield" },
     "settings:mine": {},
+    "settings:copy": {},
   };
+  await wren.order(api.settings.askCopy, {});
   const answers: Record<string, unknown> = {};
   const engine = await game.world.engine();
   for (const feature of keysOf(kinds)) {

@@ -48,10 +48,15 @@ function rowsOf(
     .collect();
 }
 
-/** A row without the streams of chance: whoever has one knows the next drop. */
+/** Whoever knows the streams of chance, and how far they have run, knows the next drop. */
+const ofChance = /^rng$|Counter$|Remainders?$/;
+
+/** A row without chance, and without the id of the account, by which only the server knows it. */
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== "object" || value === null) return value;
-  const open = Object.entries(value).filter(([name]) => name !== "rng");
+  const open = Object.entries(value).filter(
+    ([name]) => !ofChance.test(name) && name !== "accountId",
+  );
   return Object.fromEntries(open.map(([name, inner]) => [name, withoutSecrets(inner)]));
 }
