@@ -4,6 +4,7 @@ import { translationOf } from "./translation.ts";
 export const equipment = translationOf<typeof english>()({
   title: "Ausrüstung",
   subtitle: "{name}, Kampfstufe {n}",
+  "subtitle-loadout": "{name}, Kampfstufe {n}, Ausrüstung „{loadout}“",
   slots: "Platz",
   doll: "Was du trägst",
   "empty-slot": "{slot}: leer",

@@ -1,6 +1,7 @@
 export const equipment = {
   title: "Equipment",
   subtitle: "{name}, combat level {n}",
+  "subtitle-loadout": "{name}, combat level {n}, loadout “{loadout}”",
   slots: "Slot",
   doll: "What you wear",
   "empty-slot": "{slot}: nothing worn",

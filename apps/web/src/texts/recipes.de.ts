@@ -4,6 +4,7 @@ import { translationOf } from "./translation.ts";
 export const recipes = translationOf<typeof english>()({
   title: "Rezepte",
   categories: "Handwerk",
+  hands: "Deine Hände: {skill} {n}, {efficiency}\u00a0% Effizienz, +{quality} Güte",
   queue: "Aufträge",
   find: "Rezept suchen",
   show: "Anzeigen",
@@ -54,6 +55,7 @@ export const recipes = translationOf<typeof english>()({
   quick: "Schnelle Mengen",
   "until-out": "Bis leer",
   time: "Zeit",
+  hour: "{n} gefertigt und {xp} XP je Stunde",
   xp: "XP",
   fee: "Werkstattgebühr",
   each: "je Stück",

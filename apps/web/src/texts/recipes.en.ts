@@ -1,6 +1,7 @@
 export const recipes = {
   title: "Recipes",
   categories: "Craft",
+  hands: "Your hands: {skill} {n}, {efficiency}% efficiency, +{quality} quality",
   queue: "Queue",
   find: "Find a recipe",
   show: "Show",
@@ -51,6 +52,7 @@ export const recipes = {
   quick: "Amounts at hand",
   "until-out": "Until out",
   time: "Time",
+  hour: "{n} made and {xp} XP an hour",
   xp: "XP",
   fee: "Workshop fee",
   each: "each",

@@ -1,3 +1,4 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
@@ -12,6 +13,7 @@ import { QueryView } from "../../things/query-view.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
 import { slotName } from "../../things/slot-name.ts";
 import { usePathParam } from "../../things/use-path-param.ts";
+import { wornLoadout } from "../../things/worn-loadout.ts";
 import { wornIn } from "../../things/worn-pieces.ts";
 import { CandidateList } from "./components/candidate-list.tsx";
 import { Doll } from "./components/doll.tsx";
@@ -33,15 +35,16 @@ export default function EquipmentScreen() {
 function Equipment({ slot }: { readonly slot: SlotId }) {
   const { bag, orders } = useEquipment();
   return (
-    <QueryView query={bag} skeleton={<EquipmentSkeleton slot={slot} />}>
+    <QueryView
+      query={bag}
+      skeleton={<EquipmentSkeleton slot={slot} />}
+      title={t("equipment.title")}
+    >
       {([[view, sheet], { zones }]) => (
         <>
           <PageHeader
             title={t("equipment.title")}
-            subtitle={t("equipment.subtitle", {
-              name: sheet.name,
-              n: sheet.skills.combat.level,
-            })}
+            subtitle={subtitleOf(sheet, wornLoadout(view)?.name ?? null)}
           />
           <QuestHint />
           <SlotTabs current={slot} />
@@ -53,6 +56,13 @@ function Equipment({ slot }: { readonly slot: SlotId }) {
       )}
     </QueryView>
   );
+}
+
+function subtitleOf(sheet: CharacterSheet, loadout: string | null): string {
+  const who = { name: sheet.name, n: sheet.skills.combat.level };
+  return loadout === null
+    ? t("equipment.subtitle", who)
+    : t("equipment.subtitle-loadout", { ...who, loadout });
 }
 
 type SlotPageProps = { readonly scene: PreviewScene; readonly orders: EquipmentOrders };

@@ -1,4 +1,5 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { capped, cappedTogether } from "@aldermoor/game/core/rules/modifiers.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
@@ -10,6 +11,7 @@ import { BenchList } from "../../things/bench-list.tsx";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
+import { ruleCharacter } from "../../things/rule-character.ts";
 import { usePathParam } from "../../things/use-path-param.ts";
 import { AnvilPage } from "./components/anvil-page.tsx";
 import { CraftPage } from "./components/craft-page.tsx";
@@ -31,7 +33,10 @@ function Recipes({ tab }: { readonly tab: RecipeTab }) {
   const orders = useWorkshopOrders();
   return (
     <>
-      <PageHeader title={t("recipes.title")} />
+      <PageHeader
+        title={t("recipes.title")}
+        subtitle={workshop.state === "ready" ? handsText(tab, workshop.value) : " "}
+      />
       <QuestHint />
       <RecipeTabs current={tab} workshop={workshop.state === "ready" ? workshop.value : null} />
       <QueryView query={workshop} skeleton={<RecipesSkeleton />}>
@@ -39,6 +44,20 @@ function Recipes({ tab }: { readonly tab: RecipeTab }) {
       </QueryView>
     </>
   );
+}
+
+/** What the character brings to a craft: level, efficiency beyond the level, quality. */
+function handsText(tab: RecipeTab, workshop: Workshop | null): string {
+  const isCraft = tab !== "queue" && tab !== "tempering" && tab !== "sockets";
+  if (workshop === null || !isCraft) return " ";
+  const { skills: levels, sums } = ruleCharacter(workshop.sheet, workshop.bag);
+  const efficiency = cappedTogether(sums, ["effCraft", `eff-${tab}`]);
+  return t("recipes.hands", {
+    skill: skills[tab].name,
+    n: levels[tab].level,
+    efficiency: Math.round(efficiency * 1000) / 10,
+    quality: capped(sums, "craftQuality"),
+  });
 }
 
 type TabProps = {

@@ -7,6 +7,7 @@ import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
 import { t } from "../../../texts/t.ts";
+import { withinSentence } from "../../../texts/within-sentence.ts";
 import { itemKind } from "../../../things/item-kind.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import type { MeritPurpose } from "../../../things/piece-merit.ts";
@@ -45,7 +46,11 @@ export function CandidateRow(props: CandidateRowProps) {
           <RarityName rarity={piece.rarity}>{piece.name}</RarityName>
         </b>
         <small>
-          {[itemKind(piece.item), ...(piece.locked ? [t("things.locked")] : [])].join(", ")}
+          {[
+            itemKind(piece.item),
+            ...(piece.locked ? [t("things.locked")] : []),
+            ...(piece.inChest ? [withinSentence(t("anvil.in-chest"))] : []),
+          ].join(", ")}
         </small>
         {purpose !== "gathering" && <Hourly now={now} preview={preview} />}
         {bestFor.map((one) => (

@@ -35,15 +35,7 @@ export function BagThings({ category, bag, sheet, orders }: BagThingsProps) {
   const [order, setOrder] = useState<ThingOrder>("newest");
   const [chosenId, choose] = useState<string | null>(null);
   const [selected, select] = useState<ReadonlySet<string> | null>(null);
-  const [found, show] = useState<CacheContents | null>(null);
-  const showing: BagOrders = {
-    ...orders,
-    openCaches: async (item, count) => {
-      const contents = await orders.openCaches(item, count);
-      if (contents !== null) show(contents);
-      return contents;
-    },
-  };
+  const { found, showing, close } = useShownCaches(orders);
   const groups = groupThings(thingsOf(bag), { category, search, order });
   const shown = groups.flatMap(({ things }) => things);
   const pieces = shown.flatMap((thing) => (thing.kind === "piece" ? [thing.piece] : []));
@@ -55,16 +47,11 @@ export function BagThings({ category, bag, sheet, orders }: BagThingsProps) {
   return (
     <div ref={frame}>
       <BagTools search={search} onSearch={setSearch} order={order} onOrder={setOrder}>
-        {selected !== null && (
-          <Button variant="primary" onClick={() => select(null)}>
-            {t("bag.select-done")}
-          </Button>
-        )}
-        {selected === null && pieces.length > 0 && (
-          <Button icon={<Icon name="list-checks" size={16} />} onClick={() => select(new Set())}>
-            {t("bag.select-several")}
-          </Button>
-        )}
+        <SelectSwitch
+          isOn={selected !== null}
+          hasPieces={pieces.length > 0}
+          onSwitch={(isOn) => select(isOn ? new Set() : null)}
+        />
       </BagTools>
       {selected !== null && (
         <BulkBar
@@ -99,8 +86,44 @@ export function BagThings({ category, bag, sheet, orders }: BagThingsProps) {
       >
         {pane}
       </DetailSheet>
-      <CacheDialog found={found} onClose={() => show(null)} />
+      <CacheDialog found={found} onClose={close} />
     </div>
+  );
+}
+
+/** Keeps what strongboxes held in sight: the last of them is gone from the bag by then. */
+function useShownCaches(orders: BagOrders) {
+  const [found, show] = useState<CacheContents | null>(null);
+  const showing: BagOrders = {
+    ...orders,
+    openCaches: async (item, count) => {
+      const contents = await orders.openCaches(item, count);
+      if (contents !== null) show(contents);
+      return contents;
+    },
+  };
+  return { found, showing, close: () => show(null) };
+}
+
+type SelectSwitchProps = {
+  readonly isOn: boolean;
+  readonly hasPieces: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+};
+
+function SelectSwitch({ isOn, hasPieces, onSwitch }: SelectSwitchProps) {
+  if (isOn) {
+    return (
+      <Button variant="primary" onClick={() => onSwitch(false)}>
+        {t("bag.select-done")}
+      </Button>
+    );
+  }
+  if (!hasPieces) return null;
+  return (
+    <Button icon={<Icon name="list-checks" size={16} />} onClick={() => onSwitch(true)}>
+      {t("bag.select-several")}
+    </Button>
   );
 }
 

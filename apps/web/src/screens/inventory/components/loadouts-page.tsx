@@ -12,6 +12,7 @@ import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { slotName } from "../../../things/slot-name.ts";
+import { isWornLoadout } from "../../../things/worn-loadout.ts";
 import type { LoadoutOrders } from "../use-loadouts.ts";
 import { useLoadouts } from "../use-loadouts.ts";
 
@@ -66,7 +67,7 @@ type LoadoutCardProps = {
 function LoadoutCard({ loadout, bag, orders }: LoadoutCardProps) {
   const [asked, ask] = useState<"rename" | "drop" | null>(null);
   const isIdle = orders.busy || !orders.enabled;
-  const isWorn = isOn(loadout, bag);
+  const isWorn = isWornLoadout(loadout, bag);
   const { place, name } = loadout;
   return (
     <section className="panel loadout" aria-label={name}>
@@ -119,14 +120,6 @@ function LoadoutCard({ loadout, bag, orders }: LoadoutCardProps) {
 }
 
 const occasions: readonly ("none" | LoadoutOccasion)[] = ["none", ...loadoutOccasions];
-
-function isOn({ pieces, ration, meal, potion }: LoadoutView, bag: BagView): boolean {
-  const isWorn = slotIds.every((slot) => {
-    const id = pieces[slot];
-    return id === undefined || bag.pieces.some((piece) => piece.id === id && piece.slot === slot);
-  });
-  return isWorn && ration === bag.ration && meal === bag.meal && potion === bag.potion;
-}
 
 function LoadoutTiles({ loadout, bag }: Pick<LoadoutCardProps, "loadout" | "bag">) {
   const provisions = [loadout.ration, loadout.meal, loadout.potion].filter((item) => item !== null);

@@ -7,8 +7,10 @@ import { Currency } from "@aldermoor/ui/currency.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
+import { ItemSourceLink } from "../../../things/item-source-link.tsx";
 import { entriesOf } from "../../../things/known-id.ts";
 import { modifierName } from "../../../things/modifier-text.ts";
 import { ModifierValue } from "../../../things/stat-rows.tsx";
@@ -56,8 +58,21 @@ export function StackDetail({ item, quantity, isChosen, orders }: StackDetailPro
         {thing.type === "container" && (
           <OpenCaches item={item} quantity={quantity} orders={orders} />
         )}
+        {(thing.type === "gem" || thing.type === "scroll") && (
+          <Button
+            variant="primary"
+            className="detail__main-action"
+            icon={<GameIcon name={thing.icon} size={18} />}
+            render={<Link to="/game/recipes/sockets" />}
+          >
+            {thing.type === "gem" ? t("anvil.set-gem") : t("anvil.read-scroll")}
+          </Button>
+        )}
         {thing.vendor > 0 && <SellAction item={item} quantity={quantity} orders={orders} />}
       </div>
+      <p className="detail__note">
+        <ItemSourceLink item={item} />
+      </p>
       {thing.type === "container" && <CacheTable item={item} />}
       {isProvision(thing.type) && (
         <p className="detail__note">{t(`inventory.${thing.type}-note`)}</p>

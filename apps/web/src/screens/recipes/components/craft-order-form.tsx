@@ -1,6 +1,7 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
+import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
@@ -13,6 +14,7 @@ import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import type { ReactNode } from "react";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
+import { eatenWords, levelWords } from "../../../things/hour-words.ts";
 import { itemListText } from "../../../things/item-list-text.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import type { CraftPlan } from "../craft-plan.ts";
@@ -58,6 +60,7 @@ export function CraftOrderForm(props: CraftOrderFormProps) {
         <QuickCounts count={count} onCount={onCount} />
         <Figures id={id} count={count} plan={plan} character={character} />
       </div>
+      <Hour id={id} workshop={workshop} character={character} />
       {hindrance === null ? (
         <Button
           variant="primary"
@@ -98,6 +101,20 @@ function QuickCounts({ count, onCount }: QuickCountsProps) {
       </button>
     </fieldset>
   );
+}
+
+type HourProps = Pick<CraftOrderFormProps, "id" | "workshop" | "character">;
+
+/** What an hour of this craft brings, with all that helps and all that is eaten meanwhile. */
+function Hour({ id, workshop, character }: HourProps) {
+  const { skill } = recipes[id];
+  const { craftsPerHour, xpPerHour } = expectCrafting(character, character.worn, recipes[id]);
+  const words = [
+    t("recipes.hour", { n: Math.round(craftsPerHour), xp: Math.round(xpPerHour) }),
+    ...levelWords(skill, workshop.sheet.skills[skill], xpPerHour),
+    ...eatenWords(provisionUse(character, character.worn, { kind: "craft" })),
+  ];
+  return <p className="text-3 text-sm num">{words.join(" · ")}</p>;
 }
 
 type FiguresProps = Pick<CraftOrderFormProps, "id" | "count" | "character"> & {

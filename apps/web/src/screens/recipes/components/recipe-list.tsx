@@ -36,63 +36,27 @@ type Tier = (typeof tiers)[number];
 
 /** The recipes of a craft, by what they make. */
 export function RecipeList({ skill, chosen, workshop, character }: RecipeListProps) {
-  const [search, setSearch] = useState("");
-  const [reach, setReach] = useState<RecipeReach>("within-reach");
-  const [tier, setTier] = useState<Tier>("all");
-  const [order, setOrder] = useState<Order>("level");
-  const stock = stockOf(workshop.bag);
-  const feeReduction = capped(character.sums, "feeReduction");
-  const reset = () => {
-    setSearch("");
-    setReach("all");
-    setTier("all");
-  };
+  const [choice, choose] = useState(usualChoice);
+  const { order, search, reach, tier } = choice;
   const groups = listRecipes(skill, {
     search,
     reach,
     level: character.skills[skill].level,
-    canMake: (id) =>
-      recipes[id].level <= character.skills[skill].level &&
-      hiddenBoss(recipes[id], workshop.zones) === null &&
-      canMake(recipes[id], stock, workshop.sheet.gold, feeReduction).count > 0,
+    canMake: (id) => isReady(id, workshop, character),
     rank: order === "level" ? undefined : (id) => rankOf(id, order, character),
     tier: tier === "all" ? null : Number(tier),
   });
   return (
     <section className="panel recipe-list" aria-label={t("recipes.title")}>
-      <div className="recipe-list__tools">
-        <SearchField label={t("recipes.find")} value={search} onChange={setSearch} />
-        <div className="recipe-list__filters">
-          <Segmented
-            label={t("recipes.show")}
-            value={reach}
-            onChange={setReach}
-            options={[
-              { value: "can-make", label: t("recipes.can-make") },
-              { value: "within-reach", label: t("recipes.within-reach") },
-              { value: "all", label: t("recipes.all", { n: recipesOf(skill).length }) },
-            ]}
-          />
-          <Select
-            label={t("recipes.tier")}
-            hideLabel
-            value={tier}
-            onChange={setTier}
-            options={tiers.map((value) => ({ value, label: tierLabel(value) }))}
-          />
-          <Select
-            label={t("recipes.order")}
-            hideLabel
-            value={order}
-            onChange={setOrder}
-            options={orders.map((value) => ({ value, label: t(`recipes.order-${value}`) }))}
-          />
-        </div>
-      </div>
+      <ListTools skill={skill} choice={choice} onChoose={choose} />
       {groups.length === 0 && (
         <EmptyState
           title={t("recipes.none")}
-          action={<Button onClick={reset}>{t("recipes.none-reset")}</Button>}
+          action={
+            <Button onClick={() => choose({ ...usualChoice, order, reach: "all" })}>
+              {t("recipes.none-reset")}
+            </Button>
+          }
         />
       )}
       {groups.map(({ group, recipes: ids }) => (
@@ -113,6 +77,69 @@ export function RecipeList({ skill, chosen, workshop, character }: RecipeListPro
         </section>
       ))}
     </section>
+  );
+}
+
+type Choice = {
+  readonly search: string;
+  readonly reach: RecipeReach;
+  readonly tier: Tier;
+  readonly order: Order;
+};
+
+const usualChoice: Choice = { search: "", reach: "within-reach", tier: "all", order: "level" };
+
+type ListToolsProps = {
+  readonly skill: CraftingSkillId;
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+};
+
+function ListTools({ skill, choice, onChoose }: ListToolsProps) {
+  return (
+    <div className="recipe-list__tools">
+      <SearchField
+        label={t("recipes.find")}
+        value={choice.search}
+        onChange={(search) => onChoose({ ...choice, search })}
+      />
+      <div className="recipe-list__filters">
+        <Segmented
+          label={t("recipes.show")}
+          value={choice.reach}
+          onChange={(reach) => onChoose({ ...choice, reach })}
+          options={[
+            { value: "can-make", label: t("recipes.can-make") },
+            { value: "within-reach", label: t("recipes.within-reach") },
+            { value: "all", label: t("recipes.all", { n: recipesOf(skill).length }) },
+          ]}
+        />
+        <Select
+          label={t("recipes.tier")}
+          hideLabel
+          value={choice.tier}
+          onChange={(tier) => onChoose({ ...choice, tier })}
+          options={tiers.map((value) => ({ value, label: tierLabel(value) }))}
+        />
+        <Select
+          label={t("recipes.order")}
+          hideLabel
+          value={choice.order}
+          onChange={(order) => onChoose({ ...choice, order })}
+          options={orders.map((value) => ({ value, label: t(`recipes.order-${value}`) }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function isReady(id: RecipeId, { bag, sheet, zones }: Workshop, character: RuleCharacter): boolean {
+  const recipe = recipes[id];
+  const feeReduction = capped(character.sums, "feeReduction");
+  return (
+    recipe.level <= character.skills[recipe.skill].level &&
+    hiddenBoss(recipe, zones) === null &&
+    canMake(recipe, stockOf(bag), sheet.gold, feeReduction).count > 0
   );
 }
 
