@@ -18,14 +18,23 @@ test("a refusal stands beside the field it is about, in the service's words", ()
   });
 });
 
+test("a stolen password is refused beside the password", () => {
+  expect(refused("PASSWORD_COMPROMISED", "On a list.")).toHaveProperty("password");
+});
+
+test("a closed account is no fault of a field, but a note of its own", () => {
+  expect(refused("ACCOUNT_CLOSED", "About to be deleted.")).toEqual({ isClosed: true });
+});
+
 test("what concerns both fields stands under the form", () => {
   expect(refused("INVALID_EMAIL_OR_PASSWORD", "Invalid email or password")).toEqual({
     form: "Invalid email or password",
   });
 });
 
-test("a forgotten password needs only an email", () => {
+test("whoever has a letter sent needs only an email", () => {
   expect(missingFields("forgot", { email: "a@b.example", password: "" })).toEqual({});
+  expect(missingFields("link", { email: "a@b.example", password: "" })).toEqual({});
   expect(missingFields("sign-in", { email: "a@b.example", password: "" })).toHaveProperty(
     "password",
   );

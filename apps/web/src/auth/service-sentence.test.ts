@@ -15,6 +15,22 @@ test("a refusal of the account service is told in the language of the page", () 
   );
 });
 
+test.each([
+  "ACCOUNT_CLOSED",
+  "BANNED_USER",
+  "PASSWORD_COMPROMISED",
+  "SECOND_FACTOR_REQUIRED",
+  "INVALID_CODE",
+  "INVALID_BACKUP_CODE",
+])("%s is told in the language of the page", (code) => {
+  expect(serviceSentence(refusedWith(code))).not.toBe("Its own words");
+});
+
+test("too many requests are told in the same words everywhere", () => {
+  const answer = { ...refusedWith("RATE_LIMITED"), status: 429 };
+  expect(serviceSentence(answer)).toBe(german.common["too-many-requests"]);
+});
+
 test("a refusal nobody translated keeps the service's own words", () => {
   expect(serviceSentence(refusedWith("SOMETHING_NEW"))).toBe("Its own words");
 });
