@@ -132,7 +132,9 @@ export function livedIn(state: CharacterState, levelsLess: number, nowMs: number
       "hollowmere-wood": zoneProgress(1_204, 204, true),
       "sallow-marsh": zoneProgress(188, 188, false),
     },
-    boosts: [{ id: "hearthside-tale", actionsLeft: 5_230, endsAtMs: null, strength: 1 }],
+    boosts: [
+      { id: "hearthside-tale", actionsLeft: null, endsAtMs: nowMs + 31_380_000, strength: 1 },
+    ],
     ration: "grilled-reed-perch",
     rooms: { garden: 3 },
     constructions: [

@@ -10,12 +10,12 @@ import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { t } from "../../../texts/t.ts";
+import { eatenWords, levelWords } from "../../../things/hour-words.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { idsOf } from "../../../things/known-id.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import type { NodeExpectation } from "../expectations.ts";
 import { nodeExpectation } from "../expectations.ts";
-import { levelFacts, provisionFacts } from "../expected-facts.ts";
 import { nodeLock } from "../node-access.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 
@@ -88,8 +88,8 @@ function OpenNode({ node, isBest, state, character, orders }: OpenNodeProps) {
         </small>
         <small className="num">
           {[
-            ...levelFacts(skill, state.sheet.skills[skill], expected.xpPerHour),
-            ...provisionFacts(provisionUse(character, character.worn, { kind: "gather", node })),
+            ...levelWords(skill, state.sheet.skills[skill], expected.xpPerHour),
+            ...eatenWords(provisionUse(character, character.worn, { kind: "gather", node })),
           ].join(" · ")}
         </small>
       </div>

@@ -7,8 +7,9 @@ import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { t } from "../../../texts/t.ts";
 import { fightExpectation } from "../../../things/expected-fight.ts";
+import { eatenWords, levelWords } from "../../../things/hour-words.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
-import { fightFacts, levelFacts, provisionFacts } from "../expected-facts.ts";
+import { fightFacts, rationUse } from "../expected-facts.ts";
 import { zoneLock } from "../node-access.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 import { PlaceRow } from "./place-row.tsx";
@@ -67,8 +68,8 @@ function ZoneRow({ zone, lock, state, character, orders }: ZoneRowProps) {
       note={[levels(zone), isHere ? t("actions.hunting-now") : risk(defeatsPerHour)].join(", ")}
       facts={[
         ...fightFacts(expected),
-        ...levelFacts("combat", state.sheet.skills.combat, xpPerHour),
-        ...provisionFacts(uses, rationsPerHour, state.bag.ration),
+        ...levelWords("combat", state.sheet.skills.combat, xpPerHour),
+        ...eatenWords([...uses, ...rationUse(rationsPerHour, state.bag.ration)]),
       ]}
       aside={
         <span className="num">
