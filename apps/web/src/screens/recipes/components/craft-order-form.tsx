@@ -2,7 +2,6 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
 import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
-import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
