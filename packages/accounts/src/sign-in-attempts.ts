@@ -69,48 +69,62 @@ function accountKey(path: string, body: unknown): string | null {
   return `account|${path}|${digest}`;
 }
 
-/** Each step is one statement that decides and writes: two attempts at once count as two. */
+const TRIES_MAX = 10;
+
+/**
+ * Each step is one statement that decides and writes, so that two attempts at once count as two. A counter that others
+ * make or clear between two steps is looked at again.
+ */
 async function takeAttempt(
   { context: { adapter } }: GenericEndpointContext,
   key: string,
   attemptsMax: number,
 ): Promise<boolean> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    if (await isCounted(adapter, key, attemptsMax)) {
+      return true;
+    }
+    const counter = await adapter.findOne<{ count: number }>({
+      model: "rateLimit",
+      where: [{ field: "key", value: key }],
+    });
+    if (counter !== null && counter.count >= attemptsMax) {
+      return false;
+    }
+    if (counter === null && (await isCreated(adapter, key))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+type Adapter = GenericEndpointContext["context"]["adapter"];
+
+/** Adds to a counter that is there: anew when it was quiet for the window, else when there is room. */
+async function isCounted(adapter: Adapter, key: string, attemptsMax: number): Promise<boolean> {
   const now = Date.now();
   const byKey = { field: "key", value: key } as const;
-  const first = { count: 1, lastRequest: now };
-
   const renewed = await adapter.updateMany({
     model: "rateLimit",
     where: [byKey, { field: "lastRequest", operator: "lte", value: now - WINDOW_MS }],
-    update: first,
+    update: { count: 1, lastRequest: now },
   });
   if (renewed > 0) {
     return true;
   }
-  const increment = () =>
-    adapter.incrementOne({
-      model: "rateLimit",
-      where: [byKey, { field: "count", operator: "lt", value: attemptsMax }],
-      increment: { count: 1 },
-      set: { lastRequest: now },
-    });
-  if ((await increment()) !== null) {
-    return true;
-  }
-  // Either the counter is full or there is none, and it may be made in this very moment by somebody else.
-  const isMissing = (await adapter.findOne({ model: "rateLimit", where: [byKey] })) === null;
-  if (isMissing && (await isCreated(adapter, { key, ...first }))) {
-    return true;
-  }
-  return (await increment()) !== null;
+  const counted = await adapter.incrementOne({
+    model: "rateLimit",
+    where: [byKey, { field: "count", operator: "lt", value: attemptsMax }],
+    increment: { count: 1 },
+    set: { lastRequest: now },
+  });
+  return counted !== null;
 }
 
-async function isCreated(
-  adapter: GenericEndpointContext["context"]["adapter"],
-  counter: { readonly key: string; readonly count: number; readonly lastRequest: number },
-): Promise<boolean> {
+/** False when somebody else made the counter in this very moment: its key is unique. */
+async function isCreated(adapter: Adapter, key: string): Promise<boolean> {
   try {
-    await adapter.create({ model: "rateLimit", data: counter });
+    await adapter.create({ model: "rateLimit", data: { key, count: 1, lastRequest: Date.now() } });
     return true;
   } catch {
     return false;
