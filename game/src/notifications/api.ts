@@ -29,6 +29,8 @@ export type NoticeEvent =
     }
   | { readonly type: "queue-empty" }
   | { readonly type: "boss-beaten"; readonly zone: ZoneId; readonly first: boolean }
+  /** What became of the character itself. */
+  | { readonly type: "self"; readonly change: "converted" | "departing" | "restored" }
   | { readonly type: "room"; readonly room: RoomId; readonly level: number }
   /** Plots that became ripe and wait for their harvest. */
   | { readonly type: "garden"; readonly plots: number }

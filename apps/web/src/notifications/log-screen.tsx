@@ -24,6 +24,7 @@ const kinds = {
     "room",
     "garden",
     "welcome-back",
+    "self",
     "quest-done",
     "achievement",
     "boost-ending",

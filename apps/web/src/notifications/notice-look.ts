@@ -18,6 +18,8 @@ export function noticeLook(event: NoticeEvent): NoticeLook {
       return { icon: "anvil", to: "/game/actions/queue" };
     case "boss-beaten":
       return { icon: "horned-skull", to: "/game/actions/bosses" };
+    case "self":
+      return { icon: "campfire", to: "/game/profile/overview" };
     case "room":
       return { icon: "hammer-nails", to: "/game/house/rooms" };
     case "garden":

@@ -32,6 +32,8 @@ export async function noticeSentence(event: NoticeEvent): Promise<NoticeWords> {
       const text = event.first ? t("notices.boss-first") : t("notices.boss-again");
       return { title: t("notices.boss-beaten", { zone }), text };
     }
+    case "self":
+      return { title: t(`notices.self-${event.change}`), text: t("notices.self-text") };
     case "room": {
       const room = await contentName("room", event.room);
       return {

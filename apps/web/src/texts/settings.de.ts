@@ -59,6 +59,8 @@ export const settings = translationOf<typeof english>()({
   "notice-queue-empty-text": "Alle Aufträge sind erledigt.",
   "notice-boss-beaten": "Ein Boss ist besiegt",
   "notice-boss-beaten-text": "Mit der Gegend, die sich öffnet.",
+  "notice-self": "Dein Charakter änderte sich",
+  "notice-self-text": "Fortgeschickt, zurückgerufen oder nicht mehr Ironbound.",
   "notice-room": "Ein Raum ist fertig",
   "notice-room-text": "Mit der Stufe, die er nun hat.",
   "notice-garden": "Der Garten ist reif",

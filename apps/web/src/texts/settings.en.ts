@@ -57,6 +57,8 @@ export const settings = {
   "notice-queue-empty-text": "Everything in the queue is made.",
   "notice-boss-beaten": "A boss is beaten",
   "notice-boss-beaten-text": "With the region it opens.",
+  "notice-self": "Your character changed",
+  "notice-self-text": "Sent away, called back, or ironbound no more.",
   "notice-room": "A room is finished",
   "notice-room-text": "With the level it has now.",
   "notice-garden": "The garden is ripe",

@@ -69,6 +69,11 @@ describe("a character that is sent away", () => {
     expect(await wren.order(api.character.restore, { characterId })).toEqual(
       refused("nothing-to-do", {}),
     );
+    const told = await wren.ask(api.notifications.recent, { characterId });
+    const changes = told?.notices.flatMap(({ event }) =>
+      event.type === "self" ? event.change : [],
+    );
+    expect(changes).toEqual(["restored", "departing"]);
   });
 
   test("is gone after a week with all it had, and its name is free ninety days later", async () => {

@@ -37,6 +37,10 @@ function noticeFor(event: Happening): NoticeEvent | null {
     }
     case "boost-ending":
       return { type: "boost-ending", boost: event.boost, endsAtMs: event.endsAtMs };
+    case "converted":
+    case "departing":
+    case "restored":
+      return { type: "self", change: event.kind };
     case "mentioned":
       return { type: "mention", by: event.by, channel: event.channel };
     default:

@@ -18,6 +18,7 @@ export const defaultSettings: AccountSettings = {
     "quest-done": bellOnly,
     achievement: bellOnly,
     "welcome-back": bellOnly,
+    self: bellOnly,
     // Only for those who ask for it.
     "boost-ending": neither,
     mention: bellOnly,

@@ -11,6 +11,7 @@ export const noticeTypes = [
   "quest-done",
   "achievement",
   "welcome-back",
+  "self",
   "boost-ending",
   "mention",
 ] as const;
