@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { AccountClient } from "../testing/account-client.ts";
+import { startAccountServer } from "../testing/account-server.ts";
+import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
+
+const STARTS_WITHIN_MS = 120_000;
+const PATIENCE = { timeout: 60_000, interval: 100 };
+
+/** What a restart of the database does to everybody who is connected. */
+const CUT_ALL = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, STARTS_WITHIN_MS);
+afterAll(() => postgres.stop());
+
+test(
+  "a service whose connections are cut takes up again, and hears of ended sessions as before",
+  async () => {
+    const databaseUrl = await postgres.newDatabase();
+    const ended: string[] = [];
+    const server = await startAccountServer({
+      databaseUrl,
+      rateLimitFactor: 1_000,
+      onSessionEnded: ({ userId }) => void ended.push(userId),
+    });
+    const wren = new AccountClient(server.origin);
+    const userId = await wren.signUp("wren@moor.example");
+    await postgres.run(databaseUrl, CUT_ALL);
+    await vi.waitFor(async () => expect(await wren.whoAmI()).toBe(userId), PATIENCE);
+    await vi.waitFor(
+      async () => expect((await wren.signIn("wren@moor.example")).status).toBe(200),
+      PATIENCE,
+    );
+    await vi.waitFor(async () => {
+      await new AccountClient(server.origin).signIn("wren@moor.example");
+      // As another service on the database ends it: this one is not asked.
+      await postgres.run(databaseUrl, 'DELETE FROM "session"');
+      expect(ended).toContain(userId);
+    }, PATIENCE);
+    await server.close();
+  },
+  STARTS_WITHIN_MS,
+);
+
+test("two services that open a new database at once make one signing key", async () => {
+  const databaseUrl = await postgres.newDatabase();
+  const servers = await Promise.all([1, 2, 3].map(() => startAccountServer({ databaseUrl })));
+  const [first] = servers;
+  expect(await first?.read('SELECT "id" FROM "jwks"')).toHaveLength(1);
+  await Promise.all(servers.map((server) => server.close()));
+});
