@@ -61,6 +61,7 @@ export function TaskCard({ set, view, orders, isFirst }: TaskCardProps) {
           tone={isReady ? "ember" : "good"}
           label={name}
         />
+        {isReady && <RewardLine reward={view.reward} />}
       </div>
       <TaskEnd set={set} view={view} orders={orders} isFirst={isFirst} />
     </li>
@@ -77,18 +78,15 @@ function TaskEnd({ set, view, orders, isFirst }: TaskCardProps) {
       );
     case "ready":
       return (
-        <div className="task-card__ready">
-          <RewardLine reward={view.reward} />
-          <Button
-            variant={isFirst ? "primary" : "default"}
-            size="sm"
-            busy={orders.busy}
-            disabled={!orders.enabled}
-            onClick={() => orders.claim(set, view)}
-          >
-            {t("quests.claim")}
-          </Button>
-        </div>
+        <Button
+          variant={isFirst ? "primary" : "default"}
+          size="sm"
+          busy={orders.busy}
+          disabled={!orders.enabled}
+          onClick={() => orders.claim(set, view)}
+        >
+          {t("quests.claim")}
+        </Button>
       );
     case "open":
       return <RewardLine reward={view.reward} />;
