@@ -10,21 +10,26 @@ test.use({ trace: "off", serviceWorkers: "block", contextOptions: { reducedMotio
 const email = "heron@moor.example";
 const password = "a long enough word";
 
-/** The captcha's own service, which believes whoever has the token that its script hands out. */
+const tokensSpent = new Set<string>();
+
+/** The captcha's own service, which believes each token that its script hands out, once. */
 const captchaService = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on("data", (chunk: Buffer) => chunks.push(chunk));
   request.on("end", () => {
-    const isEarned = Buffer.concat(chunks).toString().includes("earned");
+    const token = /earned-\d+/.exec(Buffer.concat(chunks).toString())?.[0];
+    const isEarned = token !== undefined && !tokensSpent.has(token);
+    if (token !== undefined) tokensSpent.add(token);
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ success: isEarned }));
   });
 });
 
 /** What stands at the captcha's address: the same calls, and a box that everybody passes. */
-const captchaScript = `window.turnstile = { render(element, { callback }) {
+const captchaScript = `let earned = 0;
+window.turnstile = { render(element, { callback }) {
   element.textContent = "You are a person.";
-  callback("earned");
+  callback("earned-" + ++earned);
 } };`;
 
 let host: Host;
@@ -71,6 +76,9 @@ test("a strict site asks for a person, a confirmed address, and lets a closed ac
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("You are a person.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Email" }).fill(email);
+  await dialog.getByRole("textbox", { name: "Password" }).fill("short");
+  await dialog.getByRole("button", { name: "Light your fire" }).click();
+  await expect(dialog.getByText("Password too short")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Password" }).fill(password);
   await dialog.getByRole("button", { name: "Light your fire" }).click();
   await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { t } from "../texts/t.ts";
 import { sendVerificationLetter } from "./account-service.ts";
 import type { AuthMode } from "./auth-mode.ts";
-import { CaptchaBox } from "./captcha-box.tsx";
 import { FormFault } from "./form-fault.tsx";
 import { OtherWay } from "./other-way.tsx";
 import { serviceSentence } from "./service-sentence.ts";
 import type { SignInMethods } from "./sign-in-methods.ts";
+import { useCaptcha } from "./use-captcha.tsx";
 import "./auth-form.css";
 
 type ConfirmNoteProps = {
@@ -32,19 +32,22 @@ type LetterAgainProps = { readonly email: string; readonly methods: SignInMethod
 /** Sends the letter that confirms an address once more. */
 export function LetterAgain({ email, methods }: LetterAgainProps) {
   const [fault, setFault] = useState<string>();
-  const [captcha, setCaptcha] = useState<string | null>(null);
+  const captcha = useCaptcha(methods.captcha);
   const [state, setState] = useState<"open" | "sending" | "sent">("open");
   const send = async () => {
     setFault(undefined);
     setState("sending");
-    const answer = await sendVerificationLetter(email, captcha);
-    if (!answer.ok) setFault(serviceSentence(answer));
+    const answer = await sendVerificationLetter(email, captcha.token);
+    if (!answer.ok) {
+      setFault(serviceSentence(answer));
+      captcha.renew();
+    }
     setState(answer.ok ? "sent" : "open");
   };
   if (state === "sent") return <output>{t("entry.confirm-again-sent")}</output>;
   return (
     <>
-      <CaptchaBox demand={methods.captcha} onToken={setCaptcha} />
+      {captcha.box}
       <FormFault sentence={fault} />
       <Button size="lg" wide busy={state === "sending"} onClick={() => void send()}>
         {t("entry.confirm-again")}

@@ -5,16 +5,18 @@ import { TextField } from "@aldermoor/ui/text-field.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { t } from "../texts/t.ts";
+import type { Credentials } from "./account-service.ts";
 import { signIn, signUp } from "./account-service.ts";
 import type { AuthFault } from "./auth-fault.ts";
 import { missingFields, placedFault } from "./auth-fault.ts";
 import type { AuthMode } from "./auth-mode.ts";
-import { CaptchaBox } from "./captcha-box.tsx";
 import { FormFault } from "./form-fault.tsx";
 import { OtherWay } from "./other-way.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { passwordLengthMin } from "./password-length.ts";
 import type { SignInMethods } from "./sign-in-methods.ts";
+import type { Captcha } from "./use-captcha.tsx";
+import { useCaptcha } from "./use-captcha.tsx";
 import type { EntryFlow } from "./use-entry.ts";
 import { usePasskeyAutofill } from "./use-passkey-autofill.ts";
 import "./auth-form.css";
@@ -35,13 +37,13 @@ type CredentialsFormProps = {
 export function CredentialsForm(props: CredentialsFormProps) {
   const { mode, onMode, email, onEmail, methods, flow, backTo } = props;
   const [password, setPassword] = useState("");
-  const [captcha, setCaptcha] = useState<string | null>(null);
-  const { fault, isBusy, submit } = useSubmit(props);
+  const captcha = useCaptcha(methods.captcha);
+  const { fault, isBusy, submit } = useSubmit(props, captcha);
   const isNew = mode !== "sign-in";
   usePasskeyAutofill({ isWanted: !isNew && methods.passkey, flow });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit({ email: email.trim(), password }, captcha);
+    void submit({ email: email.trim(), password });
   };
   return (
     <form className="auth-form" noValidate onSubmit={onSubmit}>
@@ -74,7 +76,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
           onChange={(event) => setPassword(event.target.value)}
         />
       )}
-      {isNew && <CaptchaBox demand={methods.captcha} onToken={setCaptcha} />}
+      {isNew && captcha.box}
       {fault.isClosed === true ? <ClosedNote /> : <FormFault sentence={fault.form} />}
       <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
         {t(submitLabels[mode])}
@@ -91,22 +93,21 @@ const submitLabels = {
   keep: "auth.keep",
 } as const;
 
-function useSubmit({ mode, onMode, flow }: CredentialsFormProps) {
+function useSubmit({ mode, onMode, flow }: CredentialsFormProps, captcha: Captcha) {
   const [fault, setFault] = useState<AuthFault>({});
   const [isBusy, setBusy] = useState(false);
-  const submit = async (
-    credentials: { readonly email: string; readonly password: string },
-    captcha: string | null,
-  ) => {
+  const submit = async (credentials: Credentials) => {
     const missing = missingFields(mode, credentials);
     setFault(missing);
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
-    const way = () => (mode === "sign-in" ? signIn(credentials) : signUp(credentials, captcha));
+    const way = () =>
+      mode === "sign-in" ? signIn(credentials) : signUp(credentials, captcha.token);
     const answer = await flow.enter(way, credentials.email);
     // The service has just sent the letter once more.
     if (!answer.ok && answer.code === "EMAIL_NOT_VERIFIED") onMode("confirm");
     else if (!answer.ok) setFault(placedFault(answer));
+    if (!answer.ok) captcha.renew();
     setBusy(false);
   };
   return { fault, isBusy, submit };

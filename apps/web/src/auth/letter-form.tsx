@@ -7,10 +7,10 @@ import { requestPasswordReset, requestSignInLink } from "./account-service.ts";
 import type { AuthFault } from "./auth-fault.ts";
 import { missingFields, placedFault } from "./auth-fault.ts";
 import type { AuthMode } from "./auth-mode.ts";
-import { CaptchaBox } from "./captcha-box.tsx";
 import { FormFault } from "./form-fault.tsx";
 import { OtherWay } from "./other-way.tsx";
 import type { SignInMethods } from "./sign-in-methods.ts";
+import { useCaptcha } from "./use-captcha.tsx";
 import "./auth-form.css";
 
 type LetterFormProps = {
@@ -26,7 +26,7 @@ type LetterFormProps = {
 export function LetterForm(props: LetterFormProps) {
   const { mode, onMode, email, onEmail, methods, backTo } = props;
   const [fault, setFault] = useState<AuthFault>({});
-  const [captcha, setCaptcha] = useState<string | null>(null);
+  const captcha = useCaptcha(methods.captcha);
   const [state, setState] = useState<"open" | "sending" | "sent">("open");
   const submit = async (address: string) => {
     const missing = missingFields(mode, { email: address, password: "" });
@@ -35,9 +35,12 @@ export function LetterForm(props: LetterFormProps) {
     setState("sending");
     const answer =
       mode === "forgot"
-        ? await requestPasswordReset(address, captcha)
-        : await requestSignInLink(address, backTo, captcha);
-    if (!answer.ok) setFault(placedFault(answer));
+        ? await requestPasswordReset(address, captcha.token)
+        : await requestSignInLink(address, backTo, captcha.token);
+    if (!answer.ok) {
+      setFault(placedFault(answer));
+      captcha.renew();
+    }
     setState(answer.ok ? "sent" : "open");
   };
   if (state === "sent") {
@@ -65,7 +68,7 @@ export function LetterForm(props: LetterFormProps) {
         error={fault.email}
         onChange={(event) => onEmail(event.target.value)}
       />
-      <CaptchaBox demand={methods.captcha} onToken={setCaptcha} />
+      {captcha.box}
       <FormFault sentence={fault.form} />
       <Button type="submit" variant="primary" size="lg" wide busy={state === "sending"}>
         {t("auth.forgot-send")}
