@@ -5,7 +5,7 @@ test("what a recipe makes leads to that recipe", () => {
   expect(itemSource("copper-bar")).toEqual({
     work: "make",
     to: "/game/recipes/smithing",
-    place: "Smithing, Copper Bar",
+    place: "Smithing",
     recipe: "refine-copper-bar",
   });
 });

@@ -1,4 +1,5 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipeFor } from "@aldermoor/game/crafting/rules/dismantle.ts";
@@ -14,7 +15,7 @@ import { idsOf } from "./known-id.ts";
 export type ItemSource = {
   readonly work: "make" | "gather" | "hunt";
   readonly to: string;
-  /** The recipe, the node with its zone, or the monster with its zone, by name. */
+  /** The craft, with the recipe where that goes by another name; the node or the monster with its zone. */
   readonly place: string;
   /** The recipe to open there. */
   readonly recipe?: string;
@@ -25,10 +26,12 @@ export function itemSource(item: ItemId): ItemSource | null {
   const recipe = recipeFor(item);
   if (recipe !== undefined) {
     const { skill } = recipes[recipe];
+    const skillName = skills[skill].name;
+    const name = recipeName(recipes[recipe]);
     return {
       work: "make",
       to: `/game/recipes/${skill}`,
-      place: `${skills[skill].name}, ${recipeName(recipes[recipe])}`,
+      place: name === items[item].name ? skillName : `${skillName}, ${name}`,
       recipe,
     };
   }

@@ -124,7 +124,7 @@ const occasions: readonly ("none" | LoadoutOccasion)[] = ["none", ...loadoutOcca
 function LoadoutTiles({ loadout, bag }: Pick<LoadoutCardProps, "loadout" | "bag">) {
   const provisions = [loadout.ration, loadout.meal, loadout.potion].filter((item) => item !== null);
   const ids = slotIds.flatMap((slot) => loadout.pieces[slot] ?? []);
-  const held = bag.pieces.filter(({ id }) => ids.includes(id));
+  const held = ids.flatMap((id) => bag.pieces.find((piece) => piece.id === id) ?? []);
   const missing = slotIds.filter((slot) => {
     const id = loadout.pieces[slot];
     return id !== undefined && !held.some((piece) => piece.id === id);
