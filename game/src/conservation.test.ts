@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import type { ItemId } from "./core/content/items.ts";
 import { slotIds } from "./core/content/slots.ts";
 import type { SlotId } from "./core/content/slots.ts";
-import type { CharacterId, LedgerDoc } from "./core/tables.ts";
+import type { CharacterId } from "./core/tables.ts";
 import type { RecipeId } from "./crafting/content/recipes.ts";
 import type { QuestId } from "./quests/content/quests.ts";
+import { audit } from "./testing/audit.ts";
 import { api, day, hour, minute, openGame, plain, second } from "./testing/game-test.ts";
 import type { GameTest } from "./testing/game-test.ts";
 import type { NodeId } from "./world/content/nodes.ts";
@@ -148,47 +149,6 @@ async function order({ game, account, id: characterId }: Actor, what: Deed): Pro
   }
 }
 
-/** What is there beside what the books say came in less what went out. */
-async function audit({ game, id }: Actor) {
-  return game.world.run(async ({ db }) => {
-    const ledger = await db
-      .query("ledgers")
-      .withIndex("by_character", (q) => q.eq("characterId", id))
-      .unique();
-    const stacks = await db
-      .query("stacks")
-      .withIndex("by_character_item", (q) => q.eq("characterId", id))
-      .collect();
-    const pieces = await db
-      .query("pieces")
-      .withIndex("by_character_slot", (q) => q.eq("characterId", id))
-      .collect();
-    if (ledger === null) throw new Error("There are no books.");
-    return {
-      held: {
-        centiGold: ledger.centiGold,
-        marks: ledger.marks,
-        goods: stacks.reduce((sum, stack) => sum + stack.quantity, 0),
-        pieces: pieces.length,
-      },
-      booked: {
-        centiGold: netOf(ledger.goldFlows),
-        marks: netOf(ledger.marksFlows),
-        goods: netOf(ledger.itemFlows),
-        pieces: netOf(ledger.pieceFlows),
-      },
-      counted: ledger.pieces,
-      least: Math.min(ledger.centiGold, ...stacks.map(({ quantity }) => quantity - 1)),
-      kinds: stacks.map(({ item }) => item),
-      slots: pieces.flatMap(({ slot }) => (slot === null ? [] : [slot])),
-    };
-  });
-}
-
-function netOf(flows: LedgerDoc["goldFlows"]): number {
-  return Object.values(flows).reduce((sum, { in: came, out: went }) => sum + came - went, 0);
-}
-
 async function newActors(game: GameTest): Promise<readonly Actor[]> {
   const actors: Actor[] = [];
   for (const account of ["wren", "wren", "finch"]) {
@@ -215,7 +175,14 @@ test("whatever several characters do over days, what they hold is what came in l
           game.wait(afterMs);
           await Promise.all(deeds.map((what) => order(actor, what)));
           for (const one of actors) {
-            const { held, booked, counted, least, kinds: goodsHeld, slots } = await audit(one);
+            const {
+              held,
+              booked,
+              counted,
+              least,
+              kinds: goodsHeld,
+              slots,
+            } = await audit(one.game, one.id);
             expect(held).toEqual(booked);
             expect(counted).toBe(held.pieces);
             expect(least).toBeGreaterThanOrEqual(0);

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { gameModules } from "./index.ts";
+import { playAtRandom } from "./testing/random-play.ts";
+import { orders } from "./testing/random-player.ts";
+
+/** Orders that move neither goods nor gold nor pieces of whoever gives them. */
+const harmless = [
+  "achievements",
+  "activity:dismissSummary",
+  "character",
+  "chat",
+  "house:deleteNote",
+  "house:openBook",
+  "house:writeNote",
+  "notifications",
+  "settings",
+];
+
+test("bots at random know every order that can move anything", () => {
+  const known = Object.entries(gameModules).flatMap(([feature, functions]) =>
+    Object.entries(functions)
+      .filter(([, one]) => typeof one === "function" && "isMutation" in one && "isPublic" in one)
+      .map(([name]) => `${feature}:${name}`),
+  );
+  const moving = known.filter((name) => !harmless.some((start) => name.startsWith(start)));
+  expect(Object.keys(orders)).toEqual(expect.arrayContaining(moving));
+});
+
+test("whatever ten bots do at random, they hold what came in less what went out", async () => {
+  expect(await playAtRandom({ bots: 10, ordersEach: 60, seed: 1 })).toBeGreaterThan(150);
+});

@@ -1,0 +1,55 @@
+import type { CharacterId, LedgerDoc } from "../core/tables.ts";
+import type { GameTest } from "./game-test.ts";
+
+/**
+ * What a character has beside what the books say came in less what went out. Gold is in hundredths;
+ * what waits in the collection box counts, what sits in a socket has gone out.
+ */
+export async function audit(game: GameTest, characterId: CharacterId) {
+  return game.world.run(async ({ db }) => {
+    const ledger = await db
+      .query("ledgers")
+      .withIndex("by_character", (q) => q.eq("characterId", characterId))
+      .unique();
+    const stacks = await db
+      .query("stacks")
+      .withIndex("by_character_item", (q) => q.eq("characterId", characterId))
+      .collect();
+    const boxes = await db
+      .query("boxes")
+      .withIndex("by_character_item", (q) => q.eq("characterId", characterId))
+      .collect();
+    const pieces = await db
+      .query("pieces")
+      .withIndex("by_character_slot", (q) => q.eq("characterId", characterId))
+      .collect();
+    if (ledger === null) throw new Error("There are no books.");
+    const boxedGold = sumOf(boxes.filter(({ item }) => item === "gold"));
+    return {
+      held: {
+        centiGold: ledger.centiGold + boxedGold,
+        marks: ledger.marks,
+        goods: sumOf(stacks) + sumOf(boxes) - boxedGold,
+        pieces: pieces.length,
+      },
+      booked: {
+        centiGold: netOf(ledger.goldFlows),
+        marks: netOf(ledger.marksFlows),
+        goods: netOf(ledger.itemFlows),
+        pieces: netOf(ledger.pieceFlows),
+      },
+      counted: ledger.pieces,
+      least: Math.min(ledger.centiGold, ledger.marks, ...stacks.map((one) => one.quantity - 1)),
+      kinds: stacks.map(({ item }) => item),
+      slots: pieces.flatMap(({ slot }) => (slot === null ? [] : [slot])),
+    };
+  });
+}
+
+function sumOf(rows: readonly { readonly quantity: number }[]): number {
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function netOf(flows: LedgerDoc["goldFlows"]): number {
+  return Object.values(flows).reduce((sum, { in: came, out: went }) => sum + came - went, 0);
+}

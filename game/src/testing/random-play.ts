@@ -1,0 +1,103 @@
+import { expect } from "vitest";
+import { items } from "../core/content/items.ts";
+import { rollPiece } from "../core/rules/equipment.ts";
+import { keysOf } from "../core/rules/keys-of.ts";
+import { seedRng } from "../core/rules/rng.ts";
+import type { CharacterId } from "../core/tables.ts";
+import { audit } from "./audit.ts";
+import { Dice } from "./dice.ts";
+import { day, hour, levels, minute, openGame, second } from "./game-test.ts";
+import type { GameTest } from "./game-test.ts";
+import { orderAtRandom } from "./random-player.ts";
+
+type Bot = { readonly account: string; readonly id: CharacterId };
+
+/**
+ * Lets bots play at random, each order a while after the one before, and compares what each of them
+ * has with its books along the way and at the end.
+ *
+ * @returns how many orders were carried out.
+ */
+export async function playAtRandom(plan: {
+  readonly bots: number;
+  readonly ordersEach: number;
+  readonly seed: number;
+}): Promise<number> {
+  const dice = new Dice(plan.seed);
+  const game = openGame();
+  try {
+    const bots: Bot[] = [];
+    for (let nth = 0; nth < plan.bots; nth++) bots.push(await newBot(game, `bot-${nth}`, dice));
+    let done = 0;
+    for (let round = 0; round < plan.ordersEach; round++) {
+      game.wait(waitMs(dice));
+      if (dice.chance(0.2)) await game.job(dice.pick(["activity:tick", "activity:sweep"], ""));
+      for (const { account, id } of bots) {
+        if (await orderAtRandom(game, account, id, dice)) done += 1;
+      }
+      if (round % auditsEvery === 0) await expectBalance(game, dice.pick(bots, bots[0]));
+    }
+    for (const bot of bots) await expectBalance(game, bot);
+    return done;
+  } finally {
+    await game.close();
+  }
+}
+
+const auditsEvery = 5;
+
+function waitMs(dice: Dice): number {
+  if (dice.chance(0.05)) return dice.between(hour, 2 * day);
+  return dice.chance(0.3) ? dice.between(minute, 6 * hour) : dice.between(second, minute);
+}
+
+/** Somebody who can already do something, and has something to lose. */
+async function newBot(game: GameTest, account: string, dice: Dice): Promise<Bot> {
+  const id = await game.newCharacter(account);
+  await game.give(id, {
+    centiGold: dice.between(0, 50_000_000),
+    marks: dice.between(0, 200),
+    items: {
+      "copper-ore": 400,
+      "copper-bar": 200,
+      "alder-plank": 200,
+      linen: 150,
+      "soft-leather": 100,
+      "fried-mudminnow": 50,
+      ...someOfEach,
+    },
+    newPieces: [
+      rollPiece("amber-band", 3, pieceRng(dice)),
+      rollPiece("copper-shortsword", 5, pieceRng(dice)),
+      rollPiece("softhide-jerkin", 4, pieceRng(dice)),
+    ],
+  });
+  const level = dice.between(1, 40);
+  await game.become(id, levels({ combat: level, mining: level, smithing: level, cooking: level }));
+  await game.become(id, (state) => ({ ...state, rooms: { garden: 3 } }));
+  return { account, id };
+}
+
+function pieceRng(dice: Dice) {
+  return seedRng([dice.between(1, 1_000_000), 2, 3, 4]);
+}
+
+/** What most players would not find in their first weeks. */
+const someOfEach = Object.fromEntries(
+  keysOf(items).flatMap((id) => {
+    const { type, tier } = items[id];
+    const isRare = type === "gem" || type === "scroll" || type === "container";
+    const isSeedOrEssence = type === "resource" && /seed|essence/.test(items[id].family);
+    return (isRare && tier <= 4) || isSeedOrEssence ? [[id, 40] as const] : [];
+  }),
+);
+
+async function expectBalance(game: GameTest, bot: Bot | undefined): Promise<void> {
+  if (bot === undefined) return;
+  const { held, booked, counted, least, kinds, slots } = await audit(game, bot.id);
+  expect(held).toEqual(booked);
+  expect(counted).toBe(held.pieces);
+  expect(least).toBeGreaterThanOrEqual(0);
+  expect(new Set(kinds).size).toBe(kinds.length);
+  expect(new Set(slots).size).toBe(slots.length);
+}

@@ -1,0 +1,195 @@
+import { affixIds } from "../core/content/affixes.ts";
+import { boosts } from "../core/content/boosts.ts";
+import { callings } from "../core/content/callings.ts";
+import { items } from "../core/content/items.ts";
+import { rooms } from "../core/content/rooms.ts";
+import { slotIds } from "../core/content/slots.ts";
+import { keysOf } from "../core/rules/keys-of.ts";
+import { loadoutOccasions } from "../core/rules/loadout.ts";
+import { filterGroups } from "../core/rules/loot-filter.ts";
+import type { CharacterId } from "../core/tables.ts";
+import { recipes } from "../crafting/content/recipes.ts";
+import type { BagView } from "../inventory/api.ts";
+import { markOffers } from "../quests/content/mark-offers.ts";
+import { storyIds } from "../quests/content/quests.ts";
+import { tasks } from "../quests/content/tasks.ts";
+import { nodes } from "../world/content/nodes.ts";
+import { zoneIds } from "../world/content/zones.ts";
+import type { Dice } from "./dice.ts";
+import type { GameTest } from "./game-test.ts";
+import { api } from "./game-test.ts";
+
+/** What a random player looks at before it acts. */
+type Sight = {
+  readonly dice: Dice;
+  readonly bag: BagView;
+  readonly piece: () => string;
+  readonly held: (family?: string) => string;
+};
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** An order of every kind that can move anything, with arguments that are right now and then. */
+export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
+  "activity:fight": ({ dice }) => ({ zone: dice.pick(zoneIds.slice(0, 3), "fenside-meadows") }),
+  "activity:gather": ({ dice }) => ({ node: dice.pick(keysOf(nodes).slice(0, 10), "") }),
+  "activity:craft": () => ({}),
+  "activity:stop": () => ({}),
+  "activity:checkIn": () => ({}),
+  "boosts:buy": ({ dice }) => ({ boost: dice.pick(keysOf(boosts), "") }),
+  "boosts:giveToLantern": ({ dice }) => ({ gold: dice.between(-1, 500) }),
+  "callings:setBuild": ({ dice }) => ({
+    calling: dice.pick(keysOf(callings), ""),
+    ranks: {},
+    goldMax: dice.between(0, 100_000),
+  }),
+  "callings:useBuild": ({ dice }) => ({ place: pickPlace(dice), goldMax: 100_000 }),
+  "callings:saveBuild": ({ dice }) => ({ place: pickPlace(dice) }),
+  "character:setStance": ({ dice }) => ({ stance: dice.pick(["balanced", "strength"], "") }),
+  "combat:challengeBoss": ({ dice }) => ({ zone: dice.pick(zoneIds.slice(0, 2), "") }),
+  "crafting:enqueue": ({ dice }) => ({
+    recipe: dice.pick(
+      keysOf(recipes).filter((id) => recipes[id].tier <= 2),
+      "",
+    ),
+    count: dice.chance(0.3) ? null : dice.between(0, 60),
+  }),
+  "crafting:cancel": ({ dice }) => ({ entryId: String(dice.between(1, 40)) }),
+  "crafting:temper": ({ dice, piece }) => ({
+    pieceId: piece(),
+    upTo: dice.chance(0.5) ? null : dice.between(1, 5),
+  }),
+  "crafting:reroll": ({ bag, dice, piece }) => {
+    const pieceId = piece();
+    const own = bag.pieces.find(({ id }) => id === pieceId)?.affixes.map(({ affix }) => affix);
+    return { pieceId, affix: dice.pick(own ?? affixIds, affixIds[0]) };
+  },
+  "crafting:chooseAffix": ({ dice, piece }) => ({
+    pieceId: piece(),
+    keep: dice.pick(["old", "new"], ""),
+  }),
+  "crafting:enchant": ({ piece, held }) => ({ pieceId: piece(), scroll: held("scroll") }),
+  "crafting:insertGem": ({ piece, held }) => ({ pieceId: piece(), gem: held("gem") }),
+  "crafting:removeGem": ({ bag, dice, piece }) => ({
+    pieceId: piece(),
+    gem: dice.pick(
+      keysOf(items).filter((id) => items[id].type === "gem"),
+      bag.stacks[0]?.item,
+    ),
+  }),
+  "house:build": ({ dice }) => ({ room: dice.pick(keysOf(rooms), "") }),
+  "house:cancelBuild": ({ dice }) => ({ room: dice.pick(keysOf(rooms), "") }),
+  "house:plant": ({ dice, held }) => ({
+    plots: [dice.between(0, 3)],
+    seed: held("resource"),
+    crop: dice.pick(keysOf(items), ""),
+  }),
+  "house:harvest": ({ dice }) => ({ replant: dice.chance(0.5) }),
+  "house:setReplanting": ({ dice }) => ({ on: dice.chance(0.5) }),
+  "inventory:wear": ({ piece }) => ({ pieceId: piece() }),
+  "inventory:takeOff": ({ dice }) => ({ slot: dice.pick(slotIds, "") }),
+  "inventory:setLocked": ({ dice, piece }) => ({ pieceId: piece(), locked: dice.chance(0.3) }),
+  "inventory:slotProvision": ({ dice, held }) => ({
+    kind: dice.pick(["ration", "meal", "potion"], ""),
+    item: dice.chance(0.3) ? null : held(),
+  }),
+  "inventory:sellStack": ({ dice, held }) => ({ item: held(), quantity: dice.between(-1, 30) }),
+  "inventory:sellPiece": ({ piece }) => ({ pieceId: piece() }),
+  "inventory:sellAll": ({ piece }) => ({ pieceIds: [piece(), piece()] }),
+  "inventory:dismantle": ({ piece }) => ({ pieceId: piece() }),
+  "inventory:dismantleAll": ({ piece }) => ({ pieceIds: [piece(), piece()] }),
+  "inventory:lockAll": ({ dice, piece }) => ({ pieceIds: [piece()], locked: dice.chance(0.5) }),
+  "inventory:takeFromChest": ({ piece }) => ({ pieceIds: [piece()] }),
+  "inventory:openCaches": ({ dice, held }) => ({
+    item: held("container"),
+    count: dice.between(0, 3),
+  }),
+  "inventory:setFilter": ({ dice }) => ({
+    group: dice.pick(filterGroups, ""),
+    keepFrom: dice.chance(0.3) ? null : dice.between(0, 6),
+  }),
+  "inventory:saveLoadout": ({ dice }) => ({ place: dice.between(0, 6), name: "Outfit" }),
+  "inventory:renameLoadout": ({ dice }) => ({ place: dice.between(1, 5), name: "Other" }),
+  "inventory:bindLoadout": ({ dice }) => ({
+    place: dice.between(1, 5),
+    boundTo: dice.chance(0.3) ? null : dice.pick(loadoutOccasions, ""),
+  }),
+  "inventory:wearLoadout": ({ dice }) => ({ place: dice.between(1, 5) }),
+  "inventory:dropLoadout": ({ dice }) => ({ place: dice.between(1, 5) }),
+  "inventory:buy": ({ dice }) => ({
+    item: dice.pick(
+      keysOf(items).filter((id) => items[id].type === "reagent"),
+      "",
+    ),
+    quantity: dice.between(-1, 40),
+  }),
+  "quests:claim": ({ dice }) => ({ quest: dice.pick(storyIds.slice(0, 14), "") }),
+  "quests:takeRoom": ({ dice }) => ({ room: dice.pick(keysOf(rooms), "") }),
+  "quests:takeBoost": ({ dice }) => ({ boost: dice.pick(keysOf(boosts), "") }),
+  "quests:claimTask": ({ dice }) => ({ set: "daily", task: dice.pick(keysOf(tasks), "") }),
+  "quests:claimAllTasks": () => ({}),
+  "quests:replaceTask": ({ dice }) => ({ set: "daily", task: dice.pick(keysOf(tasks), "") }),
+  "quests:buyWithMarks": ({ dice }) => ({
+    offer: dice.pick(keysOf(markOffers), ""),
+    quantity: dice.between(0, 2),
+  }),
+};
+
+function pickPlace(dice: Dice): string {
+  return dice.pick(["first", "second"], "first");
+}
+
+const names = Object.keys(orders);
+
+/**
+ * One random order of an account to its character. What the rules refuse, and what no page would send,
+ * is as good an answer as any; only the engine's own faults are thrown on.
+ *
+ * @returns whether the order was carried out.
+ */
+export async function orderAtRandom(
+  game: GameTest,
+  account: string,
+  characterId: CharacterId,
+  dice: Dice,
+): Promise<boolean> {
+  const bag = await game.as(account).ask(api.inventory.bag, { characterId });
+  if (bag === null) throw new Error(`${account} has lost its character.`);
+  const name = dice.pick(names, "activity:stop");
+  const args = orders[name]?.(sightOf(dice, bag)) ?? {};
+  const identity = { subject: account, issuer: "tests", tokenIdentifier: `tests|${account}` };
+  const engine = await game.world.engine();
+  try {
+    const answer = await engine.mutation(name, { ...args, characterId }, { identity });
+    return isDone(answer);
+  } catch (error) {
+    if (isAnswer(error)) return false;
+    throw error;
+  }
+}
+
+function sightOf(dice: Dice, bag: BagView): Sight {
+  const ids = bag.pieces.map(({ id }) => id);
+  return {
+    dice,
+    bag,
+    piece: () => dice.pick(ids, "none"),
+    held: (type) => {
+      const kinds = bag.stacks.map(({ item }) => item);
+      return dice.pick(
+        type === undefined ? kinds : kinds.filter((id) => items[id].type === type),
+        "copper-ore",
+      );
+    },
+  };
+}
+
+function isDone(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && "ok" in answer && answer.ok === true;
+}
+
+/** Arguments of the wrong shape, and more orders than an account may send. */
+function isAnswer(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : "";
+  return /ArgumentValidationError|RateLimited|too many requests/.test(message);
+}
