@@ -24,7 +24,7 @@ const addresses = [
   "boosts/active",
   "recipes/smithing",
   "admin/overview",
-  "house/overview",
+  "house/rooms",
   "settings/display",
   "premium/overview",
   "fighters/overview",
@@ -145,7 +145,7 @@ test("two people find their way by keys, tell what they wish and show each other
   });
 
   await test.step("the pages of the shell are free of faults for assistive technology", async () => {
-    for (const address of ["settings/notifications", "house/overview", "commands", "log"]) {
+    for (const address of ["settings/notifications", "house/rooms", "commands", "log"]) {
       await wren.open(address);
       await expect(page.getByRole("complementary", { name: "Chat" })).toBeVisible();
       const { violations } = await new AxeBuilder({ page })
