@@ -6,6 +6,7 @@ import type { ItemId } from "../core/content/items.ts";
 import type { RoomId } from "../core/content/rooms.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { QuestId } from "../quests/content/quests.ts";
+import type { TaskId } from "../quests/content/tasks.ts";
 import type { ZoneId } from "../world/content/zones.ts";
 
 /** What is told, by type. */
@@ -34,7 +35,7 @@ export type NoticeEvent =
   | { readonly type: "room"; readonly room: RoomId; readonly level: number }
   /** Plots that became ripe and wait for their harvest. */
   | { readonly type: "garden"; readonly plots: number }
-  | { readonly type: "quest-done"; readonly quest: QuestId }
+  | { readonly type: "quest-done"; readonly quest: QuestId | TaskId }
   | { readonly type: "achievement"; readonly achievement: string }
   | {
       readonly type: "welcome-back";

@@ -31,8 +31,16 @@ const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {
   boost: async () => namesIn((await import("@aldermoor/game/core/content/boosts.ts")).boosts),
   room: async () => namesIn((await import("@aldermoor/game/core/content/rooms.ts")).rooms),
   achievement: achievementNames,
-  quest: async () => namesIn((await import("@aldermoor/game/quests/content/quests.ts")).quests),
+  quest: questNames,
 };
+
+async function questNames(): Promise<Names> {
+  const [{ quests }, { tasks }] = await Promise.all([
+    import("@aldermoor/game/quests/content/quests.ts"),
+    import("@aldermoor/game/quests/content/tasks.ts"),
+  ]);
+  return namesIn({ ...quests, ...tasks });
+}
 
 async function achievementNames(): Promise<Names> {
   const { achievements } = await import("@aldermoor/game/achievements/content/achievements.ts");

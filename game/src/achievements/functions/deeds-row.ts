@@ -15,13 +15,19 @@ export async function readDeeds(
   return (await findDeedsRow(db, characterId))?.counts ?? {};
 }
 
-/** As `readDeeds`; whoever was on the moor before anybody counted begins with what can be shown. */
-export async function openDeeds({ db, character }: Context): Promise<Deeds> {
+/**
+ * As `readDeeds`; whoever was on the moor before anybody counted begins with what can be shown, which
+ * holds what is being told of just now. `isNew` says so.
+ */
+export async function openDeeds({
+  db,
+  character,
+}: Context): Promise<{ readonly deeds: Deeds; readonly isNew: boolean }> {
   const row = await findDeedsRow(db, character._id);
-  if (row !== null) return row.counts;
-  const counts = await provenDeeds(db, character._id);
-  await db.insert("deeds", { characterId: character._id, counts });
-  return counts;
+  if (row !== null) return { deeds: row.counts, isNew: false };
+  const deeds = await provenDeeds(db, character._id);
+  await db.insert("deeds", { characterId: character._id, counts: deeds });
+  return { deeds, isNew: true };
 }
 
 export async function writeDeeds({ db, character }: Context, counts: Deeds): Promise<void> {

@@ -3,7 +3,7 @@ import type { Happening } from "../../core/functions/happening.ts";
 import { book } from "../../core/functions/ledger.ts";
 import type { Achievement } from "../content/achievements.ts";
 import type { DeedEvent } from "../rules/count-deeds.ts";
-import { countDeed, isWorthReviewing } from "../rules/count-deeds.ts";
+import { atLeast, countDeed, isWorthReviewing } from "../rules/count-deeds.ts";
 import type { Deeds } from "../rules/measure.ts";
 import { newlyReached } from "../rules/measure.ts";
 import type { AchievementModel } from "../tables.ts";
@@ -16,6 +16,9 @@ type Context = CharacterContext<AchievementModel>;
 export const followDeeds = {
   async hear(context: Context, event: Happening): Promise<void> {
     switch (event.kind) {
+      case "created":
+        await writeDeeds(context, none);
+        return;
       case "levelled":
       case "room-finished":
       case "quest-done":
@@ -52,8 +55,8 @@ const none: Deeds = {};
 async function countAndGive(context: Context, event: DeedEvent): Promise<void> {
   // Most kills are nobody's deed, and those need not be looked up.
   if (countDeed(none, event) === none) return;
-  const before = await openDeeds(context);
-  const after = countDeed(before, event);
+  const { deeds: before, isNew } = await openDeeds(context);
+  const after = isNew ? atLeast(before, countDeed(none, event)) : countDeed(before, event);
   if (after === before) return;
   await writeDeeds(context, after);
   if (isWorthReviewing(before, after)) await giveReached(context);

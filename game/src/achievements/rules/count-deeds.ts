@@ -35,6 +35,12 @@ export function countDeed(deeds: Deeds, event: DeedEvent): Deeds {
   }
 }
 
+/** The greater of both, count by count. */
+export function atLeast(one: Deeds, other: Deeds): Deeds {
+  const counts = counted.map((metric) => [metric, Math.max(one[metric] ?? 0, other[metric] ?? 0)]);
+  return Object.fromEntries(counts);
+}
+
 /** Whether something is reached between these deeds. */
 export function isWorthReviewing(before: Deeds, after: Deeds): boolean {
   return counted.some((metric) => passesThreshold(metric, before[metric] ?? 0, after[metric] ?? 0));

@@ -1,7 +1,7 @@
 import type { AwaySummary, WorkInBrief } from "../../activity/api.ts";
 import type { Stance } from "../../character/api.ts";
 import type { ChannelId } from "../../chat/api.ts";
-import type { QuestView } from "../../quests/api.ts";
+import type { QuestView, TaskView } from "../../quests/api.ts";
 import type { BoostId } from "../content/boosts.ts";
 import type { CallingId } from "../content/callings.ts";
 import type { ItemId } from "../content/items.ts";
@@ -20,8 +20,13 @@ export type Happening =
   /** Work came to an end or gave way by itself. */
   | { readonly kind: "work-ended"; readonly reason: NonNullable<AwaySummary["stopped"]> }
   | { readonly kind: "quest-done"; readonly quest: QuestView["quest"] }
-  /** A quest of a day or a week was paid. */
-  | { readonly kind: "task-done"; readonly task: string; readonly set: "daily" | "weekly" }
+  /** A quest of a day or a week was paid; `byItself` when its set closed. */
+  | {
+      readonly kind: "task-done";
+      readonly task: TaskView["task"];
+      readonly set: "daily" | "weekly";
+      readonly byItself: boolean;
+    }
   /** A threshold of an achievement was reached. */
   | { readonly kind: "achieved"; readonly achievement: string }
   /** Pieces were taken apart by order of the player. */

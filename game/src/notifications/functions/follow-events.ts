@@ -29,6 +29,9 @@ function noticeFor(event: Happening): NoticeEvent | null {
       return { type: "boss-beaten", zone: event.zone, first: event.first };
     case "quest-done":
       return { type: "quest-done", quest: event.quest };
+    case "task-done":
+      // Whoever pressed the button has seen what it paid.
+      return event.byItself ? { type: "quest-done", quest: event.task } : null;
     case "achieved":
       return { type: "achievement", achievement: event.achievement };
     case "returned": {

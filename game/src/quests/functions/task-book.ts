@@ -65,12 +65,17 @@ export async function writeTasks({ db, character }: Context, book: TaskBook): Pr
 }
 
 /** Pays one task at the levels held now, and tells of it. */
-export async function payTask(context: Context, set: TaskSet, { task }: TaskEntry) {
+export async function payTask(
+  context: Context,
+  set: TaskSet,
+  { task }: TaskEntry,
+  byItself = false,
+) {
   const life = await loadLife(context.db, context.character._id);
   const reward = taskReward(tasks[task], set.kind, life.state);
   const paid = await pay(context, life, paymentOf(life.state, reward));
   if (!paid.ok) return paid;
-  await context.emit({ kind: "task-done", task, set: set.kind });
+  await context.emit({ kind: "task-done", task, set: set.kind, byItself });
   return { ok: true, value: reward } as const;
 }
 
@@ -98,7 +103,7 @@ async function payClosed(context: Context, closed: readonly TaskSet[]): Promise<
   for (const set of closed) {
     for (const entry of set.entries) {
       if (!isReady(entry)) continue;
-      const paid = await payTask(context, set, entry);
+      const paid = await payTask(context, set, entry, true);
       // Rewards only come in, so the books have no reason to refuse them.
       if (!paid.ok) throw new Error(`The books refuse a closed quest: ${paid.code}.`);
     }

@@ -159,6 +159,11 @@ describe("quests of days and weeks", () => {
     expect((await paid()).marks).toBe(3);
     await game.job("quests:closeSets");
     expect((await paid()).marks).toBe(3);
+    const bell = await game.as("wren").ask(api.notifications.recent, { characterId });
+    expect(bell?.notices.map(({ event }) => event)).toContainEqual({
+      type: "quest-done",
+      quest: "daily-rat-catching",
+    });
   });
 
   test("count work on the day on which it was done", async () => {
