@@ -88,8 +88,10 @@ export function dueAtMs(
 }
 
 function isDue(state: CharacterState, nowMs: number): boolean {
-  const lampEnded = state.restingSinceMs === null && nowMs > state.checkInAtMs + lampMs;
-  return lampEnded || nowMs - state.settledAtMs >= actionMs;
+  // Time beyond the lamp's end is gone to the instant: whoever looked in between must not shift the
+  // action with which work goes on.
+  const isOut = nowMs > Math.max(state.settledAtMs, state.checkInAtMs + lampMs);
+  return isOut || nowMs - state.settledAtMs >= actionMs;
 }
 
 async function decide(
