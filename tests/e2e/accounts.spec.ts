@@ -13,7 +13,9 @@ const guild = new Guild();
 let host: Host;
 
 test.beforeAll(async () => {
-  host = new Host({ environment: { ...(await guild.start()), AUTH_RATE_LIMIT_FACTOR: "100" } });
+  const environment = { ...(await guild.start()), AUTH_RATE_LIMIT_FACTOR: "100" };
+  // Passkeys belong to a name, never to a bare address.
+  host = new Host({ hostname: "localhost", environment });
   await host.start();
   guild.serve(host.url);
 });
@@ -110,6 +112,52 @@ test("whoever comes by a link is asked for the second factor on a page", async (
   expect(await ask(sorrel.context, "/get-session")).not.toBeNull();
   await sorrel.context.close();
 });
+
+test("a passkey lets in, by its button or under the email field", async ({ browser }) => {
+  const rush = await Player.arrive(browser, host.url);
+  const { page, context } = rush;
+  const devices = await context.newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  const { authenticatorId } = await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const touch = (enabled: boolean) =>
+    devices.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  await ask(context, "/sign-up/email", { email: "rush@moor.example", password, name: "Rush" });
+  expect(await page.evaluate(registerPasskey)).toBe(200);
+  await context.clearCookies();
+  await touch(false);
+  await page.goto(host.url);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "A passkey" }).click();
+  await touch(true);
+  await page.waitForURL("**/characters");
+  await context.clearCookies();
+  await page.goto(host.url);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/characters");
+  await expect(page.getByText("rush@moor.example")).toBeVisible();
+  await context.close();
+});
+
+/** What the settings do to add a passkey, by the browser's own means. */
+const registerPasskey = `(async () => {
+  const options = await (await fetch("/api/auth/passkey/generate-register-options")).json();
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const passkey = await navigator.credentials.create({ publicKey });
+  const answer = await fetch("/api/auth/passkey/verify-registration", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ response: passkey.toJSON(), name: "This machine" }),
+  });
+  return answer.status;
+})()`;
 
 test("a forgotten password is replaced by the letter's link", async ({ browser }) => {
   const bryony = await Player.arrive(browser, host.url);
