@@ -2,12 +2,12 @@ import type { Screen } from "../../screen.ts";
 
 export const boostsRoute: Screen = {
   path: "boosts/$category",
-  title: "boosts.title",
+  title: "places.boosts",
   component: () => import("./boosts-screen.tsx"),
   nav: {
     group: "things",
     icon: "round-potion",
-    label: "boosts.title",
+    label: "places.boosts",
     to: "/game/boosts/active",
     order: 40,
   },

@@ -23,14 +23,16 @@ type Running = CharacterSheet["boosts"][number];
 
 /** Every boost that runs, with its end, under the sum of what they do. */
 export function ActiveBoosts({ helped: { sheet } }: { readonly helped: Helped }) {
-  if (sheet.boosts.length === 0) return <NoBoosts />;
+  const nowMs = useTicked(serverNowMs);
+  const running = sheet.boosts.filter((boost) => boostLeftMs(boost, nowMs) > 0);
+  if (running.length === 0) return <NoBoosts />;
   const level = sheet.skills.combat.level;
   return (
     <>
-      <TotalEffect boosts={sheet.boosts} level={level} />
+      <TotalEffect boosts={running} level={level} />
       <Panel title={t("boosts.active")} flush>
         <ul className="boosts">
-          {sheet.boosts.map((boost) => (
+          {running.map((boost) => (
             <RunningLine key={boost.id} boost={boost} level={level} />
           ))}
         </ul>

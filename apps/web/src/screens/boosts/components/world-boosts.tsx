@@ -1,5 +1,5 @@
 import type { WorldView } from "@aldermoor/game/boosts/api.ts";
-import { nextEvents } from "@aldermoor/game/boosts/rules/calendar.ts";
+import { eventsWithin, nextEvents } from "@aldermoor/game/boosts/rules/calendar.ts";
 import type { WorldBoost } from "@aldermoor/game/boosts/rules/world-boost.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { boosts } from "@aldermoor/game/core/content/boosts.ts";
@@ -43,7 +43,10 @@ type RunningPanelProps = { readonly running: readonly WorldBoost[]; readonly lev
 function RunningPanel({ running, level }: RunningPanelProps) {
   const nowMs = useTicked(serverNowMs);
   const format = useNumberFormat();
-  const left = running.filter(({ untilMs }) => untilMs > nowMs);
+  // An event begins by the calendar alone: no answer of the server announces it.
+  const events = eventsWithin(nowMs, nowMs + 1);
+  const stored = running.filter(({ id }) => events.every((event) => event.id !== id));
+  const left = [...stored, ...events].filter(({ untilMs }) => untilMs > nowMs);
   return (
     <Panel title={t("boosts.for-all")} flush>
       {left.length === 0 && <p className="boosts__note">{t("boosts.for-all-none")}</p>}
