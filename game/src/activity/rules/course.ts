@@ -64,6 +64,8 @@ export type Course = {
   readonly blows: Blow[] | null;
   /** Sums of all modifiers, until something changes them. */
   sums: ModifierSums | null;
+  /** Those of the meals and potions that were begun before while all else was the same. */
+  readonly knownSums: Map<string, ModifierSums>;
   worn: readonly Piece[];
   /** The outfit that was put on by itself. */
   outfit: LoadoutOccasion | null;
@@ -105,6 +107,7 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
     found: [],
     blows: showsBlows ? [] : null,
     sums: null,
+    knownSums: new Map(),
     worn: input.worn,
     outfit: null,
     bagFree: input.bagFree,
@@ -132,14 +135,31 @@ function deedRngOf({ secret, characterId }: SettleInput): Course["deedRng"] {
 export function turnTo(course: Course, work: Work): void {
   const begins = course.state.work.kind !== work.kind;
   course.state.work = work;
-  course.sums = null;
+  forgetSums(course);
   if (begins) dress(course);
 }
 
 /** What boosts, gear and the rest come to right now. */
 export function modifierSumsOf(course: Course): ModifierSums {
-  course.sums ??= sumModifiers(sourcesOf(course.state, course.worn));
+  course.sums ??= knownSums(course);
   return course.sums;
+}
+
+/** Something changed that the sums are made of. */
+export function forgetSums(course: Course): void {
+  course.sums = null;
+  course.knownSums.clear();
+}
+
+/** A long absence eats the same meal many times, and its sums need to be made once. */
+function knownSums(course: Course): ModifierSums {
+  const { state, worn } = course;
+  const eaten = `${state.meal.begun?.item ?? ""} ${state.potion.begun?.item ?? ""}`;
+  const known = course.knownSums.get(eaten);
+  if (known !== undefined) return known;
+  const sums = sumModifiers(sourcesOf(state, worn));
+  course.knownSums.set(eaten, sums);
+  return sums;
 }
 
 /** Puts on what is bound to the work that has just begun. */
@@ -201,7 +221,7 @@ export function gainXp(course: Course, skill: SkillId, milliXp: number): void {
   // Mastery is a bonus of its own, and some pieces grow with the combat level.
   const changesSums =
     after.mastery > before.mastery || (skill === "combat" && after.level > before.level);
-  if (changesSums) course.sums = null;
+  if (changesSums) forgetSums(course);
   add(course.xpBy, skill, milliXp);
   add(course.sessionXp, skill, milliXp);
 }

@@ -74,5 +74,6 @@ function bringsForth(queue: Course["state"]["queue"], item: ItemId): boolean {
 
 function setProvision(course: Course, kind: Kind, provision: Provision): void {
   course.state[kind] = provision;
+  // Only what is eaten has changed, so the sums of other meals hold.
   course.sums = null;
 }

@@ -3,6 +3,7 @@ import { bagSpaceOf } from "../../core/rules/bag-space.ts";
 import { actionMs } from "../../core/rules/lamp.ts";
 import type { CharacterState, RunningBoost } from "../../core/rules/state.ts";
 import type { Course } from "./course.ts";
+import { forgetSums } from "./course.ts";
 import { tendGarden } from "./tend-garden.ts";
 
 export { actionMs } from "../../core/rules/lamp.ts";
@@ -77,7 +78,7 @@ function finishRooms(course: Course): void {
   course.bagFree += bagSpaceOf(rooms) - bagSpaceOf(state.rooms);
   state.rooms = rooms;
   state.constructions = state.constructions.filter((one) => !due.includes(one));
-  course.sums = null;
+  forgetSums(course);
 }
 
 function changeBoosts(course: Course): void {
@@ -96,7 +97,7 @@ function changeBoosts(course: Course): void {
     .toSorted((a, b) => a.fromMs - b.fromMs || (a.id < b.id ? -1 : 1));
   if (lasting.length === state.boosts.length && begun.length === 0) return;
   state.boosts = [...lasting, ...begun.map(runningBoost)];
-  course.sums = null;
+  forgetSums(course);
 }
 
 function runningBoost({ id, strength, untilMs }: WorldBoost): RunningBoost {
