@@ -1,9 +1,13 @@
 import { Button } from "@aldermoor/ui/button.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Link, Outlet } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useDocumentTitle, usePageTitleKey } from "../app/use-page-title.ts";
 import { t } from "../texts/t.ts";
+import { PagePlace } from "./page-place.tsx";
 import "./public-frame.css";
+
+const ScreenFrame = lazy(() => import("./screen-frame.tsx"));
 
 /** What stands around a public page for somebody who does not play. */
 export function PublicFrame() {
@@ -24,7 +28,9 @@ export function PublicFrame() {
         </Button>
       </header>
       <main id="main" className="public-frame__main" tabIndex={-1}>
-        <Outlet />
+        <Suspense fallback={<PagePlace />}>
+          <ScreenFrame />
+        </Suspense>
       </main>
     </div>
   );

@@ -6,13 +6,15 @@ import type { firstTexts } from "./first-texts.ts";
 import type { gameTexts } from "./game-texts.ts";
 import { language } from "./language.ts";
 import type { PlaceholdersOf } from "./placeholders-of.ts";
+import type { screenTexts } from "./screen-texts.ts";
 
 /**
  * Every sentence of the interface by area. The areas of the game arrive with the game's own chunk,
- * those of the account with its pages.
+ * those of its pages and of the account with those.
  */
 export type Catalogue = typeof firstTexts &
   typeof gameTexts &
+  typeof screenTexts &
   typeof accountTexts &
   typeof entryTexts;
 

@@ -9,11 +9,25 @@ import { firstTexts } from "./first-texts.ts";
 import { gameTexts as germanGame } from "./game-texts.de.ts";
 import { gameTexts } from "./game-texts.ts";
 import { longInGerman } from "./long-in-german.ts";
+import { screenTexts as germanScreens } from "./screen-texts.de.ts";
+import { screenTexts } from "./screen-texts.ts";
 import { translationOf } from "./translation.ts";
 import { uiWords } from "./ui-words.de.ts";
 
-const english = sentencesOf({ ...firstTexts, ...gameTexts, ...accountTexts, ...entryTexts });
-const german = sentencesOf({ ...germanFirst, ...germanGame, ...germanAccount, ...germanEntry });
+const english = sentencesOf({
+  ...firstTexts,
+  ...gameTexts,
+  ...screenTexts,
+  ...accountTexts,
+  ...entryTexts,
+});
+const german = sentencesOf({
+  ...germanFirst,
+  ...germanGame,
+  ...germanScreens,
+  ...germanAccount,
+  ...germanEntry,
+});
 
 describe("every sentence in German", () => {
   test("exists where it exists in English, and nowhere else", () => {

@@ -3,13 +3,14 @@ import type { ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { gameTexts } from "../../texts/game-texts.ts";
+import { screenTexts } from "../../texts/screen-texts.ts";
 import { registerTexts } from "../../texts/t.ts";
 import type { RuleCharacter } from "../../things/rule-character.ts";
 import { ruleCharacter } from "../../things/rule-character.ts";
 import { someBag } from "../../things/some-piece.ts";
 import { nodeLock, zoneLock } from "./node-access.ts";
 
-beforeAll(() => registerTexts(gameTexts));
+beforeAll(() => registerTexts({ ...gameTexts, ...screenTexts }));
 
 const level = (n: number) => ({ level: n, mastery: 0, xp: 0, xpForNext: 100 });
 

@@ -2,12 +2,12 @@ import type { Screen } from "../../screen.ts";
 
 export const actionsRoute: Screen = {
   path: "actions/$category",
-  title: "actions.title",
+  title: "places.actions",
   component: () => import("./actions-screen.tsx"),
   nav: {
     group: "day",
     icon: "crossed-swords",
-    label: "actions.title",
+    label: "places.actions",
     to: "/game/actions/combat",
     order: 10,
     onPhoneBar: true,

@@ -2,12 +2,12 @@ import type { Screen } from "../../screen.ts";
 
 export const equipmentRoute: Screen = {
   path: "equipment/slot/$slotType",
-  title: "equipment.title",
+  title: "places.equipment",
   component: () => import("./equipment-screen.tsx"),
   nav: {
     group: "things",
     icon: "breastplate",
-    label: "equipment.title",
+    label: "places.equipment",
     to: "/game/equipment/slot/main-hand",
     order: 20,
   },

@@ -2,12 +2,12 @@ import type { Screen } from "../../screen.ts";
 
 export const houseRoute: Screen = {
   path: "house/$category",
-  title: "house.title",
+  title: "places.house",
   component: () => import("./house-screen.tsx"),
   nav: {
     group: "things",
     icon: "wood-cabin",
-    label: "house.title",
+    label: "places.house",
     to: "/game/house/rooms",
     order: 50,
   },

@@ -2,12 +2,12 @@ import type { Screen } from "../../screen.ts";
 
 export const inventoryRoute: Screen = {
   path: "inventory/$category",
-  title: "inventory.title",
+  title: "places.inventory",
   component: () => import("./inventory-screen.tsx"),
   nav: {
     group: "things",
     icon: "knapsack",
-    label: "inventory.title",
+    label: "places.inventory",
     to: "/game/inventory/all",
     order: 10,
     onPhoneBar: true,

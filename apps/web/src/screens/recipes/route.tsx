@@ -2,12 +2,12 @@ import type { Screen } from "../../screen.ts";
 
 export const recipesRoute: Screen = {
   path: "recipes/$category",
-  title: "recipes.title",
+  title: "places.recipes",
   component: () => import("./recipes-screen.tsx"),
   nav: {
     group: "things",
     icon: "anvil",
-    label: "recipes.title",
+    label: "places.recipes",
     to: "/game/recipes/smithing",
     order: 30,
     onPhoneBar: true,

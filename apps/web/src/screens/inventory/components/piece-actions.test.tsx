@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { gameTexts } from "../../../texts/game-texts.ts";
+import { screenTexts } from "../../../texts/screen-texts.ts";
 import { registerTexts } from "../../../texts/t.ts";
 import { somePiece } from "../../../things/some-piece.ts";
 import type { BagOrders } from "../use-inventory.ts";
@@ -25,7 +26,7 @@ const orders: BagOrders = {
   enabled: true,
 };
 
-beforeAll(() => registerTexts(gameTexts));
+beforeAll(() => registerTexts({ ...gameTexts, ...screenTexts }));
 
 describe("what may be done with a piece", () => {
   test("names what dismantling gives before one presses", () => {
