@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountClient } from "./testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
@@ -40,10 +38,12 @@ describe("the copy of an account", () => {
     expect((await client().get("/account-copy")).status).toBe(401);
     const wren = client();
     const userId = await wren.signUp("stale@moor.example");
-    const database = new DatabaseSync(join(server.directory, "accounts.db"), { timeout: 5_000 });
-    const age = database.prepare(`UPDATE "session" SET "updatedAt" = ? WHERE "userId" = ?`);
-    age.run(new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000).toISOString(), userId);
-    database.close();
+    const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000).toISOString();
+    await server.change(
+      'UPDATE "session" SET "updatedAt" = $1 WHERE "userId" = $2',
+      longAgo,
+      userId,
+    );
     expect(await wren.get("/account-copy")).toMatchObject({
       status: 403,
       body: { code: "SESSION_IS_NOT_FRESH" },

@@ -4,6 +4,7 @@ import { race } from "./testing/rounds.ts";
 onPostgres();
 race(50);
 // Every test of the accounts that has a server, with two services that take turns.
+await import("./account-copy.test.ts");
 await import("./accounts.test.ts");
 await import("./contract.test.ts");
 await import("./cross-domain.test.ts");
