@@ -29,7 +29,7 @@ export const calling = translationOf<typeof english>()({
   confirm: "Die Berufung wechseln?",
   "take-up": "Ergreifen",
   reset: "Zurück zum Jetzt",
-  set: "Du bist jetzt {calling}",
+  set: "Deine Berufung ist nun {calling}",
   builds: "Gemerkte Pläne",
   "build-first": "Erster Plan",
   "build-second": "Zweiter Plan",

@@ -25,7 +25,7 @@ export const calling = {
   confirm: "Change your calling?",
   "take-up": "Take it up",
   reset: "Back to what is",
-  set: "You are a {calling}",
+  set: "Your calling is {calling} now",
   builds: "Saved builds",
   "build-first": "First build",
   "build-second": "Second build",
