@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-const SAMPLE_ROUNDS = 2;
+const SAMPLE_ROUNDS = 1;
 let rounds = SAMPLE_ROUNDS;
 
 /** How often every race is run from here on: a proof runs them more often than a test. */
