@@ -204,7 +204,7 @@ function challenge(bot: Bot): void {
     )
       return;
     const worn = wornOf(bot);
-    if (expectBossOdds(state, worn, zone) < leastOdds) return;
+    if (expectBossOdds(state, worn, zone, rationsHeld(bot)) < leastOdds) return;
     const input = { state, worn, stock: bot.stock, bagFree: 60, secret, zone };
     const fought = challengeBoss({ ...input, characterId: bot.habit.name }, now);
     if (!fought.ok) return;
@@ -221,6 +221,10 @@ function challenge(bot: Bot): void {
     if (value.first) endChapter(bot, zoneIds.indexOf(zone) + 1);
     sortFinds(bot);
   }
+}
+
+function rationsHeld({ state, stock }: Bot): number {
+  return state.ration === null ? 0 : (stock[state.ration] ?? 0);
 }
 
 /** A cache is taken for twelve actions' worth of gold, which is what its table comes to. */

@@ -20,13 +20,18 @@ export function fightExpectation(
   );
 }
 
-/** The chance from 0 to 1 of beating the boss of a zone, with rations as long as they last. */
+/** The chance from 0 to 1 of beating the boss of a zone, with as many rations as are in the bag. */
 export function bossOdds(zone: ZoneId, character: RuleCharacter, bag: BagView): number {
   const ration = rationAtHand(bag);
-  return odds.get(keyOf(zone, character, ration), () =>
-    expectBossOdds({ ...character, ration }, character.worn, zone),
+  const stack = bag.stacks.find(({ item }) => item === ration);
+  const held = Math.min(rationsOfAFight, stack?.quantity ?? 0);
+  return odds.get(`${held} ${keyOf(zone, character, ration)}`, () =>
+    expectBossOdds({ ...character, ration }, character.worn, zone, held),
   );
 }
+
+/** No fight eats more. */
+const rationsOfAFight = 10;
 
 function rationAtHand(bag: BagView): ItemId | null {
   const isThere = bag.stacks.some(({ item, quantity }) => item === bag.ration && quantity > 0);

@@ -51,10 +51,17 @@ describe("what an hour in a zone would bring", () => {
 describe("the odds against a boss", () => {
   test("grow from none to certain as levels rise", () => {
     const odds = [1, 8, 40].map((level) =>
-      expectBossOdds(atLevel(level), [stick], "fenside-meadows"),
+      expectBossOdds(atLevel(level), [stick], "fenside-meadows", 10),
     );
     expect(odds[0]).toBe(0);
     expect(odds[2]).toBe(1);
     expect(odds.toSorted((one, other) => one - other)).toEqual(odds);
   });
+});
+
+test("the odds against a boss count only the rations that are there", () => {
+  const subject = { ...atLevel(8), ration: "fried-mudminnow" as const };
+  const odds = [0, 3, 10].map((held) => expectBossOdds(subject, [stick], "fenside-meadows", held));
+  expect(odds).toEqual(odds.toSorted((one, other) => one - other));
+  expect(odds[0]).toBeLessThan(odds[2] ?? 0);
 });

@@ -84,12 +84,17 @@ function itemsOf(
 }
 
 /** The chance from 0 to 1 of beating the boss of a zone as things stand, by trying forty times. */
-export function expectBossOdds(subject: Subject, worn: readonly Piece[], zone: ZoneId): number {
+export function expectBossOdds(
+  subject: Subject,
+  worn: readonly Piece[],
+  zone: ZoneId,
+  rationsHeld: number,
+): number {
   const sums = sumModifiers(sourcesOf({ ...subject, work: { kind: "combat", zone } }, worn));
   const fighter: Fighter = deriveFighter(subject.skills, worn, sums);
   const rng = seedRng(trialSeed);
   const boss = meetBoss(zones[zone].boss, fighter);
-  const ration = plentyOf(subject);
+  const ration = { ...plentyOf(subject), count: rationsHeld };
   let won = 0;
   for (let i = 0; i < triedBossFights; i++) {
     if (fightBoss(fighter, boss, ration, rng, null).won) won += 1;
