@@ -43,63 +43,66 @@ const beginnings: readonly Milestone[] = [
   sooner("Zone 2", "zone 2", "minutes", 30),
 ];
 
-/** The curves and milestones that the game is balanced for; a habit without a row is only shown. */
+/**
+ * The curves and milestones that the game is balanced for (docs/decisions/0012 tells how they came to
+ * be these); a habit without a row is only shown.
+ */
 export const targets: Readonly<Partial<Record<string, Target>>> = {
   daily: {
     curve: curve(
-      [1, 23, 3, 19],
-      [3, 32, 4, 27],
-      [7, 42, 5, 37],
-      [14, 53, 6, 47],
-      [30, 67, 7, 63],
-      [60, 84, 9, 80],
-      [90, 95, 10, 93],
-      [180, 100, 10, 100],
-    ),
-    milestones: [
-      ...beginnings,
-      onDay("Zone 5", "zone 5", 6),
-      onDay("Zone 8", "zone 8", 32),
-      onDay("Zone 10", "zone 10", 71),
-      onDay("Combat 100", "combat 100", 107),
-    ],
-  },
-  regular: {
-    curve: curve(
-      [1, 23, 3, 20],
-      [3, 32, 4, 30],
-      [7, 43, 5, 40],
-      [14, 53, 6, 52],
-      [30, 67, 7, 67],
-      [60, 85, 9, 87],
-      [90, 97, 10, 100],
-      [180, 100, 10, 100],
-    ),
-    milestones: [
-      ...beginnings,
-      onDay("Zone 5", "zone 5", 5.8),
-      onDay("Zone 8", "zone 8", 31),
-      onDay("Zone 10", "zone 10", 68),
-      onDay("Combat 100", "combat 100", 101),
-    ],
-  },
-  hardcore: {
-    curve: curve(
-      [1, 24, 3, 21],
-      [3, 34, 4, 30],
-      [7, 45, 5, 40],
-      [14, 56, 6, 52],
-      [30, 71, 8, 67],
-      [60, 89, 10, 87],
-      [90, 100, 10, 100],
+      [1, 23, 2, 19],
+      [3, 34, 4, 28],
+      [7, 45, 5, 38],
+      [14, 57, 6, 49],
+      [30, 73, 8, 65],
+      [60, 92, 10, 85],
+      [90, 100, 10, 97],
       [180, 100, 10, 100],
     ),
     milestones: [
       ...beginnings,
       onDay("Zone 5", "zone 5", 5.2),
-      onDay("Zone 8", "zone 8", 27),
-      onDay("Zone 10", "zone 10", 59),
-      onDay("Combat 100", "combat 100", 88),
+      onDay("Zone 8", "zone 8", 25),
+      onDay("Zone 10", "zone 10", 54),
+      onDay("Combat 100", "combat 100", 79),
+    ],
+  },
+  regular: {
+    curve: curve(
+      [1, 24, 3, 20],
+      [3, 34, 4, 30],
+      [7, 46, 5, 42],
+      [14, 58, 7, 54],
+      [30, 74, 8, 72],
+      [60, 93, 10, 92],
+      [90, 100, 10, 100],
+      [180, 100, 10, 100],
+    ),
+    milestones: [
+      ...beginnings,
+      onDay("Zone 5", "zone 5", 5),
+      onDay("Zone 8", "zone 8", 24),
+      onDay("Zone 10", "zone 10", 52),
+      onDay("Combat 100", "combat 100", 77),
+    ],
+  },
+  hardcore: {
+    curve: curve(
+      [1, 25, 3, 20],
+      [3, 36, 4, 31],
+      [7, 47, 5, 41],
+      [14, 60, 7, 54],
+      [30, 76, 9, 72],
+      [60, 98, 10, 92],
+      [90, 100, 10, 100],
+      [180, 100, 10, 100],
+    ),
+    milestones: [
+      ...beginnings,
+      onDay("Zone 5", "zone 5", 4.4),
+      onDay("Zone 8", "zone 8", 21),
+      onDay("Zone 10", "zone 10", 45),
+      onDay("Combat 100", "combat 100", 65.5),
     ],
   },
   gatherer: { curve: [], milestones: [onDay("Gathering 100", "mining 100", 48.5)] },
