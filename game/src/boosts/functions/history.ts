@@ -13,6 +13,8 @@ const { characterQuestion } = gameFunctions<BoostModel>();
 export const history = characterQuestion({
   args: {},
   handler: async ({ db, nowMs, character }): Promise<BoostHistory> => {
+    // What held before it came to the moor is not its history.
+    const sinceMs = Math.max(nowMs - lookedBackMs, character.createdAtMs);
     const runs = await db
       .query("boostRuns")
       .withIndex("by_character", (q) => q.eq("characterId", character._id))
@@ -20,7 +22,7 @@ export const history = characterQuestion({
       .take(shownMax);
     const ofWorld = await db
       .query("worldBoosts")
-      .withIndex("by_end", (q) => q.gt("untilMs", nowMs - lookedBackMs))
+      .withIndex("by_end", (q) => q.gt("untilMs", sinceMs))
       .order("desc")
       .take(shownMax);
     const gifts = await db
@@ -33,7 +35,7 @@ export const history = characterQuestion({
       fromMs,
       untilMs,
     }));
-    const events = eventsWithin(nowMs - lookedBackMs, nowMs).map(({ id, fromMs, untilMs }) => ({
+    const events = eventsWithin(sinceMs, nowMs).map(({ id, fromMs, untilMs }) => ({
       boost: id,
       fromMs,
       untilMs,

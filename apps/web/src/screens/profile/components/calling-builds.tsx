@@ -60,6 +60,7 @@ function BuildRow({ place, build, book, character, gold, orders }: BuildRowProps
       <span>
         <b>{t(`calling.build-${place}`)}</b>
         <small>{buildText(build)}</small>
+        {asked > gold && <small>{t("refusals.not-enough-gold", { n: asked - gold })}</small>}
       </span>
       <Button
         size="sm"
@@ -85,6 +86,7 @@ function BuildRow({ place, build, book, character, gold, orders }: BuildRowProps
           title={t("calling.confirm")}
           description={priceText(price, book)}
           confirmLabel={t("calling.take-up")}
+          danger={false}
           busy={orders.busy}
           onConfirm={() => void use()}
         />

@@ -79,6 +79,7 @@ export function CallingChanges(props: CallingChangesProps) {
         title={t("calling.confirm")}
         description={priceText(price, book)}
         confirmLabel={t("calling.take-up")}
+        danger={false}
         busy={orders.busy}
         onConfirm={() => void takeUp()}
       />
