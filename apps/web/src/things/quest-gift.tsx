@@ -94,11 +94,11 @@ type GiftRowProps = {
 
 function GiftRow({ icon, says, children }: GiftRowProps) {
   return (
-    <aside className="quest-gift">
+    <div className="quest-gift" role="group" aria-label={says}>
       <GameIcon name={icon} size={22} />
       <p>{says}</p>
       <div className="quest-gift__choice">{children}</div>
-    </aside>
+    </div>
   );
 }
 
