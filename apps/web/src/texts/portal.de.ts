@@ -41,8 +41,7 @@ export const portal = translationOf<typeof english>()({
   unread: "{count} ungelesen",
   care: "Mehr zu {name}",
   "change-face": "Gesicht ändern",
-  "face-text":
-    "Zeichne, so viele du magst. Nur das behaltene zählt, einmal in dreißig Tagen.",
+  "face-text": "Zeichne, so viele du magst. Nur das behaltene zählt, einmal in dreißig Tagen.",
   "face-waits": "In {time} gibt es wieder ein anderes Gesicht.",
   "keep-face": "Gesicht behalten",
   "face-changed": "Ein neues Gesicht blickt heraus",

@@ -1,3 +1,4 @@
+import achievements from "@aldermoor/game/achievements/wiki.md?raw";
 import activity from "@aldermoor/game/activity/wiki.md?raw";
 import boosts from "@aldermoor/game/boosts/wiki.md?raw";
 import callings from "@aldermoor/game/callings/wiki.md?raw";
@@ -30,6 +31,7 @@ export const articles: Readonly<Record<string, string>> = {
   house,
   inventory,
   quests,
+  achievements,
   chat,
   presence,
   profile,
