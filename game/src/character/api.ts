@@ -15,6 +15,8 @@ export type CharacterCard = {
   readonly origin: OriginId;
   readonly mode: Mode;
   readonly avatarSeed: number;
+  /** What is worn under the name. */
+  readonly title: string | null;
   readonly combatLevel: number;
   readonly totalLevel: number;
   /** The zone whose scenery stands behind the portrait: where the character works, else the last one. */

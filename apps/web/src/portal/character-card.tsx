@@ -1,3 +1,4 @@
+import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import type { CharacterCard as Card } from "@aldermoor/game/character/api.ts";
 import { Badge } from "@aldermoor/ui/badge.tsx";
 import { Button } from "@aldermoor/ui/button.tsx";
@@ -43,6 +44,7 @@ export function CharacterCard({ character, isLast }: CharacterCardProps) {
           <h2 className="character-card__name">{character.name}</h2>
           {leavesAtMs === null && <CharacterCare character={character} />}
           <p className="character-card__levels">
+            {character.title !== null && <em>{titles[character.title]}</em>}
             {t("portal.card-level", { total: character.totalLevel, combat: character.combatLevel })}
             {character.mode === "ironbound" && <Badge tone="info">{t("portal.ironbound")}</Badge>}
           </p>

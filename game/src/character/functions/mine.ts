@@ -34,6 +34,7 @@ async function cardOf(db: CoreReader, character: CharacterDoc): Promise<Characte
     origin: character.origin,
     mode: character.mode,
     avatarSeed: character.avatarSeed,
+    title: character.title ?? null,
     combatLevel: state.skills.combat.level,
     totalLevel: totalLevelOf(state.skills),
     zone: zoneOf(state),
