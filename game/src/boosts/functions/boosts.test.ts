@@ -102,6 +102,21 @@ describe("a boost for nothing", () => {
     expect(await running(characterId)).toEqual(["newcomer", "rested"]);
   });
 
+  test("Rested lasts an hour longer for each level of the Bedroom, for every character of the account", async () => {
+    const first = await game.newCharacter();
+    const second = await game.newCharacter();
+    await game.become(second, (state) => ({ ...state, rooms: { bedroom: 3 } }));
+    game.wait(2 * minute);
+    const nowMs = Date.now();
+    await wren().order(api.activity.checkIn, { characterId: first });
+    const restedUntil = async (characterId: string) =>
+      (await wren().ask(api.character.sheet, { characterId }))?.boosts.find(
+        ({ id }) => id === "rested",
+      )?.endsAtMs;
+    expect(await restedUntil(first)).toBe(nowMs + 2 * hour);
+    expect(await restedUntil(second)).toBe(nowMs + 5 * hour);
+  });
+
   test("Homecoming comes after a week away", async () => {
     const characterId = await game.newCharacter();
     game.wait(8 * day);
