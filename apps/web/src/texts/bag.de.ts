@@ -34,6 +34,12 @@ export const bag = translationOf<typeof english>()({
   "choose-affix": "Wählen",
   temper: "Härten",
   sockets: "Fassungen",
+  provisions: "Was von selbst gegessen und getrunken wird",
+  "provision-ration": "Ration, im Kampf",
+  "provision-meal": "Mahlzeit, bei Arbeit",
+  "provision-potion": "Trank, bei Arbeit",
+  "provision-none": "Nichts gewählt",
+  "provision-left": "noch {n} Aktionen",
   filter: "Beutefilter",
   loadouts: "Ausrüstungen",
   "loadout-text":

@@ -32,6 +32,12 @@ export const bag = {
   "choose-affix": "Choose",
   temper: "Temper",
   sockets: "Sockets",
+  provisions: "What is eaten and drunk by itself",
+  "provision-ration": "Ration, in fights",
+  "provision-meal": "Meal, at work",
+  "provision-potion": "Potion, at work",
+  "provision-none": "Nothing chosen",
+  "provision-left": "{n} actions left",
   filter: "Loot filter",
   loadouts: "Loadouts",
   "loadout-text":

@@ -21,6 +21,7 @@ import { CurrencyList } from "./components/currency-list.tsx";
 import { FiltersPage } from "./components/filters-page.tsx";
 import { LoadoutsPage } from "./components/loadouts-page.tsx";
 import { OverflowPage } from "./components/overflow-page.tsx";
+import { ProvisionSlots } from "./components/provision-slots.tsx";
 import "./inventory-screen.css";
 import type { BagOrders } from "./use-inventory.ts";
 import { useInventory } from "./use-inventory.ts";
@@ -77,7 +78,10 @@ function Category({ category, bag, sheet, orders }: CategoryProps) {
       return <OverflowPage bag={bag} orders={orders} />;
     default:
       return (
-        <BagThings key={category} category={category} bag={bag} sheet={sheet} orders={orders} />
+        <>
+          {category === "consumables" && <ProvisionSlots bag={bag} sheet={sheet} />}
+          <BagThings key={category} category={category} bag={bag} sheet={sheet} orders={orders} />
+        </>
       );
   }
 }
