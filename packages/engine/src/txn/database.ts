@@ -3,6 +3,7 @@ import { decodeDocumentId } from "../ids/document-id.ts";
 import { describeFailure } from "../validators/compile.ts";
 import { checkDocument } from "../values/limits.ts";
 import { compareValues } from "../values/order.ts";
+import { isSameValue } from "../values/same-value.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 import { type Fields, ownValue, StoredDocument } from "./document.ts";
 import { type PaginationJournal, TableQuery } from "./table-query.ts";
@@ -291,7 +292,7 @@ function patchNumbers({ fields: from }: StoredDocument, changes: Fields): Fields
 
 // Null when nothing changes.
 function patchAny({ fields: from, id }: StoredDocument, changes: Fields): Fields | null {
-  const changed = Object.keys(changes).filter((name) => !isSame(from[name], changes[name]));
+  const changed = Object.keys(changes).filter((name) => !isSameValue(from[name], changes[name]));
   if (changed.length === 0) return null;
   const keepsShape = changed.every(
     (name) => Object.hasOwn(from, name) && changes[name] !== undefined,
@@ -300,11 +301,6 @@ function patchAny({ fields: from, id }: StoredDocument, changes: Fields): Fields
   const fields = { ...from };
   for (const name of changed) fields[name] = ownValue(changes[name]);
   return fields;
-}
-
-function isSame(from: Value | undefined, to: Value | undefined): boolean {
-  if (Object.is(from, to)) return true;
-  return typeof from === "object" && to !== undefined && compareValues(from, to) === 0;
 }
 
 function changesKeys(table: TableInfo, changes: Fields): boolean {

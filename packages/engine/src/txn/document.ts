@@ -55,7 +55,7 @@ export class StoredDocument {
 
   /** A copy that its receiver may change at will. */
   copy(): Fields {
-    return this.isFlat ? { ...this.fields } : copyFields(this.fields);
+    return this.isFlat ? { ...this.fields } : copyStored(this.fields);
   }
 
   /** The canonical text, for the log and the tables. */
@@ -174,6 +174,27 @@ function copyFields(fields: Fields): Fields {
   for (const name of names) {
     const field = fields[name];
     if (field !== undefined) copy[name] = ownValue(field);
+  }
+  return copy;
+}
+
+// What is stored holds nothing unusual and is in order: only what can be changed has to be copied.
+function copyStored(fields: Fields): Fields {
+  const copy = { ...fields };
+  for (const name in copy) {
+    const field = copy[name];
+    if (typeof field === "object" && field !== null) copy[name] = copyComposite(field);
+  }
+  return copy;
+}
+
+function copyComposite(value: Exclude<Value, string | number | bigint | boolean | null>): Value {
+  if (value instanceof ArrayBuffer) return value.slice(0);
+  if (!Array.isArray(value)) return isFields(value) ? copyStored(value) : value;
+  const copy = value.slice();
+  for (let at = 0; at < copy.length; at++) {
+    const element = copy[at];
+    if (typeof element === "object" && element !== null) copy[at] = copyComposite(element);
   }
   return copy;
 }
