@@ -16,6 +16,16 @@ async function goWithin(page: Page, to: string): Promise<void> {
   );
 }
 
+/** Counts the notes that the page plays from now on. */
+const countNotes = `(() => {
+  window.notesPlayed = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) {
+    window.notesPlayed += 1;
+    return start.apply(this, when);
+  };
+})()`;
+
 /** Every address the product names, with something unknown where a name or a number belongs. */
 const addresses = [
   "actions/combat",
@@ -108,6 +118,12 @@ test("two people find their way by keys, tell what they wish and show each other
   await finch.create("Finchling");
 
   await test.step("what one shows in the chat the other sees, and a call rings a bell", async () => {
+    await finch.open("settings/notifications");
+    await finch.page.getByRole("switch", { name: "Somebody calls you: Sound" }).click();
+    await finch.page.getByRole("switch", { name: "Keep quiet for some hours" }).click();
+    await finch.page.getByRole("button", { name: "Save", exact: true }).click();
+    await finch.toast("Your settings are saved");
+    await finch.page.evaluate(countNotes);
     await finch.listenTo("Help");
     await page.getByRole("button", { name: "Show a thing" }).click();
     await page.getByRole("dialog", { name: "Show a thing" }).getByText("Wayfarer").click();
@@ -117,6 +133,7 @@ test("two people find their way by keys, tell what they wish and show each other
     await expect(shown).toBeVisible();
     await finch.page.getByRole("button", { name: /^Notifications, 1 unread/ }).click();
     await expect(finch.page.getByText("Wrenfield called you")).toBeVisible();
+    await expect.poll(() => finch.page.evaluate("notesPlayed")).toBe(2);
     await finch.page.getByRole("button", { name: "Mark all read" }).click();
     await expect(finch.page.getByRole("button", { name: "Mark all read" })).toBeDisabled();
   });
