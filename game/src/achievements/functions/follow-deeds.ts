@@ -15,29 +15,36 @@ type Context = CharacterContext<AchievementModel>;
 /** Counts deeds, and gives what they and levels, rooms and quests have reached. */
 export const followDeeds = {
   async hear(context: Context, event: Happening): Promise<void> {
-    switch (event.kind) {
-      case "created":
-        await writeDeeds(context, none);
-        return;
-      case "levelled":
-      case "room-finished":
-      case "quest-done":
-        await giveReached(context);
-        return;
-      case "killed":
-      case "defeated":
-      case "gathered":
-      case "crafted":
-      case "harvested":
-      case "tempered":
-      case "task-done":
-        await countAndGive(context, event);
-        return;
-      default:
-        return;
-    }
+    await followDeeds.hearAll(context, [event]);
+  },
+
+  async hearAll(context: Context, events: readonly Happening[]): Promise<void> {
+    if (events.some(({ kind }) => kind === "created")) await writeDeeds(context, none);
+    const hasPassed = await countDeeds(context, events.filter(isDeed));
+    if (hasPassed || events.some(isMilestone)) await giveReached(context);
   },
 };
+
+/** Deeds of which the state itself keeps count. */
+function isMilestone({ kind }: Happening): boolean {
+  return kind === "levelled" || kind === "room-finished" || kind === "quest-done";
+}
+
+function isDeed(event: Happening): event is Extract<Happening, { kind: DeedEvent["kind"] }> {
+  switch (event.kind) {
+    case "killed":
+    case "defeated":
+    case "gathered":
+    case "crafted":
+    case "harvested":
+    case "tempered":
+    case "task-done":
+      // Most kills are nobody's deed, and those need not be looked up.
+      return countDeed(none, event) !== none;
+    default:
+      return false;
+  }
+}
 
 /**
  * What grows with every settlement, as kills and gold do, is not looked at six seconds after six
@@ -52,14 +59,16 @@ export const reviewBeforeCommand = {
 
 const none: Deeds = {};
 
-async function countAndGive(context: Context, event: DeedEvent): Promise<void> {
-  // Most kills are nobody's deed, and those need not be looked up.
-  if (countDeed(none, event) === none) return;
+/** Answers whether the counts pass a threshold by these deeds. */
+async function countDeeds(context: Context, events: readonly DeedEvent[]): Promise<boolean> {
+  if (events.length === 0) return false;
   const { deeds: before, isNew } = await openDeeds(context);
-  const after = isNew ? atLeast(before, countDeed(none, event)) : countDeed(before, event);
-  if (after === before) return;
+  const after = isNew
+    ? atLeast(before, events.reduce(countDeed, none))
+    : events.reduce(countDeed, before);
+  if (after === before) return false;
   await writeDeeds(context, after);
-  if (isWorthReviewing(before, after)) await giveReached(context);
+  return isNew || isWorthReviewing(before, after);
 }
 
 async function giveReached(context: Context): Promise<void> {
