@@ -82,7 +82,7 @@ export class GameTest {
   }
 
   /** One of the server's own jobs: `activity:tick`. */
-  async job(name: string, args: Record<string, string> = {}): Promise<unknown> {
+  async job(name: string, args: Record<string, string | number> = {}): Promise<unknown> {
     const engine = await this.world.engine();
     return engine.mutation(name, args);
   }

@@ -12,18 +12,36 @@ export async function worldBoostsBetween(
   sinceMs: number,
   nowMs: number,
 ): Promise<readonly WorldBoost[]> {
+  const stored: WorldBoost[] = [];
+  for (const id of unforetold) stored.push(...(await lastOf(db, id)));
+  const all = [
+    ...stored
+      .filter(({ untilMs }) => untilMs > sinceMs)
+      .toSorted((one, other) => one.untilMs - other.untilMs),
+    ...eventsWithin(sinceMs, nowMs + 1),
+  ];
+  return all.filter(({ fromMs }) => fromMs <= nowMs);
+}
+
+/** Boosts of the world that no calendar foretells. */
+const unforetold: readonly BoostId[] = ["lanterns-lit", "community-goal", "worn-path"];
+
+/** Throws for a boost that settlements would never look for, which is a bug. */
+export function expectUnforetold(id: BoostId): void {
+  if (!unforetold.includes(id)) throw new Error(`No settlement looks for ${id}.`);
+}
+
+/** No settlement looks back further than a day's lamp, in which no boost is lit more often. */
+const litADayMax = 16;
+
+// Every settlement asks, and all rows of one boost are read from memory.
+async function lastOf(db: CoreReader, id: BoostId): Promise<readonly WorldBoost[]> {
   const rows = await db
     .query("worldBoosts")
-    .withIndex("by_end", (q) => q.gt("untilMs", sinceMs))
-    .collect();
-  const stored = rows.map(({ boost, strength, fromMs, untilMs }) => ({
-    id: boostIdOf(boost),
-    strength,
-    fromMs,
-    untilMs,
-  }));
-  const all = [...stored, ...eventsWithin(sinceMs, nowMs + 1)];
-  return all.filter(({ fromMs }) => fromMs <= nowMs);
+    .withIndex("by_boost", (q) => q.eq("boost", id))
+    .order("desc")
+    .take(litADayMax);
+  return rows.map(({ strength, fromMs, untilMs }) => ({ id, strength, fromMs, untilMs }));
 }
 
 /** Everything that runs for a character now, whether it was settled since it began or not. */
