@@ -40,7 +40,7 @@ export const achievements = translationOf<typeof english>()({
   "metric-temperBest": "Beste Härtung",
   "metric-trades": "Handel auf dem Markt",
   "metric-goldEarned": "Gold verdient",
-  "metric-roomLevels": "Stufen von Zimmern",
+  "metric-roomLevels": "Stufen von Räumen",
   "metric-arenaWins": "Siege in der Arena",
   "metric-towerFloor": "Höchstes Stockwerk des Turms",
   "metric-worldBossJoined": "Weltbossen gestellt",

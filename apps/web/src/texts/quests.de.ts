@@ -37,7 +37,7 @@ export const quests = translationOf<typeof english>()({
   "goal-equipment": "{n} {n:Stück|Stücke} Ausrüstung herstellen",
   "goal-stance": "Haltung wählen",
   "goal-deliver": "{n} {item} bringen",
-  "goal-build-room": "Ein Zimmer bauen lassen",
-  "goal-boost": "Eine Stärkung in der Schenke entzünden",
+  "goal-build-room": "Einen Raum bauen lassen",
+  "goal-boost": "Einen Boost in der Schenke entzünden",
   "goal-later": "Kommt später",
 });

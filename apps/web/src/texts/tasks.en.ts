@@ -9,7 +9,7 @@ export const tasks = {
   "day-before": "Two days ago",
   "this-week": "This week",
   "last-week": "Last week",
-  "new-ones-in": "new ones in",
+  "new-ones": "new ones",
   "open-for": "open for",
   "claim-all": "Claim all {n}",
   "claimed-many": "{n} quests: {reward}",

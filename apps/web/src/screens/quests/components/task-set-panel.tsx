@@ -25,8 +25,8 @@ export function TaskSetPanel({ set, title, nextAtMs, orders, emberTask }: TaskSe
       title={t(title)}
       aside={
         <span className="text-3 text-sm">
-          {nextAtMs === null ? t("tasks.open-for") : t("tasks.new-ones-in")}{" "}
-          <RelativeTime atMs={nextAtMs ?? set.closesAtMs} short />
+          {nextAtMs === null ? t("tasks.open-for") : t("tasks.new-ones")}{" "}
+          <RelativeTime atMs={nextAtMs ?? set.closesAtMs} short={nextAtMs === null} />
         </span>
       }
     >
