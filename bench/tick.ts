@@ -39,7 +39,7 @@ for (let round = 0; round < warmUps + rounds; round++) {
   const settled = await beat(engine);
   const tookMs = performance.now() - startedAtMs;
   // Reporting settles too, so after it nobody is due.
-  if (round >= warmUps && settled === characters) timesMs.push(tookMs);
+  if (round >= warmUps && settled >= characters) timesMs.push(tookMs);
 }
 const sorted = timesMs.toSorted((one, other) => one - other);
 const medianMs = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
