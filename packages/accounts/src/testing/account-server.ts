@@ -23,6 +23,8 @@ export type AccountServer = {
   close(): Promise<void>;
 };
 
+const KEEP_ALIVE_MS = 120_000;
+
 let nextDatabaseUrl: (() => Promise<string>) | null = null;
 
 /**
@@ -43,7 +45,8 @@ export async function startAccountServer(
     void log.push({ level, message });
   const logger = { info: note("info"), warn: note("warn"), error: note("error") };
   const databasePath = join(directory, "accounts.db");
-  const server = createServer();
+  // Longer than any pause of an overloaded machine, or a client meets a connection that is just being closed.
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const origin = await listen(server);
   const url = options.databaseUrl ?? (await nextDatabaseUrl?.()) ?? null;
   const open = (path: string) =>
