@@ -1,10 +1,11 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { Rarity } from "@aldermoor/game/core/content/rarities.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
-import type { NewPiece, RolledAffix } from "@aldermoor/game/core/rules/equipment.ts";
+import type { RolledAffix } from "@aldermoor/game/core/rules/equipment.ts";
 import { keyedRng } from "@aldermoor/game/core/rules/rng.ts";
 import type { CharacterState, Plot, Skills } from "@aldermoor/game/core/rules/state.ts";
 import type { Story } from "@aldermoor/game/quests/rules/story.ts";
+import type { HeldPiece } from "./give-past.ts";
 
 /** What a few weeks of play leave in a bag. */
 export const goods: Readonly<Partial<Record<ItemId, number>>> = {
@@ -32,8 +33,6 @@ export const goods: Readonly<Partial<Record<ItemId, number>>> = {
   "sealed-cache-1": 1,
   "smiths-flux": 24,
 };
-
-export type HeldPiece = NewPiece & { readonly wornIn: SlotId | null };
 
 export const heldPieces: readonly HeldPiece[] = [
   piece("bog-iron-falchion", 3, "main-hand", [

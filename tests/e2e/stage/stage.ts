@@ -69,6 +69,19 @@ export class Stage {
     for (const furnishOne of furnishAll) await furnishOne();
   }
 
+  /** Lets somebody arrive who has lived here for sixty days. */
+  async settleVeteran(name: string): Promise<void> {
+    const { client, characterId } = await this.#arrive(name, 19);
+    await client.mutation(furnishVeteran, { characterId });
+    await client.close();
+  }
+
+  /** Lets somebody arrive who has just been made. */
+  async settleNewcomer(name: string): Promise<void> {
+    const { client } = await this.#arrive(name, 31);
+    await client.close();
+  }
+
   /** Sets the clock and lets everybody work up to then; a neighbour may say something. */
   async letTimePass(nowMs: number, heard?: string): Promise<void> {
     const order = makeFunctionReference<"mutation">("stage:letTimePass");
@@ -91,11 +104,11 @@ export class Stage {
     return page;
   }
 
-  /** Signs the owner in, in a browser of any kind. */
-  async signIn(page: Page): Promise<void> {
+  /** Signs somebody in, in a browser of any kind; the owner unless another name is told. */
+  async signIn(page: Page, name = owner): Promise<void> {
     const answer = await page.request.post(`${this.url}/api/auth/sign-in/email`, {
       headers: { origin: this.url },
-      data: { email: emailOf(owner), password: "correct horse battery" },
+      data: { email: emailOf(name), password: "correct horse battery" },
     });
     if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
   }
@@ -106,6 +119,15 @@ export class Stage {
 
   /** Lets somebody arrive and say something. Resolves with what gives them their past. */
   async #settle({ name, avatarSeed, levelsLess, words }: Settler): Promise<() => Promise<void>> {
+    const { client, characterId } = await this.#arrive(name, avatarSeed);
+    await client.mutation(api.chat.send, { characterId, channel: "help", text: words });
+    return async () => {
+      await client.mutation(furnish, { characterId, levelsLess });
+      await client.close();
+    };
+  }
+
+  async #arrive(name: string, avatarSeed: number) {
     const account = new Account(this.url);
     await account.signUp(emailOf(name));
     const client = account.connect();
@@ -118,17 +140,14 @@ export class Stage {
     if (!made.ok) throw new Error(`${name} was refused: ${made.code}.`);
     const { characterId } = made.value;
     await client.mutation(api.activity.checkIn, { characterId });
-    await client.mutation(api.chat.send, { characterId, channel: "help", text: words });
-    return async () => {
-      await client.mutation(furnish, { characterId, levelsLess });
-      await client.close();
-    };
+    return { client, characterId };
   }
 }
 
 // The proxy answers any path; the game's own type says which paths exist.
 const api = anyApi as unknown as Api;
 const furnish = makeFunctionReference<"mutation">("stage:furnish");
+const furnishVeteran = makeFunctionReference<"mutation">("stage:furnishVeteran");
 
 function standStill(page: Page): Promise<void> {
   return page.clock.setFixedTime(stageNowMs);

@@ -1,0 +1,92 @@
+import { dueAtMs } from "@aldermoor/game/activity/functions/settle-character.ts";
+import { settle } from "@aldermoor/game/activity/rules/settle.ts";
+import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
+import type { CharacterContext } from "@aldermoor/game/core/functions/context.ts";
+import type { Happening } from "@aldermoor/game/core/functions/happening.ts";
+import { type Entry, book } from "@aldermoor/game/core/functions/ledger.ts";
+import { loadLife, saveState } from "@aldermoor/game/core/functions/life.ts";
+import { pieceOf, wornPieces } from "@aldermoor/game/core/functions/pieces.ts";
+import { characterContext } from "@aldermoor/game/core/functions/wiring.ts";
+import type { NewPiece, Piece } from "@aldermoor/game/core/rules/equipment.ts";
+import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
+import type { ModelOf, PieceId } from "@aldermoor/game/core/tables.ts";
+import type { GameTables } from "@aldermoor/game/index.ts";
+
+export type StageModel = ModelOf<GameTables>;
+export type Context = CharacterContext<StageModel>;
+
+export type Goods = Readonly<Partial<Record<ItemId, number>>>;
+/** A piece, and where it is worn. */
+export type HeldPiece = Piece & { readonly wornIn: SlotId | null };
+
+export const minuteMs = 60_000;
+
+/** Books as if it had been some time ago. */
+export async function bookPast(
+  { db, nowMs, character }: Context,
+  agoMs: number,
+  entry: Entry,
+): Promise<readonly PieceId[]> {
+  const booking = { characterId: character._id, nowMs: nowMs - agoMs, entries: [entry] };
+  const booked = await book(db, booking);
+  if (!booked.ok) throw new Error(`The books refuse: ${booked.code}.`);
+  return booked.value.pieceIds;
+}
+
+/** Books a piece, with all that was done to it since, and wears it where it is worn. */
+export async function bookPiece(
+  context: Context,
+  agoMs: number,
+  held: HeldPiece,
+): Promise<PieceId | undefined> {
+  const { wornIn, plus, gems, enchant, ...piece } = held;
+  const fresh: NewPiece = { ...piece, plus: 0 };
+  const [id] = await bookPast(context, agoMs, { reason: "start", newPieces: [fresh] });
+  const isWorkedOn = plus > 0 || gems !== undefined || enchant !== undefined;
+  if (id === undefined || (wornIn === null && !isWorkedOn)) return id;
+  await context.db.patch(id, {
+    slot: wornIn,
+    bound: true,
+    plus,
+    ...(gems === undefined ? {} : { gems: [...gems] }),
+    ...(enchant === undefined ? {} : { enchant }),
+  });
+  return id;
+}
+
+/** Puts the life where its past left it, one action on, so that there are blows to show. */
+export async function liveOn(
+  { db, nowMs, character }: Context,
+  goods: Goods,
+  past: (state: CharacterState) => CharacterState,
+): Promise<void> {
+  const life = await loadLife(db, character._id);
+  const worn = await wornPieces(db, character._id);
+  const { state, report } = settle(
+    {
+      state: past(life.state),
+      worn: worn.map(pieceOf),
+      stock: goods,
+      bagFree: 0,
+      keepFrom: 1,
+      worldBoosts: [],
+      secret: "the same dice for everybody",
+      characterId: "whoever it is",
+    },
+    nowMs,
+  );
+  await saveState(db, life, state, {
+    blows: report.blows,
+    dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
+  });
+}
+
+/** Tells everybody of something as if it happened some time ago. */
+export async function tellPast(
+  { db, nowMs, apart, character }: Context,
+  agoMs: number,
+  happening: Happening,
+): Promise<void> {
+  await characterContext({ db, nowMs: nowMs - agoMs, apart, character }).emit(happening);
+}
