@@ -66,10 +66,9 @@ export function newlyReached(
   facts: Facts,
   isGiven: (achievement: string) => boolean,
 ): readonly Achievement[] {
-  return achievements.filter((one) => {
-    if (isGiven(one.id)) return false;
-    const metric = metricOf.get(one.family);
-    return metric !== undefined && measure(metric, facts) >= one.threshold;
+  return families.flatMap(({ id, metric }) => {
+    const value = measure(metric, facts);
+    return (byFamily.get(id) ?? []).filter((one) => one.threshold <= value && !isGiven(one.id));
   });
 }
 
@@ -90,7 +89,9 @@ const closed: ReadonlySet<Metric> = new Set<Metric>([
   "expeditions",
 ]);
 
-const metricOf = new Map(families.map(({ id, metric }) => [id, metric]));
+const byFamily: ReadonlyMap<string, readonly Achievement[]> = new Map(
+  families.map(({ id }) => [id, achievements.filter(({ family }) => family === id)]),
+);
 
 function levelIn(metric: `level:${string}`, { skills }: Facts["state"]): number {
   const skill = keysOf(skills).find((one) => metric === `level:${one}`);
