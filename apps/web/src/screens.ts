@@ -13,7 +13,7 @@ import { publicProfileRoute } from "./screens/public-profile/route.tsx";
 import { questsRoute } from "./screens/quests/route.tsx";
 import { quietRoutes } from "./screens/quiet/routes.ts";
 import { recipesRoute } from "./screens/recipes/route.tsx";
-import { wikiRoute } from "./screens/wiki/route.tsx";
+import { wikiRoutes } from "./screens/wiki/route.tsx";
 import { settingsRoute } from "./settings/route.tsx";
 
 /** Every page under /game. A new screen is a folder and a line here. */
@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
   profileRoute,
   publicProfileRoute,
   playersOnlineRoute,
-  wikiRoute,
+  ...wikiRoutes,
   logRoute,
   commandsRoute,
   settingsRoute,

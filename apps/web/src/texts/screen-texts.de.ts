@@ -7,6 +7,7 @@ import { calling } from "./calling.de.ts";
 import { equipment } from "./equipment.de.ts";
 import { house } from "./house.de.ts";
 import { inventory } from "./inventory.de.ts";
+import { lore } from "./lore.de.ts";
 import { recipes } from "./recipes.de.ts";
 import { tasks } from "./tasks.de.ts";
 
@@ -21,6 +22,7 @@ export const screenTexts = {
   equipment,
   house,
   inventory,
+  lore,
   recipes,
   tasks,
 } as const;

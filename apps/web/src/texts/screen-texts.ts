@@ -7,6 +7,7 @@ import { calling } from "./calling.en.ts";
 import { equipment } from "./equipment.en.ts";
 import { house } from "./house.en.ts";
 import { inventory } from "./inventory.en.ts";
+import { lore } from "./lore.en.ts";
 import { recipes } from "./recipes.en.ts";
 import { tasks } from "./tasks.en.ts";
 
@@ -21,6 +22,7 @@ export const screenTexts = {
   equipment,
   house,
   inventory,
+  lore,
   recipes,
   tasks,
 } as const;

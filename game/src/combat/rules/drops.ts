@@ -28,6 +28,16 @@ export function rollDrop(tier: number, rng: Rng): NewPiece {
   return rollPiece(pick(droppable.get(`${tier} ${slot}`) ?? [], rng), rarity, rng);
 }
 
+/** The chance from 0 to 1 that a piece of equipment a monster of its tier leaves is this one. */
+export function dropShare(id: ItemId): number {
+  const item = items[id];
+  if (item.type !== "equipment") return 0;
+  const kinds = droppable.get(`${item.tier} ${item.slot}`) ?? [];
+  if (!kinds.includes(id)) return 0;
+  const places = droppedSlots.filter((slot) => slot === item.slot).length;
+  return places / droppedSlots.length / kinds.length;
+}
+
 const droppable: ReadonlyMap<string, readonly ItemId[]> = Map.groupBy(
   keysOf(items).filter((id) => {
     const item = items[id];

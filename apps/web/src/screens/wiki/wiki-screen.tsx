@@ -1,14 +1,41 @@
-import { ArticleBlocks } from "../../legal/article-blocks.tsx";
+import { Columns } from "@aldermoor/ui/columns.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Link } from "@tanstack/react-router";
 import { readArticle } from "../../legal/read-article.ts";
-import { ReadingPage } from "../../legal/reading-page.tsx";
 import { t } from "../../texts/t.ts";
 import { articles } from "./articles.ts";
+import { wikiAddress, wikiKindIcons, wikiKinds } from "./wiki-kind.ts";
+import { WikiWay } from "./wiki-way.tsx";
 
-/** What the game says of itself: one article for each of its parts. */
+/** The entrance of the wiki: the search, a shelf for every kind of page, and what the game says of itself. */
 export default function WikiScreen() {
-  const sections = Object.entries(articles).map(([id, markdown]) => {
-    const { title, blocks } = readArticle(markdown);
-    return { id, title, body: <ArticleBlocks blocks={blocks} /> };
-  });
-  return <ReadingPage title={t("wiki.title")} lead={t("wiki.lead")} sections={sections} />;
+  return (
+    <WikiWay>
+      <PageHeader title={t("wiki.title")} subtitle={t("lore.lead")} />
+      <nav aria-label={t("lore.shelves")}>
+        <Columns layout="cards">
+          {wikiKinds.map((kind) => (
+            <Link key={kind} to={wikiAddress(kind)} className="wiki-shelf">
+              <GameIcon name={wikiKindIcons[kind]} size={28} />
+              {t(`lore.kind-${kind}`)}
+            </Link>
+          ))}
+        </Columns>
+      </nav>
+      <Panel title={t("lore.guide")}>
+        <p className="text-3">{t("lore.guide-text")}</p>
+        <ul className="wiki-guide">
+          {Object.entries(articles).map(([id, markdown]) => (
+            <li key={id}>
+              <Link to="/game/wiki/guide" hash={id} className="wiki-link__name">
+                {readArticle(markdown).title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </WikiWay>
+  );
 }

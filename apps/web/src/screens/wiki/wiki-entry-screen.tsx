@@ -1,0 +1,106 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
+import { InfoBox } from "@aldermoor/ui/info-box.tsx";
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Tile } from "@aldermoor/ui/tile.tsx";
+import { Link } from "@tanstack/react-router";
+import { Suspense, use } from "react";
+import { useDocumentTitle } from "../../app/use-page-title.ts";
+import { CharacterContext } from "../../shell/character-choice.ts";
+import { t } from "../../texts/t.ts";
+import { NoSuchPage } from "../../things/no-such-page.tsx";
+import { usePathParam } from "../../things/use-path-param.ts";
+import { loadPages } from "./load-pages.ts";
+import { WikiCellText } from "./wiki-cell-text.tsx";
+import { NoSuchKind } from "./wiki-kind-screen.tsx";
+import type { WikiKind } from "./wiki-kind.ts";
+import { wikiAddress, wikiKindOf } from "./wiki-kind.ts";
+import type { WikiFact, WikiPages, WikiSection } from "./wiki-page.ts";
+import { WikiTable } from "./wiki-table.tsx";
+import { WikiWay } from "./wiki-way.tsx";
+import { YourFacts } from "./your-facts.tsx";
+
+/** One page of the wiki. */
+export default function WikiEntryScreen() {
+  const kind = wikiKindOf(usePathParam("kind"));
+  const id = usePathParam("id");
+  if (kind === null) return <NoSuchKind />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} label={t("wiki.title")} />}>
+      <Entry key={`${kind} ${id}`} kind={kind} id={id} />
+    </Suspense>
+  );
+}
+
+type EntryProps = { readonly kind: WikiKind; readonly id: string };
+
+function Entry({ kind, id }: EntryProps) {
+  const pages = use(loadPages(kind));
+  if (pages.ids.includes(id)) return <Page kind={kind} id={id} pages={pages} />;
+  const shelf = { to: wikiAddress(kind), label: t(`lore.kind-${kind}`) };
+  return <NoSuchPage title={t("lore.no-such")} pages={[shelf]} />;
+}
+
+function Page({ kind, id, pages }: EntryProps & { readonly pages: WikiPages }) {
+  const characterId = use(CharacterContext);
+  const { name } = pages.head(id);
+  const { flavour, subtitle, sections } = pages.body(id);
+  useDocumentTitle(`${name} · ${t("wiki.title")}`);
+  return (
+    <WikiWay kind={kind} here={name}>
+      <article className="wiki__page">
+        <PageHeader title={name} subtitle={flavour === undefined ? subtitle : <em>{flavour}</em>} />
+        <Columns layout="detail">
+          <Stack>
+            {sections.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+            <p className="text-3 text-sm">{t("lore.never-old")}</p>
+          </Stack>
+          <Stack>
+            <Glance id={id} pages={pages} />
+            {characterId !== null && (
+              <YourFacts characterId={characterId} factsOf={(reader) => pages.yours(id, reader)} />
+            )}
+          </Stack>
+        </Columns>
+      </article>
+    </WikiWay>
+  );
+}
+
+/** The thing itself with its figures. */
+function Glance({ id, pages }: { readonly id: string; readonly pages: WikiPages }) {
+  const { name, icon, tint } = pages.head(id);
+  const { subtitle, facts, to } = pages.body(id);
+  return (
+    <InfoBox
+      title={name}
+      subtitle={subtitle}
+      picture={<Tile icon={icon} tint={tint} size="big" />}
+      rows={facts.map(shownFact)}
+    >
+      {to !== undefined && (
+        <Button size="sm" render={<Link to={to} />}>
+          {t("lore.to-place")}
+        </Button>
+      )}
+    </InfoBox>
+  );
+}
+
+export function shownFact({ label, value }: WikiFact) {
+  return { label, value: <WikiCellText cell={value} /> };
+}
+
+function Section({ section }: { readonly section: WikiSection }) {
+  const { id, title, text, columns, rows } = section;
+  return (
+    <section aria-labelledby={`wiki-${id}`} className="wiki-section">
+      <h2 id={`wiki-${id}`}>{title}</h2>
+      {text !== undefined && <p className="text-3">{text}</p>}
+      <WikiTable label={title} columns={columns} rows={rows} />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { ArticleBlocks } from "../../legal/article-blocks.tsx";
+import { readArticle } from "../../legal/read-article.ts";
+import { ReadingPage } from "../../legal/reading-page.tsx";
+import { t } from "../../texts/t.ts";
+import { articles } from "./articles.ts";
+
+/** What the game says of itself: one article for each of its parts. */
+export default function WikiGuideScreen() {
+  const sections = Object.entries(articles).map(([id, markdown]) => {
+    const { title, blocks } = readArticle(markdown);
+    return { id, title, body: <ArticleBlocks blocks={blocks} /> };
+  });
+  return <ReadingPage title={t("lore.guide")} lead={t("lore.guide-text")} sections={sections} />;
+}

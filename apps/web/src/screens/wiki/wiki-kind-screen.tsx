@@ -1,0 +1,80 @@
+import { FilterChips } from "@aldermoor/ui/filter-chips.tsx";
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Suspense, use, useState } from "react";
+import { useDocumentTitle } from "../../app/use-page-title.ts";
+import { t } from "../../texts/t.ts";
+import { NoSuchPage } from "../../things/no-such-page.tsx";
+import { usePathParam } from "../../things/use-path-param.ts";
+import { loadPages } from "./load-pages.ts";
+import type { WikiKind } from "./wiki-kind.ts";
+import { wikiAddress, wikiKindOf, wikiKinds } from "./wiki-kind.ts";
+import { linkTo } from "./wiki-links.ts";
+import type { WikiPages } from "./wiki-page.ts";
+import { WikiTable } from "./wiki-table.tsx";
+import { WikiWay } from "./wiki-way.tsx";
+
+/** Every page of one kind. */
+export default function WikiKindScreen() {
+  const kind = wikiKindOf(usePathParam("kind"));
+  if (kind === null) return <NoSuchKind />;
+  return (
+    <WikiWay key={kind} kind={kind}>
+      <Suspense fallback={<SkeletonRows rows={8} label={t(`lore.kind-${kind}`)} />}>
+        <Shelf kind={kind} />
+      </Suspense>
+    </WikiWay>
+  );
+}
+
+/** What an address of a kind that is none shows. */
+export function NoSuchKind() {
+  const pages = wikiKinds.map((kind) => ({
+    to: wikiAddress(kind),
+    label: t(`lore.kind-${kind}`),
+  }));
+  return <NoSuchPage title={t("lore.no-such-kind")} pages={pages} />;
+}
+
+function Shelf({ kind }: { readonly kind: WikiKind }) {
+  const pages = use(loadPages(kind));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  useDocumentTitle(`${t(`lore.kind-${kind}`)} · ${t("wiki.title")}`);
+  const groups = groupsOf(pages);
+  // A long shelf shows its first part until another is chosen: six hundred rows help nobody.
+  const first = pages.ids.length > longShelf ? groups.slice(0, 1).map(({ value }) => value) : [];
+  const shown = chosen.length > 0 ? chosen : first;
+  const ids = pages.ids.filter((id) => shown.length === 0 || shown.includes(groupIn(pages, id)));
+  return (
+    <div className="wiki__page">
+      <PageHeader
+        title={t(`lore.kind-${kind}`)}
+        subtitle={t("lore.pages-n", { n: pages.ids.length })}
+      />
+      {groups.length > 1 && (
+        <FilterChips label={t("lore.narrow")} chips={groups} chosen={shown} onChange={setChosen} />
+      )}
+      <WikiTable
+        key={shown.join(" ")}
+        label={t(`lore.kind-${kind}`)}
+        columns={[{ header: t("lore.name") }, ...pages.columns()]}
+        rows={ids.map((id) => [linkTo(kind, id, pages.head(id)), ...pages.row(id)])}
+      />
+    </div>
+  );
+}
+
+const longShelf = 200;
+
+function groupIn(pages: WikiPages, id: string): string {
+  return pages.head(id).group ?? "";
+}
+
+function groupsOf(pages: WikiPages) {
+  const counts = new Map<string, number>();
+  for (const id of pages.ids) {
+    const group = groupIn(pages, id);
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  return [...counts].map(([value, count]) => ({ value, label: value, count }));
+}

@@ -1,0 +1,122 @@
+import { achievements } from "@aldermoor/game/achievements/content/achievements.ts";
+import { affixes } from "@aldermoor/game/core/content/affixes.ts";
+import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import { callings } from "@aldermoor/game/core/content/callings.ts";
+import { items } from "@aldermoor/game/core/content/items.ts";
+import { origins } from "@aldermoor/game/core/content/origins.ts";
+import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { quests } from "@aldermoor/game/quests/content/quests.ts";
+import { sharedTasks, tasks } from "@aldermoor/game/quests/content/tasks.ts";
+import { monsters } from "@aldermoor/game/world/content/monsters.ts";
+import { nodes } from "@aldermoor/game/world/content/nodes.ts";
+import { zones } from "@aldermoor/game/world/content/zones.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { gameTexts } from "../../texts/game-texts.ts";
+import { screenTexts } from "../../texts/screen-texts.ts";
+import { registerTexts } from "../../texts/t.ts";
+import { loadPages } from "./load-pages.ts";
+import type { WikiKind } from "./wiki-kind.ts";
+import { wikiKinds } from "./wiki-kind.ts";
+import type { WikiBody, WikiCell, WikiLink } from "./wiki-page.ts";
+
+beforeAll(() => registerTexts({ ...gameTexts, ...screenTexts }));
+
+const content: Readonly<Record<WikiKind, readonly string[]>> = {
+  items: Object.keys(items),
+  recipes: Object.keys(recipes),
+  monsters: Object.keys(monsters),
+  zones: Object.keys(zones),
+  nodes: Object.keys(nodes),
+  skills: Object.keys(skills),
+  affixes: Object.keys(affixes),
+  callings: Object.keys(callings),
+  origins: Object.keys(origins),
+  rooms: Object.keys(rooms),
+  boosts: Object.keys(boosts),
+  quests: Object.keys({ ...quests, ...tasks, ...sharedTasks }),
+  achievements: achievements.map(({ id }) => id),
+  rules: [
+    "levels",
+    "rarity",
+    "quality",
+    "tempering",
+    "bonuses",
+    "challenges",
+    "garden",
+    "yardsticks",
+  ],
+};
+
+describe("the pages of the wiki", () => {
+  test("everything in the content has one", async () => {
+    for (const kind of wikiKinds) {
+      const { ids } = await loadPages(kind);
+      expect(ids.toSorted()).toEqual(content[kind].toSorted());
+    }
+  });
+
+  test("each has a name, and every table as many cells in a row as columns", async () => {
+    for (const kind of wikiKinds) {
+      const { ids, head, row, columns, body } = await loadPages(kind);
+      for (const id of ids) {
+        expect(head(id).name, id).not.toBe("");
+        expect(row(id), id).toHaveLength(columns().length);
+        for (const { title, columns: heads, rows } of body(id).sections) {
+          expect(title, id).not.toBe("");
+          expect(new Set(rows.map((cells) => cells.length))).toEqual(new Set([heads.length]));
+        }
+      }
+    }
+  });
+
+  test("every link leads to a page", async () => {
+    const addresses = new Set<string>();
+    const links: WikiLink[] = [];
+    for (const kind of wikiKinds) {
+      const { ids, row, body } = await loadPages(kind);
+      for (const id of ids) {
+        addresses.add(`${kind} ${id}`);
+        links.push(...[...row(id), ...cellsOf(body(id))].flatMap(linksIn));
+      }
+    }
+    expect(links.length).toBeGreaterThan(5_000);
+    expect(links.filter(({ kind, id }) => !addresses.has(`${kind} ${id}`))).toEqual([]);
+  });
+
+  test("chances lie between nothing and certainty", async () => {
+    for (const kind of ["items", "recipes", "monsters", "zones", "nodes"] as const) {
+      const { ids, body } = await loadPages(kind);
+      const shares = ids.flatMap((id) => cellsOf(body(id)).flatMap(shareIn));
+      expect(shares.filter((share) => share < 0 || share > 1)).toEqual([]);
+    }
+  });
+
+  test("everything that can be had says where", async () => {
+    const { body } = await loadPages("items");
+    const wayless = Object.entries(items)
+      .filter(([, item]) => item.type === "equipment" && !("source" in item))
+      .filter(([id]) => body(id).sections.every((one) => !sources.test(one.id)));
+    expect(wayless.map(([id]) => id)).toEqual([]);
+  });
+
+  test("an id that is none has no page", async () => {
+    const { body } = await loadPages("items");
+    expect(() => body("no-such-thing")).toThrow("no page");
+  });
+});
+
+const sources = /^(made|gathered|dropped|held|given)/;
+
+function cellsOf({ facts, sections }: WikiBody): readonly WikiCell[] {
+  return [...facts.map(({ value }) => value), ...sections.flatMap(({ rows }) => rows.flat())];
+}
+
+function linksIn(cell: WikiCell): readonly WikiLink[] {
+  return typeof cell === "object" && "links" in cell ? cell.links : [];
+}
+
+function shareIn(cell: WikiCell): readonly number[] {
+  return typeof cell === "object" && "share" in cell ? [cell.share] : [];
+}

@@ -1,0 +1,58 @@
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { SearchField } from "@aldermoor/ui/search-field.tsx";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { t } from "../../texts/t.ts";
+import { WikiFinds } from "./wiki-finds.tsx";
+import type { WikiKind } from "./wiki-kind.ts";
+import { wikiAddress } from "./wiki-kind.ts";
+import "./wiki-screen.css";
+
+type WikiWayProps = {
+  /** The shelf one stands at; left out at the entrance. */
+  readonly kind?: WikiKind;
+  /** The page itself, the last step of the way. */
+  readonly here?: string;
+  /** Shown unless something is searched for. */
+  readonly children: ReactNode;
+};
+
+/** The way from the entrance of the wiki, the search, and below them the page. */
+export function WikiWay({ kind, here, children }: WikiWayProps) {
+  const [query, setQuery] = useState("");
+  const isSearching = query.trim() !== "";
+  return (
+    <div className="wiki">
+      <div className="wiki__top">
+        <nav aria-label={t("lore.way")}>
+          <ol className="wiki__way">
+            <li>
+              <Link to="/game/wiki">{t("wiki.title")}</Link>
+            </li>
+            {kind !== undefined && (
+              <li>
+                <Icon name="chevron-right" size={14} />
+                <Link to={wikiAddress(kind)}>{t(`lore.kind-${kind}`)}</Link>
+              </li>
+            )}
+            {here !== undefined && (
+              <li aria-current="page">
+                <Icon name="chevron-right" size={14} />
+                {here}
+              </li>
+            )}
+          </ol>
+        </nav>
+        <SearchField
+          className="wiki__search"
+          label={t("lore.search")}
+          value={query}
+          onChange={setQuery}
+        />
+      </div>
+      {isSearching && <WikiFinds query={query} onLeave={() => setQuery("")} />}
+      <div hidden={isSearching}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { wikiAddress } from "../../screens/wiki/wiki-kind.ts";
+import type { WikiName } from "../../screens/wiki/wiki-names.ts";
+import { t } from "../../texts/t.ts";
+
+/** Every page of the wiki, once something is typed: nobody reads so long a list unasked. */
+export function useWikiEntries(query: string): readonly PaletteEntry[] {
+  const navigate = useNavigate();
+  const names = useWikiNames(query.trim() !== "");
+  return names.map(({ kind, id, name, icon }) => ({
+    id: `wiki ${kind} ${id}`,
+    label: name,
+    note: t(`lore.kind-${kind}`),
+    icon: <GameIcon name={icon} size={18} />,
+    onSelect: () => void navigate({ to: wikiAddress(kind, id) }),
+  }));
+}
+
+function useWikiNames(isAsked: boolean): readonly WikiName[] {
+  const [names, setNames] = useState<readonly WikiName[]>([]);
+  useEffect(() => {
+    if (!isAsked) return;
+    let isCurrent = true;
+    void loadNames().then((loaded) => {
+      if (isCurrent) setNames(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAsked]);
+  return isAsked ? names : [];
+}
+
+/** Without them the palette still finds everything else. */
+async function loadNames(): Promise<readonly WikiName[]> {
+  try {
+    const [{ loadWikiNames }, { registerScreenTexts }] = await Promise.all([
+      import("../../screens/wiki/wiki-names.ts"),
+      import("../../texts/screen-language.ts"),
+    ]);
+    await registerScreenTexts();
+    return await loadWikiNames();
+  } catch {
+    return [];
+  }
+}
