@@ -40,7 +40,8 @@ export function Tabs({ items, current, label }: TabsProps) {
 function useCurrentInSight(list: RefObject<HTMLElement | null>, current: string): void {
   const shown = useRef("");
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>("[aria-current]");
+    // By its class: a link of the router says on its own, and later, that it is the current one.
+    const chosen = list.current?.querySelector<HTMLElement>(".tabs__tab--current");
     if (list.current === null || !chosen) return;
     const { scrollWidth, clientWidth } = list.current;
     if (shown.current === `${current} ${scrollWidth}`) return;

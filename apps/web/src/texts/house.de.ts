@@ -79,7 +79,7 @@ export const house = translationOf<typeof english>()({
   "chest-text": "Was Quests und Bosse geben, wartet hier, wenn der Beutel voll ist.",
   "to-chest": "Truhe öffnen",
   goods: "Güter",
-  kinds: "Arten von Gütern",
+  kinds: "{n:Art von Gütern|Arten von Gütern}",
   "goods-text": "Was sich stapelt, braucht keinen Platz, wie viel es auch ist.",
   "boxed-text": "{count} {count:Stapel ist|Stapel sind} voll; der Rest wartet in der Sammelkiste.",
   "to-goods": "Güter ansehen",

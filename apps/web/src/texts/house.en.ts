@@ -76,7 +76,7 @@ export const house = {
   "chest-text": "What quests and bosses give waits here when the bag is full.",
   "to-chest": "Open the chest",
   goods: "Goods",
-  kinds: "kinds of goods",
+  kinds: "{n:kind of goods|kinds of goods}",
   "goods-text": "What stacks takes no places, however much there is.",
   "boxed-text": "{count} {count:stack is|stacks are} full; the rest waits in the collection box.",
   "to-goods": "See the goods",

@@ -7,6 +7,7 @@ import {
 } from "@aldermoor/game/boosts/rules/tavern.ts";
 import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
+import { Stack } from "@aldermoor/ui/columns.tsx";
 import { Currency } from "@aldermoor/ui/currency.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
@@ -30,7 +31,7 @@ export type TavernProps = { readonly helped: Helped; readonly order: BuyOrder };
 export function Tavern({ helped, order }: TavernProps) {
   const character = ruleCharacter(helped.sheet, helped.bag);
   return (
-    <>
+    <Stack>
       <Panel title={t("boosts.tavern")} flush>
         <p className="boosts__note">{t("boosts.tavern-note")}</p>
         <ul className="boosts">
@@ -40,7 +41,7 @@ export function Tavern({ helped, order }: TavernProps) {
         </ul>
       </Panel>
       <FreeBoosts sheet={helped.sheet} />
-    </>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import { Stack } from "@aldermoor/ui/columns.tsx";
 import { Note } from "@aldermoor/ui/note.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
@@ -14,7 +15,7 @@ const rites = idsOf(boosts).filter((id) => boosts[id].scope === "village");
 export function VillageRites() {
   const format = useNumberFormat();
   return (
-    <>
+    <Stack>
       <Note title={t("boosts.no-villages")}>{t("boosts.no-villages-text")}</Note>
       <Panel title={t("boosts.rites")} flush>
         <ul className="boosts">
@@ -30,6 +31,6 @@ export function VillageRites() {
           ))}
         </ul>
       </Panel>
-    </>
+    </Stack>
   );
 }

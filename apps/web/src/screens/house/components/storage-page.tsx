@@ -38,7 +38,7 @@ export function StoragePage({ household }: { readonly household: Household }) {
           <b>
             <NumberText value={bag.stacks.length} />
           </b>{" "}
-          {t("house.kinds")}
+          {t("house.kinds", { n: bag.stacks.length })}
         </p>
         <p className="text-2 text-sm">
           {bag.box.length === 0 && bag.boxedGold === 0

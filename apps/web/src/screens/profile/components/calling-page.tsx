@@ -40,7 +40,7 @@ export function CallingPage({ state, book, orders }: CallingPageProps) {
   const checked =
     plan === null ? null : checkBuild({ calling: plan.id, ranks: { ...plan.ranks } }, skills);
   return (
-    <>
+    <Stack>
       {isClosed && (
         <Note title={t("calling.closed", { n: callingFromLevel })}>{t("calling.closed-text")}</Note>
       )}
@@ -71,7 +71,7 @@ export function CallingPage({ state, book, orders }: CallingPageProps) {
           </Stack>
         </Columns>
       )}
-    </>
+    </Stack>
   );
 }
 
