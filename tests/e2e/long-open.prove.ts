@@ -71,7 +71,7 @@ test("in five minutes of work and talk nothing holds the page up for 50 ms", asy
   await player.page.getByRole("button", { name: "Hunt here" }).first().click();
   await player.listenTo("Help");
   const hush = await talkEveryTenSeconds(host.url);
-  await expect.poll(() => player.heard("A word on the moor").count()).toBeGreaterThan(0);
+  await player.heard("A word on the moor").first().waitFor();
   await settled(player.page);
 
   const found = await player.page.evaluate<readonly HoldUp[]>(holdUpsOf(5 * 60_000));
