@@ -20,3 +20,8 @@ test("dates are written as the browser does where it speaks the same language", 
   expect(dateLocaleOf("en", ["de-DE", "en-GB"])).toBe("en-GB");
   expect(dateLocaleOf("de", ["en-GB"])).toBe("de");
 });
+
+test("a wish that is no language tag is passed over, so that dates can be written", () => {
+  expect(dateLocaleOf("en", ["en-US@posix"])).toBe("en");
+  expect(dateLocaleOf("en", ["en-US@posix", "en-AU"])).toBe("en-AU");
+});

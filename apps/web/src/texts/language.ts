@@ -18,7 +18,16 @@ export function dateLocale(): string {
 
 /** The first wish in that language, such as "en-GB", else the language itself. */
 export function dateLocaleOf(spoken: Language, asked: readonly string[]): string {
-  return asked.find((wish) => primaryOf(wish) === spoken) ?? spoken;
+  return asked.find((wish) => primaryOf(wish) === spoken && isTag(wish)) ?? spoken;
+}
+
+/** Some systems ask for "en-US@posix", which is no language tag, and dates cannot be written in it. */
+function isTag(wish: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(wish).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Remembers a language; the page is loaded anew in it. */
