@@ -120,6 +120,7 @@ const kinds: Kinds = {
     insertGem: "mutation",
     removeGem: "mutation",
   },
+  history: { course: "query" },
   house: {
     home: "query",
     guestBook: "query",
@@ -229,6 +230,7 @@ test("no answer to a question holds the state of chance", async () => {
     "chat:messages": { channel: "help" },
     "chat:older": { channel: "help", beforeNumber: 100 },
     "chat:ignored": {},
+    "history:course": { characterId, span: "hour" },
     "house:guestBook": { characterId, name: "Wrenfield" },
     "notifications:before": { characterId, beforeMs: noonMs },
     "boosts:world": {},

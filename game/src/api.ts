@@ -6,6 +6,7 @@ import type { CharacterApi } from "./character/api.ts";
 import type { ChatApi } from "./chat/api.ts";
 import type { CombatApi } from "./combat/api.ts";
 import type { CraftingApi } from "./crafting/api.ts";
+import type { HistoryApi } from "./history/api.ts";
 import type { HouseApi } from "./house/api.ts";
 import type { InventoryApi } from "./inventory/api.ts";
 import type { NotificationsApi } from "./notifications/api.ts";
@@ -24,6 +25,7 @@ export type Api = {
   readonly chat: ChatApi;
   readonly combat: CombatApi;
   readonly crafting: CraftingApi;
+  readonly history: HistoryApi;
   readonly house: HouseApi;
   readonly inventory: InventoryApi;
   readonly notifications: NotificationsApi;

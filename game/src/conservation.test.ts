@@ -176,6 +176,7 @@ test("whatever several characters do over days, what they hold is what came in l
           await Promise.all(deeds.map((what) => order(actor, what)));
           for (const one of actors) {
             const {
+              tallied,
               held,
               booked,
               counted,
@@ -184,6 +185,7 @@ test("whatever several characters do over days, what they hold is what came in l
               slots,
             } = await audit(one.game, one.id);
             expect(held).toEqual(booked);
+            expect(tallied).toBe(held.centiGold);
             expect(counted).toBe(held.pieces);
             expect(least).toBeGreaterThanOrEqual(0);
             expect(new Set(goodsHeld).size).toBe(goodsHeld.length);

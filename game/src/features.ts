@@ -10,6 +10,7 @@ import { core } from "./core/feature.ts";
 import { wireFeatures } from "./core/functions/wiring.ts";
 import { crafting } from "./crafting/feature.ts";
 import { gathering } from "./gathering/feature.ts";
+import { history } from "./history/feature.ts";
 import { house } from "./house/feature.ts";
 import { inventory } from "./inventory/feature.ts";
 import { notifications } from "./notifications/feature.ts";
@@ -40,6 +41,7 @@ export const features = [
   achievements,
   chat,
   presence,
+  history,
   profile,
   notifications,
 ] as const satisfies readonly Feature[];

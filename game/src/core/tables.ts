@@ -13,6 +13,12 @@ import { oneOf } from "./functions/validators.ts";
 const flow = v.object({ in: v.number(), out: v.number() });
 const flows = v.record(v.string(), flow);
 
+/** By the hour, in hours since 1970: thousandths of xp, hundredths of gold. */
+const tally = v.record(
+  v.string(),
+  v.object({ milliXp: v.number(), centiGoldIn: v.number(), centiGoldOut: v.number() }),
+);
+
 export const coreTables = {
   /** Who somebody is; changes seldom, so that public pages are not re-read every six seconds. */
   characters: defineTable({
@@ -78,7 +84,19 @@ export const coreTables = {
     marksFlows: flows,
     itemFlows: flows,
     pieceFlows: flows,
+    /** What came in and went out on the last day that brought anything. */
+    today: v.optional(tally),
   }).index("by_character", ["characterId"]),
+
+  /** The same of each day before, in days since 1970; an old one is folded into a single hour. */
+  tallies: defineTable({
+    characterId: v.id("characters"),
+    day: v.number(),
+    hours: tally,
+    isFolded: v.boolean(),
+  })
+    .index("by_character_day", ["characterId", "day"])
+    .index("by_day", ["isFolded", "day"]),
 
   /** Stackable goods, one row for each kind a character ever held. */
   stacks: defineTable({

@@ -23,9 +23,18 @@ export async function audit(game: GameTest, characterId: CharacterId) {
       .query("pieces")
       .withIndex("by_character_slot", (q) => q.eq("characterId", characterId))
       .collect();
+    const days = await db
+      .query("tallies")
+      .withIndex("by_character_day", (q) => q.eq("characterId", characterId))
+      .collect();
     if (ledger === null) throw new Error("There are no books.");
     const boxedGold = sumOf(boxes.filter(({ item }) => item === "gold"));
+    const tallied = [...days.map(({ hours }) => hours), ledger.today ?? {}];
     return {
+      // Hour by hour the same gold as by reason.
+      tallied: tallied
+        .flatMap((tally) => Object.values(tally))
+        .reduce((sum, { centiGoldIn, centiGoldOut }) => sum + centiGoldIn - centiGoldOut, 0),
       held: {
         centiGold: ledger.centiGold + boxedGold,
         marks: ledger.marks,

@@ -5,6 +5,7 @@ import { bag } from "./bag.de.ts";
 import { boosts } from "./boosts.de.ts";
 import { calling } from "./calling.de.ts";
 import { equipment } from "./equipment.de.ts";
+import { history } from "./history.de.ts";
 import { house } from "./house.de.ts";
 import { inventory } from "./inventory.de.ts";
 import { lore } from "./lore.de.ts";
@@ -20,6 +21,7 @@ export const screenTexts = {
   boosts,
   calling,
   equipment,
+  history,
   house,
   inventory,
   lore,

@@ -5,6 +5,7 @@ import { bag } from "./bag.en.ts";
 import { boosts } from "./boosts.en.ts";
 import { calling } from "./calling.en.ts";
 import { equipment } from "./equipment.en.ts";
+import { history } from "./history.en.ts";
 import { house } from "./house.en.ts";
 import { inventory } from "./inventory.en.ts";
 import { lore } from "./lore.en.ts";
@@ -20,6 +21,7 @@ export const screenTexts = {
   boosts,
   calling,
   equipment,
+  history,
   house,
   inventory,
   lore,

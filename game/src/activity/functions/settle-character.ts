@@ -19,6 +19,7 @@ import { characterContext } from "../../core/functions/wiring.ts";
 import type { LoadoutOccasion } from "../../core/rules/loadout.ts";
 import { occasionOf } from "../../core/rules/loadout.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
+import { hourMs } from "../../core/rules/tally.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 import { queueInputs } from "../../crafting/rules/queue.ts";
 import { addToAbsence, noAbsence } from "../rules/absence.ts";
@@ -155,11 +156,13 @@ function mapOutfits(outfits: Outfits): NonNullable<SettleInput["outfits"]> {
 async function apply(context: CharacterContext, life: Life, settlement: Settlement): Promise<void> {
   const { db, nowMs, character } = context;
   const entries = entriesOf(settlement);
-  if (entries.length > 0) {
+  const xp = settlement.hours.map(({ hour, milliXp }) => ({ atMs: hour * hourMs, milliXp }));
+  if (entries.length > 0 || xp.length > 0) {
     const booked = await book(db, {
       characterId: character._id,
       nowMs,
       entries,
+      xp,
       ledger: life.ledger,
     });
     // Settlement spends only what it was shown, so the books cannot disagree.
@@ -179,11 +182,14 @@ async function apply(context: CharacterContext, life: Life, settlement: Settleme
 }
 
 function entriesOf(settlement: Settlement): readonly Entry[] {
-  const { goldBy, garden, pieces } = settlement;
+  const { hours, garden, pieces } = settlement;
   const net = withoutGarden(settlement);
   const entries: Entry[] = [];
-  if (goldBy.kill !== undefined) entries.push({ reason: "kill", centiGold: goldBy.kill });
-  if (goldBy.fee !== undefined) entries.push({ reason: "fee", centiGold: goldBy.fee });
+  for (const { hour, kill, fee } of hours) {
+    const atMs = hour * hourMs;
+    if (kill !== 0) entries.push({ reason: "kill", centiGold: kill, atMs });
+    if (fee !== 0) entries.push({ reason: "fee", centiGold: fee, atMs });
+  }
   const hasGoods = Object.values(net).some((amount) => amount !== 0) || pieces.length > 0;
   if (hasGoods) entries.push({ reason: "work", items: net, newPieces: pieces });
   if (Object.keys(garden).length > 0) entries.push({ reason: "garden", items: garden });

@@ -22,7 +22,7 @@ import type {
   ZoneId,
 } from "../../core/rules/state.ts";
 import type { Blow } from "../api.ts";
-import type { GoldReason, SettleInput, StopReason } from "./settlement.ts";
+import type { GoldReason, HourGain, SettleInput, StopReason } from "./settlement.ts";
 
 type Draft<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 type Counts<Key extends string> = Partial<Record<Key, number>>;
@@ -49,6 +49,9 @@ export type Course = {
   readonly pieces: NewPiece[];
   readonly goldBy: Counts<GoldReason>;
   readonly xpBy: Counts<SkillId>;
+  /** What of both came in which hour, and how much of both has been counted so. */
+  readonly hours: Map<number, HourGain>;
+  noted: Omit<HourGain, "hour">;
   readonly killed: Map<
     MonsterId,
     { readonly zone: ZoneId; readonly count: number; readonly worthy: number }
@@ -100,6 +103,8 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
     pieces: [],
     goldBy: {},
     xpBy: {},
+    hours: new Map(),
+    noted: { milliXp: 0, kill: 0, fee: 0 },
     killed: new Map(),
     gathered: new Map(),
     crafted: new Map(),

@@ -82,6 +82,11 @@ function liveThrough(life: Life, instantsMs: readonly number[]): Sum {
     for (const item of keysOf(spent)) add(`spent ${item}`, spent[item] ?? 0);
     for (const reason of keysOf(goldBy)) add(`gold ${reason}`, goldBy[reason] ?? 0);
     for (const skill of keysOf(xpBy)) add(`xp ${skill}`, xpBy[skill] ?? 0);
+    for (const { hour, milliXp, kill, fee } of settlement.hours) {
+      add(`hour ${hour} xp`, milliXp);
+      add(`hour ${hour} kill`, kill);
+      add(`hour ${hour} fee`, fee);
+    }
     for (const level of settlement.levels) add(`level ${level.skill}`, level.to - level.from);
     for (const event of settlement.events) {
       if (event.kind === "killed") {

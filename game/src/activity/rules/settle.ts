@@ -9,6 +9,7 @@ import { checkWork } from "./check-work.ts";
 import type { Course } from "./course.ts";
 import { openCourse, turnTo } from "./course.ts";
 import { actionsUntilProvision, beginProvisions, burnProvisions } from "./eat-provisions.ts";
+import { actionsWithinHour, noteHour } from "./hours.ts";
 import { actionMs, actionsUntilChange, burnBoosts, reachInstant } from "./passing-time.ts";
 import { runCombat } from "./run-combat.ts";
 import { runCraft } from "./run-craft.ts";
@@ -56,7 +57,7 @@ export function nextActionEndsAtMs(state: CharacterState): number {
   return state.settledAtMs + actionMs;
 }
 
-/** Modifiers hold for a segment: it ends with a boost, a meal, a room, a level, or the work. */
+/** Modifiers hold for a segment: it ends with a boost, a meal, a room, a level, the hour, or the work. */
 function work(course: Course, actions: number): void {
   let left = actions;
   while (left > 0) {
@@ -64,7 +65,11 @@ function work(course: Course, actions: number): void {
     const present = course.state.work;
     const isIdle = present.kind === "idle";
     const takeBack = beginProvisions(course);
-    const until = Math.min(actionsUntilChange(course), actionsUntilProvision(course));
+    const until = Math.min(
+      actionsUntilChange(course),
+      actionsUntilProvision(course),
+      actionsWithinHour(course.state.settledAtMs),
+    );
     const done = workSegment(course, Math.min(left, until));
     if (done === 0) takeBack();
     left -= done;
@@ -72,6 +77,7 @@ function work(course: Course, actions: number): void {
     if (!isIdle) countActions(course, done);
     course.state.settledAtMs += done * actionMs;
     reachInstant(course);
+    noteHour(course);
   }
 }
 
@@ -133,6 +139,7 @@ function close(course: Course): Settlement {
     pieces: course.pieces,
     goldBy: course.goldBy,
     xpBy: course.xpBy,
+    hours: [...course.hours.values()],
     levels,
     events: eventsOf(course, levels),
     report: {

@@ -47,6 +47,11 @@ export type SettleInput = {
 
 export type LevelGain = { readonly skill: SkillId; readonly from: number; readonly to: number };
 
+/** What one hour brought, in hours since 1970: thousandths of xp, hundredths of gold by reason. */
+export type HourGain = { readonly hour: number; readonly milliXp: number } & Readonly<
+  Record<GoldReason, number>
+>;
+
 export type Settlement = {
   readonly state: CharacterState;
   /** What the bag changes by, `gained` less `spent`. */
@@ -63,6 +68,8 @@ export type Settlement = {
   readonly goldBy: Readonly<Partial<Record<GoldReason, number>>>;
   /** Thousandths of xp. */
   readonly xpBy: Readonly<Partial<Record<SkillId, number>>>;
+  /** The same, hour by hour. */
+  readonly hours: readonly HourGain[];
   readonly levels: readonly LevelGain[];
   readonly events: readonly GameEvent[];
   readonly report: {

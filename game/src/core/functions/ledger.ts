@@ -3,11 +3,13 @@ import type { NewPiece } from "../rules/equipment.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
 import type { CharacterState } from "../rules/state.ts";
+import type { Counted } from "../rules/tally.ts";
 import type { BoxDoc, CharacterId, LedgerDoc, PieceDoc, PieceId } from "../tables.ts";
 import type { CoreReader, Writer } from "./context.ts";
 import { noteDiscoveries } from "./discoveries.ts";
 import { itemIdOf } from "./item-id.ts";
 import { bagFreeOf, wornPieces } from "./pieces.ts";
+import { nextTally } from "./tally-row.ts";
 
 /** Why gold, marks, goods or pieces moved. The words are stored, so they are permanent. */
 export type LedgerReason =
@@ -43,6 +45,8 @@ export type Entry = {
   /** What work brings has found room in the bag before; other pieces may land in the overflow chest. */
   readonly newPieces?: readonly NewPiece[];
   readonly goneIds?: readonly PieceId[];
+  /** When it happened, where that is not the instant of the booking. */
+  readonly atMs?: number;
 };
 
 type Flows = LedgerDoc["goldFlows"];
@@ -50,6 +54,8 @@ type Booking = {
   readonly characterId: CharacterId;
   readonly nowMs: number;
   readonly entries: readonly Entry[];
+  /** What was learned on the way, which the books only count. */
+  readonly xp?: readonly Counted[];
   /** The books as they stand, for those who have just read them. */
   readonly ledger?: LedgerDoc;
 };
@@ -95,6 +101,7 @@ export async function book(
     pieces: ledger.pieces + added.pieceIds.length - gone,
     ...(chestPieces === (ledger.chestPieces ?? 0) ? {} : { chestPieces }),
     ...nextFlows(ledger, booking.entries),
+    ...(await nextTally(db, ledger, booking)),
   });
   return done({ pieceIds: added.pieceIds });
 }

@@ -3,6 +3,7 @@ import { Panel } from "@aldermoor/ui/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { Tabs } from "@aldermoor/ui/tabs.tsx";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { t } from "../../texts/t.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
@@ -19,7 +20,18 @@ import { useAchievements, useOrnamentOrders, useOrnaments } from "./use-achievem
 import { useCalling, useCallingOrders } from "./use-calling.ts";
 import { useNext, useProfile, useStanceOrder, useStats } from "./use-profile.ts";
 
-const categories = ["overview", "skills", "stats", "calling", "achievements", "titles"] as const;
+// Charts are half as large as the rest of the profile.
+const HistoryPage = lazy(() => import("./components/history-page.tsx"));
+
+const categories = [
+  "overview",
+  "skills",
+  "stats",
+  "calling",
+  "achievements",
+  "titles",
+  "history",
+] as const;
 
 type Category = (typeof categories)[number];
 
@@ -52,6 +64,8 @@ function CategoryPage({ category }: { readonly category: Category }) {
       return <AchievementsTab />;
     case "titles":
       return <TitlesTab />;
+    case "history":
+      return <HistoryTab />;
   }
 }
 
@@ -107,7 +121,16 @@ function TitlesTab() {
   );
 }
 
+function HistoryTab() {
+  return (
+    <Suspense fallback={<ProfileSkeleton />}>
+      <HistoryPage />
+    </Suspense>
+  );
+}
+
 function labelOf(category: Category): string {
+  if (category === "history") return t("history.title");
   return category === "achievements" || category === "titles"
     ? t(`achievements.${category}`)
     : t(`profile.${category}`);

@@ -8,6 +8,7 @@ import combat from "@aldermoor/game/combat/wiki.md?raw";
 import core from "@aldermoor/game/core/wiki.md?raw";
 import crafting from "@aldermoor/game/crafting/wiki.md?raw";
 import gathering from "@aldermoor/game/gathering/wiki.md?raw";
+import history from "@aldermoor/game/history/wiki.md?raw";
 import house from "@aldermoor/game/house/wiki.md?raw";
 import inventory from "@aldermoor/game/inventory/wiki.md?raw";
 import notifications from "@aldermoor/game/notifications/wiki.md?raw";
@@ -35,6 +36,7 @@ export const articles: Readonly<Record<string, string>> = {
   chat,
   presence,
   profile,
+  history,
   notifications,
   settings,
 };

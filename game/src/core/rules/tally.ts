@@ -1,0 +1,86 @@
+export const hourMs = 3_600_000;
+export const dayMs = 86_400_000;
+const hoursADay = 24;
+
+/** What came in and went out within one hour: thousandths of xp, hundredths of gold. */
+export type Amounts = {
+  readonly milliXp: number;
+  readonly centiGoldIn: number;
+  readonly centiGoldOut: number;
+};
+
+/** Amounts by the hour they belong to, in hours since 1970. */
+export type Tally = Readonly<Record<string, Amounts>>;
+
+/** A day that is over, in days since 1970. */
+export type DayTally = { readonly day: number; readonly hours: Tally };
+
+/** One thing to count, at the instant it happened. */
+export type Counted = {
+  readonly atMs: number;
+  readonly milliXp?: number;
+  /** Positive comes in, negative goes out. */
+  readonly centiGold?: number;
+};
+
+export const noAmounts: Amounts = { milliXp: 0, centiGoldIn: 0, centiGoldOut: 0 };
+
+/** The tally with these things in it. */
+export function addToTally(tally: Tally, counted: readonly Counted[]): Tally {
+  const hours: Record<string, Amounts> = { ...tally };
+  for (const { atMs, milliXp = 0, centiGold = 0 } of counted) {
+    if (milliXp === 0 && centiGold === 0) continue;
+    const hour = String(Math.floor(atMs / hourMs));
+    hours[hour] = sumOfAmounts([
+      hours[hour] ?? noAmounts,
+      {
+        milliXp,
+        centiGoldIn: Math.max(0, centiGold),
+        centiGoldOut: Math.max(0, -centiGold),
+      },
+    ]);
+  }
+  return hours;
+}
+
+/** The hours of the last day that has any, apart from the days before it, which are over. */
+export function splitTally(tally: Tally): {
+  readonly today: Tally;
+  readonly over: readonly DayTally[];
+} {
+  const byDay = Map.groupBy(Object.keys(tally), dayOfHour);
+  const last = Math.max(...byDay.keys());
+  const days = [...byDay].map(([day, hours]) => ({ day, hours: only(tally, hours) }));
+  return {
+    today: days.find(({ day }) => day === last)?.hours ?? {},
+    over: days.filter(({ day }) => day !== last),
+  };
+}
+
+/** Two tallies as one. */
+export function joinTallies(one: Tally, other: Tally): Tally {
+  const hours: Record<string, Amounts> = { ...one };
+  for (const [hour, amounts] of Object.entries(other)) {
+    hours[hour] = sumOfAmounts([hours[hour] ?? noAmounts, amounts]);
+  }
+  return hours;
+}
+
+export function sumOfAmounts(all: readonly Amounts[]): Amounts {
+  return all.reduce(
+    (sum, { milliXp, centiGoldIn, centiGoldOut }) => ({
+      milliXp: sum.milliXp + milliXp,
+      centiGoldIn: sum.centiGoldIn + centiGoldIn,
+      centiGoldOut: sum.centiGoldOut + centiGoldOut,
+    }),
+    noAmounts,
+  );
+}
+
+function dayOfHour(hour: string): number {
+  return Math.floor(Number(hour) / hoursADay);
+}
+
+function only(tally: Tally, hours: readonly string[]): Tally {
+  return Object.fromEntries(hours.map((hour) => [hour, tally[hour] ?? noAmounts]));
+}

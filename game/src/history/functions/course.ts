@@ -1,0 +1,24 @@
+import { v } from "convex/values";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { requireLedger } from "../../core/functions/ledger.ts";
+import { dayMs } from "../../core/rules/tally.ts";
+import type { HistoryPoint } from "../api.ts";
+import { beginnings, courseOf } from "../rules/course-of.ts";
+
+const { characterQuestion } = gameFunctions();
+
+/** Xp and gold of the last hours, days or months. */
+export const course = characterQuestion({
+  args: { span: v.union(v.literal("hour"), v.literal("day"), v.literal("month")) },
+  handler: async ({ db, nowMs, character }, { span }): Promise<readonly HistoryPoint[]> => {
+    const [fromMs = nowMs] = beginnings(span, nowMs);
+    const days = await db
+      .query("tallies")
+      .withIndex("by_character_day", (q) =>
+        q.eq("characterId", character._id).gte("day", Math.floor(fromMs / dayMs)),
+      )
+      .collect();
+    const { today = {} } = await requireLedger(db, character._id);
+    return courseOf([...days.map(({ hours }) => hours), today], span, nowMs);
+  },
+});
