@@ -99,6 +99,7 @@ export const lore = translationOf<typeof english>()({
   odds: "Was herauskommt",
   "odds-text": "Qualität ist eins für jede Stufe über dem Rezept, und was das Werkzeug beiträgt.",
   quality: "Qualität",
+  "made-at": "Gemacht ab",
   "made-hour": "Stück je Stunde",
   "xp-hour": "XP je Stunde",
   "gold-hour": "Gold je Stunde",

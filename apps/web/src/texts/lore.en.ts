@@ -97,6 +97,7 @@ export const lore = {
   odds: "What comes out",
   "odds-text": "Quality is one for each level above the recipe, and what the kit adds.",
   quality: "Quality",
+  "made-at": "Made at",
   "made-hour": "Made an hour",
   "xp-hour": "XP an hour",
   "gold-hour": "Gold an hour",

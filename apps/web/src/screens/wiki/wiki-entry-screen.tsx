@@ -4,6 +4,7 @@ import { InfoBox } from "@aldermoor/ui/info-box.tsx";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { Tile } from "@aldermoor/ui/tile.tsx";
+import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
 import { Link } from "@tanstack/react-router";
 import { Suspense, use } from "react";
 import { useDocumentTitle } from "../../app/use-page-title.ts";
@@ -12,11 +13,12 @@ import { t } from "../../texts/t.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
 import { loadPages } from "./load-pages.ts";
+import { PlainTable } from "./plain-table.tsx";
 import { WikiCellText } from "./wiki-cell-text.tsx";
 import { NoSuchKind } from "./wiki-kind-screen.tsx";
 import type { WikiKind } from "./wiki-kind.ts";
 import { wikiAddress, wikiKindOf } from "./wiki-kind.ts";
-import type { WikiFact, WikiPages, WikiSection } from "./wiki-page.ts";
+import type { WikiPages, WikiSection } from "./wiki-page.ts";
 import { WikiTable } from "./wiki-table.tsx";
 import { WikiWay } from "./wiki-way.tsx";
 import { YourFacts } from "./your-facts.tsx";
@@ -79,9 +81,9 @@ function Glance({ id, pages }: { readonly id: string; readonly pages: WikiPages 
       title={name}
       subtitle={subtitle}
       picture={<Tile icon={icon} tint={tint} size="big" />}
-      rows={facts.map(shownFact)}
+      rows={facts.map(({ label, value }) => ({ label, value: <WikiCellText cell={value} /> }))}
     >
-      {to !== undefined && (
+      {to === undefined ? undefined : (
         <Button size="sm" render={<Link to={to} />}>
           {t("lore.to-place")}
         </Button>
@@ -90,17 +92,18 @@ function Glance({ id, pages }: { readonly id: string; readonly pages: WikiPages 
   );
 }
 
-export function shownFact({ label, value }: WikiFact) {
-  return { label, value: <WikiCellText cell={value} /> };
-}
-
 function Section({ section }: { readonly section: WikiSection }) {
   const { id, title, text, columns, rows } = section;
+  const isPhone = useMediaQuery(phoneQuery);
   return (
     <section aria-labelledby={`wiki-${id}`} className="wiki-section">
       <h2 id={`wiki-${id}`}>{title}</h2>
       {text !== undefined && <p className="text-3">{text}</p>}
-      <WikiTable label={title} columns={columns} rows={rows} />
+      {isPhone ? (
+        <WikiTable label={title} columns={columns} rows={rows} />
+      ) : (
+        <PlainTable label={title} columns={columns} rows={rows} />
+      )}
     </section>
   );
 }

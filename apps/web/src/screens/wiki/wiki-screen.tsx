@@ -13,29 +13,31 @@ import { WikiWay } from "./wiki-way.tsx";
 export default function WikiScreen() {
   return (
     <WikiWay>
-      <PageHeader title={t("wiki.title")} subtitle={t("lore.lead")} />
-      <nav aria-label={t("lore.shelves")}>
-        <Columns layout="cards">
-          {wikiKinds.map((kind) => (
-            <Link key={kind} to={wikiAddress(kind)} className="wiki-shelf">
-              <GameIcon name={wikiKindIcons[kind]} size={28} />
-              {t(`lore.kind-${kind}`)}
-            </Link>
-          ))}
-        </Columns>
-      </nav>
-      <Panel title={t("lore.guide")}>
-        <p className="text-3">{t("lore.guide-text")}</p>
-        <ul className="wiki-guide">
-          {Object.entries(articles).map(([id, markdown]) => (
-            <li key={id}>
-              <Link to="/game/wiki/guide" hash={id} className="wiki-link__name">
-                {readArticle(markdown).title}
+      <div className="wiki__page">
+        <PageHeader title={t("wiki.title")} subtitle={t("lore.lead")} />
+        <nav aria-label={t("lore.shelves")}>
+          <Columns layout="cards">
+            {wikiKinds.map((kind) => (
+              <Link key={kind} to={wikiAddress(kind)} className="wiki-shelf">
+                <GameIcon name={wikiKindIcons[kind]} size={28} />
+                {t(`lore.kind-${kind}`)}
               </Link>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+            ))}
+          </Columns>
+        </nav>
+        <Panel title={t("lore.guide")}>
+          <p className="text-3">{t("lore.guide-text")}</p>
+          <ul className="wiki-guide">
+            {Object.entries(articles).map(([id, markdown]) => (
+              <li key={id}>
+                <Link to="/game/wiki/guide" hash={id} className="wiki-link__name">
+                  {readArticle(markdown).title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
     </WikiWay>
   );
 }

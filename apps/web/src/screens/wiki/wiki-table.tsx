@@ -1,9 +1,8 @@
 import type { DataColumn } from "@aldermoor/ui/data-table.tsx";
 import { DataTable } from "@aldermoor/ui/data-table.tsx";
-import type { Sort, SortKeys } from "@aldermoor/ui/sort-rows.ts";
-import { sortRows } from "@aldermoor/ui/sort-rows.ts";
-import { useState } from "react";
-import { cellOrder, WikiCellText } from "./wiki-cell-text.tsx";
+import type { NumberedRow } from "./use-sorted-rows.ts";
+import { useSortedRows } from "./use-sorted-rows.ts";
+import { WikiCellText } from "./wiki-cell-text.tsx";
 import type { WikiCell, WikiColumn } from "./wiki-page.ts";
 
 export type WikiTableProps = {
@@ -12,25 +11,25 @@ export type WikiTableProps = {
   readonly rows: readonly (readonly WikiCell[])[];
 };
 
-type Numbered = { readonly at: number; readonly cells: readonly WikiCell[] };
+/** So few rows one orders by looking at them. */
+const fewRows = 6;
 
 /** Rows that can be ordered by any column; cards where it is narrow. */
 export function WikiTable({ label, columns, rows }: WikiTableProps) {
-  const [sort, setSort] = useState<Sort>();
-  const numbered = rows.map((cells, at) => ({ at, cells }));
+  const { sorted, sort, setSort } = useSortedRows(columns, rows);
   return (
     <DataTable
       label={label}
       columns={columns.map(columnOf)}
-      rows={sortRows(numbered, sort, orders(columns))}
+      rows={sorted}
       rowKey={({ at }) => String(at)}
       sort={sort}
-      onSort={rows.length > 1 ? setSort : undefined}
+      onSort={rows.length > fewRows ? setSort : undefined}
     />
   );
 }
 
-function columnOf({ header, align }: WikiColumn, at: number): DataColumn<Numbered> {
+function columnOf({ header, align }: WikiColumn, at: number): DataColumn<NumberedRow> {
   return {
     id: String(at),
     header,
@@ -39,10 +38,4 @@ function columnOf({ header, align }: WikiColumn, at: number): DataColumn<Numbere
     onCard: at === 0 ? "title" : "line",
     cell: ({ cells }) => <WikiCellText cell={cells[at] ?? ""} />,
   };
-}
-
-function orders(columns: readonly WikiColumn[]): SortKeys<Numbered> {
-  return Object.fromEntries(
-    columns.map((_, at) => [String(at), ({ cells }: Numbered) => cellOrder(cells[at] ?? "")]),
-  );
 }

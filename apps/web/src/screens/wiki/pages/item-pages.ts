@@ -4,6 +4,7 @@ import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { affixRange } from "@aldermoor/game/core/rules/equipment.ts";
+import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { itemKind } from "../../../things/item-kind.ts";
@@ -12,10 +13,11 @@ import { entriesOf } from "../../../things/known-id.ts";
 import { modifierName } from "../../../things/modifier-text.ts";
 import { slotName } from "../../../things/slot-name.ts";
 import { effectFacts, effectText } from "../effect-words.ts";
+import { recipeCell } from "../recipe-link.ts";
 import { linkTo } from "../wiki-links.ts";
 import type { Reader, WikiFact, WikiSection } from "../wiki-page.ts";
 import { factOf, filledSection, pagesOf } from "../wiki-page.ts";
-import { sourceSections } from "./item-sources.ts";
+import { recipesOf, sourceSections } from "./item-sources.ts";
 import { useSections } from "./item-uses.ts";
 
 /** One page for every item. */
@@ -35,7 +37,7 @@ export const pages = pagesOf(items, {
   body: (id) => ({
     subtitle: t("lore.of-tier", { what: itemKind(id), n: items[id].tier }),
     flavour: items[id].flavour,
-    facts: factsOf(items[id]),
+    facts: [...factsOf(items[id]), ...recipeFacts(id)],
     sections: [...sourceSections(id), ...useSections(id), ...affixSection(id)],
   }),
   yours,
@@ -48,6 +50,16 @@ function factsOf(item: Item): readonly WikiFact[] {
     ...factOf(t("lore.vendor-asks"), item.type === "reagent" ? { gold: item.buy } : null),
     ...factOf(t("lore.vendor-pays"), { gold: item.vendor }),
   ];
+}
+
+function recipeFacts(id: ItemId): readonly WikiFact[] {
+  return recipesOf(id).flatMap((recipe) => {
+    const { skill, level } = recipes[recipe];
+    return [
+      { label: t("lore.recipe"), value: recipeCell(recipe) },
+      { label: t("lore.made-at"), value: `${skills[skill].name} ${level}` },
+    ];
+  });
 }
 
 function wornFacts(item: Item): readonly WikiFact[] {

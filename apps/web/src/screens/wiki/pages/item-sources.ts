@@ -11,7 +11,6 @@ import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { t } from "../../../texts/t.ts";
 import { idsOf } from "../../../things/known-id.ts";
-import { recipeCell } from "../recipe-link.ts";
 import { itemCell, linkTo } from "../wiki-links.ts";
 import type { WikiCell, WikiSection } from "../wiki-page.ts";
 import { filledSection } from "../wiki-page.ts";
@@ -35,7 +34,7 @@ export function recipesOf(item: ItemId): readonly RecipeId[] {
 
 function madeFrom(item: ItemId): readonly WikiSection[] {
   return recipesOf(item).map((id) => {
-    const { skill, level, actions, xp, fee, inputs } = recipes[id];
+    const { actions, xp, fee, inputs } = recipes[id];
     return {
       id: `made-${id}`,
       title: t("lore.making-it"),
@@ -43,16 +42,12 @@ function madeFrom(item: ItemId): readonly WikiSection[] {
       columns: [
         { header: t("lore.needs") },
         { header: t("lore.amount"), align: "end" },
-        { header: t("lore.recipe") },
-        { header: t("lore.skill") },
-        { header: t("lore.level"), align: "end" },
+        { header: t("lore.vendor-pays"), align: "end" },
       ],
-      rows: inputs.map((input) => [
-        itemCell(input.item),
-        input.quantity,
-        recipeCell(id),
-        linkTo("skills", skill, skills[skill]),
-        level,
+      rows: inputs.map(({ item: needed, quantity }) => [
+        itemCell(needed),
+        quantity,
+        { gold: items[needed].vendor },
       ]),
     };
   });
