@@ -1,5 +1,6 @@
 import type { Mode, SkillView } from "../character/api.ts";
 import type { Query } from "../core/api-types.ts";
+import type { CallingId } from "../core/content/callings.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { OriginId } from "../core/content/origins.ts";
 import type { SkillId } from "../core/content/skills.ts";
@@ -13,6 +14,7 @@ export type PublicProfile = {
   /** What is worn under the name and around the face. */
   readonly title: string | null;
   readonly frame: string | null;
+  readonly calling: CallingId | null;
   /** Of achievements. */
   readonly points: number;
   readonly createdAtMs: number;

@@ -3,6 +3,7 @@ import { translationOf } from "./translation.ts";
 
 export const history = translationOf<typeof english>()({
   title: "Verlauf",
+  appearance: "Aussehen",
   by: "Gezählt nach",
   "by-hour": "Stunden",
   "by-day": "Tagen",

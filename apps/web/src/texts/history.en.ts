@@ -1,5 +1,6 @@
 export const history = {
   title: "History",
+  appearance: "Appearance",
   by: "Counted by",
   "by-hour": "Hours",
   "by-day": "Days",

@@ -32,3 +32,14 @@ test("a profile does not tell whose it is", async () => {
   expect(shown).toMatchObject({ online: true });
   expect(JSON.stringify(shown)).not.toContain("an-account-id");
 });
+
+test("a profile tells the calling, once there is one", async () => {
+  const characterId = await game.newCharacter("wren", "Wrenfield");
+  const shown = () => game.world.query(api.profile.byName, { name: "Wrenfield" });
+  expect(await shown()).toMatchObject({ calling: null });
+  await game.become(characterId, (state) => ({
+    ...state,
+    calling: { id: "warden", ranks: {} },
+  }));
+  expect(await shown()).toMatchObject({ calling: "warden" });
+});

@@ -31,6 +31,7 @@ export const byName = question({
       avatarSeed: character.avatarSeed,
       title: character.title ?? null,
       frame: character.frame ?? null,
+      calling: state.calling?.id ?? null,
       points: (await findHonours(db, character._id))?.points ?? 0,
       createdAtMs: character.createdAtMs,
       totalLevel: totalLevelOf(state.skills),

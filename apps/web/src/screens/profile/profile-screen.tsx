@@ -10,6 +10,7 @@ import { QueryView } from "../../things/query-view.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
 import { AchievementsPage } from "./components/achievements-page.tsx";
+import { AppearancePage } from "./components/appearance-page.tsx";
 import { CallingPage } from "./components/calling-page.tsx";
 import { Overview } from "./components/overview.tsx";
 import { SkillsPage } from "./components/skills-page.tsx";
@@ -30,6 +31,7 @@ const categories = [
   "calling",
   "achievements",
   "titles",
+  "appearance",
   "history",
 ] as const;
 
@@ -64,6 +66,8 @@ function CategoryPage({ category }: { readonly category: Category }) {
       return <AchievementsTab />;
     case "titles":
       return <TitlesTab />;
+    case "appearance":
+      return <AppearancePage />;
     case "history":
       return <HistoryTab />;
   }
@@ -131,6 +135,7 @@ function HistoryTab() {
 
 function labelOf(category: Category): string {
   if (category === "history") return t("history.title");
+  if (category === "appearance") return t("history.appearance");
   return category === "achievements" || category === "titles"
     ? t(`achievements.${category}`)
     : t(`profile.${category}`);

@@ -45,7 +45,7 @@ function Charts({ points, span }: ChartsProps) {
   const goldIn = points.map((point) => point.goldIn);
   const goldOut = points.map((point) => point.goldOut);
   return (
-    <>
+    <Stack>
       <Panel title={t("history.xp")}>
         <LineChart
           {...frame}
@@ -64,7 +64,7 @@ function Charts({ points, span }: ChartsProps) {
         />
       </Panel>
       <p className="text-3 text-sm">{t("history.note")}</p>
-    </>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { callings } from "@aldermoor/game/core/content/callings.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { PublicProfile } from "@aldermoor/game/profile/api.ts";
 import { Badge } from "@aldermoor/ui/badge.tsx";
@@ -31,6 +32,7 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
         points={profile.points}
         createdAtMs={profile.createdAtMs}
       >
+        {profile.calling !== null && <Badge tone="scene">{callings[profile.calling].name}</Badge>}
         <Sight online={profile.online} work={profile.work} />
       </CharacterHero>
       <p>

@@ -1,0 +1,71 @@
+import type { CharacterCard } from "@aldermoor/game/character/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Stack } from "@aldermoor/ui/columns.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { useState } from "react";
+import "../../../portal/create-dialog.css";
+import { FacePicker, randomSeed } from "../../../portal/face-picker.tsx";
+import {
+  api,
+  serverNowMs,
+  useCharacter,
+  useCommand,
+  useGameQuery,
+} from "../../../screen-context.ts";
+import { durationText } from "../../../texts/duration-text.ts";
+import { t } from "../../../texts/t.ts";
+import { QueryView } from "../../../things/query-view.tsx";
+
+/** The face of the character, and another where one may be drawn. */
+export function AppearancePage() {
+  const characterId = useCharacter();
+  const mine = useGameQuery(api.character.mine, {});
+  return (
+    <QueryView query={mine} skeleton={<SkeletonRows rows={4} />}>
+      {({ characters }) =>
+        characters
+          .filter(({ id }) => id === characterId)
+          .map((card) => <Face key={card.avatarSeed} card={card} />)
+      }
+    </QueryView>
+  );
+}
+
+/** Draws faces until one pleases; only the one that is kept counts. */
+function Face({ card }: { readonly card: CharacterCard }) {
+  const change = useCommand(api.character.changeFace);
+  const [avatarSeed, setAvatarSeed] = useState(card.avatarSeed);
+  const waitMs = card.faceChangesAtMs - serverNowMs();
+  const keep = async () => {
+    const changed = await change.run({ characterId: card.id, avatarSeed });
+    if (changed.ok) toast.success(t("portal.face-changed"));
+  };
+  return (
+    <Panel title={t("portal.change-face")}>
+      <Stack>
+        <p className="text-2">
+          {waitMs > 0
+            ? t("portal.face-waits", { time: durationText(waitMs) })
+            : t("portal.face-text")}
+        </p>
+        <FacePicker
+          seed={avatarSeed}
+          disabled={waitMs > 0}
+          onShuffle={() => setAvatarSeed(randomSeed())}
+        />
+        <p>
+          <Button
+            variant="primary"
+            busy={change.busy}
+            disabled={!change.enabled || waitMs > 0 || avatarSeed === card.avatarSeed}
+            onClick={() => void keep()}
+          >
+            {t("portal.keep-face")}
+          </Button>
+        </p>
+      </Stack>
+    </Panel>
+  );
+}
