@@ -8,7 +8,6 @@ export const lore = translationOf<typeof english>()({
   none: "Keine Seite dieses Namens",
   "none-text": "Versuche weniger Buchstaben oder sieh die Regale durch.",
   shelves: "Regale",
-  guide: "Wie das Moor funktioniert",
   "guide-text": "Erzählt von den Teilen des Spiels selbst.",
   lead: "Jedes Ding, jeder Ort und jede Regel des Moors, mit den Zahlen, mit denen das Spiel selbst rechnet.",
   "pages-n": "{n} {n:Seite|Seiten}",

@@ -6,7 +6,6 @@ export const lore = {
   none: "No page of that name",
   "none-text": "Try fewer letters, or look through the shelves.",
   shelves: "Shelves",
-  guide: "How the moor works",
   "guide-text": "Told by the parts of the game themselves.",
   lead: "Every thing, place and rule of the moor, with the numbers the game itself reckons with.",
   "pages-n": "{n} {n:page|pages}",

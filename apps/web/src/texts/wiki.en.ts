@@ -1,4 +1,4 @@
 export const wiki = {
   title: "Wiki",
-  lead: "How the moor works, told by the parts of the game themselves.",
+  guide: "How the moor works",
 } as const;

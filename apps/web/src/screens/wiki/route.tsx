@@ -10,7 +10,7 @@ export const wikiRoutes: readonly Screen[] = [
   },
   {
     path: "wiki/guide",
-    title: "wiki.title",
+    title: "wiki.guide",
     component: () => import("./wiki-guide-screen.tsx"),
     isPublic: true,
   },

@@ -25,7 +25,7 @@ export default function WikiScreen() {
             ))}
           </Columns>
         </nav>
-        <Panel title={t("lore.guide")}>
+        <Panel title={t("wiki.guide")}>
           <p className="text-3">{t("lore.guide-text")}</p>
           <ul className="wiki-guide">
             {Object.entries(articles).map(([id, markdown]) => (
