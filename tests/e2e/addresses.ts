@@ -4,6 +4,7 @@ import { actionCategories } from "../../apps/web/src/screens/actions/action-cate
 import { houseCategories } from "../../apps/web/src/screens/house/house-category.ts";
 import { bagCategories } from "../../apps/web/src/screens/inventory/bag-category.ts";
 import { recipeCategories } from "../../apps/web/src/screens/recipes/recipe-category.ts";
+import { wikiKinds } from "../../apps/web/src/screens/wiki/wiki-kind.ts";
 import { settingsCategories } from "../../apps/web/src/settings/settings-categories.ts";
 
 const unknown = "no-such-page";
@@ -23,11 +24,23 @@ const values: Readonly<Record<string, readonly string[]>> = {
     "calling",
     "achievements",
     "titles",
+    "appearance",
+    "history",
     unknown,
   ],
   "/game/quests/$category": ["story", "daily", "weekly", "village", "shop", "completed", unknown],
   "/game/boosts/$category": ["active", "personal", "village", "global", "history", unknown],
   "/game/equipment/slot/$slotType": [slotIds[0], "ring-2", "tool-mining", unknown],
+  "/game/wiki/$kind": [...wikiKinds, unknown],
+  "/game/wiki/$kind/$id": [
+    "items/cobalt-longsword",
+    "recipes/refine-copper-bar",
+    "monsters/old-mudjaw",
+    "zones/sallow-marsh",
+    "rooms/bedroom",
+    "rules/levels",
+    `items/${unknown}`,
+  ],
   "/game/public/profile/$characterName": ["Osric", "Nobodyhere"],
   "/game/public/village/$villageName": ["Fenwick"],
   "/game/public/exploration/$explorationId": ["12"],
@@ -57,13 +70,14 @@ export async function allAddresses(page: Page): Promise<readonly string[]> {
 }
 
 function addressesOf(route: string): readonly string[] {
-  const parameter = /\$\w+/.exec(route)?.[0];
-  if (parameter === undefined) return [route];
+  const parameter = route.indexOf("$");
+  if (parameter < 0) return [route];
   const known = values[route];
   if (known === undefined) {
     throw new Error(`The route ${route} is new: say in addresses.ts which addresses to visit.`);
   }
-  return known.map((value) => route.replace(parameter, value));
+  // Nothing follows upon parameters but more of them.
+  return known.map((value) => route.slice(0, parameter) + value);
 }
 
 /**
