@@ -136,8 +136,10 @@ class RunningEngine implements Engine {
     return metricsOf(this.#core);
   }
 
-  backup(folder: string): Promise<BackupSummary> {
-    const { storage } = this.#core;
+  async backup(folder: string): Promise<BackupSummary> {
+    const { storage, pacer } = this.#core;
+    // What is in its tables can be checked and counted in the copy.
+    await pacer.catchUp();
     return takeBackup({ storage, filesDirectory: this.#filesDirectory, folder });
   }
 

@@ -75,6 +75,14 @@ export class Pacer {
     return this.#isPressed && this.#stepping !== null ? this.#stepping : undefined;
   }
 
+  /** Carries what is left now; what is written meanwhile may stay behind. */
+  async catchUp(): Promise<void> {
+    const steps = Math.ceil(this.#materialiser.backlog / stepMax) + 1;
+    for (let step = 0; step < steps && !this.#isStopped && !this.#materialiser.isDone; step++) {
+      await this.#step(stepMax, false);
+    }
+  }
+
   /** Carries everything that is left. */
   async finish(): Promise<void> {
     this.#isStopped = true;

@@ -94,16 +94,16 @@ export class Transaction {
 
   /**
    * All documents under a tuple of equal fields, or between bounds under one, in the order of the
-   * index, or null where they have to be scanned.
+   * index, or null where they have to be scanned or are more than `most`.
    */
-  readPoint(interval: IndexInterval): StoredDocument[] | null {
+  readPoint(interval: IndexInterval, most: number): StoredDocument[] | null {
     const { index, prefixFields, lower, upper, within } = interval;
     if (this.#isReordered(interval)) return null;
     const found =
       within === undefined
         ? this.host.store.readPoint(index, prefixFields, lower)
         : this.host.store.readRange(index, within, lower, upper);
-    if (found === null) return null;
+    if (found === null || (!(found instanceof Slot) && found.length > most)) return null;
 
     this.#recordInterval(interval);
     if (found instanceof Slot) {
