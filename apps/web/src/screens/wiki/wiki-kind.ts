@@ -1,5 +1,3 @@
-import type { GameIconName } from "@aldermoor/ui/icon.tsx";
-
 /** What the wiki has pages of, in the order of its shelves; each is a part of the address. */
 export const wikiKinds = [
   "items",
@@ -20,7 +18,7 @@ export const wikiKinds = [
 
 export type WikiKind = (typeof wikiKinds)[number];
 
-export const wikiKindIcons: Readonly<Record<WikiKind, GameIconName>> = {
+export const wikiKindIcons: Readonly<Record<WikiKind, string>> = {
   items: "locked-chest",
   recipes: "anvil",
   monsters: "rat",
