@@ -93,6 +93,7 @@ class RunningEngine implements Engine {
   readonly #detach: (() => void)[] = [];
   readonly #filesDirectory: string | null;
   #closing: Promise<void> | null = null;
+  #backup: Promise<BackupSummary> | null = null;
 
   constructor(core: EngineCore, filesDirectory: string | null) {
     this.#core = core;
@@ -136,7 +137,17 @@ class RunningEngine implements Engine {
     return metricsOf(this.#core);
   }
 
-  async backup(folder: string): Promise<BackupSummary> {
+  backup(folder: string): Promise<BackupSummary> {
+    if (this.#backup !== null) {
+      return Promise.reject(new Error("A backup is already being made."));
+    }
+    this.#backup = this.#takeBackup(folder).finally(() => {
+      this.#backup = null;
+    });
+    return this.#backup;
+  }
+
+  async #takeBackup(folder: string): Promise<BackupSummary> {
     const { storage, pacer } = this.#core;
     // What is in its tables can be checked and counted in the copy.
     await pacer.catchUp();
@@ -161,6 +172,8 @@ class RunningEngine implements Engine {
     await runtime.actionsEnded();
     await executor.quiet();
     runtime.close();
+    // Whoever asked for a backup hears how it went.
+    await this.#backup?.catch(() => undefined);
     await pacer.finish();
     search?.close(executor.lastTs);
     await storage.close();
