@@ -99,7 +99,10 @@ async function remember(context: Context): Promise<void> {
     harvests: 160,
     dailyQuests: 214,
   });
-  for (const { agoMs, happening } of memories()) await tellPast(context, agoMs, happening);
+  for (const { agoMs, happening } of memories()) {
+    await tellPast(context, agoMs, happening);
+    if (agoMs > dayMs) await readNotices(context);
+  }
   for (const daysAgo of [40, 21, 9, 3]) {
     await noteBoost(db, character._id, {
       boost: daysAgo % 2 === 0 ? "lucky-penny" : "hearthside-tale",
@@ -116,6 +119,15 @@ async function remember(context: Context): Promise<void> {
   await db.insert("markPurchases", { characterId: character._id, week: 0, counts: {}, owned });
   await db.patch(character._id, { title: "title-the-dependable", frame: "frame-reedwork" });
   await keepGuestBook(context);
+}
+
+/** What is old was read, or all levels would be told as one. */
+async function readNotices({ db, character }: Context): Promise<void> {
+  const unread = await db
+    .query("notices")
+    .withIndex("by_unread", (q) => q.eq("characterId", character._id).eq("isUnread", true))
+    .collect();
+  for (const { _id } of unread) await db.patch(_id, { isUnread: false });
 }
 
 async function keepGuestBook({ db, nowMs, character }: Context): Promise<void> {

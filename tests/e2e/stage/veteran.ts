@@ -6,6 +6,7 @@ import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import type { Piece } from "@aldermoor/game/core/rules/equipment.ts";
 import { rollPiece } from "@aldermoor/game/core/rules/equipment.ts";
 import { keysOf } from "@aldermoor/game/core/rules/keys-of.ts";
+import { xpForNext } from "@aldermoor/game/core/rules/levels.ts";
 import { keyedRng } from "@aldermoor/game/core/rules/rng.ts";
 import type { CallingState, CharacterState, Plot } from "@aldermoor/game/core/rules/state.ts";
 import { storyIds } from "@aldermoor/game/quests/content/quests.ts";
@@ -23,6 +24,8 @@ export const veteranGoods: Goods = {
   "rimesteel-ore": 2_240,
   "gloamite-ore": 1_860,
   "dawnmetal-ore": 1_339,
+  "copper-bar": 64,
+  "soft-leather": 40,
   "rimesteel-billet": 214,
   "gloamite-bar": 317,
   "dawnmetal-bar": 425,
@@ -163,8 +166,12 @@ const levels: Readonly<Partial<Record<SkillId, number>>> = {
   enchanting: 44,
 };
 
+/** Two fifths into each level. */
 const skillsNow = Object.fromEntries(
-  skillIds.map((skill) => [skill, { level: levels[skill] ?? 1, milliXp: 4_235_374, mastery: 0 }]),
+  skillIds.map((skill) => {
+    const progress = { level: levels[skill] ?? 1, milliXp: 0, mastery: 0 };
+    return [skill, { ...progress, milliXp: 400 * (xpForNext(skill, progress) ?? 0) }];
+  }),
 );
 
 /** The state of somebody who has fought in the tenth zone for six hours. */

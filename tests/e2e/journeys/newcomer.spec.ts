@@ -1,0 +1,153 @@
+import { type Locator, type Page, expect, test } from "@playwright/test";
+import { goWithin, settled } from "../addresses.ts";
+import { stageNowMs } from "../stage/stage-time.ts";
+import { Stage, desktop, phone } from "../stage/stage.ts";
+import { type Deed, doAll, seeAll, waitUntil } from "./deeds.ts";
+
+test.use({ trace: "off" });
+
+const stage = new Stage();
+
+test.beforeAll(async () => {
+  await stage.open();
+  await stage.settleNewcomer("Newt");
+});
+test.afterAll(() => stage.close());
+
+const minuteMs = 60_000;
+
+/** What somebody meets who has nothing yet: a sentence, and a way on. */
+const emptyPages: readonly (readonly [address: string, words: string | RegExp])[] = [
+  ["/game/actions/bosses", "60 more kills for a challenge"],
+  ["/game/quests/completed", "No quest is behind you yet."],
+  ["/game/inventory/resources", "No resources yet."],
+  ["/game/inventory/tools", "No spare tools."],
+  ["/game/inventory/gems", "No gems yet."],
+  ["/game/inventory/containers", "No strongboxes yet."],
+  ["/game/inventory/overflow", "Nothing had to wait for room."],
+  ["/game/equipment/slot/legs", "Nothing is worn here."],
+  ["/game/recipes/queue", "Nothing lies on the bench."],
+  ["/game/house/garden", "No garden yet"],
+  ["/game/house/visitors", "No notes yet"],
+  ["/game/boosts/history", "None within ninety days."],
+  ["/game/profile/calling", "Callings open at combat level 10"],
+  ["/game/profile/titles", "You have earned no title yet."],
+  ["/game/profile/overview", "Nothing on the fire"],
+];
+
+const deeds: readonly Deed[] = [
+  {
+    what: "the stick is worn",
+    at: "/game/equipment/slot/main-hand",
+    act: (page) => press(page, "Wear"),
+    shows: (page) => sees(page.getByRole("button", { name: "Take off" })),
+  },
+  {
+    what: "a stance is taken",
+    at: "/game/profile/skills",
+    act: (page) => press(page, /^Precision/),
+    shows: (page) =>
+      expect(page.getByRole("button", { name: /^Precision/ })).toHaveAttribute(
+        "aria-pressed",
+        "true",
+      ),
+  },
+  {
+    what: "the story builds the first room",
+    at: "/game/house/rooms",
+    act: (page) => press(page, "Build it"),
+    shows: (page) => seesText(page, "1 room level"),
+  },
+  {
+    what: "the tavern stands the first round",
+    at: "/game/boosts/personal",
+    act: (page) => press(page, "Take it"),
+    seenAt: "/game/boosts/active",
+    shows: (page) => seesText(page, "Hearthside Tale"),
+  },
+  {
+    what: "a quest of the day is drawn anew",
+    at: "/game/quests/daily",
+    act: (page) => press(page, /^Draw another instead of/),
+    shows: (page) => sees(page.getByRole("region", { name: "Today" })),
+  },
+  {
+    what: "what is worn is kept as a loadout",
+    at: "/game/inventory/loadouts",
+    act: async (page) => {
+      await press(page, "Save what you wear");
+      await page.getByRole("dialog").getByRole("textbox").fill("A stick");
+      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    },
+    shows: (page) => sees(page.getByRole("region", { name: "A stick" })),
+  },
+  {
+    what: "the guest book is laid out",
+    at: "/game/house/visitors",
+    act: (page) => page.getByRole("switch", { name: "Laid out" }).click(),
+    shows: (page) => seesText(page, "Every visitor may leave one note a day."),
+  },
+  {
+    what: "the first hunt begins",
+    at: "/game/actions/combat",
+    act: (page) => press(page, "Hunt here"),
+    shows: (page) => sees(page.getByRole("banner").getByRole("button", { name: /^Stop/ })),
+  },
+];
+
+test("somebody new is told on every page what will be there, and how to begin", async ({
+  browser,
+}) => {
+  const page = await arrive(
+    await stage.visit(browser, { name: "dark", theme: "dark", ...desktop }),
+  );
+  for (const [address, words] of emptyPages) {
+    await test.step(address, async () => {
+      await goWithin(page, address);
+      await seesText(page, words);
+    });
+  }
+  await page.context().close();
+});
+
+test("somebody new does on the first pages what they are for, and finds it done after a reload", async ({
+  browser,
+}) => {
+  const page = await arrive(
+    await stage.visit(browser, { name: "phone", theme: "light", ...phone }),
+  );
+  await doAll(stage, page, deeds);
+  await seeAll(page, deeds);
+  await test.step("a few minutes later there are levels, a quest to claim and goods", async () => {
+    await waitUntil(stage, page, stageNowMs + 10 * minuteMs);
+    await goWithin(page, "/game/quests/story");
+    await press(page, "Claim");
+    await goWithin(page, "/game/quests/completed");
+    await seesText(page, "Done");
+    await goWithin(page, "/game/inventory/resources");
+    await seesText(page, /never use places/);
+    await goWithin(page, "/game/log");
+    await seesText(page, /^Combat \d/);
+  });
+  await page.context().close();
+});
+
+async function arrive(page: Page): Promise<Page> {
+  await stage.signIn(page, "Newt");
+  await page.goto(`${stage.url}/game`);
+  await settled(page);
+  return page;
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const exact = typeof name === "string";
+  await page.getByRole("main").getByRole("button", { name, exact }).first().click();
+}
+
+async function sees(locator: Locator): Promise<void> {
+  await expect(locator).toBeVisible();
+}
+
+function seesText(page: Page, words: string | RegExp): Promise<void> {
+  return sees(page.getByRole("main").getByText(words).first());
+}
