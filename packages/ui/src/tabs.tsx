@@ -28,7 +28,13 @@ export function Tabs({ items, current, label }: TabsProps) {
   const list = useRef<HTMLElement>(null);
   useCurrentInSight(list, current);
   return (
-    <nav className="tabs" aria-label={label} ref={list}>
+    <nav
+      className="tabs"
+      aria-label={label}
+      ref={list}
+      // A router that keeps how far things were scrolled would else roll to where the last page stood.
+      data-scroll-restoration-id={`${label} ${current}`}
+    >
       {items.map((item) => (
         <Tab key={item.id} item={item} isCurrent={item.id === current} />
       ))}

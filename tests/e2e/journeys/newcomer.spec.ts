@@ -132,6 +132,21 @@ test("somebody new does on the first pages what they are for, and finds it done 
   await page.context().close();
 });
 
+test("the chosen tab is in sight on a phone, wherever one comes from", async ({ browser }) => {
+  const page = await arrive(await stage.visit(browser, { name: "phone", theme: "dark", ...phone }));
+  for (const address of [
+    "/game/recipes/tempering",
+    "/game/recipes/queue",
+    "/game/profile/overview",
+    "/game/inventory/filters",
+    "/game/quests/story",
+  ]) {
+    await goWithin(page, address);
+    await expect(page.locator(".tabs [aria-current]")).toBeInViewport({ ratio: 1 });
+  }
+  await page.context().close();
+});
+
 async function arrive(page: Page): Promise<Page> {
   await stage.signIn(page, "Newt");
   await page.goto(`${stage.url}/game`);
