@@ -2,7 +2,9 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
+import { formatNumber } from "../format-number.ts";
 import { Icon } from "../icon.tsx";
+import { useNumberFormat } from "../theme-hooks.ts";
 import { useUiWords } from "../ui-words.ts";
 import "./chart.css";
 import { ChartTable } from "./chart-table.tsx";
@@ -87,6 +89,8 @@ export function ChartFrame(props: ChartFrameProps) {
 /** Room at the right for the values and below for the points. */
 const axisRightPx = 54;
 const axisBottomPx = 22;
+/** From here on a number with all its digits is wider than the axis. */
+const longFrom = 1_000_000;
 const airTopPx = 8;
 
 function Drawing(props: ChartFrameProps) {
@@ -161,6 +165,7 @@ function plotOf({
 
 function Axes(props: ChartFrameProps & { readonly plot: Plot }) {
   const { plot, range, valueText, shares, pointText, axisText = pointText } = props;
+  const format = useNumberFormat();
   const fitting = Math.max(2, Math.floor(plot.width / 88));
   const labelled = props.axisPoints ?? labelledPoints(shares.length, fitting);
   return (
@@ -169,7 +174,9 @@ function Axes(props: ChartFrameProps & { readonly plot: Plot }) {
         <g key={tick}>
           <line className="chart__grid" x2={plot.width} y1={plot.y(tick)} y2={plot.y(tick)} />
           <text className="chart__text" x={plot.width + 8} y={plot.y(tick) + 4}>
-            {valueText(tick)}
+            {Math.abs(tick) < longFrom
+              ? valueText(tick)
+              : formatNumber(tick, { format, length: "short" })}
           </text>
         </g>
       ))}
