@@ -1,29 +1,14 @@
-import type {
-  GenericDatabaseReader,
-  GenericTableSearchIndexes,
-  GenericTableVectorIndexes,
-} from "convex/server";
-import type { GenericId } from "convex/values";
+import type { AnyReader, Owner } from "../../core/functions/owned-rows.ts";
+import { ownedRows } from "../../core/functions/owned-rows.ts";
 import type { Belongings } from "../../core/functions/wiring.ts";
 import { belongings } from "../../core/functions/wiring.ts";
 import type { AccountCopy } from "../api.ts";
 
-/** Any table may hold what belongs to somebody, so what copies knows them by name alone. */
-type Owner = "characterId" | "accountId";
-type AnyTable = {
-  document: Record<Owner, string> & { _id: GenericId<string>; _creationTime: number };
-  fieldPaths: Owner;
-  indexes: Record<string, [Owner]>;
-  searchIndexes: GenericTableSearchIndexes;
-  vectorIndexes: GenericTableVectorIndexes;
-};
-type AnyReader = Pick<GenericDatabaseReader<Record<string, AnyTable>>, "query">;
-
 /** Every row of every feature that belongs to an account or one of its characters, by table. */
 export async function everythingOf(db: AnyReader, accountId: string): Promise<AccountCopy> {
   const copy: Record<string, unknown[]> = {};
-  const keep = async (place: Belongings, owner: readonly [Owner, string]) => {
-    const rows = await rowsOf(db, place, owner);
+  const keep = async (place: Belongings, owner: Owner) => {
+    const rows = await ownedRows(db, place, owner);
     (copy[place.table] ??= []).push(...rows.map(withoutSecrets));
     return rows.map(({ _id }) => _id);
   };
@@ -35,17 +20,6 @@ export async function everythingOf(db: AnyReader, accountId: string): Promise<Ac
     }
   }
   return copy;
-}
-
-function rowsOf(
-  db: AnyReader,
-  { table, index }: Belongings,
-  [field, owner]: readonly [Owner, string],
-) {
-  return db
-    .query(table)
-    .withIndex(index, (q) => q.eq(field, owner))
-    .collect();
 }
 
 /** Whoever knows the streams of chance, and how far they have run, knows the next drop. */

@@ -1,0 +1,34 @@
+import type {
+  GenericDatabaseReader,
+  GenericDatabaseWriter,
+  GenericTableSearchIndexes,
+  GenericTableVectorIndexes,
+} from "convex/server";
+import type { GenericId } from "convex/values";
+import type { Belongings } from "./wiring.ts";
+
+type OwnerField = "characterId" | "accountId";
+
+/** Any table may hold what belongs to somebody, so whoever goes through all knows them by name alone. */
+type AnyTable = {
+  document: Record<OwnerField, string> & { _id: GenericId<string>; _creationTime: number };
+  fieldPaths: OwnerField;
+  indexes: Record<string, [OwnerField]>;
+  searchIndexes: GenericTableSearchIndexes;
+  vectorIndexes: GenericTableVectorIndexes;
+};
+
+type AnyModel = Record<string, AnyTable>;
+export type AnyReader = Pick<GenericDatabaseReader<AnyModel>, "query">;
+export type AnyWriter = Pick<GenericDatabaseWriter<AnyModel>, "query" | "delete">;
+
+/** A character or an account, as the rows that belong to it name it. */
+export type Owner = readonly [field: OwnerField, id: string];
+
+/** Every row of one table that belongs to an owner. */
+export function ownedRows(db: AnyReader, { table, index }: Belongings, [field, id]: Owner) {
+  return db
+    .query(table)
+    .withIndex(index, (q) => q.eq(field, id))
+    .collect();
+}
