@@ -14,20 +14,15 @@ const rangesOfOneTupleMax = 4;
  * leads to it.
  */
 export class PointCache {
-  readonly #byFieldCount: (Generations<Found> | undefined)[] = [];
-  readonly #rangesByFieldCount: (Generations<Map<string, Found>> | undefined)[] = [];
+  readonly #byFieldCount: ByFieldCount<Found> = [];
+  readonly #rangesByFieldCount: ByFieldCount<Map<string, Found>> = [];
 
   get(fieldCount: number, prefix: string): Found | undefined {
     return this.#byFieldCount[fieldCount]?.get(prefix);
   }
 
   set(fieldCount: number, prefix: string, slots: Found): void {
-    let generations = this.#byFieldCount[fieldCount];
-    if (generations === undefined) {
-      generations = new Generations();
-      this.#byFieldCount[fieldCount] = generations;
-    }
-    generations.set(prefix, slots);
+    generationsAt(this.#byFieldCount, fieldCount).set(prefix, slots);
   }
 
   /** As `get`, for the documents between two bounds under a tuple. */
@@ -36,24 +31,28 @@ export class PointCache {
   }
 
   setRange(fieldCount: number, prefix: string, bounds: string, slots: Found): void {
-    let generations = this.#rangesByFieldCount[fieldCount];
-    if (generations === undefined) {
-      generations = new Generations();
-      this.#rangesByFieldCount[fieldCount] = generations;
-    }
+    const generations = generationsAt(this.#rangesByFieldCount, fieldCount);
     const known = generations.get(prefix);
     // Whoever asks for ever other bounds would fill the memory.
     if (known !== undefined && known.size < rangesOfOneTupleMax) known.set(bounds, slots);
     else generations.set(prefix, new Map([[bounds, slots]]));
   }
 
-  forget({ key, ends }: IndexKey): void {
-    for (let fieldCount = 1; fieldCount < this.#byFieldCount.length; fieldCount++) {
-      this.#byFieldCount[fieldCount]?.delete(key.slice(0, ends[fieldCount - 1]));
-    }
-    for (let fieldCount = 1; fieldCount < this.#rangesByFieldCount.length; fieldCount++) {
-      this.#rangesByFieldCount[fieldCount]?.delete(key.slice(0, ends[fieldCount - 1]));
-    }
+  forget(key: IndexKey): void {
+    forgetPrefixes(this.#byFieldCount, key);
+    forgetPrefixes(this.#rangesByFieldCount, key);
+  }
+}
+
+type ByFieldCount<Known> = (Generations<Known> | undefined)[];
+
+function generationsAt<Known>(all: ByFieldCount<Known>, fieldCount: number): Generations<Known> {
+  return (all[fieldCount] ??= new Generations());
+}
+
+function forgetPrefixes<Known>(all: ByFieldCount<Known>, { key, ends }: IndexKey): void {
+  for (let fieldCount = 1; fieldCount < all.length; fieldCount++) {
+    all[fieldCount]?.delete(key.slice(0, ends[fieldCount - 1]));
   }
 }
 
