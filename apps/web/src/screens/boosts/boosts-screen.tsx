@@ -8,14 +8,15 @@ import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
 import { QuestGift } from "../../things/quest-gift.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
-import { usePathParam } from "../../things/use-path-param.ts";
+import { useOwnCharacter } from "../../things/use-own-character.ts";
 import "./boosts-screen.css";
+import { usePathParam } from "../../things/use-path-param.ts";
 import { ActiveBoosts } from "./components/active-boosts.tsx";
 import { BoostHistoryPage } from "./components/boost-history.tsx";
 import { Tavern } from "./components/tavern.tsx";
 import { VillageRites } from "./components/village-rites.tsx";
 import { WorldBoosts } from "./components/world-boosts.tsx";
-import { useBuyOrder, useGiftOrder, useHelped, useHistory, useWorld } from "./use-boosts.ts";
+import { useBuyOrder, useGiftOrder, useHistory, useWorld } from "./use-boosts.ts";
 
 const categories = ["active", "personal", "village", "global", "history"] as const;
 
@@ -53,7 +54,7 @@ function CategoryPage({ category }: { readonly category: Category }) {
 
 function Active() {
   return (
-    <QueryView query={useHelped()} skeleton={<BoostsSkeleton />}>
+    <QueryView query={useOwnCharacter()} skeleton={<BoostsSkeleton />}>
       {(helped) => <ActiveBoosts helped={helped} />}
     </QueryView>
   );
@@ -62,7 +63,7 @@ function Active() {
 function Personal() {
   const order = useBuyOrder();
   return (
-    <QueryView query={useHelped()} skeleton={<BoostsSkeleton />}>
+    <QueryView query={useOwnCharacter()} skeleton={<BoostsSkeleton />}>
       {(helped) => (
         <>
           <QuestGift of="boost" />

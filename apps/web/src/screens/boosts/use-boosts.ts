@@ -1,33 +1,12 @@
-import type { ActivityView } from "@aldermoor/game/activity/api.ts";
 import type { BoostHistory, WorldView } from "@aldermoor/game/boosts/api.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
 import { boosts } from "@aldermoor/game/core/content/boosts.ts";
-import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
 import type { GameQuery } from "../../screen-context.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
 import { t } from "../../texts/t.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
-
-/** Who is helped, and at what. */
-export type Helped = {
-  readonly sheet: CharacterSheet;
-  readonly bag: BagView;
-  readonly activity: ActivityView;
-};
-
-export function useHelped(): GameQuery<Helped | null> {
-  const characterId = useCharacter();
-  const sheet = useGameQuery(api.character.sheet, { characterId });
-  const bag = useGameQuery(api.inventory.bag, { characterId });
-  const activity = useGameQuery(api.activity.current, { characterId });
-  const answer = pairQueries(pairQueries(sheet, bag), activity);
-  if (answer.state !== "ready") return answer;
-  if (answer.value === null) return { ...answer, value: null };
-  const [[sheetView, bagView], activityView] = answer.value;
-  return { ...answer, value: { sheet: sheetView, bag: bagView, activity: activityView } };
-}
 
 /** What holds for everybody, beside the purse of this character. */
 export function useWorld(): GameQuery<readonly [WorldView, CharacterSheet] | null> {

@@ -8,6 +8,7 @@ import { t } from "../../texts/t.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
+import { useOwnCharacter } from "../../things/use-own-character.ts";
 import { usePathParam } from "../../things/use-path-param.ts";
 import { AchievementsPage } from "./components/achievements-page.tsx";
 import { AppearancePage } from "./components/appearance-page.tsx";
@@ -19,7 +20,7 @@ import { TitlesPage } from "./components/titles-page.tsx";
 import "./profile-screen.css";
 import { useAchievements, useOrnamentOrders, useOrnaments } from "./use-achievements.ts";
 import { useCalling, useCallingOrders } from "./use-calling.ts";
-import { useNext, useProfile, useStanceOrder, useStats } from "./use-profile.ts";
+import { useNext, useStanceOrder, useStats } from "./use-profile.ts";
 
 // Charts are half as large as the rest of the profile.
 const HistoryPage = lazy(() => import("./components/history-page.tsx"));
@@ -76,7 +77,7 @@ function CategoryPage({ category }: { readonly category: Category }) {
 function OverviewTab() {
   const next = useNext();
   return (
-    <QueryView query={useProfile()} skeleton={<ProfileSkeleton />}>
+    <QueryView query={useOwnCharacter()} skeleton={<ProfileSkeleton />}>
       {(state) => <Overview state={state} next={next} />}
     </QueryView>
   );
@@ -85,7 +86,7 @@ function OverviewTab() {
 function SkillsTab() {
   const stance = useStanceOrder();
   return (
-    <QueryView query={useProfile()} skeleton={<ProfileSkeleton />}>
+    <QueryView query={useOwnCharacter()} skeleton={<ProfileSkeleton />}>
       {(state) => <SkillsPage state={state} stance={stance} />}
     </QueryView>
   );

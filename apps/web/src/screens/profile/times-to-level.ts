@@ -2,8 +2,8 @@ import { allFull, attributeShares } from "@aldermoor/game/combat/rules/attribute
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { attributeIds, skillIds } from "@aldermoor/game/core/content/skills.ts";
 import { ruleCharacter } from "../../things/rule-character.ts";
+import type { OwnCharacter } from "../../things/use-own-character.ts";
 import { workGains } from "../../things/work-gains.ts";
-import type { ProfileState } from "./use-profile.ts";
 
 const hourMs = 3_600_000;
 
@@ -12,7 +12,7 @@ export function timesToLevel({
   sheet,
   bag,
   activity,
-}: ProfileState): Readonly<Partial<Record<SkillId, number>>> {
+}: OwnCharacter): Readonly<Partial<Record<SkillId, number>>> {
   const character = ruleCharacter(sheet, bag);
   const gains = workGains(activity.work, character, bag);
   if (gains === null) return {};

@@ -7,12 +7,12 @@ import type { GameQuery } from "../../screen-context.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
 import { t } from "../../texts/t.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
-import type { ProfileState } from "./use-profile.ts";
-import { useProfile } from "./use-profile.ts";
+import type { OwnCharacter } from "../../things/use-own-character.ts";
+import { useOwnCharacter } from "../../things/use-own-character.ts";
 
 /** The character with what it remembers of its callings. */
-export function useCalling(): GameQuery<readonly [ProfileState, CallingBookView] | null> {
-  const profile = useProfile();
+export function useCalling(): GameQuery<readonly [OwnCharacter, CallingBookView] | null> {
+  const profile = useOwnCharacter();
   const book = useGameQuery(api.callings.book, { characterId: useCharacter() });
   return pairQueries(profile, book);
 }

@@ -1,7 +1,5 @@
-import type { ActivityView } from "@aldermoor/game/activity/api.ts";
-import type { CharacterSheet, Stance, StatView } from "@aldermoor/game/character/api.ts";
+import type { Stance, StatView } from "@aldermoor/game/character/api.ts";
 import type { ZoneView } from "@aldermoor/game/combat/api.ts";
-import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
 import type { GameQuery } from "../../screen-context.ts";
@@ -9,25 +7,6 @@ import { api, useCharacter, useCommand, useGameQuery } from "../../screen-contex
 import { t } from "../../texts/t.ts";
 import { withinSentence } from "../../texts/within-sentence.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
-
-export type ProfileState = {
-  readonly sheet: CharacterSheet;
-  readonly bag: BagView;
-  readonly activity: ActivityView;
-};
-
-/** The character of this tab as its owner sees it. */
-export function useProfile(): GameQuery<ProfileState | null> {
-  const characterId = useCharacter();
-  const sheet = useGameQuery(api.character.sheet, { characterId });
-  const bag = useGameQuery(api.inventory.bag, { characterId });
-  const activity = useGameQuery(api.activity.current, { characterId });
-  const answer = pairQueries(pairQueries(sheet, bag), activity);
-  if (answer.state !== "ready") return answer;
-  if (answer.value === null) return { ...answer, value: null };
-  const [[sheetView, bagView], activityView] = answer.value;
-  return { ...answer, value: { sheet: sheetView, bag: bagView, activity: activityView } };
-}
 
 /** What is to be reached next. */
 export type NextState = {

@@ -16,13 +16,13 @@ import { boostLeftMs } from "../../../things/boost-left.ts";
 import { boostWords } from "../../../things/boost-words.ts";
 import { entriesOf } from "../../../things/known-id.ts";
 import { modifierName, modifierText } from "../../../things/modifier-text.ts";
-import type { Helped } from "../use-boosts.ts";
+import type { OwnCharacter } from "../../../things/use-own-character.ts";
 import { BoostLine } from "./boost-line.tsx";
 
 type Running = CharacterSheet["boosts"][number];
 
 /** Every boost that runs, with its end, under the sum of what they do. */
-export function ActiveBoosts({ helped: { sheet } }: { readonly helped: Helped }) {
+export function ActiveBoosts({ helped: { sheet } }: { readonly helped: OwnCharacter }) {
   const nowMs = useTicked(serverNowMs);
   const running = sheet.boosts.filter((boost) => boostLeftMs(boost, nowMs) > 0);
   if (running.length === 0) return <NoBoosts />;

@@ -19,13 +19,14 @@ import { boostLeftMs } from "../../../things/boost-left.ts";
 import { printedWords } from "../../../things/boost-words.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import { ruleCharacter } from "../../../things/rule-character.ts";
+import type { OwnCharacter } from "../../../things/use-own-character.ts";
 import type { WorkGains } from "../../../things/work-gains.ts";
 import { workGains } from "../../../things/work-gains.ts";
-import type { BuyOrder, Helped } from "../use-boosts.ts";
+import type { BuyOrder } from "../use-boosts.ts";
 import { BoostLine } from "./boost-line.tsx";
 import { FreeBoosts } from "./free-boosts.tsx";
 
-export type TavernProps = { readonly helped: Helped; readonly order: BuyOrder };
+export type TavernProps = { readonly helped: OwnCharacter; readonly order: BuyOrder };
 
 /** What the tavern sells, with what it would change at the present work, and what comes for nothing. */
 export function Tavern({ helped, order }: TavernProps) {

@@ -17,16 +17,16 @@ import { t } from "../../../texts/t.ts";
 import { modifierName } from "../../../things/modifier-text.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import { ModifierDelta, ModifierValue } from "../../../things/stat-rows.tsx";
+import type { OwnCharacter } from "../../../things/use-own-character.ts";
 import { workGains } from "../../../things/work-gains.ts";
 import type { CallingOrders } from "../use-calling.ts";
 import { memoryOf } from "../use-calling.ts";
-import type { ProfileState } from "../use-profile.ts";
 
 export type CallingChangesProps = {
   readonly plan: CallingState;
   readonly checked: Outcome<CallingState> | null;
   readonly character: RuleCharacter;
-  readonly state: ProfileState;
+  readonly state: OwnCharacter;
   readonly book: CallingBookView;
   readonly orders: CallingOrders;
   readonly onReset: () => void;
@@ -148,7 +148,7 @@ function statRows(plan: CallingState, character: RuleCharacter): readonly StatTa
 function workRows(
   plan: CallingState,
   character: RuleCharacter,
-  { activity, bag }: ProfileState,
+  { activity, bag }: OwnCharacter,
 ): readonly StatTableRow[] {
   const now = workGains(activity.work, character, bag);
   const then = workGains(activity.work, { ...character, calling: plan }, bag);

@@ -10,8 +10,8 @@ import { Note } from "@aldermoor/ui/note.tsx";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import { ruleCharacter } from "../../../things/rule-character.ts";
+import type { OwnCharacter } from "../../../things/use-own-character.ts";
 import type { CallingOrders } from "../use-calling.ts";
-import type { ProfileState } from "../use-profile.ts";
 import { CallingBuilds } from "./calling-builds.tsx";
 import { CallingChanges } from "./calling-changes.tsx";
 import { CallingChooser } from "./calling-chooser.tsx";
@@ -19,7 +19,7 @@ import { CallingTree } from "./calling-tree.tsx";
 import "./calling.css";
 
 export type CallingPageProps = {
-  readonly state: ProfileState;
+  readonly state: OwnCharacter;
   readonly book: CallingBookView;
   readonly orders: CallingOrders;
 };

@@ -12,9 +12,10 @@ import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import { leadingQuest } from "../../../things/leading-quest.ts";
 import { ruleCharacter } from "../../../things/rule-character.ts";
-import type { NextState, ProfileState } from "../use-profile.ts";
+import type { OwnCharacter } from "../../../things/use-own-character.ts";
+import type { NextState } from "../use-profile.ts";
 
-export type NextPanelProps = { readonly state: ProfileState; readonly next: NextState };
+export type NextPanelProps = { readonly state: OwnCharacter; readonly next: NextState };
 
 type Step = { readonly icon: string; readonly to: string; readonly text: string };
 
@@ -49,7 +50,7 @@ function questStep({ story }: NextState): readonly Step[] {
   ];
 }
 
-function callingSteps({ sheet, bag }: ProfileState): readonly Step[] {
+function callingSteps({ sheet, bag }: OwnCharacter): readonly Step[] {
   const { skills, calling } = ruleCharacter(sheet, bag);
   const to = "/game/profile/calling";
   if (skills.combat.level < callingFromLevel) {
@@ -67,7 +68,7 @@ function callingSteps({ sheet, bag }: ProfileState): readonly Step[] {
   return [{ icon: "swords-emblem", to, text }];
 }
 
-function zoneStep({ sheet }: ProfileState, { zones: views }: NextState): readonly Step[] {
+function zoneStep({ sheet }: OwnCharacter, { zones: views }: NextState): readonly Step[] {
   const closed = zoneIds.find((id) => views.some((view) => view.zone === id && !view.unlocked));
   if (closed === undefined) return [];
   const { name, minCombatLevel, unlock, icon } = zones[closed];

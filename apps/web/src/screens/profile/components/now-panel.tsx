@@ -9,13 +9,13 @@ import { serverNowMs } from "../../../screen-context.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { ruleCharacter } from "../../../things/rule-character.ts";
+import type { OwnCharacter } from "../../../things/use-own-character.ts";
 import { workGains } from "../../../things/work-gains.ts";
 import { useWorkView } from "../../../work/use-work-view.ts";
 import { timesToLevel } from "../times-to-level.ts";
-import type { ProfileState } from "../use-profile.ts";
 
 /** What the character does now, what an hour of it brings, and how long the lamp burns. */
-export function NowPanel({ state }: { readonly state: ProfileState }) {
+export function NowPanel({ state }: { readonly state: OwnCharacter }) {
   const { sheet, bag, activity } = state;
   const nowMs = useTicked(serverNowMs);
   const work = useWorkView(activity.work);

@@ -17,14 +17,15 @@ import { ItemTile } from "../../../things/item-tile.tsx";
 import { QueryView } from "../../../things/query-view.tsx";
 import { SkillBars } from "../../../things/skill-bars.tsx";
 import { slotName } from "../../../things/slot-name.ts";
+import type { OwnCharacter } from "../../../things/use-own-character.ts";
 import { wornIn } from "../../../things/worn-pieces.ts";
 import { useWorkView } from "../../../work/use-work-view.ts";
-import type { NextState, ProfileState } from "../use-profile.ts";
+import type { NextState } from "../use-profile.ts";
 import { NextPanel } from "./next-panel.tsx";
 import { NowPanel } from "./now-panel.tsx";
 
 export type OverviewProps = {
-  readonly state: ProfileState;
+  readonly state: OwnCharacter;
   readonly next: GameQuery<NextState | null>;
 };
 
@@ -101,7 +102,7 @@ function WornPanel({ bag }: { readonly bag: BagView }) {
   );
 }
 
-function BoostPanel({ boosts }: Pick<ProfileState["sheet"], "boosts">) {
+function BoostPanel({ boosts }: Pick<OwnCharacter["sheet"], "boosts">) {
   const nowMs = useTicked(serverNowMs);
   return (
     <Panel title={t("profile.boosts")}>

@@ -2,11 +2,12 @@ import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { t } from "../../../texts/t.ts";
 import { SkillBars } from "../../../things/skill-bars.tsx";
+import type { OwnCharacter } from "../../../things/use-own-character.ts";
 import { timesToLevel } from "../times-to-level.ts";
-import type { ProfileState, StanceOrder } from "../use-profile.ts";
+import type { StanceOrder } from "../use-profile.ts";
 import { StanceChooser } from "./stance-chooser.tsx";
 
-export type SkillsPageProps = { readonly state: ProfileState; readonly stance: StanceOrder };
+export type SkillsPageProps = { readonly state: OwnCharacter; readonly stance: StanceOrder };
 
 /** All seventeen skills, and what a won fight teaches. */
 export function SkillsPage({ state, stance }: SkillsPageProps) {

@@ -1,0 +1,25 @@
+import type { ActivityView } from "@aldermoor/game/activity/api.ts";
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import type { GameQuery } from "../screen-context.ts";
+import { api, useCharacter, useGameQuery } from "../screen-context.ts";
+import { pairQueries } from "./pair-queries.ts";
+
+/** The character of this tab as its owner sees it: what it is, has and does. */
+export type OwnCharacter = {
+  readonly sheet: CharacterSheet;
+  readonly bag: BagView;
+  readonly activity: ActivityView;
+};
+
+export function useOwnCharacter(): GameQuery<OwnCharacter | null> {
+  const characterId = useCharacter();
+  const sheet = useGameQuery(api.character.sheet, { characterId });
+  const bag = useGameQuery(api.inventory.bag, { characterId });
+  const activity = useGameQuery(api.activity.current, { characterId });
+  const answer = pairQueries(pairQueries(sheet, bag), activity);
+  if (answer.state !== "ready") return answer;
+  if (answer.value === null) return { ...answer, value: null };
+  const [[sheetView, bagView], activityView] = answer.value;
+  return { ...answer, value: { sheet: sheetView, bag: bagView, activity: activityView } };
+}
