@@ -4,6 +4,10 @@ import type { Page } from "@playwright/test";
 export type Questions = {
   /** The names of those the page holds on to now: "quests:story". */
   readonly held: () => readonly string[];
+  /** The names of those that were answered since the page opened its last line. */
+  readonly answered: () => readonly string[];
+  /** How many lines the page has opened, one after the other. */
+  readonly linesOpened: () => number;
   /** The next answer to a question of that name reaches the page as a fault. */
   readonly failNext: (name: string) => void;
 };
@@ -11,10 +15,14 @@ export type Questions = {
 /** Listens in on every connection that the page opens from now on. */
 export async function questionsOf(page: Page): Promise<Questions> {
   const held = new Map<number, string>();
+  const answered = new Set<string>();
   const failing = new Set<string>();
+  let linesOpened = 0;
   await page.routeWebSocket(/\/api\//, (route) => {
     const server = route.connectToServer();
     held.clear();
+    answered.clear();
+    linesOpened += 1;
     route.onMessage((message) => {
       for (const one of read(message).modifications ?? []) {
         if (one.type === "Add" && one.udfPath !== undefined) held.set(one.queryId, one.udfPath);
@@ -25,15 +33,22 @@ export async function questionsOf(page: Page): Promise<Questions> {
     server.onMessage((message) => {
       const said = read(message);
       const modifications = said.modifications?.map((one) => {
-        const isMeant = one.type === "QueryUpdated" && failing.delete(held.get(one.queryId) ?? "");
-        return isMeant ? faultOf(one.queryId) : one;
+        const name = held.get(one.queryId);
+        if (one.type !== "QueryUpdated" || name === undefined) return one;
+        answered.add(name);
+        return failing.delete(name) ? faultOf(one.queryId) : one;
       });
       route.send(
         modifications === undefined ? message : JSON.stringify({ ...said, modifications }),
       );
     });
   });
-  return { held: () => [...held.values()], failNext: (name) => void failing.add(name) };
+  return {
+    held: () => [...held.values()],
+    answered: () => [...answered],
+    linesOpened: () => linesOpened,
+    failNext: (name) => void failing.add(name),
+  };
 }
 
 type Modification = {
