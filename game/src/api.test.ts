@@ -81,6 +81,7 @@ const kinds: Kinds = {
     gather: "mutation",
     craft: "mutation",
     stop: "mutation",
+    chooseFallback: "mutation",
     checkIn: "mutation",
     summary: "query",
     dismissSummary: "mutation",
@@ -155,6 +156,7 @@ const kinds: Kinds = {
     dropLoadout: "mutation",
     buy: "mutation",
   },
+  log: { lines: "query" },
   notifications: { recent: "query", before: "query", markRead: "mutation" },
   presence: { online: "query", moor: "query" },
   profile: { byName: "query" },
@@ -224,7 +226,7 @@ test("no answer to a question holds the state of chance", async () => {
   const { state } = await game.lifeOf(characterId);
   const secrets = state.rng.map(String);
   expect(secrets).toHaveLength(4);
-  const given: Record<string, Record<string, string | number>> = {
+  const given: Record<string, Record<string, string | number | null>> = {
     "character:mine": {},
     "character:checkName": { name: "Wrenfield" },
     "chat:messages": { channel: "help" },
@@ -232,6 +234,7 @@ test("no answer to a question holds the state of chance", async () => {
     "chat:ignored": {},
     "history:course": { characterId, span: "hour" },
     "house:guestBook": { characterId, name: "Wrenfield" },
+    "log:lines": { characterId, type: null, untilMs: null, count: 50 },
     "notifications:before": { characterId, beforeMs: noonMs },
     "boosts:world": {},
     "presence:online": {},

@@ -9,6 +9,7 @@ import type { CraftingApi } from "./crafting/api.ts";
 import type { HistoryApi } from "./history/api.ts";
 import type { HouseApi } from "./house/api.ts";
 import type { InventoryApi } from "./inventory/api.ts";
+import type { LogApi } from "./log/api.ts";
 import type { NotificationsApi } from "./notifications/api.ts";
 import type { PresenceApi } from "./presence/api.ts";
 import type { ProfileApi } from "./profile/api.ts";
@@ -28,6 +29,7 @@ export type Api = {
   readonly history: HistoryApi;
   readonly house: HouseApi;
   readonly inventory: InventoryApi;
+  readonly log: LogApi;
   readonly notifications: NotificationsApi;
   readonly presence: PresenceApi;
   readonly profile: ProfileApi;

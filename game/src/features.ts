@@ -13,6 +13,7 @@ import { gathering } from "./gathering/feature.ts";
 import { history } from "./history/feature.ts";
 import { house } from "./house/feature.ts";
 import { inventory } from "./inventory/feature.ts";
+import { log } from "./log/feature.ts";
 import { notifications } from "./notifications/feature.ts";
 import { presence } from "./presence/feature.ts";
 import { profile } from "./profile/feature.ts";
@@ -42,6 +43,7 @@ export const features = [
   chat,
   presence,
   history,
+  log,
   profile,
   notifications,
 ] as const satisfies readonly Feature[];

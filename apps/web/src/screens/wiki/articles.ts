@@ -11,6 +11,7 @@ import gathering from "@aldermoor/game/gathering/wiki.md?raw";
 import history from "@aldermoor/game/history/wiki.md?raw";
 import house from "@aldermoor/game/house/wiki.md?raw";
 import inventory from "@aldermoor/game/inventory/wiki.md?raw";
+import log from "@aldermoor/game/log/wiki.md?raw";
 import notifications from "@aldermoor/game/notifications/wiki.md?raw";
 import presence from "@aldermoor/game/presence/wiki.md?raw";
 import profile from "@aldermoor/game/profile/wiki.md?raw";
@@ -37,6 +38,7 @@ export const articles: Readonly<Record<string, string>> = {
   presence,
   profile,
   history,
+  log,
   notifications,
   settings,
 };

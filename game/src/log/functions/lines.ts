@@ -1,0 +1,49 @@
+import { v } from "convex/values";
+import type { Reader } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import type { CharacterId } from "../../core/tables.ts";
+import type { LogEntry, LogEvent } from "../api.ts";
+import { linesMax } from "../content/keeping.ts";
+import type { WrittenType } from "../content/log-types.ts";
+import { writtenTypes } from "../content/log-types.ts";
+import type { LogEntryDoc, LogModel } from "../tables.ts";
+
+const { characterQuestion } = gameFunctions<LogModel>();
+
+/** The newest lines of a log, or a page of older ones. */
+export const lines = characterQuestion({
+  args: {
+    type: v.union(v.null(), oneOf(writtenTypes)),
+    untilMs: v.union(v.null(), v.number()),
+    count: v.number(),
+  },
+  handler: async ({ db, character }, { type, untilMs, count }): Promise<readonly LogEntry[]> => {
+    const rows = linesOf(db, character._id, type, untilMs ?? Number.MAX_SAFE_INTEGER);
+    const wanted = Number.isInteger(count) ? Math.min(Math.max(count, 1), linesMax) : linesMax;
+    return (await rows.order("desc").take(wanted)).map(entryOf);
+  },
+});
+
+function linesOf(
+  db: Reader<LogModel>,
+  characterId: CharacterId,
+  type: WrittenType | null,
+  untilMs: number,
+) {
+  const all = db.query("logEntries");
+  if (type === null) {
+    return all.withIndex("by_character", (q) =>
+      q.eq("characterId", characterId).lte("at", untilMs),
+    );
+  }
+  return all.withIndex("by_character_type", (q) =>
+    q.eq("characterId", characterId).eq("type", type).lte("at", untilMs),
+  );
+}
+
+function entryOf({ _id: id, at, characterId, type, params }: LogEntryDoc): LogEntry {
+  // Rows are written only from a `LogEvent`, so the params are those of the type.
+  const event: LogEvent = { type, params };
+  return { id, at, characterId, ...event };
+}
