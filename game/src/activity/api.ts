@@ -12,6 +12,9 @@ export type WorkInBrief =
   | { readonly kind: "gather"; readonly node: NodeId }
   | { readonly kind: "craft"; readonly recipe: RecipeId };
 
+/** Work that needs no bench. */
+export type FieldWork = Exclude<WorkInBrief, { readonly kind: "idle" | "craft" }>;
+
 /** One blow of the last action, as it fell. `after` is the health left of the one who was struck. */
 export type Blow =
   | {
@@ -66,6 +69,8 @@ export type SessionView = {
 export type ActivityView = {
   readonly work: WorkInBrief;
   readonly fallback: WorkInBrief;
+  /** Whether the player chose it; else it is what was last done outside the workshop. */
+  readonly fallbackIsChosen: boolean;
   /** The running action began at this server instant and takes `actionMs`. */
   readonly actionStartedAtMs: number;
   readonly actionMs: number;
@@ -107,6 +112,8 @@ export type ActivityApi = {
   /** Goes back to the bench while its queue holds something. */
   readonly craft: Command<{ characterId: string }>;
   readonly stop: Command<{ characterId: string }>;
+  /** Chooses what comes after the bench; `null` leaves it to what was last done elsewhere. */
+  readonly chooseFallback: Command<{ characterId: string; work: FieldWork | null }>;
   /** A visible page reports once a minute; keeps the lamp burning and the character live. */
   readonly checkIn: Command<{ characterId: string }>;
   readonly summary: Query<{ characterId: string }, AwaySummary | null>;

@@ -1,6 +1,7 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { settleBeforeCommand } from "./functions/before-command.ts";
 import { checkIn } from "./functions/check-in.ts";
+import { chooseFallback } from "./functions/choose-fallback.ts";
 import { current } from "./functions/current.ts";
 import { followBench } from "./functions/follow-bench.ts";
 import { followSettings } from "./functions/follow-settings.ts";
@@ -28,6 +29,7 @@ export const activity = defineFeature({
   tables: activityTables,
   functions: {
     checkIn,
+    chooseFallback,
     craft,
     current,
     dismissSummary,

@@ -35,6 +35,11 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
   "activity:gather": ({ dice }) => ({ node: dice.pick(keysOf(nodes).slice(0, 10), "") }),
   "activity:craft": () => ({}),
   "activity:stop": () => ({}),
+  "activity:chooseFallback": ({ dice }) => ({
+    work: dice.chance(0.3)
+      ? null
+      : { kind: "gather", node: dice.pick(keysOf(nodes).slice(0, 10), "") },
+  }),
   "activity:checkIn": () => ({}),
   "boosts:buy": ({ dice }) => ({ boost: dice.pick(keysOf(boosts), "") }),
   "boosts:giveToLantern": ({ dice }) => ({ gold: dice.between(-1, 500) }),

@@ -115,6 +115,10 @@ export const actions = translationOf<typeof english>()({
   "queue-fallback": "Nach der Werkbank",
   "queue-fallback-note":
     "Sind alle Aufträge fertig oder fehlt eine Zutat, kehrst du hierher zurück.",
+  "queue-fallback-label": "Nach der Werkbank",
+  "queue-fallback-usual": "Was du vor der Werkbank getan hast",
+  "queue-fallback-fight": "Kampf: {zone}",
+  "queue-fallback-gather": "{skill}: {place}",
   "queue-idle": "Nichts überm Feuer",
   "queue-idle-note": "Wähle eine Arbeit, und sie geht weiter, während du fort bist.",
   "queue-choose": "Arbeit wählen",

@@ -23,6 +23,7 @@ export const current = characterQuestion({
     return {
       work: workInBrief(state.work, state.queue),
       fallback: state.fallback,
+      fallbackIsChosen: state.fallbackIsChosen,
       actionStartedAtMs: state.settledAtMs,
       actionMs,
       lampEndsAtMs: state.checkInAtMs + lampMs,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
 import type { CharacterState, Work } from "../../core/rules/state.ts";
-import { changeWork, checkIn } from "./change-work.ts";
+import { changeWork, checkIn, chooseFallback } from "./change-work.ts";
 
 const bornAtMs = 1_000_000;
 const born = newCharacterState({
@@ -56,6 +56,17 @@ describe("changing work", () => {
     expect(changed(queued, { kind: "idle" }, bornAtMs).fallback).toEqual(mining);
   });
 
+  test("leaves what the player chose for after the bench, until it is left to the last work again", () => {
+    const chosen = chooseFallback(changed(born, mining, bornAtMs), [], meadows);
+    if (!chosen.ok) throw new Error(chosen.code);
+    const fishing = changed(chosen.value, { kind: "gather", node: "mill-pond" }, bornAtMs);
+    expect(fishing).toMatchObject({ fallback: meadows, fallbackIsChosen: true });
+    const usual = chooseFallback(fishing, [], null);
+    expect(usual).toMatchObject({
+      value: { fallback: { kind: "gather", node: "mill-pond" }, fallbackIsChosen: false },
+    });
+  });
+
   test("leaves the monster behind, but takes the wounds along", () => {
     const hurt = {
       ...changed(born, meadows, bornAtMs),
@@ -76,6 +87,9 @@ describe("changing work", () => {
       params: { skill: "mining", n: 8 },
     });
     expect(refusal(at("mining", 8), { kind: "gather", node: "bog-iron-ditch" })).toMatchObject({
+      code: "zone-locked",
+    });
+    expect(chooseFallback(born, [], { kind: "combat", zone: "sallow-marsh" })).toMatchObject({
       code: "zone-locked",
     });
     expect(refusal(at("mining", 13), { kind: "gather", node: "bog-iron-ditch" })).toMatchObject({

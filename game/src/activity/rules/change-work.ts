@@ -6,7 +6,8 @@ import { checkWork } from "./check-work.ts";
 
 /**
  * Sends a settled character to other work at `nowMs`. What was done of the running action is lost.
- * Gathering and fighting become the fallback of the next craft. Refuses as `checkWork` does.
+ * Gathering and fighting become the fallback of the next craft, unless the player chose another.
+ * Refuses as `checkWork` does.
  */
 export function changeWork(
   state: CharacterState,
@@ -21,12 +22,27 @@ export function changeWork(
   return done({
     ...state,
     work,
-    fallback: fallbackAfter(state, work),
+    ...(state.fallbackIsChosen ? {} : usualFallback(state, work)),
     // Whoever stood before the character stays behind; wounds and weariness come along.
     battle: { ...state.battle, monster: null, monsterHp: 0 },
     settledAtMs: atMs,
     session: newSession(atMs),
   });
+}
+
+/**
+ * Chooses what comes after the bench, from now on; `null` leaves it to what was last done outside the
+ * workshop. Refuses as `checkWork` does.
+ */
+export function chooseFallback(
+  state: CharacterState,
+  worn: readonly Piece[],
+  chosen: Fallback | null,
+): Outcome<CharacterState> {
+  if (chosen === null) return done({ ...state, ...usualFallback(state, state.work) });
+  const allowed = checkWork(state, worn, chosen);
+  if (!allowed.ok) return allowed;
+  return done({ ...state, fallback: chosen, fallbackIsChosen: true });
 }
 
 /** A sign of the player at `nowMs`, after the character was settled: its lamp is full again. */
@@ -52,10 +68,14 @@ export function newSession(sinceMs: number): Session {
   };
 }
 
-function fallbackAfter(state: CharacterState, work: Work): Fallback {
-  if (work.kind === "combat" || work.kind === "gather") return work;
-  const { work: present } = state;
-  return present.kind === "combat" || present.kind === "gather" ? present : state.fallback;
+function usualFallback(
+  state: CharacterState,
+  next: Work,
+): Pick<CharacterState, "fallback" | "fallbackIsChosen"> {
+  const isField = (work: Work): work is Fallback =>
+    work.kind === "combat" || work.kind === "gather";
+  const fallback = [next, state.work].find(isField) ?? state.fallback;
+  return { fallback, fallbackIsChosen: false };
 }
 
 function isSame(one: Work, other: Work): boolean {

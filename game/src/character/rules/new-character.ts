@@ -40,6 +40,7 @@ export function newCharacterState(made: {
     rng: keyedRng(made.secret, made.characterId, "life").save(),
     work: { kind: "idle" },
     fallback: { kind: "combat", zone: "fenside-meadows" },
+    fallbackIsChosen: false,
     battle: { monster: null, monsterHp: 0, hp: 0, rest: 0 },
     skills: firstLevels(),
     attributeRemainders: { strength: 0, vitality: 0, agility: 0, precision: 0 },

@@ -45,8 +45,9 @@ export function stateOf(row: LifeDoc): StoredState {
 /** What states written before these fields existed are read with. */
 const laterFields: Pick<
   StoredState,
-  "meal" | "potion" | "rooms" | "constructions" | "garden" | "calling"
+  "fallbackIsChosen" | "meal" | "potion" | "rooms" | "constructions" | "garden" | "calling"
 > = {
+  fallbackIsChosen: false,
   meal: { slotted: null, begun: null },
   potion: { slotted: null, begun: null },
   rooms: {},

@@ -143,6 +143,8 @@ export type CharacterState = {
   readonly rng: RngState;
   readonly work: Work;
   readonly fallback: Fallback;
+  /** Whether the player chose it; else it is what was last done outside the workshop. */
+  readonly fallbackIsChosen: boolean;
   readonly battle: Battle;
   readonly skills: Skills;
   /** Parts of a thousandth of attribute xp, in 300ths, that no attribute has been paid yet. */

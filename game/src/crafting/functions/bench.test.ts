@@ -48,6 +48,25 @@ test("taking back an order that is not the last one leaves the character at the 
   });
 });
 
+test("a finished queue sends the character to what its player chose, if they chose something", async () => {
+  const { characterId, wren, enqueue } = await smith();
+  const meadows = { kind: "combat", zone: "fenside-meadows" } as const;
+  const marsh = { kind: "combat", zone: "sallow-marsh" } as const;
+  const choose = (work: typeof meadows | typeof marsh) =>
+    wren.order(api.activity.chooseFallback, { characterId, work });
+  await wren.order(api.activity.gather, { characterId, node: "mill-pond" });
+  expect(await choose(marsh)).toMatchObject(refused("zone-locked"));
+  expect(await choose(meadows)).toMatchObject({ ok: true });
+  await enqueue(3);
+  game.wait(minute);
+  await wren.order(api.activity.checkIn, { characterId });
+  expect(await wren.ask(api.activity.current, { characterId })).toMatchObject({
+    work: meadows,
+    fallback: meadows,
+    fallbackIsChosen: true,
+  });
+});
+
 test("a finished queue sends the character back to what it did before", async () => {
   const { characterId, wren, enqueue } = await smith();
   await wren.order(api.activity.gather, { characterId, node: "mill-pond" });

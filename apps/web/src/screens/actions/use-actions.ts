@@ -1,4 +1,4 @@
-import type { ActivityView } from "@aldermoor/game/activity/api.ts";
+import type { ActivityView, FieldWork } from "@aldermoor/game/activity/api.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BossReport, ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { QueueEntryView } from "@aldermoor/game/crafting/api.ts";
@@ -23,6 +23,8 @@ export type WorkOrders = {
   readonly gather: (node: NodeId) => void;
   readonly craft: () => void;
   readonly stop: () => void;
+  /** What comes after the bench; `null` leaves it to what was last done elsewhere. */
+  readonly chooseFallback: (work: FieldWork | null) => void;
   /** Resolves to `null` when it was refused or failed; the player has been told. */
   readonly challenge: (zone: ZoneId) => Promise<BossReport | null>;
   readonly busy: boolean;
@@ -59,17 +61,19 @@ export function useWorkOrders(): WorkOrders {
   const gather = useCommand(api.activity.gather);
   const craft = useCommand(api.activity.craft);
   const stop = useCommand(api.activity.stop);
+  const chooseFallback = useCommand(api.activity.chooseFallback);
   const challenge = useCommand(api.combat.challengeBoss);
   return {
     fight: (zone) => void fight.run({ characterId, zone }),
     gather: (node) => void gather.run({ characterId, node }),
     craft: () => void craft.run({ characterId }),
     stop: () => void stop.run({ characterId }),
+    chooseFallback: (work) => void chooseFallback.run({ characterId, work }),
     challenge: async (zone) => {
       const outcome = await challenge.run({ characterId, zone });
       return outcome.ok ? outcome.value : null;
     },
-    busy: [fight, gather, craft, stop, challenge].some((order) => order.busy),
+    busy: [fight, gather, craft, stop, chooseFallback, challenge].some((order) => order.busy),
     enabled: fight.enabled,
   };
 }

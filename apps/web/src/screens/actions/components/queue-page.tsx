@@ -14,6 +14,7 @@ import { QueryView } from "../../../things/query-view.tsx";
 import { useWorkView } from "../../../work/use-work-view.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 import { useBench } from "../use-actions.ts";
+import { FallbackChoice } from "./fallback-choice.tsx";
 
 export type QueuePageProps = { readonly state: WorkState; readonly orders: WorkOrders };
 
@@ -26,7 +27,7 @@ export function QueuePage({ state, orders }: QueuePageProps) {
         <NowPanel state={state} orders={orders} />
         <Panel title={t("actions.queue-fallback")}>
           <WorkLine work={state.activity.fallback} />
-          <p className="text-3 text-sm">{t("actions.queue-fallback-note")}</p>
+          <FallbackChoice state={state} orders={orders} />
         </Panel>
       </div>
       <QueryView query={bench} skeleton={<BenchSkeleton />}>

@@ -1,0 +1,72 @@
+import type { FieldWork, WorkInBrief } from "@aldermoor/game/activity/api.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { nodes } from "@aldermoor/game/world/content/nodes.ts";
+import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
+import type { SelectOption } from "@aldermoor/ui/select.tsx";
+import { Select } from "@aldermoor/ui/select.tsx";
+import { t } from "../../../texts/t.ts";
+import { idsOf, knownId } from "../../../things/known-id.ts";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+import { ruleCharacter } from "../../../things/rule-character.ts";
+import { nodeLock, zoneLock } from "../node-access.ts";
+import type { WorkOrders, WorkState } from "../use-actions.ts";
+
+export type FallbackChoiceProps = { readonly state: WorkState; readonly orders: WorkOrders };
+
+const usual = "usual";
+
+/** What comes after the bench: the last work outside it, or one that can be done now. */
+export function FallbackChoice({ state, orders }: FallbackChoiceProps) {
+  const { fallback, fallbackIsChosen } = state.activity;
+  const character = ruleCharacter(state.sheet, state.bag);
+  return (
+    <Select
+      label={t("actions.queue-fallback-label")}
+      hideLabel
+      hint={t("actions.queue-fallback-note")}
+      value={fallbackIsChosen ? idOf(fallback) : usual}
+      options={[
+        { value: usual, label: t("actions.queue-fallback-usual") },
+        ...optionsFor(state, character),
+      ]}
+      disabled={orders.busy || !orders.enabled}
+      onChange={(value) => orders.chooseFallback(workOf(value))}
+    />
+  );
+}
+
+/** What was chosen stays in the list, even where its tool was laid aside meanwhile. */
+function optionsFor(
+  { activity, zones: views }: WorkState,
+  character: RuleCharacter,
+): readonly SelectOption<string>[] {
+  const isChosen = (id: string) => activity.fallbackIsChosen && idOf(activity.fallback) === id;
+  const fights = zoneIds
+    .filter((zone) => isChosen(zone) || zoneLock(zone, character, views) === null)
+    .map((zone) => ({
+      value: zone,
+      label: t("actions.queue-fallback-fight", { zone: zones[zone].name }),
+    }));
+  const gathering = idsOf(nodes)
+    .filter((node) => isChosen(node) || nodeLock(node, character, views) === null)
+    .map((node) => ({
+      value: node,
+      label: t("actions.queue-fallback-gather", {
+        skill: skills[nodes[node].skill].name,
+        place: nodes[node].name,
+      }),
+    }));
+  return [...fights.toReversed(), ...gathering.toReversed()];
+}
+
+function idOf(work: WorkInBrief): string {
+  if (work.kind === "combat") return work.zone;
+  return work.kind === "gather" ? work.node : usual;
+}
+
+function workOf(id: string): FieldWork | null {
+  const zone = knownId(zones, id);
+  if (zone !== null) return { kind: "combat", zone };
+  const node = knownId(nodes, id);
+  return node === null ? null : { kind: "gather", node };
+}

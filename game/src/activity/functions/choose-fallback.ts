@@ -1,0 +1,34 @@
+import { v } from "convex/values";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { loadLife, saveState } from "../../core/functions/life.ts";
+import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { oneOf } from "../../core/functions/validators.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import { done } from "../../core/rules/outcome.ts";
+import { nodes } from "../../world/content/nodes.ts";
+import { zoneIds } from "../../world/content/zones.ts";
+import { chooseFallback as decide } from "../rules/change-work.ts";
+
+const { command } = gameFunctions();
+
+/**
+ * Chooses what a character goes back to when its bench is done; `null` leaves it to what it last did
+ * outside the workshop. Refuses `zone-locked`, `level-too-low` and `tool-needed`.
+ */
+export const chooseFallback = command({
+  args: {
+    work: v.union(
+      v.null(),
+      v.object({ kind: v.literal("combat"), zone: oneOf(zoneIds) }),
+      v.object({ kind: v.literal("gather"), node: oneOf(keysOf(nodes)) }),
+    ),
+  },
+  handler: async ({ db, character }, { work }) => {
+    const life = await loadLife(db, character._id);
+    const worn = (await wornPieces(db, character._id)).map(pieceOf);
+    const chosen = decide(life.state, worn, work);
+    if (!chosen.ok) return chosen;
+    await saveState(db, life, chosen.value);
+    return done(null);
+  },
+});
