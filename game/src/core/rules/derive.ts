@@ -4,7 +4,6 @@ import type { ModifierKey } from "../content/modifiers.ts";
 import type { SkillId, TradeId } from "../content/skills.ts";
 import { skills as skillTable } from "../content/skills.ts";
 import type { Piece } from "./equipment.ts";
-import { tierOfLevel } from "./levels.ts";
 import type { ModifierSums } from "./modifiers.ts";
 import { capped, cappedTogether } from "./modifiers.ts";
 import type { Skills } from "./state.ts";
@@ -116,11 +115,6 @@ export function efficiency(
   const general = skillTable[trade].group === "gathering" ? "effGather" : "effCraft";
   const practice = 0.005 * Math.min(40, Math.max(0, skills[trade].level - levelAsked));
   return Math.min(1.5, cappedTogether(sums, [general, `eff-${trade}`]) + practice);
-}
-
-/** The tier of goods that fits a character's combat level. */
-export function tierOf(skills: Skills): number {
-  return tierOfLevel(skills.combat.level);
 }
 
 function restActionsOf(level: number, sums: ModifierSums): number {

@@ -1,16 +1,19 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
-import { affixIds } from "../content/affixes.ts";
+import { affixes, affixIds } from "../content/affixes.ts";
 import { boosts } from "../content/boosts.ts";
 import type { TalentId } from "../content/callings.ts";
 import { callings } from "../content/callings.ts";
 import { items } from "../content/items.ts";
+import type { ModifierKey } from "../content/modifiers.ts";
+import { origins } from "../content/origins.ts";
 import { rooms } from "../content/rooms.ts";
 import { skillIds } from "../content/skills.ts";
 import type { Piece } from "./equipment.ts";
-import { isPiece } from "./equipment.ts";
+import { isPiece, wearable } from "./equipment.ts";
 import { keysOf } from "./keys-of.ts";
+import { provisionEffects } from "./provisions.ts";
 import type { ModifierSubject } from "./sources.ts";
 import { deriveStats } from "./stat-sheet.ts";
 import type { Skills, Work } from "./state.ts";
@@ -81,7 +84,60 @@ const worn: fc.Arbitrary<readonly Piece[]> = fc.array(
   { maxLength: 12 },
 );
 
+/** Of parts of the game that are not open. */
+const unopened: readonly ModifierKey[] = ["explorationPower", "fighterPower", "orderSlots"];
+
+/** Where a key stands that has no row of its own. */
+const addsTo: Readonly<Partial<Record<ModifierKey, ModifierKey>>> = {
+  damagePct: "attack",
+  hpPct: "hp",
+  accuracyPct: "accuracy",
+  evasionPct: "evasion",
+  armorPct: "armor",
+  xpAll: "xpCombat",
+  effGather: "eff-mining",
+  effCraft: "eff-smithing",
+};
+
+/** Everything that anything gives. */
+const given: ReadonlySet<ModifierKey> = new Set(
+  [
+    ...Object.values(origins).map(({ effects }) => effects),
+    ...Object.values(boosts).map(({ effects }) => effects),
+    ...Object.values(rooms).map(({ effectsPerLevel }) => effectsPerLevel),
+    ...Object.values(callings).flatMap(({ perk, talents }) => [
+      perk,
+      ...Object.values(talents).map(({ stat }) => ({ [stat]: 1 })),
+    ]),
+    ...affixIds.map((id) => ({ [affixes[id].stat]: 1 })),
+    ...pieces.map((id) => wearable(id).stats),
+    ...provisions.map(provisionEffects),
+  ].flatMap((effects) => keysOf(effects)),
+);
+
 describe("every derived number", () => {
+  test("stands in the sheet, whatever part of the open game gives it", () => {
+    const shown: ReadonlySet<string> = new Set(deriveStats(born, []).map(({ key }) => key));
+    const lost = [...given].filter((key) => !shown.has(addsTo[key] ?? key));
+    expect(lost.toSorted()).toEqual(unopened);
+  });
+
+  test("tells of the bag and of the rest with what everybody has", () => {
+    const stats = deriveStats({ ...born, rooms: { storeroom: 3, bedroom: 4 } }, []);
+    const valueOf = (key: ModifierKey) => stats.find((one) => one.key === key)?.value;
+    expect(valueOf("equipmentSlots")).toBe(90);
+    expect(valueOf("restedHours")).toBe(6);
+  });
+
+  test("names the room that adds to it", () => {
+    for (const id of keysOf(rooms)) {
+      const isOpen = keysOf(rooms[id].effectsPerLevel).some((key) => !unopened.includes(key));
+      const stats = deriveStats({ ...born, rooms: { [id]: 1 } }, []);
+      const names = stats.flatMap(({ sources }) => sources.map(({ source }) => source));
+      expect([id, names.includes(rooms[id].name)]).toEqual([id, isOpen]);
+    }
+  });
+
   test("is what its sources come to, and each of them has a name", () => {
     const found = fc.check(
       fc.property(subject, worn, (who, wears) =>

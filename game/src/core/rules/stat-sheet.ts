@@ -1,8 +1,10 @@
 import type { StatView } from "../../character/api.ts";
+import { boosts } from "../content/boosts.ts";
 import type { ModifierKey } from "../content/modifiers.ts";
 import { modifiers } from "../content/modifiers.ts";
 import type { SkillId } from "../content/skills.ts";
 import { skillIds, skills as skillTable } from "../content/skills.ts";
+import { bagSpaceAtFirst } from "./bag-space.ts";
 import { base, deriveFighter } from "./derive.ts";
 import type { Piece } from "./equipment.ts";
 import type { ModifierSource } from "./modifiers.ts";
@@ -36,11 +38,15 @@ export function deriveStats(subject: ModifierSubject, worn: readonly Piece[]): r
     added("lifesteal", fighter.lifesteal, [], sources),
     added("regen", fighter.regen, bases.regen, sources),
     ...bonusKeys.map((keys) => bonus(keys, sources)),
+    beyond("equipmentSlots", bagSpaceAtFirst, sources),
+    beyond("restedHours", hoursRestedAtFirst, sources),
   ];
 }
 
 /** The cap of critical damage is on top of what everybody has. */
 const mostCritDamage = base.critDamage + (modifiers.critDamage.cap ?? Infinity);
+
+const hoursRestedAtFirst = boosts.rested.durationSeconds / 3600;
 
 /** Bonuses that are the sum of a few keys, shown under the first that tells them apart. */
 const bonusKeys: readonly (readonly [ModifierKey, ...ModifierKey[]])[] = [
@@ -60,6 +66,9 @@ const bonusKeys: readonly (readonly [ModifierKey, ...ModifierKey[]])[] = [
   ["feeReduction"],
   ["bossDamage"],
   ["restReduction"],
+  ["mealDuration"],
+  ["potionDuration"],
+  ["gardenPlots"],
 ];
 
 function generalEfficiency(skill: SkillId): readonly [ModifierKey, ModifierKey] | null {
@@ -132,6 +141,13 @@ function added(
 ): StatView {
   const { percent } = modifiers[key];
   return closed({ key, value, percent, cap, sources: [...bases, ...breakdown(sources, key)] });
+}
+
+/** What everybody has of something, and what is added to it. */
+function beyond(key: ModifierKey, atFirst: number, sources: readonly ModifierSource[]): StatView {
+  const bases = [{ source: "Base", value: atFirst }];
+  const most = atFirst + (modifiers[key].cap ?? Infinity);
+  return added(key, atFirst + capped(sumModifiers(sources), key), bases, sources, most);
 }
 
 function bonus(
