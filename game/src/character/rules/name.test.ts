@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { slurs } from "../../core/content/slurs.ts";
 import { checkName, nameKey } from "./name.ts";
 
 describe("a name", () => {
@@ -21,5 +22,10 @@ describe("a name", () => {
       expect(checkName(name)).toMatchObject({ code: "name-reserved" });
     }
     expect(checkName("Modesty").ok).toBe(true);
+    for (const slur of slurs) {
+      for (const name of [slur, slur.toUpperCase(), `Mc${slur}`]) {
+        expect(checkName(name)).toMatchObject({ code: "name-reserved" });
+      }
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { slurs } from "../../core/content/slurs.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 
@@ -22,16 +23,7 @@ const reservedNames = [
 ];
 
 /** Parts that no name may hold, however it goes on. */
-const reservedParts = [
-  "admin",
-  "moderator",
-  "nigger",
-  "nigga",
-  "faggot",
-  "kike",
-  "hitler",
-  "rapist",
-];
+const reservedParts = ["admin", "moderator", "hitler", "rapist", ...slurs];
 
 /**
  * The key by which a name is unique: case does not tell names apart, nor do I and l, which look the
