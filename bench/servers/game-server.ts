@@ -22,6 +22,7 @@ const engine = await openEngine({
   modules: gameModules,
   schema: gameSchema,
   storage: sqliteStorage({ path }),
+  documents: "frozen",
   auth: { verify: (token) => Promise.resolve(identityOf(token)) },
 });
 

@@ -85,6 +85,7 @@ async function openParts(
     modules: world.modules,
     schema: world.schema,
     storage: sqliteStorage({ path: directory.file(worldFile) }),
+    documents: "frozen",
     files: { directory: directory.file(uploadsFolder), urlOrigin: config.publicUrl },
     auth: { verify: (token) => accounts.verifyRealtimeToken(token) },
     logger: logger.child({ part: "engine" }),

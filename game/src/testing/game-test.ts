@@ -46,7 +46,11 @@ export function openGame(): GameTest {
 }
 
 export class GameTest {
-  readonly world = convexTest(gameSchema, gameModules);
+  readonly world = convexTest({
+    schema: gameSchema,
+    modules: gameModules,
+    documents: "frozen",
+  });
   #named = 0;
 
   /** The account of that id at the game's door. */

@@ -198,7 +198,10 @@ async function recover(
   const tables = { ...recorded?.tables, ...Object.fromEntries(tail.tables) };
   const known = recorded === null && tail.tables.size === 0 ? null : withTables(recorded, tables);
   const declared = [...schema.tables.values(), scheduledFunctions, cronJobs, fileTable];
-  const catalog = new Catalog(known, declared, schema.strictTables);
+  const catalog = new Catalog(known, declared, {
+    isStrict: schema.strictTables,
+    sharesDocuments: options.documents === "frozen",
+  });
   const tableOf = tableOfIn(catalog);
 
   // Clients are shown this time before the first commit, and no later start may fall behind it.

@@ -67,6 +67,12 @@ export interface EngineOptions {
   readonly modules: FunctionModules;
   readonly schema?: SchemaDefinition<GenericSchema, boolean> | undefined;
   readonly storage: Storage;
+  /**
+   * Whether functions may change the documents they read. "copied", the default, gives every reader a
+   * copy of its own. "frozen" gives all of them the same: a function that tries to change one fails
+   * with a TypeError, and reading a large document costs no more than a small one.
+   */
+  readonly documents?: "copied" | "frozen" | undefined;
   /** Whoever brings this key may call internal functions and act as anybody. None by default. */
   readonly adminKey?: string | undefined;
   /** Where files are kept. Without it an engine in memory keeps them there, and another none. */

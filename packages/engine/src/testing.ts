@@ -95,6 +95,8 @@ export type TestOptions<S extends Schema> = {
   readonly modules: TestModules;
   /** Bounds of transactions by their official names; true or absent for those of a server. */
   readonly transactionLimits?: TransactionLimits | boolean | undefined;
+  /** As the engine's own option. */
+  readonly documents?: "copied" | "frozen" | undefined;
 };
 
 /**
@@ -113,7 +115,7 @@ export function convexTest<S extends Schema>(
   first: S | TestOptions<S> | undefined,
   second?: TestModules,
 ): TestConvex<S> {
-  const { schema, modules, transactionLimits } = optionsOf(first, second);
+  const { schema, modules, transactionLimits, documents } = optionsOf(first, second);
   const inline = createInlineFunctions();
   let opening: Promise<Engine> | null = null;
   let listening: Promise<{ server: Server; origin: string }> | null = null;
@@ -126,6 +128,7 @@ export function convexTest<S extends Schema>(
         clock: globalClock,
         auth: { verify: async (token) => readTestToken(token) },
         limits: limitsOf(transactionLimits),
+        documents,
         ...(schema === undefined ? {} : { schema }),
       }),
     );

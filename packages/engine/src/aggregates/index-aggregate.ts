@@ -88,7 +88,7 @@ export class IndexAggregate {
     if (isDescending) interval.lower = found.key;
     else interval.upper = found.key + "\x00";
     const document = await this.#transaction.readScanned(this.#index.table, found.id);
-    return document === null ? null : document.copy();
+    return document === null ? null : document.handOut();
   }
 
   async #totals(stretch: Stretch, field: string | null): Promise<Totals> {

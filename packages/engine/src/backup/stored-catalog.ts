@@ -20,7 +20,7 @@ export function readStoredCatalog(
   const record: unknown = JSON.parse(text ?? "null");
   if (text !== null && !isCatalogRecord(record)) throw new Error("The catalog is damaged.");
   const known = isCatalogRecord(record) ? record : null;
-  const catalog = new Catalog(known, known === null ? [] : declaredIn(known), false);
+  const catalog = new Catalog(known, known === null ? [] : declaredIn(known), { isStrict: false });
   for (const [name, number] of laterTables) catalog.restoreTable(name, number);
   return { catalog, nextIndex: known?.nextIndex ?? 1 };
 }

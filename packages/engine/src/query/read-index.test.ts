@@ -11,7 +11,7 @@ const declared = {
   indexes: [{ name: "by_rank", fields: ["rank"] }],
   validator: null,
 };
-const table = new Catalog(null, [declared], false).ensureTable("things");
+const table = new Catalog(null, [declared], { isStrict: false }).ensureTable("things");
 const byRank = table.byName.get("by_rank");
 
 function version(rank: number, before: StoredDocument | null = null): StoredDocument {

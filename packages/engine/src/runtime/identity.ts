@@ -11,10 +11,18 @@ export function visibleClaims(identity: UserIdentity): [string, unknown][] {
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
+const visible = new WeakMap<UserIdentity, object>();
+
 /** The identity as `ctx.auth.getUserIdentity()` returns it: a copy, without what only the token says. */
 export function visibleIdentity(identity: UserIdentity | null): object | null {
   if (identity === null) return null;
-  return structuredClone(Object.fromEntries(visibleClaims(identity)));
+  let claims = visible.get(identity);
+  if (claims === undefined) {
+    claims = Object.fromEntries(visibleClaims(identity));
+    visible.set(identity, claims);
+  }
+  const isFlat = Object.values(claims).every((claim) => typeof claim !== "object");
+  return isFlat ? { ...claims } : structuredClone(claims);
 }
 
 /** A text that is the same for identities that functions cannot tell apart. */

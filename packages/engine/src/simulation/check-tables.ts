@@ -36,7 +36,9 @@ export async function checkTables(
 
 function catalogOf(record: CatalogRecord): Catalog {
   const { tables } = readSchema(worldSchema);
-  return new Catalog(record, [...tables.values(), scheduledFunctions, cronJobs], false);
+  return new Catalog(record, [...tables.values(), scheduledFunctions, cronJobs], {
+    isStrict: false,
+  });
 }
 
 async function documentsOf(

@@ -41,6 +41,8 @@ export interface TableInfo {
   /** The fields of which the validator asks no more than that they are numbers. */
   readonly freeNumbers: ReadonlySet<string>;
   readonly isSystem: boolean;
+  /** Whether all readers get the same documents, which none of them can change. */
+  readonly sharesDocuments: boolean;
   /** Whether the number is in the log or the tables already. */
   isRecorded: boolean;
   /** Who follows its changes besides its indexes; null while nobody does. */
@@ -69,6 +71,12 @@ export interface DeclaredTable {
   readonly freeNumbers?: ReadonlySet<string>;
 }
 
+export interface CatalogRules {
+  /** Whether only tables that the schema names may be used. */
+  readonly isStrict: boolean;
+  readonly sharesDocuments?: boolean;
+}
+
 const noFields: ReadonlySet<string> = new Set();
 
 const firstTableNumber = 10_001;
@@ -91,16 +99,18 @@ export class Catalog {
   /** Numbers of indexes that are no longer declared. */
   readonly droppedIndexes: number[] = [];
   readonly #isStrict: boolean;
+  readonly #sharesDocuments: boolean;
 
   constructor(
     recorded: CatalogRecord | null,
     declared: readonly DeclaredTable[],
-    isStrict: boolean,
+    { isStrict, sharesDocuments = false }: CatalogRules,
   ) {
     const { nextTable, nextIndex, tables, indexes } = recorded ?? emptyRecord;
     this.#nextTable = nextTable;
     this.#nextIndex = nextIndex;
     this.#isStrict = isStrict;
+    this.#sharesDocuments = sharesDocuments;
     for (const table of declared) {
       // Every object seems to have a property "constructor"; a table may be called that.
       const number = Object.hasOwn(tables, table.name) ? tables[table.name] : undefined;
@@ -184,6 +194,7 @@ export class Catalog {
       validator: declared.validator,
       freeNumbers: declared.freeNumbers ?? noFields,
       isSystem: declared.name.startsWith("_"),
+      sharesDocuments: this.#sharesDocuments,
       isRecorded: knownNumber !== undefined,
       watchers: null,
       get byId() {

@@ -172,7 +172,7 @@ export class DatabaseWriter extends DatabaseReader {
 const done = Promise.resolve();
 
 function copyOf(document: StoredDocument | null): Fields | null {
-  return document === null ? null : document.copy();
+  return document === null ? null : document.handOut();
 }
 
 function writable(document: StoredDocument): StoredDocument {

@@ -1,6 +1,6 @@
 import { convexToJson, type Value } from "convex/values";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { encodeValue } from "../values/codec.ts";
 import { encodeIndexKey } from "../values/index-key.ts";
 import { Catalog } from "./catalog.ts";
@@ -11,7 +11,7 @@ const declared = {
   indexes: [{ name: "by_a", fields: ["a", "b.c"] }],
   validator: null,
 };
-const table = new Catalog(null, [declared], false).ensureTable("things");
+const table = new Catalog(null, [declared], { isStrict: false }).ensureTable("things");
 
 const name = fc.stringMatching(/^[a-z]{1,3}$/);
 const leaf: fc.Arbitrary<Value> = fc.oneof(
@@ -49,13 +49,54 @@ test("the text of a document is canonical whatever it holds", () => {
 test("changing a copy changes nothing of the document", () => {
   const document = documentOf({ list: [{ deep: [1] }], bytes: new ArrayBuffer(2), flat: 1 });
   const before = document.json;
-  const copy = document.copy();
+  const copy = document.handOut();
   copy["flat"] = 2;
   const [first] = Array.isArray(copy["list"]) ? copy["list"] : [];
   if (isFields(first) && Array.isArray(first["deep"])) first["deep"].push(2);
   if (copy["bytes"] instanceof ArrayBuffer) new Uint8Array(copy["bytes"])[0] = 9;
   expect(encodeValue(document.fields)).toBe(before);
-  expect(convexToJson(document.copy())).toEqual(JSON.parse(before));
+  expect(convexToJson(document.handOut())).toEqual(JSON.parse(before));
+});
+
+describe("a document that all readers share", () => {
+  const shared = new Catalog(null, [declared], { isStrict: false, sharesDocuments: true });
+  const ownTable = shared.ensureTable("things");
+  const handedOut = (content: Fields) => new StoredDocument(ownTable, "x", content, 0).handOut();
+
+  test("is the same for each, and refuses to be changed anywhere", () => {
+    const document = new StoredDocument(ownTable, "x", { list: [{ deep: [1] }] }, 0);
+    const read = document.handOut();
+    expect(document.handOut()).toBe(read);
+    expect(() => (read["list"] = 1)).toThrow(TypeError);
+    const [first] = Array.isArray(read["list"]) ? read["list"] : [];
+    if (!isFields(first) || !Array.isArray(first["deep"])) throw new Error("It was stored so.");
+    const { deep } = first;
+    expect(() => deep.push(2)).toThrow(TypeError);
+  });
+
+  test("is stored again in part without being copied", () => {
+    const read = handedOut({ kept: { deep: [1] } });
+    const own = ownValue({ kept: read["kept"] ?? null, other: { deep: [1] } });
+    expect(isFields(own) && own["kept"]).toBe(read["kept"]);
+  });
+
+  test("is copied all the same where it holds bytes", () => {
+    const document = new StoredDocument(
+      ownTable,
+      "x",
+      { deep: [{ bytes: new ArrayBuffer(2) }] },
+      0,
+    );
+    expect(document.handOut()).not.toBe(document.handOut());
+  });
+
+  test("is what it would be as a copy, whatever it holds", () => {
+    fc.assert(
+      fc.property(fields, (content) => {
+        expect(encodeValue(handedOut(content))).toBe(encodeValue(content));
+      }),
+    );
+  });
 });
 
 test.each<[string, unknown]>([

@@ -2,6 +2,7 @@ import type { Value } from "convex/values";
 import { decodeValue, encodeValue } from "../values/codec.ts";
 import { encodeIndexKey } from "../values/index-key.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
+import { isShared, share } from "./shared-values.ts";
 import type { Slot } from "./slot.ts";
 
 /** The fields of a document as handlers see them. */
@@ -53,8 +54,9 @@ export class StoredDocument {
     this.sharedKeys = before === null ? new SharedKeys() : before.sharedKeys;
   }
 
-  /** A copy that its receiver may change at will. */
-  copy(): Fields {
+  /** The fields for a handler: a copy that it may change at will, or what all readers share. */
+  handOut(): Fields {
+    if (this.table.sharesDocuments && share(this.fields)) return this.fields;
     return this.isFlat ? { ...this.fields } : copyStored(this.fields);
   }
 
@@ -152,7 +154,7 @@ export function ownValue(value: Value | undefined): Value {
 }
 
 function ownComposite(value: Exclude<Value, string | number | bigint | boolean>): Value {
-  if (value === null) return null;
+  if (value === null || isShared(value)) return value;
   if (Array.isArray(value)) return value.map(ownValue);
   if (value instanceof ArrayBuffer) return value.slice(0);
   const prototype: unknown = Object.getPrototypeOf(value);

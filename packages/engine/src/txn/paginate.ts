@@ -55,7 +55,7 @@ export async function paginate(
   const continueCursor = writeCursor(page.end, fingerprint);
   journal.after = continueCursor;
   return {
-    page: page.documents.map((document) => document.copy()),
+    page: page.documents.map((document) => document.handOut()),
     isDone: page.end === "end",
     continueCursor,
     splitCursor: page.split === null ? null : writeCursor({ after: page.split }, fingerprint),

@@ -140,7 +140,7 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
 
   async next(): Promise<IteratorResult<Fields>> {
     const { value, done } = await (this.#iteration ?? this.#iterate()).next();
-    return done === true ? { value: undefined, done } : { value: value.copy(), done: false };
+    return done === true ? { value: undefined, done } : { value: value.handOut(), done: false };
   }
 
   async return(): Promise<IteratorResult<Fields>> {
@@ -319,17 +319,17 @@ function isShortRange({ within }: IndexInterval, limit: number): boolean {
 }
 
 function copiesOf(documents: readonly StoredDocument[]): Fields[] {
-  return documents.map((document) => document.copy());
+  return documents.map((document) => document.handOut());
 }
 
 function firstOf(documents: readonly StoredDocument[]): Fields | null {
-  return documents[0]?.copy() ?? null;
+  return documents[0]?.handOut() ?? null;
 }
 
 function onlyOf(documents: readonly StoredDocument[]): Fields | null {
   const [document, second] = documents;
   if (document === undefined) return null;
-  if (second === undefined) return document.copy();
+  if (second === undefined) return document.handOut();
   throw new Error(
     `unique() query returned more than one result from table ${document.table.name}:\n ` +
       `[${document.id}, ${second.id}, ...]`,
