@@ -160,6 +160,7 @@ const kinds: Kinds = {
   notifications: { recent: "query", before: "query", markRead: "mutation" },
   presence: { online: "query", moor: "query" },
   profile: { byName: "query" },
+  push: { mine: "query", subscribe: "mutation", unsubscribe: "mutation", test: "mutation" },
   quests: {
     story: "query",
     claim: "mutation",
@@ -240,6 +241,7 @@ test("no answer to a question holds the state of chance", async () => {
     "presence:online": {},
     "presence:moor": {},
     "profile:byName": { name: "Wrenfield" },
+    "push:mine": {},
     "settings:mine": {},
     "settings:copy": {},
   };

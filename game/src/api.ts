@@ -13,6 +13,7 @@ import type { LogApi } from "./log/api.ts";
 import type { NotificationsApi } from "./notifications/api.ts";
 import type { PresenceApi } from "./presence/api.ts";
 import type { ProfileApi } from "./profile/api.ts";
+import type { PushApi } from "./push/api.ts";
 import type { QuestsApi } from "./quests/api.ts";
 import type { SettingsApi } from "./settings/api.ts";
 
@@ -33,6 +34,7 @@ export type Api = {
   readonly notifications: NotificationsApi;
   readonly presence: PresenceApi;
   readonly profile: ProfileApi;
+  readonly push: PushApi;
   readonly quests: QuestsApi;
   readonly settings: SettingsApi;
 };

@@ -17,6 +17,7 @@ import { log } from "./log/feature.ts";
 import { notifications } from "./notifications/feature.ts";
 import { presence } from "./presence/feature.ts";
 import { profile } from "./profile/feature.ts";
+import { push } from "./push/feature.ts";
 import { quests } from "./quests/feature.ts";
 import { settings } from "./settings/feature.ts";
 import { world } from "./world/feature.ts";
@@ -46,6 +47,7 @@ export const features = [
   log,
   profile,
   notifications,
+  push,
 ] as const satisfies readonly Feature[];
 
 const list: readonly Feature[] = features;

@@ -5,6 +5,7 @@ import { features } from "./features.ts";
 export type { Fault } from "./core/functions/apart.ts";
 export { reportFaultsTo } from "./core/functions/faults.ts";
 export { configureGame } from "./core/functions/secret.ts";
+export { configurePush } from "./push/functions/server-key.ts";
 
 const list: readonly Feature[] = features;
 

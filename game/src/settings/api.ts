@@ -9,6 +9,8 @@ export type NoticeWays = {
   readonly toast: boolean;
   /** Also heard, outside the quiet hours; silent unless it was asked for. */
   readonly sound?: boolean;
+  /** Also sent to the devices that may be told; never unless it was asked for. */
+  readonly push?: boolean;
 };
 
 /** What an account has chosen; it holds on every device and for all its characters. */

@@ -55,4 +55,7 @@ export const refusals = translationOf<typeof english>()({
   "plot-taken": "Dort wächst schon etwas.",
   "not-ripe": "Es ist in {time} reif.",
   "book-closed": "Das Gästebuch liegt nicht aus.",
+  "push-address":
+    "Die Adresse, die dein Browser für Benachrichtigungen nannte, ist nicht zu gebrauchen.",
+  "too-many-devices": "Du hast schon {n} Geräte. Entferne zuerst eines.",
 });

@@ -55,4 +55,6 @@ export const refusals = {
   "plot-taken": "Something grows there already.",
   "not-ripe": "It is ripe in {time}.",
   "book-closed": "The guest book is put away.",
+  "push-address": "The address your browser gave for notifications cannot be used.",
+  "too-many-devices": "You already have {n} devices. Remove one first.",
 } as const satisfies Record<RefusalCode, string>;

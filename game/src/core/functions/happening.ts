@@ -1,6 +1,7 @@
 import type { AwaySummary, WorkInBrief } from "../../activity/api.ts";
 import type { Stance } from "../../character/api.ts";
 import type { ChannelId } from "../../chat/api.ts";
+import type { NoticeEvent } from "../../notifications/api.ts";
 import type { QuestView, TaskView } from "../../quests/api.ts";
 import type { BoostId } from "../content/boosts.ts";
 import type { CallingId } from "../content/callings.ts";
@@ -52,6 +53,8 @@ export type Happening =
   | { readonly kind: "returned"; readonly summary: Omit<AwaySummary, "id"> }
   /** Somebody called the character by name in the chat. */
   | { readonly kind: "mentioned"; readonly by: string; readonly channel: ChannelId }
+  /** The player is told of something, and wishes it to be pushed. */
+  | { readonly kind: "noticed"; readonly notice: NoticeEvent }
   /** The character is about to leave for good, was called back in time, and is gone. */
   | { readonly kind: "departing" }
   | { readonly kind: "restored" }

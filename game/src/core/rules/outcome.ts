@@ -56,6 +56,8 @@ export const refusalCodes = [
   "plot-taken",
   "not-ripe",
   "book-closed",
+  "push-address",
+  "too-many-devices",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

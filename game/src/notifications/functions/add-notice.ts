@@ -14,7 +14,8 @@ type Context = CharacterContext<NotificationModel>;
 export async function addNotice(context: Context, event: NoticeEvent): Promise<void> {
   const { db, nowMs, character } = context;
   const { notices } = await settingsOf(db, character.accountId);
-  const { bell, toast } = notices[event.type];
+  const { bell, toast, push = false } = notices[event.type];
+  if (push) await context.emit({ kind: "noticed", notice: event });
   if (!bell && !toast) return;
   const about = aboutOf(event);
   const same = about === "" ? null : await findUnread(context, about);

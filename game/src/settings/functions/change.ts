@@ -13,6 +13,7 @@ const ways = v.object({
   bell: v.boolean(),
   toast: v.boolean(),
   sound: v.optional(v.boolean()),
+  push: v.optional(v.boolean()),
 });
 
 const sections = {

@@ -15,6 +15,7 @@ import log from "@aldermoor/game/log/wiki.md?raw";
 import notifications from "@aldermoor/game/notifications/wiki.md?raw";
 import presence from "@aldermoor/game/presence/wiki.md?raw";
 import profile from "@aldermoor/game/profile/wiki.md?raw";
+import push from "@aldermoor/game/push/wiki.md?raw";
 import quests from "@aldermoor/game/quests/wiki.md?raw";
 import settings from "@aldermoor/game/settings/wiki.md?raw";
 import world from "@aldermoor/game/world/wiki.md?raw";
@@ -40,5 +41,6 @@ export const articles: Readonly<Record<string, string>> = {
   history,
   log,
   notifications,
+  push,
   settings,
 };

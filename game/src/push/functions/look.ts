@@ -1,0 +1,63 @@
+import type { Writer } from "../../core/functions/context.ts";
+import { reportFault } from "../../core/functions/faults.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { lampMs } from "../../core/rules/lamp.ts";
+import type { LifeDoc } from "../../core/tables.ts";
+import { settingsOf } from "../../settings/functions/settings-row.ts";
+import { lookEveryMs } from "../content/limits.ts";
+import type { PushModel } from "../tables.ts";
+import { devicesOf } from "./push-rows.ts";
+
+// Players' commands wait behind a run.
+const looksAtOnceMax = 20;
+
+const { task } = gameFunctions<PushModel>();
+
+/**
+ * Settles the characters of those who wish to be told, every ten minutes: what happens to somebody who
+ * is away is known only then, and six hours late it is no news.
+ */
+export const look = task({
+  args: {},
+  handler: async ({ db, nowMs, apart }) => {
+    const due = await db
+      .query("pushAccounts")
+      .withIndex("by_look", (q) => q.lte("lookAtMs", nowMs))
+      .take(looksAtOnceMax);
+    for (const { _id, accountId } of due) {
+      await db.patch(_id, { lookAtMs: nowMs + lookEveryMs });
+      if (!(await wishesToBeTold(db, accountId))) continue;
+      for (const life of await livesAway(db, accountId, nowMs)) {
+        const fault = await apart("activity:settleOne", { lifeId: life._id, nowMs });
+        if (fault !== null) reportFault(fault);
+      }
+    }
+    return { looked: due.length, more: due.length === looksAtOnceMax };
+  },
+});
+
+async function wishesToBeTold(db: Writer<PushModel>, accountId: string): Promise<boolean> {
+  if ((await devicesOf(db, accountId)).length === 0) return false;
+  const { notices } = await settingsOf(db, accountId);
+  return Object.values(notices).some(({ push }) => push === true);
+}
+
+/** Those whom no page shows, and who were not yet settled to the end of their lamp. */
+async function livesAway(
+  db: Writer<PushModel>,
+  accountId: string,
+  nowMs: number,
+): Promise<readonly LifeDoc[]> {
+  const own = await db
+    .query("characters")
+    .withIndex("by_account", (q) => q.eq("accountId", accountId))
+    .collect();
+  const lives: LifeDoc[] = [];
+  for (const { _id } of own) {
+    const life = await findLifeRow(db, _id);
+    const { settledAtMs, checkInAtMs } = stateOf(life);
+    if (life.watchedUntilMs <= nowMs && settledAtMs <= checkInAtMs + lampMs) lives.push(life);
+  }
+  return lives;
+}

@@ -1,0 +1,14 @@
+let publicKey: string | null = null;
+
+/**
+ * Gives the game the public half of the key that this server signs its messages with. Called before
+ * the engine opens; until then, and where nothing sends, nobody can subscribe.
+ */
+export function configurePush(settings: { readonly publicKey: string }): void {
+  publicKey = settings.publicKey;
+}
+
+/** The key that browsers subscribe with; `null` where this server sends nothing. */
+export function pushKey(): string | null {
+  return publicKey;
+}
