@@ -177,6 +177,7 @@ test("whatever several characters do over days, what they hold is what came in l
           for (const one of actors) {
             const {
               tallied,
+              learned,
               held,
               booked,
               counted,
@@ -186,6 +187,7 @@ test("whatever several characters do over days, what they hold is what came in l
             } = await audit(one.game, one.id);
             expect(held).toEqual(booked);
             expect(tallied).toBe(held.centiGold);
+            expect(learned.tallied).toBe(learned.held);
             expect(counted).toBe(held.pieces);
             expect(least).toBeGreaterThanOrEqual(0);
             expect(new Set(goodsHeld).size).toBe(goodsHeld.length);

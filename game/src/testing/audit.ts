@@ -1,3 +1,10 @@
+import { skillIds } from "../core/content/skills.ts";
+import type { SkillId } from "../core/content/skills.ts";
+import { findLifeRow, stateOf } from "../core/functions/life.ts";
+import { milliToNext } from "../core/rules/levels.ts";
+import type { SkillProgress, Skills } from "../core/rules/state.ts";
+import type { Amounts } from "../core/rules/tally.ts";
+import { sumOfAmounts } from "../core/rules/tally.ts";
 import type { CharacterId, LedgerDoc } from "../core/tables.ts";
 import type { GameTest } from "./game-test.ts";
 
@@ -29,12 +36,15 @@ export async function audit(game: GameTest, characterId: CharacterId) {
       .collect();
     if (ledger === null) throw new Error("There are no books.");
     const boxedGold = sumOf(boxes.filter(({ item }) => item === "gold"));
-    const tallied = [...days.map(({ hours }) => hours), ledger.today ?? {}];
+    const { skills } = stateOf(await findLifeRow(db, characterId));
+    const hours: readonly Amounts[] = [...days.map((day) => day.hours), ledger.today ?? {}].flatMap(
+      (tally) => Object.values(tally),
+    );
+    const { milliXp, centiGoldIn, centiGoldOut } = sumOfAmounts(hours);
     return {
-      // Hour by hour the same gold as by reason.
-      tallied: tallied
-        .flatMap((tally) => Object.values(tally))
-        .reduce((sum, { centiGoldIn, centiGoldOut }) => sum + centiGoldIn - centiGoldOut, 0),
+      // Hour by hour the same gold as by reason, and the same xp as the skills have.
+      tallied: centiGoldIn - centiGoldOut,
+      learned: { tallied: milliXp, held: milliXpOf(skills) },
       held: {
         centiGold: ledger.centiGold + boxedGold,
         marks: ledger.marks,
@@ -53,6 +63,18 @@ export async function audit(game: GameTest, characterId: CharacterId) {
       slots: pieces.flatMap(({ slot }) => (slot === null ? [] : [slot])),
     };
   });
+}
+
+/** All xp that ever went into the skills, in thousandths; what a full attribute did not take is in none. */
+function milliXpOf(skills: Skills): number {
+  return skillIds.reduce((sum, id) => sum + milliXpIn(id, skills[id]), 0);
+}
+
+function milliXpIn(id: SkillId, { level, milliXp, mastery }: SkillProgress): number {
+  let sum = milliXp;
+  for (let at = 1; at < level; at++) sum += milliToNext(id, { level: at, milliXp: 0, mastery: 0 });
+  for (let at = 0; at < mastery; at++) sum += milliToNext(id, { level, milliXp: 0, mastery: at });
+  return sum;
 }
 
 function sumOf(rows: readonly { readonly quantity: number }[]): number {

@@ -8,7 +8,7 @@ export const history = translationOf<typeof english>()({
   "by-hour": "Stunden",
   "by-day": "Tagen",
   "by-month": "Monaten",
-  xp: "Erfahrung aus Arbeit",
+  xp: "Erfahrung",
   gold: "Gold",
   "gold-in": "Kam herein",
   "gold-out": "Ging hinaus",

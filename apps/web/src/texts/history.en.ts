@@ -5,7 +5,7 @@ export const history = {
   "by-hour": "Hours",
   "by-day": "Days",
   "by-month": "Months",
-  xp: "Experience from work",
+  xp: "Experience",
   gold: "Gold",
   "gold-in": "Came in",
   "gold-out": "Went out",

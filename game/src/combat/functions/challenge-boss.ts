@@ -72,6 +72,7 @@ async function apply(
         newPieces: challenge.pieces,
       },
     ],
+    xp: [{ atMs: nowMs, milliXp: challenge.paidMilliXp }],
   });
   if (!booked.ok) throw new Error(`The books refuse a boss fight: ${booked.code}.`);
   await saveState(db, life, { ...challenge.state, ration: life.state.ration });

@@ -1,19 +1,18 @@
 import type { Blow } from "../../activity/api.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
-import { attributeIds } from "../../core/content/skills.ts";
-import type { SkillId } from "../../core/content/skills.ts";
 import { deriveFighter } from "../../core/rules/derive.ts";
 import type { NewPiece, Piece } from "../../core/rules/equipment.ts";
 import { rollPiece } from "../../core/rules/equipment.ts";
-import { addMilliXp } from "../../core/rules/levels.ts";
 import { sumModifiers } from "../../core/rules/modifiers.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
+import type { PaidXp } from "../../core/rules/pay-xp.ts";
+import { payXp } from "../../core/rules/pay-xp.ts";
 import type { Rng } from "../../core/rules/rng.ts";
 import { keyedRng, unit } from "../../core/rules/rng.ts";
 import { sourcesOf } from "../../core/rules/sources.ts";
-import type { CharacterState, Skills } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import type { Monster } from "../../world/content/monsters.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
@@ -50,16 +49,14 @@ export type Challenge = {
   /** The first victory over this boss opens the zone behind it. */
   readonly first: boolean;
   readonly centiGold: number;
+  /** The printed xp, and all that was paid with the attributes' part. */
   readonly milliXp: number;
+  readonly paidMilliXp: number;
   readonly items: Readonly<Partial<Record<ItemId, number>>>;
   readonly pieces: readonly NewPiece[];
   /** Rations taken from the bag. */
   readonly rationsEaten: number;
-  readonly levels: readonly {
-    readonly skill: SkillId;
-    readonly from: number;
-    readonly to: number;
-  }[];
+  readonly levels: PaidXp["levels"];
 };
 
 const piecesOfOneFight = 2;
@@ -95,12 +92,13 @@ export function challengeBoss(input: ChallengeInput, nowMs: number): Outcome<Cha
   const row = monsters[zones[zone].boss];
   const spoils = rollSpoils(row, zone, rng);
   const milliXp = Math.round(row.xp * 1000);
-  const paid = payXp(state, milliXp);
+  const { paid, remainders } = payCombatXp(state, milliXp);
   return done({
     ...spoils,
     state: {
       ...state,
-      ...paid,
+      skills: paid.skills,
+      attributeRemainders: remainders,
       bossCounter,
       bossWins: countBossWins(state.bossWins, nowMs, 1),
       zones: { ...state.zones, [zone]: { ...spent, bossBeaten: true } },
@@ -108,8 +106,9 @@ export function challengeBoss(input: ChallengeInput, nowMs: number): Outcome<Cha
     fight,
     first: !before.bossBeaten,
     milliXp,
+    paidMilliXp: paid.milliXp,
     rationsEaten: fight.rationsEaten,
-    levels: gainsBetween(state.skills, paid.skills),
+    levels: paid.levels,
   });
 }
 
@@ -117,6 +116,7 @@ const nothingWon = {
   first: false,
   centiGold: 0,
   milliXp: 0,
+  paidMilliXp: 0,
   items: {},
   pieces: [],
   levels: [],
@@ -161,25 +161,9 @@ function rollSpoils(
 }
 
 /** A boss pays the printed xp, which bonuses do not touch, to combat and by stance to the attributes. */
-function payXp(
-  state: CharacterState,
-  milliXp: number,
-): Pick<CharacterState, "skills" | "attributeRemainders"> {
+function payCombatXp(state: CharacterState, milliXp: number) {
   const shares = attributeShares(state.stance, state.skills);
   const { gains, remainders } = splitAttributeXp(milliXp, shares, state.attributeRemainders);
-  const combatMilliXp = milliXp * (allFull(shares) ? 2 : 1);
-  const skills = {
-    ...state.skills,
-    combat: addMilliXp("combat", state.skills.combat, combatMilliXp),
-  };
-  for (const id of attributeIds) skills[id] = addMilliXp(id, skills[id], gains[id]);
-  return { skills, attributeRemainders: remainders };
-}
-
-function gainsBetween(before: Skills, after: Skills): Challenge["levels"] {
-  return (["combat", ...attributeIds] as const).flatMap((skill) => {
-    const from = before[skill].level;
-    const to = after[skill].level;
-    return to > from ? [{ skill, from, to }] : [];
-  });
+  const combat = milliXp * (allFull(shares) ? 2 : 1);
+  return { paid: payXp(state.skills, { combat, ...gains }), remainders };
 }

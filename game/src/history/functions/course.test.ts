@@ -46,6 +46,21 @@ describe("the history of a character", () => {
     expect(spent).toBe(9);
   });
 
+  test("counts the xp of quests beside that of work, and none twice", async () => {
+    const characterId = await atWork();
+    await wren().order(api.activity.fight, { characterId, zone: "fenside-meadows" });
+    game.wait(hour);
+    const quest = "a-dry-pair-of-boots";
+    expect(await wren().order(api.quests.claim, { characterId, quest })).toMatchObject({
+      ok: true,
+    });
+    const { learned } = await audit(game, characterId);
+    expect(learned.tallied).toBe(learned.held);
+    const xp = (await courseOf(characterId, "hour")).reduce((sum, point) => sum + point.xp, 0);
+    expect(xp).toBeLessThanOrEqual(learned.held / 1000);
+    expect(xp).toBeGreaterThan(learned.held / 1000 - 3);
+  });
+
   test("moves a day that is over into a row of its own, and folds it when it is old", async () => {
     const characterId = await atWork();
     game.wait(20 * hour);

@@ -10,11 +10,16 @@ import type { Payment } from "../rules/reward.ts";
 export async function pay(
   context: CharacterContext,
   life: Life,
-  { state, centiGold, marks, items, pieces, levels }: Payment,
+  { state, centiGold, marks, items, pieces, milliXp, levels }: Payment,
 ): Promise<Outcome> {
   const { db, nowMs, character } = context;
   const entry = { reason: "quest", centiGold, marks, items, newPieces: pieces } as const;
-  const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
+  const booked = await book(db, {
+    characterId: character._id,
+    nowMs,
+    entries: [entry],
+    xp: [{ atMs: nowMs, milliXp }],
+  });
   if (!booked.ok) return booked;
   await saveState(db, life, state);
   for (const level of levels) await context.emit({ kind: "levelled", ...level });

@@ -4,7 +4,8 @@ import type { SkillId } from "../../core/content/skills.ts";
 import type { NewPiece } from "../../core/rules/equipment.ts";
 import { isPiece } from "../../core/rules/equipment.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
-import { addMilliXp } from "../../core/rules/levels.ts";
+import type { MilliXp, PaidXp } from "../../core/rules/pay-xp.ts";
+import { payXp } from "../../core/rules/pay-xp.ts";
 import type { CharacterState, Skills } from "../../core/rules/state.ts";
 import { goldMinute, xpMinute } from "../../core/rules/yardsticks.ts";
 import type { QuestReward } from "../api.ts";
@@ -21,11 +22,9 @@ export type Payment = {
   /** Stackable goods. */
   readonly items: Goods;
   readonly pieces: readonly NewPiece[];
-  readonly levels: readonly {
-    readonly skill: SkillId;
-    readonly from: number;
-    readonly to: number;
-  }[];
+  /** All xp in thousandths, for the books. */
+  readonly milliXp: number;
+  readonly levels: PaidXp["levels"];
 };
 
 /** What a step pays at these levels. */
@@ -46,18 +45,15 @@ export function rewardOf(rewards: Rewards, skills: Skills): QuestReward {
 
 /** A reward put into a state's skills and told in what the books count; xp is paid as printed. */
 export function paymentOf(state: CharacterState, reward: QuestReward): Payment {
-  const skills = withXp(state.skills, reward.xp);
+  const { skills, milliXp, levels } = payXp(state.skills, inMilli(reward.xp));
   return {
     state: { ...state, skills },
     centiGold: 100 * reward.gold,
     marks: reward.marks,
     items: stackables(reward.items),
     pieces: piecesAmong(reward.items),
-    levels: keysOf(reward.xp).flatMap((skill) => {
-      const from = state.skills[skill].level;
-      const to = skills[skill].level;
-      return to > from ? [{ skill, from, to }] : [];
-    }),
+    milliXp,
+    levels,
   };
 }
 
@@ -90,12 +86,8 @@ export function cacheOf(tier: number | undefined): Goods {
   return cache === undefined ? {} : { [cache]: 1 };
 }
 
-function withXp(skills: Skills, xp: QuestReward["xp"]): Skills {
-  const paid = { ...skills };
-  for (const skill of keysOf(xp)) {
-    paid[skill] = addMilliXp(skill, paid[skill], 1000 * (xp[skill] ?? 0));
-  }
-  return paid;
+function inMilli(xp: QuestReward["xp"]): MilliXp {
+  return Object.fromEntries(keysOf(xp).map((skill) => [skill, 1000 * (xp[skill] ?? 0)]));
 }
 
 function stackables(given: Goods): Goods {
