@@ -1,5 +1,5 @@
 import { legalRoutes } from "./legal/routes.ts";
-import { logRoute } from "./notifications/route.tsx";
+import { logRoute } from "./log/route.tsx";
 import type { Screen } from "./screen.ts";
 import { actionsRoute } from "./screens/actions/route.tsx";
 import { boostsRoute } from "./screens/boosts/route.tsx";

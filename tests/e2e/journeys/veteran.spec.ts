@@ -249,7 +249,7 @@ const deeds: readonly Deed[] = [
   {
     what: "the log tells of sixty days",
     at: "/game/log",
-    act: (page) => press(page, "Finds and bosses"),
+    act: (page) => press(page, "Bosses"),
     shows: (page) => seesText(page, "The boss of Saltgrave Coast is beaten"),
   },
 ];

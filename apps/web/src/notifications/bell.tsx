@@ -8,22 +8,22 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../realtime/api.ts";
 import { useCommand } from "../realtime/use-command.ts";
-import { useGameQuery } from "../realtime/use-game-query.ts";
 import { useAccountSettings } from "../settings/use-account-settings.ts";
 import { useCharacter } from "../shell/character-choice.ts";
 import { t } from "../texts/t.ts";
+import { QueryView } from "../things/query-view.tsx";
 import "./bell.css";
-import { NoticeDays } from "./notice-days.tsx";
+import { Days } from "./days.tsx";
+import { NoticeRow } from "./notice-row.tsx";
+import { useNotices } from "./use-notices.ts";
 
 /** What happened to the character, behind a bell that tells how much is unread. */
 export default function Bell() {
-  const characterId = useCharacter();
   const { notices: wanted } = useAccountSettings();
-  const recent = useGameQuery(api.notifications.recent, { characterId });
+  const { query, notices, isBusy, more } = useNotices();
   const [isOpen, setOpen] = useState(false);
-  const answer = recent.state === "ready" ? recent.value : null;
-  const unread = answer?.unread ?? 0;
-  const kept = answer?.notices.filter(({ event }) => wanted[event.type].bell);
+  const unread = query.state === "ready" ? (query.value?.unread ?? 0) : 0;
+  const kept = notices.filter(({ event }) => wanted[event.type].bell);
   return (
     <Popover
       open={isOpen}
@@ -39,11 +39,17 @@ export default function Bell() {
         />
       }
     >
-      {kept === undefined ? (
-        <SkeletonRows rows={4} />
-      ) : (
-        <Notices notices={kept} unread={unread} onClose={() => setOpen(false)} />
-      )}
+      <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
+        {() => (
+          <Notices
+            notices={kept}
+            unread={unread}
+            isBusy={isBusy}
+            more={more}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </QueryView>
     </Popover>
   );
 }
@@ -51,10 +57,13 @@ export default function Bell() {
 type NoticesProps = {
   readonly notices: readonly Notice[];
   readonly unread: number;
+  readonly isBusy: boolean;
+  /** `null` when there is nothing older. */
+  readonly more: (() => void) | null;
   readonly onClose: () => void;
 };
 
-function Notices({ notices, unread, onClose }: NoticesProps) {
+function Notices({ notices, unread, isBusy, more, onClose }: NoticesProps) {
   const characterId = useCharacter();
   const markRead = useCommand(api.notifications.markRead);
   const newestAtMs = notices[0]?.atMs ?? 0;
@@ -68,7 +77,14 @@ function Notices({ notices, unread, onClose }: NoticesProps) {
   return (
     <>
       <div className="bell__list">
-        <NoticeDays notices={notices} onOpen={onClose} />
+        <Days things={notices} row={(notice) => <NoticeRow notice={notice} onOpen={onClose} />} />
+        {more !== null && (
+          <div className="bell__more">
+            <Button size="sm" busy={isBusy} onClick={more}>
+              {t("notices.more")}
+            </Button>
+          </div>
+        )}
       </div>
       <div className="bell__foot">
         <Button

@@ -9,9 +9,9 @@ import { noticeLook } from "./notice-look.ts";
 import "./notice-row.css";
 import { useNoticeWords } from "./use-notice-words.ts";
 
-export type NoticeRowProps = { readonly notice: Notice; readonly onOpen?: () => void };
+export type NoticeRowProps = { readonly notice: Notice; readonly onOpen: () => void };
 
-/** One line of the bell and the log; leads to the page it is about. */
+/** One line of the bell; leads to the page it is about. */
 export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   const words = useNoticeWords(notice);
   const { icon, to } = noticeLook(notice.event);

@@ -8,6 +8,7 @@ import { equipment } from "./equipment.de.ts";
 import { history } from "./history.de.ts";
 import { house } from "./house.de.ts";
 import { inventory } from "./inventory.de.ts";
+import { log } from "./log.de.ts";
 import { lore } from "./lore.de.ts";
 import { recipes } from "./recipes.de.ts";
 import { tasks } from "./tasks.de.ts";
@@ -24,6 +25,7 @@ export const screenTexts = {
   history,
   house,
   inventory,
+  log,
   lore,
   recipes,
   tasks,

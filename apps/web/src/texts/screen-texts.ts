@@ -8,6 +8,7 @@ import { equipment } from "./equipment.en.ts";
 import { history } from "./history.en.ts";
 import { house } from "./house.en.ts";
 import { inventory } from "./inventory.en.ts";
+import { log } from "./log.en.ts";
 import { lore } from "./lore.en.ts";
 import { recipes } from "./recipes.en.ts";
 import { tasks } from "./tasks.en.ts";
@@ -24,6 +25,7 @@ export const screenTexts = {
   history,
   house,
   inventory,
+  log,
   lore,
   recipes,
   tasks,

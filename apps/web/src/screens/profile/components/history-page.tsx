@@ -5,6 +5,7 @@ import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Segmented } from "@aldermoor/ui/segmented.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { useState } from "react";
+import { LatestLines } from "../../../log/latest-lines.tsx";
 import { api, useCharacter, useGameQuery } from "../../../screen-context.ts";
 import { language } from "../../../texts/language.ts";
 import { t } from "../../../texts/t.ts";
@@ -27,6 +28,7 @@ export default function HistoryPage() {
       <QueryView query={course} skeleton={<SkeletonRows rows={8} />}>
         {(points) => <Charts points={points} span={span} />}
       </QueryView>
+      <LatestLines />
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ const recentLength = 40;
 const pageLength = 50;
 
 /** The newest notices, kept up to date, and the older ones that were asked for. */
-export function useLog() {
+export function useNotices() {
   const characterId = useCharacter();
   const client = useConvex();
   const query = useGameQuery(api.notifications.recent, { characterId });
