@@ -6,6 +6,7 @@ import type { Catalog, IndexInfo, TableInfo } from "./catalog.ts";
 import { DirtyDocuments } from "./dirty-documents.ts";
 import { DocumentCache } from "./document-cache.ts";
 import { type Fields, type IndexKey, isFields, StoredDocument } from "./document.ts";
+import { IndexHead } from "./index-head.ts";
 import { layerOver, type Overlay, rangeAfter, type ScanPart } from "./layered-scan.ts";
 import { OrderedMap } from "./ordered-map.ts";
 import { type Found, PointCache } from "./point-cache.ts";
@@ -13,6 +14,8 @@ import { Slot } from "./slot.ts";
 
 // Lookups that find more documents than this are scanned each time instead of remembered.
 const rememberedPointMax = 256;
+// Where the tables hold this many entries that are gone by now, what is left is worth remembering.
+const wadedMin = 64;
 
 /** What one transaction wants to be true of a document. */
 export interface Write {
@@ -36,6 +39,7 @@ export class Store {
   #loadedDocuments = 0;
   readonly #overlays: (Overlay | undefined)[] = [];
   readonly #points: (PointCache | undefined)[] = [];
+  readonly #heads: (IndexHead | undefined)[] = [];
 
   constructor(catalog: Catalog, storage: Storage, cacheBytesMax: number) {
     this.catalog = catalog;
@@ -115,6 +119,30 @@ export class Store {
   /** A part of an index's entries; `rangeAfter` tells what is left. */
   scan(index: IndexInfo, range: KeyRange): Awaitable<ScanPart> {
     if (index.isById) return this.#scanDocuments(index.table, range);
+    const head = this.#heads[index.number];
+    const known = head?.begin(range) ?? null;
+    if (head === undefined || known === null) return this.#scanAnew(index, range);
+
+    const { entries, rest } = known;
+    if (rest === null) return partOf(entries, range);
+    const part = this.#scanTables(index, rest);
+    if (part instanceof Promise) return part.then((late) => after(entries, late));
+    head.extend(rest, part);
+    this.#dropLongHead(index);
+    return after(entries, part);
+  }
+
+  #scanAnew(index: IndexInfo, range: KeyRange): Awaitable<ScanPart> {
+    const part = this.#scanTables(index, range);
+    if (part instanceof Promise || part.horizon === null || range.order === "desc") return part;
+    const gone = range.limit - part.entries.length;
+    if (gone < wadedMin) return part;
+    const upper = part.horizon + "\x00";
+    this.#heads[index.number] = new IndexHead(range.lower, upper, part.entries);
+    return part;
+  }
+
+  #scanTables(index: IndexInfo, range: KeyRange): Awaitable<ScanPart> {
     const rows = this.storage.scanIndex(index.number, range);
     const below =
       rows instanceof Promise ? rows.then((late) => partOf(late, range)) : partOf(rows, range);
@@ -240,6 +268,7 @@ export class Store {
 
   #leave(index: IndexInfo, left: IndexKey, tableKey: string | undefined): void {
     this.#pointsOf(index).forget(left);
+    this.#heads[index.number]?.leave(left.key);
     const overlay = this.#overlayOf(index);
     if (left.key === tableKey) overlay.set(left.key, null);
     else overlay.delete(left.key);
@@ -247,9 +276,21 @@ export class Store {
 
   #enter(index: IndexInfo, entered: IndexKey, id: string, tableKey: string | undefined): void {
     this.#pointsOf(index).forget(entered);
+    this.#enterHead(index, entered.key, id);
     const overlay = this.#overlayOf(index);
     if (entered.key === tableKey) overlay.delete(entered.key);
     else overlay.set(entered.key, id);
+  }
+
+  #enterHead(index: IndexInfo, key: string, id: string): void {
+    const head = this.#heads[index.number];
+    if (head === undefined) return;
+    head.enter(key, id);
+    this.#dropLongHead(index);
+  }
+
+  #dropLongHead(index: IndexInfo): void {
+    if (this.#heads[index.number]?.isTooLong === true) this.#heads[index.number] = undefined;
   }
 
   #clearOverlay({ table, base }: Slot, version: StoredDocument | null): void {
@@ -299,6 +340,10 @@ function areCached(found: Found): boolean {
   if (found instanceof Slot) return found.isCached;
   for (const slot of found) if (!slot.isCached) return false;
   return true;
+}
+
+function after(entries: IndexRow[], { entries: following, horizon }: ScanPart): ScanPart {
+  return { entries: entries.concat(following), horizon };
 }
 
 function partOf(rows: readonly IndexRow[], range: KeyRange): ScanPart {
