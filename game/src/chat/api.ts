@@ -28,6 +28,8 @@ export type ChatMessage = {
   /** Empty for a system line. */
   readonly name: string;
   readonly avatarSeed: number;
+  /** What was worn under the name when it was written. */
+  readonly title: string | null;
   readonly text: string;
   readonly links: readonly ChatLink[];
 };

@@ -11,9 +11,10 @@ export const chatTables = {
     kind: v.union(v.literal("say"), v.literal("act"), v.literal("roll"), v.literal("system")),
     /** Who wrote it; `null` for a system line. */
     characterId: v.union(v.null(), v.id("characters")),
-    /** The name and face at the time of writing. */
+    /** The name, the face and the worn title at the time of writing. */
     name: v.string(),
     avatarSeed: v.number(),
+    title: v.optional(v.string()),
     text: v.string(),
     /** `ChatLink` of each thing that is shown; left out when there is none. */
     links: v.optional(v.any()),

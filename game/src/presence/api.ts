@@ -3,6 +3,8 @@ import type { Query } from "../core/api-types.ts";
 export type OnlinePlayer = {
   readonly name: string;
   readonly avatarSeed: number;
+  /** What is worn under the name. */
+  readonly title: string | null;
   readonly combatLevel: number;
   readonly totalLevel: number;
   readonly work: "idle" | "combat" | "gather" | "craft";

@@ -22,6 +22,8 @@ export const presenceTables = {
     isHidden: v.optional(v.boolean()),
     name: v.string(),
     avatarSeed: v.number(),
+    /** What is worn under the name; left out when nothing is. */
+    title: v.optional(v.string()),
     combatLevel: v.number(),
     totalLevel: v.number(),
     work,

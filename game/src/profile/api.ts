@@ -17,6 +17,8 @@ export type PublicProfile = {
   readonly calling: CallingId | null;
   /** Of achievements. */
   readonly points: number;
+  /** The ids of those that were reached. */
+  readonly achievements: readonly string[];
   readonly createdAtMs: number;
   readonly totalLevel: number;
   readonly skills: Readonly<Record<SkillId, SkillView>>;

@@ -34,6 +34,7 @@ export const profile = translationOf<typeof english>()({
   worn: "Was die Person trägt",
   "worn-own": "Was du trägst",
   "wears-nothing": "Nichts als ein Hemd.",
+  "no-achievements": "Noch ist nichts erreicht.",
   "worn-private": "Das zeigt dieser Charakter nicht.",
   now: "Jetzt",
   "to-work": "Zur Arbeit",

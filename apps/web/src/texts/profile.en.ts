@@ -31,6 +31,7 @@ export const profile = {
   worn: "What they wear",
   "worn-own": "What you wear",
   "wears-nothing": "Nothing but a shirt.",
+  "no-achievements": "Nothing is achieved yet.",
   "worn-private": "They keep that to themselves.",
   now: "Now",
   "to-work": "To work",

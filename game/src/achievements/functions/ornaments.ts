@@ -21,10 +21,11 @@ export const ornaments = characterQuestion({
 /** Wears a title, or none. Refuses `not-found` for one that was not earned. */
 export const wearTitle = command({
   args: { title: v.union(v.null(), v.string()) },
-  handler: async ({ db, character }, { title }) => {
+  handler: async ({ db, character, emit }, { title }) => {
     const owned = (await ornamentsOf(db, character)).titles;
     if (title !== null && !owned.includes(title)) return refuse("not-found");
     await db.patch(character._id, { title: title ?? undefined });
+    await emit({ kind: "title-changed", title });
     return done(null);
   },
 });

@@ -12,13 +12,13 @@ const prunedAtOnceMax = 4;
 type Line = Pick<
   DocumentByName<ChatModel, "messages">,
   "atMs" | "kind" | "characterId" | "name" | "avatarSeed" | "text"
-> & { readonly links?: readonly ChatLink[] };
+> & { readonly title?: string | undefined; readonly links?: readonly ChatLink[] };
 
 /** Adds a line to a channel and drops what is older than its history. */
 export async function appendMessage(
   db: Writer<ChatModel>,
   channel: ChannelId,
-  { links = [], ...line }: Line,
+  { title, links = [], ...line }: Line,
 ): Promise<void> {
   const last = await db
     .query("messages")
@@ -26,8 +26,9 @@ export async function appendMessage(
     .order("desc")
     .first();
   const number = (last?.number ?? 0) + 1;
+  const worn = title === undefined ? {} : { title };
   const shown = links.length === 0 ? {} : { links };
-  await db.insert("messages", { channel, number, ...line, ...shown });
+  await db.insert("messages", { channel, number, ...line, ...worn, ...shown });
 
   const forgotten = await db
     .query("messages")

@@ -31,6 +31,19 @@ describe("a line", () => {
     expect(await game.world.query(api.chat.messages, { channel: "help" })).toBeNull();
   });
 
+  test("bears the title that was worn when it was said", async () => {
+    const { characterId, player, say } = await speaker();
+    await say("plain");
+    await game.become(characterId, levels({ mining: 100 }));
+    await player.order(api.activity.stop, { characterId });
+    await player.order(api.achievements.wearTitle, { characterId, title: "adept-mining-5" });
+    game.wait(10 * second);
+    await say("proud");
+    await player.order(api.achievements.wearTitle, { characterId, title: null });
+    const lines = await player.ask(api.chat.messages, { channel: "help" });
+    expect(lines?.map(({ title }) => title)).toEqual([null, "adept-mining-5"]);
+  });
+
   test("that is empty, too long, a link or a repetition is refused and not said", async () => {
     const { say, heard } = await speaker();
     expect(await say("  \u200b ")).toEqual(refused("message-empty", {}));

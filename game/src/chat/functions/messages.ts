@@ -54,6 +54,6 @@ async function hasCharacter(db: Reader<ChatModel>, caller: Caller | null): Promi
 }
 
 function messageView(row: DocumentByName<ChatModel, "messages">): ChatMessage {
-  const { _id: id, number, atMs, kind, name, avatarSeed, text, links = [] } = row;
-  return { id, number, atMs, kind, name, avatarSeed, text, links };
+  const { _id: id, number, atMs, kind, name, avatarSeed, title, text, links = [] } = row;
+  return { id, number, atMs, kind, name, avatarSeed, title: title ?? null, text, links };
 }

@@ -37,8 +37,8 @@ export async function speak(
   if (!checked.ok) return checked;
 
   const { text, pace } = checked.value;
-  const { name, avatarSeed, _id: characterId } = character;
-  const line = { kind, characterId, name, avatarSeed, text, links };
+  const { name, avatarSeed, title, _id: characterId } = character;
+  const line = { kind, characterId, name, avatarSeed, title, text, links };
   await appendMessage(db, channel, { atMs: nowMs, ...line });
   await keepPace(context, speaker, pace);
   return done(text);

@@ -61,6 +61,8 @@ export type Happening =
   | { readonly kind: "departed" }
   /** An ironbound character became a standard one. */
   | { readonly kind: "converted" }
+  /** Another title is worn under the name, or none. */
+  | { readonly kind: "title-changed"; readonly title: string | null }
   | { readonly kind: "face-changed"; readonly avatarSeed: number }
   /** The guest's account became another one, and the character went over to it. */
   | { readonly kind: "adopted"; readonly fromAccountId: string }

@@ -29,6 +29,8 @@ export const followPresence = {
         return patchPresence(context, { isHidden: await wishesToBeHidden(context) });
       case "face-changed":
         return patchPresence(context, { avatarSeed: event.avatarSeed });
+      case "title-changed":
+        return patchPresence(context, { title: event.title ?? undefined });
       case "departed":
         return changeMoor(db, (moor) => withoutDeparted(moor, character.name));
       case "work-changed":
@@ -90,7 +92,9 @@ async function isHidden({ db, character }: CharacterContext<PresenceModel>): Pro
 }
 
 async function setOnline(context: CharacterContext<PresenceModel>, online: boolean): Promise<void> {
-  await patchPresence(context, { online });
+  // Rows that were written before titles were shown learn of theirs on the way in.
+  const { title } = context.character;
+  await patchPresence(context, online ? { online, title } : { online });
   await changeMoor(context.db, (moor) => ({ online: moor.online + (online ? 1 : -1) }));
 }
 
@@ -105,6 +109,7 @@ async function patchPresence(
     online?: boolean;
     isHidden?: boolean;
     avatarSeed?: number;
+    title?: string | undefined;
     work?: "idle" | "combat" | "gather" | "craft";
     combatLevel?: number;
     totalLevel?: number;

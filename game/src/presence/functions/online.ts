@@ -20,9 +20,10 @@ export const online = question({
       .take(listedMax);
     return {
       count: moor.online,
-      players: players.map(({ name, avatarSeed, combatLevel, totalLevel, work }) => ({
+      players: players.map(({ name, avatarSeed, title, combatLevel, totalLevel, work }) => ({
         name,
         avatarSeed,
+        title: title ?? null,
         combatLevel,
         totalLevel,
         work,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { api, hour, minute, openGame, second } from "../../testing/game-test.ts";
+import { api, hour, levels, minute, openGame, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 
 let game: GameTest;
@@ -37,6 +37,20 @@ test("whoever opens a page is on the moor, with what it does, until the page is 
   expect(await nobody()).toMatchObject({ count: 1, players: [{ name: "Finchling" }] });
   await game.as("wren").order(api.activity.checkIn, { characterId: wrens });
   expect(await nobody()).toMatchObject({ count: 2 });
+});
+
+test("the list shows the title that is worn now", async () => {
+  const characterId = await game.newCharacter("wren", "Wrenfield");
+  const wren = game.as("wren");
+  await wren.order(api.activity.checkIn, { characterId });
+  const title = async () => (await wren.ask(api.presence.online, {})).players[0]?.title;
+  expect(await title()).toBeNull();
+  await game.become(characterId, levels({ mining: 100 }));
+  await wren.order(api.activity.stop, { characterId });
+  await wren.order(api.achievements.wearTitle, { characterId, title: "adept-mining-5" });
+  expect(await title()).toBe("adept-mining-5");
+  await wren.order(api.achievements.wearTitle, { characterId, title: null });
+  expect(await title()).toBeNull();
 });
 
 test("the count stays true through pages that report again, late and at once", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { api, openGame } from "../../testing/game-test.ts";
+import { api, levels, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 
 let game: GameTest;
@@ -31,6 +31,18 @@ test("a profile does not tell whose it is", async () => {
   const shown = await game.world.query(api.profile.byName, { name: "Wrenfield" });
   expect(shown).toMatchObject({ online: true });
   expect(JSON.stringify(shown)).not.toContain("an-account-id");
+});
+
+test("a profile lists what was achieved, beside its points", async () => {
+  const characterId = await game.newCharacter("wren", "Wrenfield");
+  const shown = () => game.world.query(api.profile.byName, { name: "Wrenfield" });
+  expect(await shown()).toMatchObject({ points: 0, achievements: [] });
+  await game.become(characterId, levels({ combat: 25 }));
+  await game.as("wren").order(api.activity.checkIn, { characterId });
+  expect(await shown()).toMatchObject({
+    points: 15,
+    achievements: ["adept-combat-1", "adept-combat-2"],
+  });
 });
 
 test("a profile tells the calling, once there is one", async () => {

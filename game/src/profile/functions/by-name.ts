@@ -23,6 +23,7 @@ export const byName = question({
     if (character === null) return null;
     const row = await findLifeRow(db, character._id);
     const state = stateOf(row);
+    const honours = await findHonours(db, character._id);
     const { privacy } = await settingsOf(db, character.accountId);
     return {
       name: character.name,
@@ -32,7 +33,8 @@ export const byName = question({
       title: character.title ?? null,
       frame: character.frame ?? null,
       calling: state.calling?.id ?? null,
-      points: (await findHonours(db, character._id))?.points ?? 0,
+      points: honours?.points ?? 0,
+      achievements: Object.keys(honours?.reached ?? {}),
       createdAtMs: character.createdAtMs,
       totalLevel: totalLevelOf(state.skills),
       skills: skillViews(state.skills),

@@ -1,3 +1,4 @@
+import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
@@ -76,6 +77,7 @@ function Said({ message, isFirst, ownName, hasPortraits, marksMentions }: SaidPr
         {isFirst && (
           <div>
             <Name message={message} />
+            <WornTitle title={message.title} />
             <RelativeTime atMs={message.atMs} short className="chat-line__time" />
           </div>
         )}
@@ -93,6 +95,12 @@ function Name({ message }: { readonly message: ChatMessage }) {
       {message.name}
     </Link>
   );
+}
+
+/** Beside the name of who speaks. */
+function WornTitle({ title }: Pick<ChatMessage, "title">) {
+  const words = title === null ? undefined : titles[title];
+  return words === undefined ? null : <span className="chat-line__title"> {words}</span>;
 }
 
 function Deed({ message }: { readonly message: ChatMessage }) {

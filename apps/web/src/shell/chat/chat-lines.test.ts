@@ -4,7 +4,17 @@ import { chatLines } from "./chat-lines.ts";
 
 function said(name: string, atMs: number, kind: ChatMessage["kind"] = "say"): ChatMessage {
   const id = `${name}-${atMs}`;
-  return { id, number: atMs, atMs, kind, name, avatarSeed: 1, text: "Good evening", links: [] };
+  return {
+    id,
+    number: atMs,
+    atMs,
+    kind,
+    name,
+    avatarSeed: 1,
+    title: null,
+    text: "Good evening",
+    links: [],
+  };
 }
 
 /** "n" for a line with a name, "." for one that goes on, "!" for a note. */

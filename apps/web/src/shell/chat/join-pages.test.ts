@@ -9,6 +9,7 @@ const line = (number: number): ChatMessage => ({
   kind: "say",
   name: "Wren",
   avatarSeed: 1,
+  title: null,
   text: "a word",
   links: [],
 });

@@ -1,3 +1,4 @@
+import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import type { OnlinePlayer } from "@aldermoor/game/presence/api.ts";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Portrait } from "@aldermoor/ui/portrait.tsx";
@@ -7,13 +8,16 @@ import { workWords } from "../../../things/work-words.ts";
 
 /** One who is there: face, name, levels and work. */
 export function PlayerRow({ player }: { readonly player: OnlinePlayer }) {
-  const { name, avatarSeed, combatLevel, totalLevel, work } = player;
+  const { name, avatarSeed, title, combatLevel, totalLevel, work } = player;
   return (
     <li>
       <Link to={`/game/public/profile/${name}`} className="player">
         <Portrait seed={avatarSeed} size={34} />
         <span>
-          <b>{name}</b>
+          <b>
+            {name}
+            {title !== null && <em className="player__title"> {titles[title]}</em>}
+          </b>
           <small className="num">
             {t("players.levels", { combat: combatLevel, total: totalLevel })}
           </small>

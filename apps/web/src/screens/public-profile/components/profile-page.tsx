@@ -12,6 +12,7 @@ import { CharacterHero } from "../../../things/character-hero.tsx";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { SkillBars } from "../../../things/skill-bars.tsx";
 import { workWords } from "../../../things/work-words.ts";
+import { AchievementsPanel } from "./achievements-panel.tsx";
 
 /** Face, skills and gear of somebody. */
 export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
@@ -50,6 +51,7 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
             <SkillBars skills={profile.skills} group="combat" />
           </Panel>
           <WornPanel worn={profile.worn} />
+          <AchievementsPanel reached={profile.achievements} points={profile.points} />
         </Stack>
         <Stack>
           <Panel title={t("profile.group-gathering")}>
