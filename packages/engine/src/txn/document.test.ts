@@ -74,12 +74,6 @@ describe("a document that all readers share", () => {
     expect(() => deep.push(2)).toThrow(TypeError);
   });
 
-  test("is stored again in part without being copied", () => {
-    const read = handedOut({ kept: { deep: [1] } });
-    const own = ownValue({ kept: read["kept"] ?? null, other: { deep: [1] } });
-    expect(isFields(own) && own["kept"]).toBe(read["kept"]);
-  });
-
   test("is copied all the same where it holds bytes", () => {
     const document = new StoredDocument(
       ownTable,

@@ -2,7 +2,6 @@ import type { Value } from "convex/values";
 import { decodeValue, encodeValue } from "../values/codec.ts";
 import { encodeIndexKey } from "../values/index-key.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
-import { isShared, share } from "./shared-values.ts";
 import type { Slot } from "./slot.ts";
 
 /** The fields of a document as handlers see them. */
@@ -29,6 +28,8 @@ export class StoredDocument {
   /** The place where it is, or was, the newest version. Saves looking it up by its id. */
   slot: Slot | null = null;
   #json: string | null;
+  /** Null before somebody asked for the fields. */
+  #frozen: boolean | null = null;
   /** Shared by all versions between which no indexed field changed. */
   readonly sharedKeys: SharedKeys;
 
@@ -56,8 +57,13 @@ export class StoredDocument {
 
   /** The fields for a handler: a copy that it may change at will, or what all readers share. */
   handOut(): Fields {
-    if (this.table.sharesDocuments && share(this.fields)) return this.fields;
+    if (this.table.sharesDocuments && this.#isFrozen()) return this.fields;
     return this.isFlat ? { ...this.fields } : copyStored(this.fields);
+  }
+
+  #isFrozen(): boolean {
+    this.#frozen ??= freeze(this.fields);
+    return this.#frozen;
   }
 
   /** The canonical text, for the log and the tables. */
@@ -154,7 +160,7 @@ export function ownValue(value: Value | undefined): Value {
 }
 
 function ownComposite(value: Exclude<Value, string | number | bigint | boolean>): Value {
-  if (value === null || isShared(value)) return value;
+  if (value === null) return null;
   if (Array.isArray(value)) return value.map(ownValue);
   if (value instanceof ArrayBuffer) return value.slice(0);
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -188,6 +194,19 @@ function copyStored(fields: Fields): Fields {
     if (typeof field === "object" && field !== null) copy[name] = copyComposite(field);
   }
   return copy;
+}
+
+// Answers false where it cannot be done: nothing keeps anybody from writing into bytes.
+function freeze(value: Value | undefined): boolean {
+  if (value instanceof ArrayBuffer) return false;
+  if (Array.isArray(value)) {
+    for (const element of value) if (!freeze(element)) return false;
+    Object.freeze(value);
+  } else if (isFields(value)) {
+    for (const name in value) if (!freeze(value[name])) return false;
+    Object.freeze(value);
+  }
+  return true;
 }
 
 function copyComposite(value: Exclude<Value, string | number | bigint | boolean | null>): Value {
