@@ -66,6 +66,8 @@ test("the chat of a phone looks as it did", async ({ browser }) => {
 });
 
 async function expectPicture(page: Page, look: Look, name: string): Promise<void> {
+  // What was pressed shows the pointer above it until the browser notices what has come between.
+  await page.mouse.move(0, 0);
   await settled(page);
   await page.waitForLoadState("networkidle");
   await settled(page);
