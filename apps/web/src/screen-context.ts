@@ -8,4 +8,5 @@ export type { CommandRunner } from "./realtime/use-command.ts";
 export { useCommand } from "./realtime/use-command.ts";
 export type { GameQuery } from "./realtime/use-game-query.ts";
 export { useGameQuery } from "./realtime/use-game-query.ts";
+export { useOrders } from "./realtime/use-orders.ts";
 export { useCharacter } from "./shell/character-choice.ts";

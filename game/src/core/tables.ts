@@ -149,6 +149,8 @@ export const coreTables = {
     ration: v.union(v.null(), v.string()),
     meal: v.union(v.null(), v.string()),
     potion: v.union(v.null(), v.string()),
+    /** The provisions it leaves as they are: "ration", "meal", "potion". None where it is missing. */
+    unchanged: v.optional(v.array(v.string())),
     /** The kind of work that puts it on by itself. */
     boundTo: v.union(v.null(), v.string()),
   }).index("by_character_place", ["characterId", "place"]),

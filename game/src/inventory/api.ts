@@ -1,14 +1,11 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SlotId } from "../core/content/slots.ts";
-import type { LoadoutOccasion } from "../core/rules/loadout.ts";
+import type { LoadoutOccasion, ProvisionKind } from "../core/rules/loadout.ts";
 import type { FilterGroup, LootFilter } from "../core/rules/loot-filter.ts";
 
 /** Rarity as a number: 1 common, 2 uncommon, 3 rare, 4 epic, 5 legendary, 6 unique. */
 export type Rarity = 1 | 2 | 3 | 4 | 5 | 6;
-
-/** What is eaten or drunk by itself: one of each can be chosen. */
-export type ProvisionKind = "ration" | "meal" | "potion";
 
 export type AffixView = {
   readonly affix: string;
@@ -25,6 +22,8 @@ export type LoadoutView = {
   readonly ration: ItemId | null;
   readonly meal: ItemId | null;
   readonly potion: ItemId | null;
+  /** The provisions it leaves as they are, whatever was slotted when it was kept. */
+  readonly unchanged: readonly ProvisionKind[];
   /** What puts it on by itself. */
   readonly boundTo: LoadoutOccasion | null;
 };
@@ -127,6 +126,12 @@ export type InventoryApi = {
     characterId: string;
     place: number;
     boundTo: LoadoutOccasion | null;
+  }>;
+  readonly setUnchanged: Command<{
+    characterId: string;
+    place: number;
+    kind: ProvisionKind;
+    unchanged: boolean;
   }>;
   readonly wearLoadout: Command<{ characterId: string; place: number }>;
   readonly dropLoadout: Command<{ characterId: string; place: number }>;

@@ -8,6 +8,7 @@ import {
   dropLoadout,
   renameLoadout,
   saveLoadout,
+  setUnchanged,
   wearLoadout,
 } from "./functions/loadout-commands.ts";
 import { openCaches } from "./functions/open-caches.ts";
@@ -34,6 +35,7 @@ export const inventory = defineFeature({
     openCaches,
     renameLoadout,
     saveLoadout,
+    setUnchanged,
     sellAll,
     sellPiece,
     sellStack,

@@ -119,6 +119,11 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
     place: dice.between(1, 5),
     boundTo: dice.chance(0.3) ? null : dice.pick(loadoutOccasions, ""),
   }),
+  "inventory:setUnchanged": ({ dice }) => ({
+    place: dice.between(1, 5),
+    kind: dice.pick(["ration", "meal", "potion"], ""),
+    unchanged: dice.chance(0.5),
+  }),
   "inventory:wearLoadout": ({ dice }) => ({ place: dice.between(1, 5) }),
   "inventory:dropLoadout": ({ dice }) => ({ place: dice.between(1, 5) }),
   "inventory:buy": ({ dice }) => ({

@@ -11,15 +11,17 @@ import { refusalSentence } from "./refusal-sentence.ts";
 /** A fault was thrown or nothing could be sent; the player has been told already. */
 export type Failed = { readonly ok: false; readonly code: "failed" };
 
-type AnyCommand = FunctionReference<"mutation", "public">;
-type DoneOf<Command extends AnyCommand> =
+export type AnyCommand = FunctionReference<"mutation", "public">;
+export type DoneOf<Command extends AnyCommand> =
   Extract<FunctionReturnType<Command>, { readonly ok: true }> extends Done<infer Value>
     ? Done<Value>
     : never;
 
+export type Answer<Command extends AnyCommand> = DoneOf<Command> | Refusal | Failed;
+
 export type CommandRunner<Command extends AnyCommand> = {
   /** Sends the order. Never throws; `ok` says whether it was done. */
-  readonly run: (args: FunctionArgs<Command>) => Promise<DoneOf<Command> | Refusal | Failed>;
+  readonly run: (args: FunctionArgs<Command>) => Promise<Answer<Command>>;
   /** One is under way. */
   readonly busy: boolean;
   /** False while the connection is lost: show the control disabled. */
@@ -32,12 +34,24 @@ export type CommandRunner<Command extends AnyCommand> = {
  */
 export function useCommand<Command extends AnyCommand>(
   command: Command,
-  { refusals = "toast" }: { readonly refusals?: "toast" | "return" } = {},
+  options: CommandOptions = {},
 ): CommandRunner<Command> {
+  const { send, busy, enabled } = useCommands(options);
+  const run = useCallback((args: FunctionArgs<Command>) => send(command, args), [send, command]);
+  return { run, busy, enabled };
+}
+
+export type CommandOptions = { readonly refusals?: "toast" | "return" };
+
+/** As `useCommand`, for several that are busy together. */
+export function useCommands({ refusals = "toast" }: CommandOptions = {}) {
   const client = useConvex();
   const [running, setRunning] = useState(0);
-  const run = useCallback(
-    async (args: FunctionArgs<Command>): Promise<DoneOf<Command> | Refusal | Failed> => {
+  const send = useCallback(
+    async <Command extends AnyCommand>(
+      command: Command,
+      args: FunctionArgs<Command>,
+    ): Promise<Answer<Command>> => {
       if (connection().kind === "lost") return failed(t("common.connection-lost-short"));
       setRunning((count) => count + 1);
       const release = holdPage();
@@ -52,9 +66,9 @@ export function useCommand<Command extends AnyCommand>(
         setRunning((count) => count - 1);
       }
     },
-    [client, command, refusals],
+    [client, refusals],
   );
-  return { run, busy: running > 0, enabled: useConnection().kind !== "lost" };
+  return { send, busy: running > 0, enabled: useConnection().kind !== "lost" };
 }
 
 function failed(sentence: string): Failed {

@@ -1,14 +1,18 @@
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
+import { provisionKinds } from "@aldermoor/game/core/rules/loadout.ts";
 import type { BagView, LoadoutView } from "@aldermoor/game/inventory/api.ts";
 
-/** Whether all of a loadout is worn and slotted. */
+/** Whether all of a loadout is worn and slotted; what it leaves as it is may be anything. */
 export function isWornLoadout(loadout: LoadoutView, bag: BagView): boolean {
-  const { pieces, ration, meal, potion } = loadout;
+  const { pieces, unchanged } = loadout;
   const isWorn = slotIds.every((slot) => {
     const id = pieces[slot];
     return id === undefined || bag.pieces.some((piece) => piece.id === id && piece.slot === slot);
   });
-  return isWorn && ration === bag.ration && meal === bag.meal && potion === bag.potion;
+  const isSlotted = provisionKinds.every(
+    (kind) => unchanged.includes(kind) || loadout[kind] === bag[kind],
+  );
+  return isWorn && isSlotted;
 }
 
 /** The loadout that is on, if what is worn is one. */

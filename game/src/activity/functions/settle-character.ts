@@ -22,7 +22,7 @@ import type { CharacterState } from "../../core/rules/state.ts";
 import { hourMs } from "../../core/rules/tally.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 import { queueInputs } from "../../crafting/rules/queue.ts";
-import { addToAbsence, noAbsence } from "../rules/absence.ts";
+import { absenceOf, addToAbsence } from "../rules/absence.ts";
 import { dayEnds } from "../rules/day-ends.ts";
 import { nextChangeEndsAtMs } from "../rules/passing-time.ts";
 import type { SettleInput, Settlement } from "../rules/settle.ts";
@@ -141,7 +141,7 @@ function neededFor(state: CharacterState, nowMs: number): readonly ItemId[] {
 
 function provisionsOf({ provisions }: Outfit): readonly ItemId[] {
   const { ration, meal, potion } = provisions;
-  return [ration, meal, potion].filter((item) => item !== null);
+  return [ration, meal, potion].filter((item) => item !== null && item !== undefined);
 }
 
 function mapOutfits(outfits: Outfits): NonNullable<SettleInput["outfits"]> {
@@ -171,7 +171,7 @@ async function apply(context: CharacterContext, life: Life, settlement: Settleme
   const { state, report, events } = settlement;
   await saveState(db, life, state, {
     blows: report.blows,
-    absence: addToAbsence(life.row.absence ?? noAbsence, settlement),
+    absence: addToAbsence(absenceOf(life.row.absence), settlement),
     dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
   });
   await context.emitAll(events);

@@ -6,6 +6,7 @@ import type { Rarity } from "../../core/content/rarities.ts";
 import { bagSpaceOf } from "../../core/rules/bag-space.ts";
 import type { NewPiece, Piece } from "../../core/rules/equipment.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
+import type { LoadoutProvisions } from "../../core/rules/loadout.ts";
 import type { LootFilter } from "../../core/rules/loot-filter.ts";
 import { filterGroups } from "../../core/rules/loot-filter.ts";
 import type { CharacterState, Fallback } from "../../core/rules/state.ts";
@@ -40,10 +41,14 @@ const life: fc.Arbitrary<Life> = fc
     roomAtMs: fc.integer({ min: 1, max: spanMs }),
     free: fc.integer({ min: -5, max: 12 }),
     filter: fc.dictionary(fc.constantFrom(...filterGroups), rarity),
-    ration: fc.constantFrom<ItemId | null>(null, "fried-mudminnow"),
+    provisions: fc.constantFrom<LoadoutProvisions>(
+      { ration: null, meal: null, potion: null },
+      { ration: "fried-mudminnow", meal: null, potion: null },
+      {},
+    ),
     plus: fc.nat(10),
   })
-  .map(({ ore, fallback, roomAtMs, free, filter, ration, plus }) => {
+  .map(({ ore, fallback, roomAtMs, free, filter, provisions, plus }) => {
     const state = newCharacterState({ secret, characterId: "1", nowMs: 0, origin: "wayfarer" });
     const skills = { ...state.skills, combat: { level: 12, milliXp: 0, mastery: 0 } };
     const entry = {
@@ -71,7 +76,7 @@ const life: fc.Arbitrary<Life> = fc
       filter,
       outfit: {
         worn: [piece("copper-shortsword", plus), piece("copper-pickaxe")],
-        provisions: { ration, meal: null, potion: null },
+        provisions,
       },
     };
   });

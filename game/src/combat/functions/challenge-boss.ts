@@ -8,6 +8,7 @@ import { outfitFor } from "../../core/functions/loadouts.ts";
 import { bagFreeOf, pieceOf, placesFor, wornPieces } from "../../core/functions/pieces.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { oneOf } from "../../core/functions/validators.ts";
+import { withProvisions } from "../../core/rules/loadout.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
@@ -31,7 +32,7 @@ export const challengeBoss = command({
     const worn = await wornPieces(db, character._id);
     // What is bound to bosses is worn for the fight alone.
     const outfit = await outfitFor(db, character._id, "boss", worn);
-    const { ration } = outfit?.provisions ?? life.state;
+    const { ration } = withProvisions(life.state, outfit?.provisions ?? {});
     const decided = decide(
       {
         state: { ...life.state, ration },

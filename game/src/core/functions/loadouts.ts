@@ -1,7 +1,7 @@
 import type { SlotId } from "../content/slots.ts";
 import { slotIds } from "../content/slots.ts";
-import type { LoadoutOccasion, LoadoutProvisions, Moves } from "../rules/loadout.ts";
-import { movesOf, wornAfter } from "../rules/loadout.ts";
+import type { LoadoutOccasion, LoadoutProvisions, Moves, ProvisionKind } from "../rules/loadout.ts";
+import { movesOf, provisionKinds, readProvisionKind, wornAfter } from "../rules/loadout.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
 import type { CharacterId, LoadoutDoc, PieceDoc, PieceId } from "../tables.ts";
@@ -72,19 +72,19 @@ export async function planOutfit(
   }
   const held = rows.map(heldOf);
   const moves = movesOf(wanted, held.slice(0, worn.length));
-  const { ration, meal, potion } = loadout;
   return done({
     name: loadout.name,
     worn: wornAfter(held, moves)
       .toSorted((one, other) => slotIds.indexOf(one.slot) - slotIds.indexOf(other.slot))
       .map(({ row, slot }) => ({ ...row, slot })),
-    provisions: {
-      ration: ration === null ? null : itemIdOf(ration),
-      meal: meal === null ? null : itemIdOf(meal),
-      potion: potion === null ? null : itemIdOf(potion),
-    },
+    provisions: provisionsOf(loadout),
     moves,
   });
+}
+
+/** The provisions that a loadout leaves as they are. */
+export function unchangedOf({ unchanged = [] }: LoadoutDoc): readonly ProvisionKind[] {
+  return unchanged.flatMap((word) => readProvisionKind(word) ?? []);
 }
 
 /** Writes down where the pieces of an outfit went. */
@@ -95,6 +95,17 @@ export async function moveIntoOutfit(db: Writer, { moves, worn }: Outfit): Promi
     const isNew = slot !== null && worn.some((row) => row._id === pieceId && !row.bound);
     await db.patch(pieceId, isNew ? { slot, bound: true } : { slot });
   }
+}
+
+function provisionsOf(loadout: LoadoutDoc): LoadoutProvisions {
+  const unchanged = unchangedOf(loadout);
+  const set = provisionKinds.filter((kind) => !unchanged.includes(kind));
+  return Object.fromEntries(
+    set.map((kind) => {
+      const item = loadout[kind];
+      return [kind, item === null ? null : itemIdOf(item)];
+    }),
+  );
 }
 
 function heldOf(row: PieceDoc) {

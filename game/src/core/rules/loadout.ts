@@ -14,12 +14,29 @@ export function readOccasion(word: string | null): LoadoutOccasion | null {
   return loadoutOccasions.find((occasion) => occasion === word) ?? null;
 }
 
-/** Provisions that a loadout sets; `null` empties the place. */
-export type LoadoutProvisions = {
-  readonly ration: ItemId | null;
-  readonly meal: ItemId | null;
-  readonly potion: ItemId | null;
-};
+/** What is eaten or drunk by itself: one of each can be chosen. */
+export const provisionKinds = ["ration", "meal", "potion"] as const;
+
+export type ProvisionKind = (typeof provisionKinds)[number];
+
+/** The provision of that name, if there is one. */
+export function readProvisionKind(word: string): ProvisionKind | null {
+  return provisionKinds.find((kind) => kind === word) ?? null;
+}
+
+/** Provisions that a loadout sets; `null` empties the place, and one that is not named stays. */
+export type LoadoutProvisions = Readonly<Partial<Record<ProvisionKind, ItemId | null>>>;
+
+/**
+ * The places that a loadout leaves as they are once it is kept anew: those that are empty, unless an
+ * earlier choice was to empty them.
+ */
+export function unchangedOnceKept(
+  slotted: Readonly<Record<ProvisionKind, ItemId | null>>,
+  emptied: readonly ProvisionKind[],
+): readonly ProvisionKind[] {
+  return provisionKinds.filter((kind) => slotted[kind] === null && !emptied.includes(kind));
+}
 
 type Held = { readonly id: string; readonly item: ItemId; readonly slot: SlotId | null };
 
@@ -76,8 +93,10 @@ function isUnique(id: ItemId): boolean {
 /** A state with the provisions of a loadout; what is begun lasts on. */
 export function withProvisions(
   state: CharacterState,
-  { ration, meal, potion }: LoadoutProvisions,
+  provisions: LoadoutProvisions,
 ): CharacterState {
+  const { ration = state.ration } = provisions;
+  const { meal = state.meal.slotted, potion = state.potion.slotted } = provisions;
   return {
     ...state,
     ration,

@@ -3,7 +3,7 @@ import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { itemIdOf } from "../../core/functions/item-id.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
-import { loadoutsOf } from "../../core/functions/loadouts.ts";
+import { loadoutsOf, unchangedOf } from "../../core/functions/loadouts.ts";
 import { lootFilterOf, pieceOf, slotIdOf } from "../../core/functions/pieces.ts";
 import { bagSpaceOf, chestSpace } from "../../core/rules/bag-space.ts";
 import type { RolledAffix } from "../../core/rules/equipment.ts";
@@ -105,8 +105,8 @@ function affixView({ affix, value }: RolledAffix): AffixView {
   return { affix, name: affixes[affix].name, key: affixes[affix].stat, value };
 }
 
-function loadoutView({ place, name, pieces, boundTo, ...provisions }: LoadoutDoc): LoadoutView {
-  const { ration, meal, potion } = provisions;
+function loadoutView(loadout: LoadoutDoc): LoadoutView {
+  const { place, name, pieces, boundTo, ration, meal, potion } = loadout;
   return {
     place,
     name,
@@ -114,6 +114,7 @@ function loadoutView({ place, name, pieces, boundTo, ...provisions }: LoadoutDoc
     ration: ration === null ? null : itemIdOf(ration),
     meal: meal === null ? null : itemIdOf(meal),
     potion: potion === null ? null : itemIdOf(potion),
+    unchanged: unchangedOf(loadout),
     boundTo: readOccasion(boundTo),
   };
 }

@@ -2,10 +2,21 @@ import { v } from "convex/values";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
-import { loadoutsOf, moveIntoOutfit, planOutfit } from "../../core/functions/loadouts.ts";
+import {
+  loadoutsOf,
+  moveIntoOutfit,
+  planOutfit,
+  unchangedOf,
+} from "../../core/functions/loadouts.ts";
 import { wornPieces } from "../../core/functions/pieces.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { loadoutOccasions, withProvisions } from "../../core/rules/loadout.ts";
+import {
+  loadoutOccasions,
+  provisionKinds,
+  unchangedOnceKept,
+  withProvisions,
+} from "../../core/rules/loadout.ts";
+import type { ProvisionKind } from "../../core/rules/loadout.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { LoadoutDoc } from "../../core/tables.ts";
@@ -15,7 +26,7 @@ const functions = gameFunctions();
 
 /**
  * Keeps what is worn and slotted under a name; what the place held before is replaced, its occasion
- * stays. Refuses `bad-quantity` for a place that is not there, `nothing-to-do` while nothing is worn,
+ * stays. A provision of which none is slotted stays as it is, unless it was chosen to be emptied. Refuses `bad-quantity` for a place that is not there, `nothing-to-do` while nothing is worn,
  * `message-empty` and `message-too-long` for the name.
  */
 export const saveLoadout = functions.command({
@@ -29,14 +40,18 @@ export const saveLoadout = functions.command({
     if (worn.length === 0) return refuse("nothing-to-do");
 
     const { state } = await loadLife(db, character._id);
-    const kept = {
-      name: name.value,
-      pieces: Object.fromEntries(worn.map(({ _id, slot }) => [slot, _id])),
+    const slotted = {
       ration: state.ration,
       meal: state.meal.slotted,
       potion: state.potion.slotted,
     };
     const before = await findLoadout(context, args.place);
+    const kept = {
+      name: name.value,
+      pieces: Object.fromEntries(worn.map(({ _id, slot }) => [slot, _id])),
+      ...slotted,
+      unchanged: [...unchangedOnceKept(slotted, before === null ? [] : emptiedBy(before))],
+    };
     if (before !== null) await db.patch(before._id, kept);
     else {
       const { place } = args;
@@ -77,6 +92,18 @@ export const bindLoadout = functions.command({
   },
 });
 
+/** Lets a loadout leave a provision as it is, or set it to what was kept. Refuses `target-gone`. */
+export const setUnchanged = functions.command({
+  args: { place: v.number(), kind: oneOf(provisionKinds), unchanged: v.boolean() },
+  handler: async (context, { place, kind, unchanged }) => {
+    const loadout = await findLoadout(context, place);
+    if (loadout === null) return refuse("target-gone");
+    const others = unchangedOf(loadout).filter((one) => one !== kind);
+    await context.db.patch(loadout._id, { unchanged: unchanged ? [...others, kind] : others });
+    return done(null);
+  },
+});
+
 /** Puts a loadout on, all of it or nothing. Refuses `target-gone` and `loadout-incomplete`. */
 export const wearLoadout = functions.command({
   args: { place: v.number() },
@@ -112,6 +139,11 @@ async function findLoadout(
 ): Promise<LoadoutDoc | null> {
   const loadouts = await loadoutsOf(db, character._id);
   return loadouts.find((one) => one.place === place) ?? null;
+}
+
+function emptiedBy(loadout: LoadoutDoc): readonly ProvisionKind[] {
+  const unchanged = unchangedOf(loadout);
+  return provisionKinds.filter((kind) => loadout[kind] === null && !unchanged.includes(kind));
 }
 
 function isPlace(place: number): boolean {

@@ -53,8 +53,8 @@ describe("a loadout", () => {
     expect(await save(1, "  Light   hand ")).toMatchObject({ ok: true });
     await wear(sword);
     await wear(jerkin);
-    await wren.order(api.inventory.slotProvision, { characterId, kind: "ration", item: null });
     await save(2, "Heavy hand");
+    await wren.order(api.inventory.slotProvision, { characterId, kind: "ration", item: null });
     expect(await put(1)).toMatchObject({ ok: true });
     expect(await wornBy(characterId)).toEqual({ "main-hand": knife, body: jerkin });
     expect(await bagOf(characterId)).toMatchObject({
@@ -63,7 +63,55 @@ describe("a loadout", () => {
     });
     await put(2);
     expect(await wornBy(characterId)).toEqual({ "main-hand": sword, body: jerkin });
+  });
+
+  test("leaves a provision as it is of which none was slotted, until it is to empty the place", async () => {
+    const { characterId, wren, knife, wear, save, put } = await soldier();
+    const slot = (item: "fried-mudminnow" | null) =>
+      wren.order(api.inventory.slotProvision, { characterId, kind: "ration", item });
+    const setUnchanged = (kind: "ration" | "meal", unchanged: boolean) =>
+      wren.order(api.inventory.setUnchanged, { characterId, place: 1, kind, unchanged });
+    await wear(knife);
+    await slot(null);
+    await save(1, "Light hand");
+    await slot("fried-mudminnow");
+    await put(1);
+    expect(await bagOf(characterId)).toMatchObject({
+      ration: "fried-mudminnow",
+      loadouts: [{ unchanged: ["ration", "meal", "potion"] }],
+    });
+    expect(await setUnchanged("ration", false)).toMatchObject({ ok: true });
+    await put(1);
     expect(await bagOf(characterId)).toMatchObject({ ration: null });
+    await save(1, "Kept anew");
+    expect(await bagOf(characterId)).toMatchObject({
+      loadouts: [{ ration: null, unchanged: ["meal", "potion"] }],
+    });
+    await slot("fried-mudminnow");
+    await save(1, "With fish");
+    await setUnchanged("ration", true);
+    await slot(null);
+    await put(1);
+    expect(await bagOf(characterId)).toMatchObject({
+      ration: null,
+      loadouts: [{ ration: "fried-mudminnow", unchanged: ["meal", "potion", "ration"] }],
+    });
+    const nowhere = { characterId, place: 4, kind: "meal", unchanged: true } as const;
+    expect(await wren.order(api.inventory.setUnchanged, nowhere)).toEqual(
+      refused("target-gone", {}),
+    );
+  });
+
+  test("of old, which leaves nothing as it is, empties what it did not keep", async () => {
+    const { characterId, knife, wear, save, put } = await soldier();
+    await wear(knife);
+    await save(1, "Light hand");
+    await game.world.run(async ({ db }) => {
+      const [row] = await db.query("loadouts").collect();
+      if (row !== undefined) await db.patch(row._id, { ration: null, unchanged: undefined });
+    });
+    expect(await put(1)).toMatchObject({ ok: true });
+    expect(await bagOf(characterId)).toMatchObject({ ration: null, loadouts: [{ unchanged: [] }] });
   });
 
   test("has one of five places and a short name", async () => {

@@ -6,7 +6,7 @@ import type { HouseView } from "@aldermoor/game/house/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
 import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { api, useCharacter, useCommand, useGameQuery, useOrders } from "../../screen-context.ts";
 import { t } from "../../texts/t.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
 
@@ -35,63 +35,56 @@ export function useHousehold(): GameQuery<Household | null> {
 }
 
 export type BuildOrders = {
-  readonly build: (room: RoomId, level: number) => Promise<void>;
-  readonly takeGift: (room: RoomId) => Promise<void>;
-  readonly cancel: (room: RoomId) => Promise<void>;
+  readonly build: (room: RoomId, level: number) => Promise<boolean>;
+  readonly takeGift: (room: RoomId) => Promise<boolean>;
+  readonly cancel: (room: RoomId) => Promise<boolean>;
   readonly busy: boolean;
   readonly enabled: boolean;
 };
 
 /** What the builders may be told. */
 export function useBuildOrders(): BuildOrders {
-  const characterId = useCharacter();
-  const build = useCommand(api.house.build);
-  const gift = useCommand(api.quests.takeRoom);
-  const cancel = useCommand(api.house.cancelBuild);
+  const { characterId, give, busy, enabled } = useOrders();
   return {
-    build: async (room, level) => {
-      const begun = await build.run({ characterId, room });
-      if (begun.ok) toast.success(t("house.begun", { room: rooms[room].name, level }));
-    },
-    takeGift: async (room) => {
-      const given = await gift.run({ characterId, room });
-      if (given.ok) toast.success(t("house.given", { room: rooms[room].name }));
-    },
-    cancel: async (room) => {
-      const cancelled = await cancel.run({ characterId, room });
-      if (cancelled.ok) toast.info(t("house.cancelled", { n: cancelled.value.gold }));
-    },
-    busy: build.busy || gift.busy || cancel.busy,
-    enabled: build.enabled,
+    build: (room, level) =>
+      give(api.house.build, { characterId, room }, () =>
+        toast.success(t("house.begun", { room: rooms[room].name, level })),
+      ),
+    takeGift: (room) =>
+      give(api.quests.takeRoom, { characterId, room }, () =>
+        toast.success(t("house.given", { room: rooms[room].name })),
+      ),
+    cancel: (room) =>
+      give(api.house.cancelBuild, { characterId, room }, ({ gold }) =>
+        toast.info(t("house.cancelled", { n: gold })),
+      ),
+    busy,
+    enabled,
   };
 }
 
 export type GardenOrders = {
-  readonly plant: (plots: readonly number[], seed: ItemId, crop: ItemId) => Promise<void>;
-  readonly harvest: (replant: boolean) => Promise<void>;
-  readonly setReplanting: (on: boolean) => Promise<void>;
+  readonly plant: (plots: readonly number[], seed: ItemId, crop: ItemId) => Promise<boolean>;
+  readonly harvest: (replant: boolean) => Promise<boolean>;
+  readonly setReplanting: (on: boolean) => Promise<boolean>;
   readonly busy: boolean;
   readonly enabled: boolean;
 };
 
 /** What may be done in the garden. */
 export function useGardenOrders(): GardenOrders {
-  const characterId = useCharacter();
-  const plant = useCommand(api.house.plant);
-  const harvest = useCommand(api.house.harvest);
+  const { characterId, give, busy, enabled } = useOrders();
   const replanting = useCommand(api.house.setReplanting);
   return {
-    plant: async (plots, seed, crop) => {
-      await plant.run({ characterId, plots: [...plots], seed, crop });
-    },
-    harvest: async (replant) => {
-      const done = await harvest.run({ characterId, replant });
-      if (done.ok) toast.success(t("house.harvested", { count: done.value.plots }));
-    },
-    setReplanting: async (on) => {
-      await replanting.run({ characterId, on });
-    },
-    busy: plant.busy || harvest.busy,
-    enabled: plant.enabled,
+    plant: (plots, seed, crop) =>
+      give(api.house.plant, { characterId, plots: [...plots], seed, crop }),
+    harvest: (replant) =>
+      give(api.house.harvest, { characterId, replant }, ({ plots }) =>
+        toast.success(t("house.harvested", { count: plots })),
+      ),
+    // The switch stays where it is reached while it waits.
+    setReplanting: async (on) => (await replanting.run({ characterId, on })).ok,
+    busy,
+    enabled,
   };
 }

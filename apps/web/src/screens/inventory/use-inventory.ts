@@ -1,9 +1,10 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
-import type { BagView, PieceView, ProvisionKind } from "@aldermoor/game/inventory/api.ts";
+import type { ProvisionKind } from "@aldermoor/game/core/rules/loadout.ts";
+import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
 import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { api, useCharacter, useGameQuery, useOrders } from "../../screen-context.ts";
 import { t } from "../../texts/t.ts";
 import { itemListText } from "../../things/item-list-text.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
@@ -50,63 +51,54 @@ export function useInventory(): Inventory {
 }
 
 function useOrdersForOne(characterId: string) {
-  const wear = useCommand(api.inventory.wear);
-  const setLocked = useCommand(api.inventory.setLocked);
-  const sellPiece = useCommand(api.inventory.sellPiece);
-  const dismantle = useCommand(api.inventory.dismantle);
-  const sellStack = useCommand(api.inventory.sellStack);
-  const slotProvision = useCommand(api.inventory.slotProvision);
-  const openCaches = useCommand(api.inventory.openCaches);
-  const all = [wear, setLocked, sellPiece, dismantle, sellStack, slotProvision, openCaches];
+  const { give, busy, enabled } = useOrders();
   return {
-    wear: async ({ id }: PieceView) => (await wear.run({ characterId, pieceId: id })).ok,
-    setLocked: async ({ id }: PieceView, locked: boolean) =>
-      (await setLocked.run({ characterId, pieceId: id, locked })).ok,
-    sellPiece: async ({ id }: PieceView) =>
-      toldSale(await sellPiece.run({ characterId, pieceId: id })),
-    dismantle: async ({ id }: PieceView) =>
-      toldParts(await dismantle.run({ characterId, pieceId: id })),
-    sellStack: async (item: ItemId, quantity: number) =>
-      toldSale(await sellStack.run({ characterId, item, quantity })),
-    slotProvision: async (kind: ProvisionKind, item: ItemId | null) =>
-      (await slotProvision.run({ characterId, kind, item })).ok,
+    wear: ({ id }: PieceView) => give(api.inventory.wear, { characterId, pieceId: id }),
+    setLocked: ({ id }: PieceView, locked: boolean) =>
+      give(api.inventory.setLocked, { characterId, pieceId: id, locked }),
+    sellPiece: ({ id }: PieceView) =>
+      give(api.inventory.sellPiece, { characterId, pieceId: id }, tellSale),
+    dismantle: ({ id }: PieceView) =>
+      give(api.inventory.dismantle, { characterId, pieceId: id }, tellParts),
+    sellStack: (item: ItemId, quantity: number) =>
+      give(api.inventory.sellStack, { characterId, item, quantity }, tellSale),
+    slotProvision: (kind: ProvisionKind, item: ItemId | null) =>
+      give(api.inventory.slotProvision, { characterId, kind, item }),
     openCaches: async (item: ItemId, count: number) => {
-      const opened = await openCaches.run({ characterId, item, count });
-      return opened.ok ? opened.value : null;
+      const found: CacheContents[] = [];
+      await give(api.inventory.openCaches, { characterId, item, count }, (contents) =>
+        found.push(contents),
+      );
+      return found[0] ?? null;
     },
-    busy: all.some(({ busy }) => busy),
-    enabled: wear.enabled,
+    busy,
+    enabled,
   };
 }
 
 function useOrdersForMany(characterId: string) {
-  const lockAll = useCommand(api.inventory.lockAll);
-  const sellAll = useCommand(api.inventory.sellAll);
-  const dismantleAll = useCommand(api.inventory.dismantleAll);
-  const takeFromChest = useCommand(api.inventory.takeFromChest);
-  const all = [lockAll, sellAll, dismantleAll, takeFromChest];
-  const setLocks = async (pieceIds: string[], locked: boolean) =>
-    (await lockAll.run({ characterId, pieceIds, locked })).ok;
+  const { give, busy } = useOrders();
+  const setLocks = (pieceIds: string[], locked: boolean, tell?: () => void) =>
+    give(api.inventory.lockAll, { characterId, pieceIds, locked }, tell);
   return {
-    lockAll: async (pieces: readonly PieceView[], locked: boolean) => {
+    lockAll: (pieces: readonly PieceView[], locked: boolean) => {
       const changed = pieces.filter((piece) => piece.locked !== locked).map(({ id }) => id);
-      if (!(await setLocks(changed, locked))) return false;
       const n = changed.length;
-      toast.success(locked ? t("bag.locked", { n }) : t("bag.unlocked", { n }), {
-        action: { label: t("bag.undo"), onPress: () => void setLocks(changed, !locked) },
-      });
-      return true;
+      return setLocks(changed, locked, () =>
+        toast.success(locked ? t("bag.locked", { n }) : t("bag.unlocked", { n }), {
+          action: { label: t("bag.undo"), onPress: () => void setLocks(changed, !locked) },
+        }),
+      );
     },
-    sellAll: async (pieces: readonly PieceView[]) =>
-      toldSale(await sellAll.run({ characterId, pieceIds: idsOf(pieces) })),
-    dismantleAll: async (pieces: readonly PieceView[]) =>
-      toldParts(await dismantleAll.run({ characterId, pieceIds: idsOf(pieces) })),
-    takeFromChest: async (pieces: readonly PieceView[]) => {
-      const taken = await takeFromChest.run({ characterId, pieceIds: idsOf(pieces) });
-      if (taken.ok) toast.success(t("bag.overflow-taken", { n: taken.value.taken }));
-      return taken.ok;
-    },
-    busy: all.some(({ busy }) => busy),
+    sellAll: (pieces: readonly PieceView[]) =>
+      give(api.inventory.sellAll, { characterId, pieceIds: idsOf(pieces) }, tellSale),
+    dismantleAll: (pieces: readonly PieceView[]) =>
+      give(api.inventory.dismantleAll, { characterId, pieceIds: idsOf(pieces) }, tellParts),
+    takeFromChest: (pieces: readonly PieceView[]) =>
+      give(api.inventory.takeFromChest, { characterId, pieceIds: idsOf(pieces) }, ({ taken }) =>
+        toast.success(t("bag.overflow-taken", { n: taken })),
+      ),
+    busy,
   };
 }
 
@@ -114,22 +106,10 @@ function idsOf(pieces: readonly PieceView[]): string[] {
   return pieces.map(({ id }) => id);
 }
 
-type Sale =
-  | { readonly ok: true; readonly value: { readonly gold: number } }
-  | { readonly ok: false };
-
-function toldSale(outcome: Sale): boolean {
-  if (outcome.ok) toast.success(t("inventory.sold", { n: outcome.value.gold }));
-  return outcome.ok;
+function tellSale({ gold }: Pick<CacheContents, "gold">): void {
+  toast.success(t("inventory.sold", { n: gold }));
 }
 
-type Parts =
-  | { readonly ok: true; readonly value: Pick<CacheContents, "items"> }
-  | { readonly ok: false };
-
-function toldParts(outcome: Parts): boolean {
-  if (outcome.ok) {
-    toast.success(t("inventory.dismantled", { items: itemListText(outcome.value.items) }));
-  }
-  return outcome.ok;
+function tellParts({ items }: Pick<CacheContents, "items">): void {
+  toast.success(t("inventory.dismantled", { items: itemListText(items) }));
 }

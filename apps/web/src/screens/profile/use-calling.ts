@@ -4,7 +4,7 @@ import { callings } from "@aldermoor/game/core/content/callings.ts";
 import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
 import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { api, useCharacter, useGameQuery, useOrders } from "../../screen-context.ts";
 import { t } from "../../texts/t.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
 import type { OwnCharacter } from "../../things/use-own-character.ts";
@@ -21,34 +21,26 @@ export type CallingOrders = {
   /** Resolves with whether it was done; `goldMax` is the price that was shown. */
   readonly set: (build: CallingState, goldMax: number) => Promise<boolean>;
   readonly use: (place: BuildPlace, goldMax: number) => Promise<boolean>;
-  readonly save: (place: BuildPlace) => void;
+  readonly save: (place: BuildPlace) => Promise<boolean>;
   readonly busy: boolean;
   readonly enabled: boolean;
 };
 
 export function useCallingOrders(): CallingOrders {
-  const characterId = useCharacter();
-  const set = useCommand(api.callings.setBuild);
-  const use = useCommand(api.callings.useBuild);
-  const save = useCommand(api.callings.saveBuild);
+  const { characterId, give, busy, enabled } = useOrders();
   return {
-    set: async ({ id, ranks }, goldMax) => {
-      const outcome = await set.run({ characterId, calling: id, ranks: { ...ranks }, goldMax });
-      if (outcome.ok) toast.success(t("calling.set", { calling: callings[id].name }));
-      return outcome.ok;
-    },
-    use: async (place, goldMax) => {
-      const outcome = await use.run({ characterId, place, goldMax });
-      if (outcome.ok) toast.success(t("calling.used"));
-      return outcome.ok;
-    },
-    save: (place) => {
-      void save.run({ characterId, place }).then(({ ok }) => {
-        if (ok) toast.success(t("calling.saved"));
-      });
-    },
-    busy: [set, use, save].some((order) => order.busy),
-    enabled: set.enabled,
+    set: ({ id, ranks }, goldMax) =>
+      give(api.callings.setBuild, { characterId, calling: id, ranks: { ...ranks }, goldMax }, () =>
+        toast.success(t("calling.set", { calling: callings[id].name })),
+      ),
+    use: (place, goldMax) =>
+      give(api.callings.useBuild, { characterId, place, goldMax }, () =>
+        toast.success(t("calling.used")),
+      ),
+    save: (place) =>
+      give(api.callings.saveBuild, { characterId, place }, () => toast.success(t("calling.saved"))),
+    busy,
+    enabled,
   };
 }
 

@@ -1,6 +1,7 @@
+import { items } from "@aldermoor/game/core/content/items.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { LoadoutOccasion } from "@aldermoor/game/core/rules/loadout.ts";
-import { loadoutOccasions } from "@aldermoor/game/core/rules/loadout.ts";
+import { loadoutOccasions, provisionKinds } from "@aldermoor/game/core/rules/loadout.ts";
 import type { BagView, LoadoutView } from "@aldermoor/game/inventory/api.ts";
 import { loadoutNameMax, loadoutPlaces } from "@aldermoor/game/inventory/content/loadouts.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
@@ -73,19 +74,16 @@ function LoadoutCard({ loadout, bag, orders }: LoadoutCardProps) {
     <section className="panel loadout" aria-label={name}>
       <h2>{name}</h2>
       <LoadoutTiles loadout={loadout} bag={bag} />
+      <ProvisionChoices loadout={loadout} orders={orders} />
       <Select
         label={t("bag.loadout-bound")}
         value={loadout.boundTo ?? "none"}
         disabled={isIdle}
-        onChange={(value) => orders.bind(place, value === "none" ? null : value)}
+        onChange={(value) => void orders.bind(place, value === "none" ? null : value)}
         options={occasions.map((value) => ({ value, label: t(`bag.occasion-${value}`) }))}
       />
       <div className="loadout__actions">
-        <Button
-          variant={isWorn ? "default" : "primary"}
-          disabled={isIdle || isWorn}
-          onClick={() => void orders.wear(loadout)}
-        >
+        <Button disabled={isIdle || isWorn} onClick={() => void orders.wear(loadout)}>
           {isWorn ? t("bag.loadout-worn") : t("bag.loadout-wear")}
         </Button>
         <Button disabled={isIdle || isWorn} onClick={() => void orders.save(place, name)}>
@@ -122,7 +120,6 @@ function LoadoutCard({ loadout, bag, orders }: LoadoutCardProps) {
 const occasions: readonly ("none" | LoadoutOccasion)[] = ["none", ...loadoutOccasions];
 
 function LoadoutTiles({ loadout, bag }: Pick<LoadoutCardProps, "loadout" | "bag">) {
-  const provisions = [loadout.ration, loadout.meal, loadout.potion].filter((item) => item !== null);
   const ids = slotIds.flatMap((slot) => loadout.pieces[slot] ?? []);
   const held = ids.flatMap((id) => bag.pieces.find((piece) => piece.id === id) ?? []);
   const missing = slotIds.filter((slot) => {
@@ -135,9 +132,6 @@ function LoadoutTiles({ loadout, bag }: Pick<LoadoutCardProps, "loadout" | "bag"
         {held.map(({ id, item, name, rarity }) => (
           <ItemTile key={id} item={item} name={name} rarity={rarity} size="sm" />
         ))}
-        {provisions.map((item) => (
-          <ItemTile key={item} item={item} size="sm" />
-        ))}
       </div>
       {missing.length > 0 && (
         <p className="loadout__missing">
@@ -145,6 +139,34 @@ function LoadoutTiles({ loadout, bag }: Pick<LoadoutCardProps, "loadout" | "bag"
         </p>
       )}
     </>
+  );
+}
+
+type ProvisionChoicesProps = Pick<LoadoutCardProps, "loadout" | "orders">;
+
+/** What a loadout does to each of the places for food and drink. */
+function ProvisionChoices({ loadout, orders }: ProvisionChoicesProps) {
+  return (
+    <div className="loadout__provisions">
+      {provisionKinds.map((kind) => {
+        const item = loadout[kind];
+        return (
+          <Select
+            key={kind}
+            label={t(`bag.loadout-${kind}`)}
+            value={loadout.unchanged.includes(kind) ? "unchanged" : "kept"}
+            disabled={orders.busy || !orders.enabled}
+            onChange={(value) =>
+              void orders.setUnchanged(loadout.place, kind, value === "unchanged")
+            }
+            options={[
+              { value: "unchanged", label: t("bag.loadout-unchanged") },
+              { value: "kept", label: item === null ? t("bag.loadout-empties") : items[item].name },
+            ]}
+          />
+        );
+      })}
+    </div>
   );
 }
 

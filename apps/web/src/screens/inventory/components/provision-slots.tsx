@@ -1,14 +1,15 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import type { BagView, ProvisionKind } from "@aldermoor/game/inventory/api.ts";
+import type { ProvisionKind } from "@aldermoor/game/core/rules/loadout.ts";
+import { provisionKinds } from "@aldermoor/game/core/rules/loadout.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Tile } from "@aldermoor/ui/tile.tsx";
 import { t } from "../../../texts/t.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 
 export type ProvisionSlotsProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
 
-const kinds: readonly ProvisionKind[] = ["ration", "meal", "potion"];
 const icons: Readonly<Record<ProvisionKind, string>> = {
   ration: "meal",
   meal: "hot-meal",
@@ -19,7 +20,7 @@ const icons: Readonly<Record<ProvisionKind, string>> = {
 export function ProvisionSlots({ bag, sheet }: ProvisionSlotsProps) {
   return (
     <ul className="panel provisions" aria-label={t("bag.provisions")}>
-      {kinds.map((kind) => (
+      {provisionKinds.map((kind) => (
         <li key={kind}>
           <ProvisionSlot
             kind={kind}

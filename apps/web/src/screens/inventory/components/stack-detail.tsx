@@ -1,7 +1,7 @@
 import type { Item } from "@aldermoor/game/core/content/item.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import type { ProvisionKind } from "@aldermoor/game/inventory/api.ts";
+import type { ProvisionKind } from "@aldermoor/game/core/rules/loadout.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { Currency } from "@aldermoor/ui/currency.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
