@@ -101,6 +101,8 @@ export type AwaySummary = {
   readonly spent: Readonly<Partial<Record<ItemId, number>>>;
   readonly pieces: readonly { readonly item: ItemId; readonly rarity: number }[];
   readonly dismantled: number;
+  /** Those of them that were worth keeping, had there been room. */
+  readonly roomless: number;
   /** Why work ended before now, if it did. */
   readonly stopped: "lamp" | "no-inputs" | "no-gold" | "bag-full" | "queue-done" | null;
 };

@@ -1,13 +1,14 @@
 import type { AwaySummary } from "@aldermoor/game/activity/api.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { skillIds, skills } from "@aldermoor/game/core/content/skills.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { Dialog } from "@aldermoor/ui/dialog.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Scene, timeOfDayAt } from "@aldermoor/ui/scenery.tsx";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { durationText } from "../texts/duration-text.ts";
 import { t } from "../texts/t.ts";
 import { ItemTile } from "../things/item-tile.tsx";
@@ -33,7 +34,7 @@ export default function AwayPanel({ summary, onClose }: AwayPanelProps) {
     >
       <div className="away-panel">
         <Figures summary={summary} />
-        <Levels summary={summary} />
+        <Learned summary={summary} />
         <Finds summary={summary} />
         <Notes summary={summary} />
       </div>
@@ -64,39 +65,67 @@ function Figures({ summary }: PartProps) {
   );
 }
 
-function Levels({ summary }: PartProps) {
-  if (summary.levels.length === 0) return null;
+/** What was learned, most first, with the levels that came of it. */
+function Learned({ summary }: PartProps) {
+  const learned = skillIds
+    .map((skill) => ({
+      skill,
+      xp: summary.xp[skill] ?? 0,
+      level: summary.levels.find((one) => one.skill === skill),
+    }))
+    .filter(({ xp, level }) => xp > 0 || level !== undefined)
+    .toSorted((one, other) => other.xp - one.xp);
+  if (learned.length === 0) return null;
   return (
-    <ul className="away-panel__levels">
-      {summary.levels.map(({ skill, from, to }) => (
+    <ul className="away-panel__levels" aria-label={t("shell.away-learned")}>
+      {learned.map(({ skill, xp, level }) => (
         <li key={skill}>
           <GameIcon name={skills[skill].icon} size={17} />
           <span>{skills[skill].name}</span>
-          <b className="num text-ember">{to}</b>
-          <span className="num text-2">{t("shell.away-level", { count: to - from })}</span>
+          {level === undefined ? <span /> : <LevelGain level={level} />}
+          <span className="num text-2">
+            <NumberText value={xp} signed /> {t("shell.away-xp")}
+          </span>
         </li>
       ))}
     </ul>
   );
 }
 
+function LevelGain({ level: { from, to } }: { readonly level: AwaySummary["levels"][number] }) {
+  return (
+    <span className="away-panel__level num">
+      <b className="text-ember">{to}</b>{" "}
+      <small>{t("shell.away-level", { count: to - from })}</small>
+    </span>
+  );
+}
+
 const tilesMax = 14;
 
 function Finds({ summary }: PartProps) {
+  const [showsAll, setShowsAll] = useState(false);
   const pieces = summary.pieces
     .filter(({ item }) => isItem(item))
     .map(({ item, rarity }) => ({ item, rarity, count: undefined }));
   const stacks = knownCounts(summary.items).map(([item, count]) => ({ item, rarity: 1, count }));
   const finds = [...pieces, ...stacks];
   if (finds.length === 0) return null;
-  const rest = finds.length - tilesMax;
+  const rest = showsAll ? 0 : finds.length - tilesMax;
   return (
     <section aria-label={t("shell.away-found")} className="away-panel__finds">
-      {finds.slice(0, tilesMax).map(({ item, rarity, count }, index) => (
+      {finds.slice(0, showsAll ? finds.length : tilesMax).map(({ item, rarity, count }, index) => (
         <ItemTile key={`${item}-${index}`} item={item} rarity={rarity} count={count} />
       ))}
       {rest > 0 && (
-        <span className="away-panel__rest num">{t("shell.away-more", { count: rest })}</span>
+        <button
+          type="button"
+          className="away-panel__rest num"
+          aria-label={t("shell.away-more-label", { count: rest })}
+          onClick={() => setShowsAll(true)}
+        >
+          {t("shell.away-more", { count: rest })}
+        </button>
       )}
     </section>
   );
@@ -104,6 +133,7 @@ function Finds({ summary }: PartProps) {
 
 function Notes({ summary }: PartProps) {
   const spent = knownCounts(summary.spent);
+  const filtered = summary.dismantled - summary.roomless;
   return (
     <div className="away-panel__notes">
       {spent.length > 0 && (
@@ -113,7 +143,10 @@ function Notes({ summary }: PartProps) {
           })}
         </p>
       )}
-      {summary.dismantled > 0 && <p>{t("shell.away-dismantled", { count: summary.dismantled })}</p>}
+      {filtered > 0 && <p>{t("shell.away-dismantled", { count: filtered })}</p>}
+      {summary.roomless > 0 && (
+        <p className="text-warn">{t("shell.away-roomless", { count: summary.roomless })}</p>
+      )}
       {summary.stopped !== null && (
         <p className="away-panel__stopped">
           <Icon name="flame" size={16} /> {t(`shell.stopped-${summary.stopped}`)}

@@ -48,9 +48,15 @@ export const shell = {
   "away-actions": "Actions",
   "away-level": "+{count} {count:level|levels}",
   "away-more": "+{count}",
+  "away-more-label": "Show {count} more",
+  "away-learned": "Learned",
+  "away-xp": "XP",
   "away-found": "Found and made",
   "away-spent": "Used up: {list}",
-  "away-dismantled": "{count} common {count:piece was|pieces were} broken down.",
+  "away-dismantled":
+    "{count} {count:piece|pieces} below your loot filter {count:was|were} broken down.",
+  "away-roomless":
+    "Your equipment bag was full: {count} good {count:piece was|pieces were} broken down.",
   "away-carry-on": "Carry on",
   "away-choose": "Choose work",
   "stopped-lamp": "The lamp burned out. You light it by being here.",

@@ -1,7 +1,7 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
 import { done } from "../../core/rules/outcome.ts";
-import { absenceMsMin, noAbsence, summaryOf } from "../rules/absence.ts";
+import { absenceMsMin, absenceOf, summaryOf } from "../rules/absence.ts";
 import type { ActivityModel } from "../tables.ts";
 import { dueAtMs } from "./settle-character.ts";
 import { replaceSummary } from "./summaries.ts";
@@ -27,7 +27,7 @@ export const checkIn = command({
     const watchedUntilMs = nowMs + watchedMs;
     if (watchedUntilMs - row.watchedUntilMs < reportedEveryMs) return done(null);
 
-    const absence = row.absence ?? noAbsence;
+    const absence = absenceOf(row.absence);
     const isWorthTelling = nowMs - row.seenAtMs >= absenceMsMin && absence.actions > 0;
     if (isWorthTelling) {
       const summary = summaryOf(absence, row.seenAtMs, nowMs);

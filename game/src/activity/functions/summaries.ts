@@ -16,7 +16,8 @@ export const summary = characterQuestion({
   handler: async ({ db, nowMs, character }): Promise<AwaySummary | null> => {
     const row = await findSummary(db, character._id);
     if (row === null || row.summary.toMs + keptMs < nowMs) return null;
-    return { ...row.summary, id: row._id };
+    // Those of older days did not tell for want of room.
+    return { roomless: 0, ...row.summary, id: row._id };
   },
 });
 

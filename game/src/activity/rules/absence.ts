@@ -18,6 +18,7 @@ export type Absence = {
   readonly spent: Readonly<Partial<Record<ItemId, number>>>;
   readonly pieces: readonly { readonly item: ItemId; readonly rarity: Rarity }[];
   readonly dismantled: number;
+  readonly roomless: number;
   readonly stopped: StopReason | null;
 };
 
@@ -36,8 +37,14 @@ export const noAbsence: Absence = {
   spent: {},
   pieces: [],
   dismantled: 0,
+  roomless: 0,
   stopped: null,
 };
+
+/** The sums that a row holds; those written before a sum existed have none of it. */
+export function absenceOf(stored: Partial<Absence> | null): Absence {
+  return { ...noAbsence, ...stored };
+}
 
 /** The sums with one more settlement in them. */
 export function addToAbsence(absence: Absence, settlement: Settlement): Absence {
@@ -57,6 +64,7 @@ export function addToAbsence(absence: Absence, settlement: Settlement): Absence 
       .toSorted((one, other) => other.rarity - one.rarity)
       .slice(0, piecesMax),
     dismantled: absence.dismantled + report.dismantled,
+    roomless: absence.roomless + report.roomless,
     stopped: report.stopped ?? absence.stopped,
   };
 }

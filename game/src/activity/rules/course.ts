@@ -80,6 +80,8 @@ export type Course = {
   rations: number;
   harvests: number;
   dismantled: number;
+  /** Those of them that were worth keeping, had there been room. */
+  roomless: number;
   stopped: StopReason | null;
 };
 
@@ -123,6 +125,7 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
     rations: 0,
     harvests: 0,
     dismantled: 0,
+    roomless: 0,
     stopped: null,
   };
 }

@@ -116,6 +116,7 @@ function takeDrop(course: Course, zone: ZoneId): void {
     return;
   }
   course.dismantled += 1;
+  if (piece.rarity >= keepFrom) course.roomless += 1;
   const parts = dismantleYield(piece);
   for (const item of keysOf(parts)) gainItem(course, item, parts[item] ?? 0);
 }

@@ -111,6 +111,7 @@ const counted = {
   restActions: 0,
   rations: 0,
   dismantled: 0,
+  roomless: 0,
 } as const;
 
 /** JSON with sorted keys: two states are the same when these are. */
@@ -344,10 +345,12 @@ describe("settlement", () => {
     expect(step(hungry, bornAtMs + 3_600_000).settlement.spent).toEqual({});
   });
 
-  test("takes found pieces apart when the bag is full", () => {
+  test("takes found pieces apart when the bag is full, and tells those that were worth keeping", () => {
     const { settlement } = step({ ...beginner, bagFree: 0 }, bornAtMs + 12 * 3_600_000);
     expect(settlement.pieces).toEqual([]);
     expect(settlement.report.dismantled).toBeGreaterThan(0);
+    expect(settlement.report.roomless).toBeGreaterThan(0);
+    expect(settlement.report.roomless).toBeLessThan(settlement.report.dismantled);
     expect(settlement.gained["faint-dust"]).toBeGreaterThan(0);
   });
 

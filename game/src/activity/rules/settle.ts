@@ -149,6 +149,7 @@ function close(course: Course): Settlement {
       restActions: course.restActions,
       rations: course.rations,
       dismantled: course.dismantled,
+      roomless: course.roomless,
       stopped: course.stopped,
       blows: course.blows ?? [],
     },

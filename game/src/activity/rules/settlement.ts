@@ -79,6 +79,8 @@ export type Settlement = {
     readonly restActions: number;
     readonly rations: number;
     readonly dismantled: number;
+    /** Those of them that were worth keeping, had there been room. */
+    readonly roomless: number;
     /** Why work ended or gave way to the fallback, if it did. */
     readonly stopped: StopReason | null;
     /** The last action blow by blow, when at most two were settled; else empty. */
