@@ -6,6 +6,7 @@ import {
   readAccountSettings,
 } from "@aldermoor/accounts/settings/account-settings.ts";
 import { z } from "zod";
+import { type PushSettings, readPushSettings } from "./push/push-settings.ts";
 
 export type Config = {
   readonly host: string;
@@ -23,6 +24,7 @@ export type Config = {
   /** PostgreSQL database that keeps the accounts; null keeps them in the data directory. It holds a password. */
   readonly accountsDatabaseUrl: string | null;
   readonly accounts: AccountSettings;
+  readonly push: PushSettings;
 };
 
 /** The environment holds a setting that cannot be used. `faults` has one sentence for each. */
@@ -45,11 +47,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const set = Object.entries(environment).filter(
     ([, value]) => value !== undefined && value.trim() !== "",
   );
-  const parsed = settings.safeParse(Object.fromEntries(set));
+  const given = Object.fromEntries(set);
+  const parsed = settings.safeParse(given);
   const { accounts, faults } = readAccounts(environment);
-  if (!parsed.success || accounts === null) {
+  const { push, faults: ofPush } = readPushSettings(given);
+  if (!parsed.success || accounts === null || ofPush.length > 0) {
     const own = parsed.error?.issues.map(({ message }) => message) ?? [];
-    throw new ConfigError([...own, ...faults]);
+    throw new ConfigError([...own, ...faults, ...ofPush]);
   }
   const { HOST: host, PORT: port, PUBLIC_URL: publicUrl } = parsed.data;
   return {
@@ -64,6 +68,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     authRateLimitFactor: parsed.data.AUTH_RATE_LIMIT_FACTOR,
     accountsDatabaseUrl: parsed.data.ACCOUNTS_DATABASE_URL ?? null,
     accounts,
+    push,
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   configureGame,
+  configurePush,
   gameJobs,
   gameModules,
   gameSchema,
@@ -18,6 +19,7 @@ export function gameWorld(secret: string): World {
     adoptAccount: "character:adoptAccount",
     removeAccount: "character:removeAccount",
     figures: { question: "presence:moor", read: readFigures },
+    push: { take: "push:take", report: "push:report", configure: configurePush },
     reportFaultsTo,
   };
 }

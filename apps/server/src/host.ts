@@ -18,6 +18,7 @@ import { createHostMetrics } from "./http/metrics.ts";
 import { storageFault } from "./http/readiness.ts";
 import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts";
 import { type JobRunner, startJobs } from "./job-runner.ts";
+import { type HostPush, openHostPush } from "./push/host-push.ts";
 import { type Secrets, loadSecrets } from "./secrets.ts";
 import { createVersionReader } from "./version.ts";
 import type { World, WorldFigure } from "./world.ts";
@@ -61,6 +62,7 @@ type Parts = {
   readonly engine: Engine;
   readonly accounts: Accounts;
   readonly jobs: readonly JobRunner[];
+  readonly push: HostPush;
   readonly backups: BackupSocket;
   readonly readFigures: () => Promise<readonly WorldFigure[]>;
 };
@@ -115,14 +117,18 @@ async function openParts(
       engine.revoke((identity) => identity["sessionId"] === sessionId, "The session has ended.");
     },
   });
+  const push = openHostPush({
+    world,
+    settings: config.push,
+    publicUrl: config.publicUrl,
+    dataDirectory: directory.path,
+    run: (path, args) => engine.mutation(path, args),
+    logger: logger.child({ part: "push" }),
+  });
   const jobs = [
     startJobs(world.jobs, (job) => engine.mutation(job.run, job.args ?? {}), logger),
     startJobs([PRUNE_ACCOUNTS], () => accounts.prune(), logger),
   ];
-  const readFigures = async () => {
-    const { figures } = world;
-    return figures === undefined ? [] : figures.read(await engine.query(figures.question));
-  };
   const backups = await serveBackups({
     path: backupSocketIn(directory.path),
     take: (folder) =>
@@ -135,7 +141,11 @@ async function openParts(
       ),
     logger: logger.child({ part: "backup" }),
   });
-  return { engine, accounts, jobs, backups, readFigures };
+  return { engine, accounts, jobs, push, backups, readFigures: () => readFigures(world, engine) };
+}
+
+async function readFigures({ figures }: World, engine: Engine): Promise<readonly WorldFigure[]> {
+  return figures === undefined ? [] : figures.read(await engine.query(figures.question));
 }
 
 function attachHttp(
@@ -179,6 +189,7 @@ function attachHttp(
 async function closeAll(server: Server, directory: DataDirectory, parts: Parts): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   parts.backups.close();
+  await parts.push.stop();
   await Promise.all(parts.jobs.map((runner) => runner.stop()));
   await parts.engine.close();
   await lastAnswers(server, closed);

@@ -1,15 +1,8 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { writeSecretFile } from "./secret-file.ts";
 
 const SECRET_BYTES = 32;
 
@@ -31,7 +24,7 @@ const secretsFile = z.object({ accounts: z.string().min(32), game: z.string().mi
 export function loadSecrets(dataDirectory: string): Secrets {
   const path = join(dataDirectory, "secrets.json");
   if (!existsSync(path)) {
-    writeSecrets(path, { accounts: newSecret(), game: newSecret() });
+    writeSecretFile(path, { accounts: newSecret(), game: newSecret() });
   }
   const parsed = secretsFile.safeParse(readJson(path));
   if (!parsed.success) {
@@ -44,16 +37,6 @@ export function loadSecrets(dataDirectory: string): Secrets {
 
 function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString("base64url");
-}
-
-/** Written beside and renamed, so that a crash leaves a whole file or none. */
-function writeSecrets(path: string, secrets: Secrets): void {
-  const draft = `${path}.new`;
-  const file = openSync(draft, "w", 0o600);
-  writeSync(file, `${JSON.stringify(secrets, null, 2)}\n`);
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(draft, path);
 }
 
 function readJson(path: string): unknown {

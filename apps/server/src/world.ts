@@ -20,6 +20,13 @@ export type World = {
     readonly question: string;
     readonly read: (answer: unknown) => readonly WorldFigure[];
   };
+  /** What the world wishes to be pushed to browsers: internal mutations that hand it out and hear what became of it. */
+  readonly push?: {
+    readonly take: string;
+    readonly report: string;
+    /** Names the public half of the key that the host signs with; before anybody can ask for it. */
+    readonly configure: (settings: { readonly publicKey: string }) => void;
+  };
   /** Names who hears of a fault that was contained, so that it stopped nobody else. */
   readonly reportFaultsTo?: (hear: (fault: ContainedFault) => void) => void;
 };

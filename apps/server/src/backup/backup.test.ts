@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeFunctionReference } from "convex/server";
@@ -32,6 +32,7 @@ test(
     await player.signUp("wren@moor.example");
     const client = player.connect();
     await client.mutation(write, { text: "before" });
+    writeFileSync(join(dataDirectory, "push-keys.json"), "{}", { mode: 0o600 });
 
     const backup = join(folder, "backup");
     const taken = await runCommand(["backup", "--to", backup], dataDirectory);
@@ -41,10 +42,13 @@ test(
       "accounts.db",
       "files",
       "manifest.json",
+      "push-keys.json",
       "secrets.json",
       "world.db",
     ]);
-    expect(statSync(join(backup, "secrets.json")).mode & 0o077).toBe(0);
+    for (const name of ["secrets.json", "push-keys.json"]) {
+      expect(statSync(join(backup, name)).mode & 0o077).toBe(0);
+    }
     expect(await runCommand(["verify", "--backup", backup], dataDirectory)).toMatchObject({
       exitCode: 0,
       text: expect.stringContaining("Everything is as it was written."),

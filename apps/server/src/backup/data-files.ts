@@ -6,6 +6,8 @@ export const accountsFile = "accounts.db";
 /** Lies there instead where the accounts are in a database of their own. */
 export const accountsElsewhereFile = "accounts-elsewhere.txt";
 export const secretsFile = "secrets.json";
+/** Signs what is pushed to browsers, unless the environment brings the keys. */
+export const pushKeysFile = "push-keys.json";
 export const uploadsFolder = "files";
 
 /** Where a running host takes requests for backups. */

@@ -4,7 +4,7 @@ import { DatabaseSync, backup } from "node:sqlite";
 import { readManifest, writeManifest } from "@aldermoor/engine/backup/manifest.ts";
 import { syncPath } from "@aldermoor/engine/backup/sync-path.ts";
 import { type BackupSummary, prepareDraft, publish } from "@aldermoor/engine/backup/take-backup.ts";
-import { accountsElsewhereFile, accountsFile, secretsFile } from "./data-files.ts";
+import { accountsElsewhereFile, accountsFile, pushKeysFile, secretsFile } from "./data-files.ts";
 
 export type HostBackupOptions = {
   readonly dataDirectory: string;
@@ -28,8 +28,11 @@ export async function takeHostBackup(options: HostBackupOptions): Promise<Backup
   try {
     const world = await backUpWorld(draft);
     await copyAccounts(dataDirectory, draft);
-    copyFileSync(join(dataDirectory, secretsFile), join(draft, secretsFile));
-    syncPath(join(draft, secretsFile));
+    copyKept(dataDirectory, draft, secretsFile);
+    // A host that has its keys from the environment, or from before there were any, has no such file.
+    if (existsSync(join(dataDirectory, pushKeysFile))) {
+      copyKept(dataDirectory, draft, pushKeysFile);
+    }
     const { takenAt, ts, database, filesFolder } = readManifest(draft);
     const { files } = await writeManifest(draft, { takenAt, ts, database, filesFolder });
     publish(draft, folder);
@@ -44,11 +47,15 @@ export async function takeHostBackup(options: HostBackupOptions): Promise<Backup
 async function copyAccounts(dataDirectory: string, draft: string): Promise<void> {
   const marker = join(dataDirectory, accountsElsewhereFile);
   if (existsSync(marker)) {
-    copyFileSync(marker, join(draft, accountsElsewhereFile));
-    syncPath(join(draft, accountsElsewhereFile));
+    copyKept(dataDirectory, draft, accountsElsewhereFile);
     return;
   }
   await copyDatabase(join(dataDirectory, accountsFile), join(draft, accountsFile));
+}
+
+function copyKept(dataDirectory: string, draft: string, name: string): void {
+  copyFileSync(join(dataDirectory, name), join(draft, name));
+  syncPath(join(draft, name));
 }
 
 /** In one step, because a copy begins anew whenever somebody writes between two of them. */

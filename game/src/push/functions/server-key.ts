@@ -1,8 +1,8 @@
 let publicKey: string | null = null;
 
 /**
- * Gives the game the public half of the key that this server signs its messages with. Called before
- * the engine opens; until then, and where nothing sends, nobody can subscribe.
+ * Gives the game the public half of the key that this server signs its messages with. Until
+ * then, and where nothing sends, nobody can subscribe.
  */
 export function configurePush(settings: { readonly publicKey: string }): void {
   publicKey = settings.publicKey;

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { type Agent, request } from "node:https";
+import { isIP } from "node:net";
+import type { Logger } from "pino";
+import webPush from "web-push";
+import { NearbyAddressError } from "./public-address.ts";
+import type { PushKeys } from "./push-keys.ts";
+
+/** One message for one browser, as the world hands it out. */
+export type Push = {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly ttlSeconds: number;
+  readonly urgency: "low" | "normal" | "high";
+  readonly tag: string;
+  readonly payload: string;
+};
+
+/** What became of it. `retryAfterMs` is what the push service asked for. */
+export type PushResult = {
+  readonly id: string;
+  readonly answer: "sent" | "gone" | "refused" | "later";
+  readonly retryAfterMs?: number;
+};
+
+export type DeliveryOptions = {
+  readonly keys: PushKeys;
+  /** Where a push service finds the people who run this server: a `mailto:` or `https:` address. */
+  readonly contact: string;
+  /** Makes the connections, and decides by that where they may lead. */
+  readonly agent: Agent;
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+};
+
+const ANSWERS_WITHIN_MS = 10_000;
+/** What fits the header of a topic (RFC 8030). */
+const TOPIC_LENGTH = 32;
+
+/** Encrypts a message for its browser (RFC 8291) and hands it to the push service. Never throws. */
+export async function deliverPush(push: Push, options: DeliveryOptions): Promise<PushResult> {
+  const { id, endpoint } = push;
+  const { logger } = options;
+  const about = { host: URL.parse(endpoint)?.hostname };
+  try {
+    const response = await post(push, options);
+    const result = { id, ...answerOf(response) };
+    if (result.answer === "refused") {
+      logger.warn({ ...about, status: response.statusCode }, "a push service refused a message");
+    }
+    return result;
+  } catch (error) {
+    const isLost = error instanceof NearbyAddressError || error instanceof UnusableError;
+    // A server without a way out would fill its log with what it cannot change.
+    logger.debug({ ...about, err: error }, "a push could not be sent");
+    return { id, answer: isLost ? "gone" : "later" };
+  }
+}
+
+/** Nothing can ever be sent to that browser. */
+class UnusableError extends Error {}
+
+async function post(push: Push, options: DeliveryOptions): Promise<IncomingMessage> {
+  const url = new URL(push.endpoint);
+  // A number is not looked up, so nobody would judge it.
+  if (isIP(url.hostname.replaceAll(/[[\]]/g, "")) !== 0) {
+    throw new NearbyAddressError(url.hostname);
+  }
+  const { headers, body } = encrypted(push, options);
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const sending = request(url, {
+    method: "POST",
+    headers,
+    agent: options.agent,
+    signal: AbortSignal.any([options.signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]),
+  });
+  sending.on("error", reject);
+  sending.on("response", (response) => {
+    // Only the head says something; a body may be without end.
+    response.destroy();
+    resolve(response);
+  });
+  sending.end(body);
+  return promise;
+}
+
+function encrypted(push: Push, { keys, contact }: DeliveryOptions) {
+  const { endpoint, p256dh, auth, payload, ttlSeconds, urgency, tag } = push;
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: contact, ...keys },
+      TTL: ttlSeconds,
+      urgency,
+      topic: createHash("sha256").update(tag).digest("base64url").slice(0, TOPIC_LENGTH),
+    });
+  } catch (error) {
+    throw new UnusableError("The keys of the browser are none.", { cause: error });
+  }
+}
+
+function answerOf(response: IncomingMessage): Omit<PushResult, "id"> {
+  const status = response.statusCode ?? 0;
+  if (status >= 200 && status < 300) {
+    return { answer: "sent" };
+  }
+  if (status === 404 || status === 410) {
+    return { answer: "gone" };
+  }
+  if (status === 408 || status === 429 || status >= 500) {
+    return { answer: "later", retryAfterMs: retryAfterMs(response.headers["retry-after"]) };
+  }
+  return { answer: "refused" };
+}
+
+/** Seconds, or the instant itself; what cannot be read asks for nothing. */
+function retryAfterMs(header: string | undefined): number {
+  const waitMs = /^\d+$/.test(header ?? "")
+    ? Number(header) * 1_000
+    : Date.parse(header ?? "") - Date.now();
+  return Number.isFinite(waitMs) ? Math.max(0, waitMs) : 0;
+}

@@ -1,0 +1,61 @@
+import type { Agent } from "node:https";
+import type { Logger } from "pino";
+import { startJobs } from "../job-runner.ts";
+import type { World } from "../world.ts";
+import { loadPushKeys } from "./push-keys.ts";
+import { createPushSender } from "./push-sender.ts";
+import type { PushSettings } from "./push-settings.ts";
+
+export type HostPush = {
+  /** Breaks off what is on its way and resolves when the world knows. */
+  stop(): Promise<void>;
+};
+
+type HostPushOptions = {
+  readonly world: World;
+  readonly settings: PushSettings;
+  readonly publicUrl: string;
+  readonly dataDirectory: string;
+  /** Runs an internal mutation of the world. */
+  readonly run: (
+    path: string,
+    args: { readonly results?: { id: string; answer: string; retryAfterMs?: number }[] },
+  ) => Promise<unknown>;
+  readonly logger: Logger;
+  /** See `PushSenderOptions`. */
+  readonly agent?: Agent;
+};
+
+const LOOKED_EVERY_MS = 2_000;
+
+/** Signs and sends what the world wishes to be pushed, for as long as the host runs. */
+export function openHostPush(options: HostPushOptions): HostPush {
+  const { world, settings, publicUrl, dataDirectory, run, logger, agent } = options;
+  const { push } = world;
+  if (push === undefined) {
+    return { stop: () => Promise.resolve() };
+  }
+  const keys = settings.keys ?? loadPushKeys(dataDirectory);
+  push.configure({ publicKey: keys.publicKey });
+  const sender = createPushSender({
+    keys,
+    contact: settings.contact ?? usualContact(publicUrl),
+    take: () => run(push.take, {}),
+    report: (results) => run(push.report, { results }),
+    logger,
+    ...(agent === undefined ? {} : { agent }),
+  });
+  const job = { name: "send pushes", everyMs: LOOKED_EVERY_MS, run: push.take };
+  const jobs = startJobs([job], () => sender.run(), logger);
+  return {
+    async stop() {
+      sender.stop();
+      await jobs.stop();
+    },
+  };
+}
+
+/** Push services ask for some address; a world on one machine has none. */
+function usualContact(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? publicUrl : "mailto:nobody@aldermoor.invalid";
+}

@@ -1,0 +1,81 @@
+import { Agent } from "node:https";
+import type { Logger } from "pino";
+import { z } from "zod";
+import { type DeliveryOptions, type Push, type PushResult, deliverPush } from "./deliver-push.ts";
+import { lookUpPublic } from "./public-address.ts";
+import type { PushKeys } from "./push-keys.ts";
+
+export type PushSenderOptions = {
+  readonly keys: PushKeys;
+  readonly contact: string;
+  /** Hands out what is due: `{ sends, more }`. */
+  readonly take: () => Promise<unknown>;
+  /** Is told what became of it. */
+  readonly report: (results: PushResult[]) => Promise<unknown>;
+  readonly logger: Logger;
+  /** Only connections to public addresses, unless another one is given. */
+  readonly agent?: Agent;
+};
+
+export type PushSender = {
+  /** Sends what is due now, outside every transaction. Answers whether there is more. */
+  run(): Promise<{ readonly more: boolean }>;
+  /** Breaks off what is on its way; it is reported as not sent. */
+  stop(): void;
+};
+
+const SENT_AT_ONCE = 8;
+
+/** Carries messages from the world to the push services of the browsers. */
+export function createPushSender(options: PushSenderOptions): PushSender {
+  const { keys, contact, take, report, logger } = options;
+  const stopping = new AbortController();
+  const agent = options.agent ?? new Agent({ lookup: lookUpPublic });
+  const delivery: DeliveryOptions = { keys, contact, agent, logger, signal: stopping.signal };
+  return {
+    async run() {
+      const { sends, more } = taken.parse(await take());
+      if (sends.length === 0) {
+        return { more };
+      }
+      await report(await deliverAll(sends, delivery));
+      return { more: more && !stopping.signal.aborted };
+    },
+    stop() {
+      stopping.abort();
+      agent.destroy();
+    },
+  };
+}
+
+const taken = z.object({
+  sends: z.array(
+    z.object({
+      id: z.string(),
+      endpoint: z.string(),
+      p256dh: z.string(),
+      auth: z.string(),
+      ttlSeconds: z.number(),
+      urgency: z.enum(["low", "normal", "high"]),
+      tag: z.string(),
+      payload: z.string(),
+    }),
+  ),
+  more: z.boolean(),
+});
+
+/** Some at a time: one service that is silent must not hold up the others for long. */
+async function deliverAll(
+  sends: readonly Push[],
+  delivery: DeliveryOptions,
+): Promise<PushResult[]> {
+  const waiting = [...sends];
+  const results: PushResult[] = [];
+  const carry = async () => {
+    for (let push = waiting.shift(); push !== undefined; push = waiting.shift()) {
+      results.push(await deliverPush(push, delivery));
+    }
+  };
+  await Promise.all(Array.from({ length: SENT_AT_ONCE }, carry));
+  return results;
+}
