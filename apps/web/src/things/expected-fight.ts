@@ -6,7 +6,10 @@ import { sumModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
 import { sourcesOf } from "@aldermoor/game/core/rules/sources.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
+import type { Worker } from "./dressed-for.ts";
+import { dressedFor } from "./dressed-for.ts";
 import type { RuleCharacter } from "./rule-character.ts";
+import { ruleCharacter } from "./rule-character.ts";
 
 /** What an hour in a zone would bring, with the ration that is slotted while its stack lasts. */
 export function fightExpectation(
@@ -20,8 +23,13 @@ export function fightExpectation(
   );
 }
 
-/** The chance from 0 to 1 of beating the boss of a zone, with as many rations as are in the bag. */
-export function bossOdds(zone: ZoneId, character: RuleCharacter, bag: BagView): number {
+/**
+ * The chance from 0 to 1 of beating the boss of a zone, in what is worn for it and with as many rations
+ * as are in the bag.
+ */
+export function bossOdds(zone: ZoneId, known: Worker): number {
+  const { sheet, bag } = dressedFor("boss", known);
+  const character = ruleCharacter(sheet, bag);
   const ration = rationAtHand(bag);
   const stack = bag.stacks.find(({ item }) => item === ration);
   const held = Math.min(rationsOfAFight, stack?.quantity ?? 0);

@@ -1,9 +1,11 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadLife, saveState } from "../../core/functions/life.ts";
+import { outfitFor } from "../../core/functions/loadouts.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
+import { occasionOf } from "../../core/rules/loadout.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { nodes } from "../../world/content/nodes.ts";
 import { zoneIds } from "../../world/content/zones.ts";
@@ -25,8 +27,10 @@ export const chooseFallback = command({
   },
   handler: async ({ db, character }, { work }) => {
     const life = await loadLife(db, character._id);
-    const worn = (await wornPieces(db, character._id)).map(pieceOf);
-    const chosen = decide(life.state, worn, work);
+    const worn = await wornPieces(db, character._id);
+    const occasion = work === null ? null : occasionOf(work.kind);
+    const outfit = occasion === null ? null : await outfitFor(db, character._id, occasion, worn);
+    const chosen = decide(life.state, (outfit?.worn ?? worn).map(pieceOf), work);
     if (!chosen.ok) return chosen;
     await saveState(db, life, chosen.value);
     return done(null);

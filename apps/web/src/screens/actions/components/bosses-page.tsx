@@ -38,7 +38,7 @@ export function BossesPage({ state, orders }: BossesPageProps) {
             key={zone}
             zone={zone}
             state={state}
-            odds={bossOdds(zone, character, state.bag)}
+            odds={bossOdds(zone, state)}
             isPrimary={zone === primary}
             disabled={orders.busy || !orders.enabled}
             onChallenge={() => void challenge(zone)}

@@ -1,4 +1,5 @@
 import { t } from "../../../texts/t.ts";
+import { dressedFor } from "../../../things/dressed-for.ts";
 import { ruleCharacter } from "../../../things/rule-character.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 import { useSessionHistory } from "../use-session-history.ts";
@@ -15,14 +16,15 @@ export type CombatPageProps = { readonly state: WorkState; readonly orders: Work
 
 /** The fight as it goes, what it brings, and where else one could fight. */
 export function CombatPage({ state, orders }: CombatPageProps) {
-  const { activity, sheet, bag } = state;
+  const { activity, sheet } = state;
   const history = useSessionHistory(activity);
-  const character = ruleCharacter(sheet, bag);
+  const ready = dressedFor("combat", state);
+  const character = ruleCharacter(ready.sheet, ready.bag);
   const isFighting = activity.work.kind === "combat" && activity.battle !== null;
   const zoneList = (
     <ZoneList
       title={isFighting ? t("actions.elsewhere") : t("actions.where")}
-      state={state}
+      state={ready}
       character={character}
       orders={orders}
     />
@@ -30,7 +32,7 @@ export function CombatPage({ state, orders }: CombatPageProps) {
   if (activity.battle === null || !isFighting) {
     return (
       <>
-        <IdleScene state={state} character={character} orders={orders} />
+        <IdleScene state={ready} character={character} orders={orders} />
         {zoneList}
       </>
     );

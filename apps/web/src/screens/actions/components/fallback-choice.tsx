@@ -5,6 +5,7 @@ import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
 import type { SelectOption } from "@aldermoor/ui/select.tsx";
 import { Select } from "@aldermoor/ui/select.tsx";
 import { t } from "../../../texts/t.ts";
+import { dressedFor } from "../../../things/dressed-for.ts";
 import { idsOf, knownId } from "../../../things/known-id.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import { ruleCharacter } from "../../../things/rule-character.ts";
@@ -18,17 +19,13 @@ const usual = "usual";
 /** What comes after the bench: the last work outside it, or one that can be done now. */
 export function FallbackChoice({ state, orders }: FallbackChoiceProps) {
   const { fallback, fallbackIsChosen } = state.activity;
-  const character = ruleCharacter(state.sheet, state.bag);
   return (
     <Select
       label={t("actions.queue-fallback-label")}
       hideLabel
       hint={t("actions.queue-fallback-note")}
       value={fallbackIsChosen ? idOf(fallback) : usual}
-      options={[
-        { value: usual, label: t("actions.queue-fallback-usual") },
-        ...optionsFor(state, character),
-      ]}
+      options={[{ value: usual, label: t("actions.queue-fallback-usual") }, ...optionsFor(state)]}
       disabled={orders.busy || !orders.enabled}
       onChange={(value) => orders.chooseFallback(workOf(value))}
     />
@@ -36,19 +33,19 @@ export function FallbackChoice({ state, orders }: FallbackChoiceProps) {
 }
 
 /** What was chosen stays in the list, even where its tool was laid aside meanwhile. */
-function optionsFor(
-  { activity, zones: views }: WorkState,
-  character: RuleCharacter,
-): readonly SelectOption<string>[] {
+function optionsFor(state: WorkState): readonly SelectOption<string>[] {
+  const { activity, zones: views } = state;
+  const fighter = characterFor("combat", state);
+  const gatherer = characterFor("gather", state);
   const isChosen = (id: string) => activity.fallbackIsChosen && idOf(activity.fallback) === id;
   const fights = zoneIds
-    .filter((zone) => isChosen(zone) || zoneLock(zone, character, views) === null)
+    .filter((zone) => isChosen(zone) || zoneLock(zone, fighter, views) === null)
     .map((zone) => ({
       value: zone,
       label: t("actions.queue-fallback-fight", { zone: zones[zone].name }),
     }));
   const gathering = idsOf(nodes)
-    .filter((node) => isChosen(node) || nodeLock(node, character, views) === null)
+    .filter((node) => isChosen(node) || nodeLock(node, gatherer, views) === null)
     .map((node) => ({
       value: node,
       label: t("actions.queue-fallback-gather", {
@@ -57,6 +54,11 @@ function optionsFor(
       }),
     }));
   return [...fights.toReversed(), ...gathering.toReversed()];
+}
+
+function characterFor(occasion: "combat" | "gather", state: WorkState): RuleCharacter {
+  const { sheet, bag } = dressedFor(occasion, state);
+  return ruleCharacter(sheet, bag);
 }
 
 function idOf(work: WorkInBrief): string {

@@ -1,6 +1,7 @@
 import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { t } from "../../../texts/t.ts";
+import { dressedFor } from "../../../things/dressed-for.ts";
 import { ruleCharacter } from "../../../things/rule-character.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 import { useSessionHistory } from "../use-session-history.ts";
@@ -19,20 +20,21 @@ export type GatherPageProps = {
 
 /** One gathering skill: the work in progress and every place for it. */
 export function GatherPage({ skill, state, orders }: GatherPageProps) {
-  const { activity, sheet, bag } = state;
+  const { activity, sheet } = state;
   const history = useSessionHistory(activity);
-  const character = ruleCharacter(sheet, bag);
+  const ready = dressedFor("gather", state);
+  const character = ruleCharacter(ready.sheet, ready.bag);
   const { work } = activity;
   const node = work.kind === "gather" && nodes[work.node].skill === skill ? work.node : null;
   return (
     <>
       {node === null ? (
-        <IdleGatherScene skill={skill} state={state} character={character} />
+        <IdleGatherScene skill={skill} state={ready} character={character} />
       ) : (
         <GatherScene node={node} state={state} orders={orders} />
       )}
       <div className="actions__grid">
-        <NodeList skill={skill} state={state} character={character} orders={orders} />
+        <NodeList skill={skill} state={ready} character={character} orders={orders} />
         {node !== null && (
           <div className="actions__column">
             <SessionPanel activity={activity} sheet={sheet} samples={history.samples} />

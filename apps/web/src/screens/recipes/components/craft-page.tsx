@@ -10,6 +10,7 @@ import { useRef } from "react";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import { BenchList } from "../../../things/bench-list.tsx";
+import { dressedFor } from "../../../things/dressed-for.ts";
 import { knownId } from "../../../things/known-id.ts";
 import { ruleCharacter } from "../../../things/rule-character.ts";
 import { useNarrow } from "../../../things/use-narrow.ts";
@@ -31,7 +32,8 @@ export function CraftPage({ skill, workshop, orders }: CraftPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(frame);
   const asked = useAskedRecipe(skill);
-  const character = ruleCharacter(workshop.sheet, workshop.bag);
+  const { sheet, bag } = dressedFor("craft", workshop);
+  const character = ruleCharacter(sheet, bag);
   const isVisible = asked !== null && hiddenBoss(recipes[asked], workshop.zones) === null;
   const chosen = isVisible ? asked : isNarrow ? null : firstRecipe(skill, workshop);
   const showsList = !isNarrow || chosen === null;

@@ -96,11 +96,11 @@ function meetings(id: MonsterId): WikiSection {
 const unpaid = { xpMultiplier: 1, goldMultiplier: 1, dropFind: 0 };
 const cutMax = 512;
 
-function yours(id: MonsterId, { character, bag }: Reader): readonly WikiFact[] {
+function yours(id: MonsterId, { sheet, character, bag }: Reader): readonly WikiFact[] {
   const { role, zone } = monsters[id];
   const { fighter } = character;
   const foe = role === "boss" ? meetBoss(id, fighter) : meet(id, fighter, unpaid);
-  const odds = role === "boss" ? { share: bossOdds(zone, character, bag) } : null;
+  const odds = role === "boss" ? { share: bossOdds(zone, { sheet, bag }) } : null;
   return [
     ...factOf(t("lore.you-win"), odds),
     { label: t("lore.you-hit"), value: { share: foe.hitCut / cutMax } },

@@ -110,6 +110,6 @@ function yours(id: ZoneId, { sheet, character, bag }: Reader): readonly WikiFact
     { label: t("lore.kills-hour"), value: Math.round(hour.killsPerHour) },
     { label: t("lore.xp-hour"), value: Math.round(hour.xpPerHour) },
     { label: t("lore.gold-hour"), value: { gold: Math.round(hour.goldPerHour) } },
-    { label: t("lore.beats-boss"), value: { share: bossOdds(id, character, bag) } },
+    { label: t("lore.beats-boss"), value: { share: bossOdds(id, { sheet, bag }) } },
   ];
 }

@@ -1,0 +1,50 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
+import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
+
+/** A beginner's sheet, but for what a test changes about it and the levels it gives. */
+export function someSheet(
+  changes: Partial<CharacterSheet> = {},
+  levels: Partial<Record<SkillId, number>> = {},
+): CharacterSheet {
+  const skill = (id: SkillId) => ({ level: levels[id] ?? 1, mastery: 0, xp: 0, xpForNext: 100 });
+  return {
+    id: "c",
+    name: "Bryony",
+    origin: "fenfolk",
+    mode: "standard",
+    avatarSeed: 1,
+    title: null,
+    frame: null,
+    createdAtMs: 0,
+    gold: 0,
+    marks: 0,
+    stance: "balanced",
+    totalLevel: 17,
+    skills: {
+      combat: skill("combat"),
+      strength: skill("strength"),
+      vitality: skill("vitality"),
+      agility: skill("agility"),
+      precision: skill("precision"),
+      mining: skill("mining"),
+      woodcutting: skill("woodcutting"),
+      fishing: skill("fishing"),
+      foraging: skill("foraging"),
+      hunting: skill("hunting"),
+      smithing: skill("smithing"),
+      carpentry: skill("carpentry"),
+      tailoring: skill("tailoring"),
+      cooking: skill("cooking"),
+      alchemy: skill("alchemy"),
+      jewelcrafting: skill("jewelcrafting"),
+      enchanting: skill("enchanting"),
+    },
+    boosts: [],
+    rooms: {},
+    calling: null,
+    meal: { slotted: null, begun: null },
+    potion: { slotted: null, begun: null },
+    work: { kind: "idle" },
+    ...changes,
+  };
+}
