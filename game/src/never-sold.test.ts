@@ -45,7 +45,9 @@ describe("marks", () => {
 
   test("buy goods and ornaments, never xp, gold, time or attempts themselves", () => {
     for (const { gives } of marks) {
-      expect(["cache", "item", "graded", "change", "title", "frame"]).toContain(gives.kind);
+      expect(["cache", "item", "graded", "change", "half-reroll", "title", "frame"]).toContain(
+        gives.kind,
+      );
       expect(Object.keys(gives).join(" ")).not.toMatch(/xp|gold|hours|speed|attempt|charge/i);
     }
   });

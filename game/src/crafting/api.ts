@@ -47,7 +47,12 @@ export type CraftingApi = {
     TemperReport
   >;
   /** Rolls one affix anew; old and new wait on the piece for `chooseAffix`. */
-  readonly reroll: Command<{ characterId: string; pieceId: string; affix: AffixId }, RolledAffix>;
+  readonly reroll: Command<
+    { characterId: string; pieceId: string; affix: AffixId; isHalf?: boolean },
+    RolledAffix
+  >;
+  /** How many affixes may still be rolled anew for half the price. */
+  readonly halfRerolls: Query<{ characterId: string }, number | null>;
   readonly chooseAffix: Command<{ characterId: string; pieceId: string; keep: "old" | "new" }>;
   readonly enchant: Command<{ characterId: string; pieceId: string; scroll: ItemId }>;
   readonly insertGem: Command<{ characterId: string; pieceId: string; gem: ItemId }>;

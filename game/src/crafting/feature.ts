@@ -2,6 +2,7 @@ import { defineFeature } from "../core/define-feature.ts";
 import { cancel } from "./functions/cancel.ts";
 import { enchant } from "./functions/enchant.ts";
 import { enqueue } from "./functions/enqueue.ts";
+import { followGifts, halfRerolls } from "./functions/half-rerolls.ts";
 import { queue } from "./functions/queue.ts";
 import { chooseAffix, reroll } from "./functions/reroll.ts";
 import { insertGem, removeGem } from "./functions/socket-gems.ts";
@@ -17,6 +18,7 @@ export const crafting = defineFeature({
     chooseAffix,
     enchant,
     enqueue,
+    halfRerolls,
     insertGem,
     queue,
     removeGem,
@@ -24,5 +26,5 @@ export const crafting = defineFeature({
     temper,
   },
   jobs: [],
-  listeners: [],
+  listeners: [followGifts],
 });

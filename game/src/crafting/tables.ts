@@ -12,6 +12,8 @@ export const craftingTables = {
     temper: v.number(),
     reroll: v.number(),
     cache: v.number(),
+    /** Affixes that may still be rolled anew for half the price; left out before the first. */
+    halfRerolls: v.optional(v.number()),
   }).index("by_character", ["characterId"]),
 };
 

@@ -1,3 +1,4 @@
+import type { EventId } from "../boosts/rules/calendar.ts";
 import type { Command, Query } from "../core/api-types.ts";
 import type { BoostId } from "../core/content/boosts.ts";
 import type { ItemId } from "../core/content/items.ts";
@@ -33,6 +34,8 @@ export type TaskView = {
   readonly reward: QuestReward;
   /** Whether another may still be drawn for it today. */
   readonly replaceable: boolean;
+  /** The event that added it to the day; `null` for one that was drawn. */
+  readonly event: EventId | null;
 };
 
 export type TaskSetView = {
@@ -60,6 +63,9 @@ export type MarkOfferView = {
   readonly items: QuestReward["items"];
   /** How many may still be bought this week; `null` without a limit. */
   readonly left: number | null;
+  /** The event during which it is sold, and when that returns: `null` while it may be bought. */
+  readonly event: EventId | null;
+  readonly opensAtMs: number | null;
   /** It can be had once, and is. */
   readonly owned: boolean;
 };

@@ -37,6 +37,7 @@ export const anvil = translationOf<typeof english>()({
   affixes: "Affixe",
   "no-affixes": "Es hat keine Affixe.",
   reroll: "Neu würfeln",
+  half: "Zum halben Preis (noch {n})",
   "reroll-cost": "Eine neu zu würfeln",
   range: "{least} bis {most}",
   "choice-title": "Welche von beiden?",

@@ -34,6 +34,7 @@ export const anvil = {
   affixes: "Affixes",
   "no-affixes": "It has no affixes.",
   reroll: "Roll anew",
+  half: "For half the price ({n} left)",
   "reroll-cost": "Rolling one anew",
   range: "{least} to {most}",
   "choice-title": "Which of the two?",

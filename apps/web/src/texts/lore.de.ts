@@ -165,6 +165,7 @@ export const lore = translationOf<typeof english>()({
   daily: "Täglich",
   weekly: "Wöchentlich",
   shared: "Gemeinsam",
+  event: "Ereignis",
   counted: "Was gezählt wird",
   reward: "Belohnung",
   points: "Punkte",

@@ -163,6 +163,7 @@ export const lore = {
   daily: "Daily",
   weekly: "Weekly",
   shared: "Together",
+  event: "Event",
   counted: "What is counted",
   reward: "Reward",
   points: "Points",

@@ -1,4 +1,8 @@
 /** Frames around a face, by id. */
 export const frames: Readonly<Record<string, string>> = {
   "frame-reedwork": "Reedwork",
+  "frame-alderfair": "Bunting",
+  "frame-long-dusk": "Eclipse",
+  "frame-harvest-home": "Wheatsheaf",
+  "frame-open-workshops": "Rivets",
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eventIds, eventsWithin, nextEvents } from "./calendar.ts";
+import { eventAt, eventIds, eventsWithin, nextEvents, nextOf } from "./calendar.ts";
 
 const day = 86_400_000;
 /** A Thursday, 2026-01-01 00:00 UTC. */
@@ -29,6 +29,20 @@ describe("events", () => {
     expect(eventsWithin(event.fromMs, event.fromMs + 1)).toEqual([event]);
     expect(eventsWithin(event.fromMs - 1, event.fromMs)).toEqual([]);
     expect(eventsWithin(event.untilMs, event.untilMs + day)).toEqual([]);
+  });
+
+  test("each return within sixteen weeks, and hold while their weekend lasts", () => {
+    for (const id of eventIds) {
+      const event = nextOf(id, newYearMs);
+      expect(event.id).toBe(id);
+      expect(event.fromMs).toBeLessThan(newYearMs + 16 * 7 * day);
+      expect(eventAt(event.fromMs - 1)).toBeNull();
+      expect(eventAt(event.fromMs)).toBe(id);
+      expect(eventAt(event.untilMs - 1)).toBe(id);
+      expect(eventAt(event.untilMs)).toBeNull();
+      expect(nextOf(id, event.untilMs - 1)).toEqual(event);
+      expect(nextOf(id, event.untilMs).fromMs).toBe(event.fromMs + 16 * 7 * day);
+    }
   });
 
   test("are foretold in the order in which they come", () => {

@@ -45,6 +45,8 @@ export type Happening =
   | { readonly kind: "calling-set"; readonly calling: CallingId }
   /** Changes of the calling that cost nothing were given. */
   | { readonly kind: "change-given"; readonly count: number }
+  /** Affixes may be rolled anew for half the price, so many times. */
+  | { readonly kind: "half-rerolls-given"; readonly count: number }
   /** A boost that was paid for is about to end. */
   | { readonly kind: "boost-ending"; readonly boost: BoostId; readonly endsAtMs: number }
   /** The player gave a sign, the first that was written down since an instant. */

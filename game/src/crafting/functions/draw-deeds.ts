@@ -1,7 +1,8 @@
-import type { CharacterContext } from "../../core/functions/context.ts";
+import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import type { Rng } from "../../core/rules/rng.ts";
 import { rngKeyedBy } from "../../core/rules/rng.ts";
+import type { CharacterId } from "../../core/tables.ts";
 import type { CraftingModel } from "../tables.ts";
 
 type DeedKind = "temper" | "reroll" | "cache";
@@ -19,10 +20,7 @@ export async function drawDeeds(
   kind: DeedKind,
 ): Promise<Draws> {
   const characterId = character._id;
-  const row = await db
-    .query("deedCounts")
-    .withIndex("by_character", (q) => q.eq("characterId", characterId))
-    .unique();
+  const row = await findDeedCounts(db, characterId);
   const keyed = rngKeyedBy(gameSecret());
   let count = row?.[kind] ?? 0;
   return {
@@ -32,7 +30,16 @@ export async function drawDeeds(
     },
     close: async () => {
       if (row !== null) return db.patch(row._id, { [kind]: count });
-      await db.insert("deedCounts", { characterId, temper: 0, reroll: 0, cache: 0, [kind]: count });
+      await db.insert("deedCounts", { characterId, ...noDeeds, [kind]: count });
     },
   };
+}
+
+export const noDeeds = { temper: 0, reroll: 0, cache: 0 };
+
+export function findDeedCounts(db: Reader<CraftingModel>, characterId: CharacterId) {
+  return db
+    .query("deedCounts")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
 }

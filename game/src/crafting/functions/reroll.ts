@@ -8,29 +8,33 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import { chooseAffix as choose, reroll as decide, rerollPrice } from "../rules/reroll.ts";
 import type { CraftingModel } from "../tables.ts";
 import { drawDeeds } from "./draw-deeds.ts";
+import { addHalfRerolls, halfRerollsOf } from "./half-rerolls.ts";
 import { findPieceToWorkOn, paymentOf } from "./work-piece.ts";
 
 const { command } = gameFunctions<CraftingModel>();
 
 /**
  * Rolls one affix of a piece anew; both wait on the piece until one is chosen. Refuses `target-gone`,
- * `choice-pending`, `not-enough-gold` and `not-enough-items`.
+ * `choice-pending`, `not-enough-gold` and `not-enough-items`; `nothing-to-do` where half the price is
+ * asked for and none of that was bought.
  */
 export const reroll = command({
-  args: { pieceId: v.string(), affix: oneOf(affixIds) },
-  handler: async (context, { pieceId, affix }) => {
+  args: { pieceId: v.string(), affix: oneOf(affixIds), isHalf: v.optional(v.boolean()) },
+  handler: async (context, { pieceId, affix, isHalf = false }) => {
     const { db, nowMs, character } = context;
     const found = await findPieceToWorkOn(context, pieceId);
     if (!found.ok) return found;
+    if (isHalf && (await halfRerollsOf(db, character._id)) === 0) return refuse("nothing-to-do");
     const piece = pieceOf(found.value);
     const draws = await drawDeeds(context, "reroll");
     const rolled = decide(piece, affix, draws.next());
     if (!rolled.ok) return rolled;
 
-    const entries = [paymentOf("reroll", rerollPrice(piece))];
+    const entries = [paymentOf("reroll", rerollPrice(piece, isHalf))];
     const booked = await book(db, { characterId: character._id, nowMs, entries });
     if (!booked.ok) return booked;
     await draws.close();
+    if (isHalf) await addHalfRerolls(context, -1);
     await db.patch(found.value._id, { pendingReroll: rolled.value });
     return done(rolled.value.offered);
   },

@@ -6,6 +6,7 @@ import type { NewPiece } from "../../core/rules/equipment.ts";
 import { fair } from "../../core/rules/yardsticks.ts";
 import { api, minute, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { rerollPrice } from "../rules/reroll.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -155,6 +156,33 @@ describe("rolling an affix anew", () => {
     await wren.order(api.crafting.reroll, { ...at, affix: "savage" });
     await wren.order(api.crafting.chooseAffix, { ...at, keep: "old" });
     expect((await view()).affixes).toEqual(before.affixes);
+  });
+
+  test("costs half of gold and essence with what marks have bought, as often as it was bought", async () => {
+    const { characterId, wren, at, held, gold } = await workshop();
+    const left = () => wren.ask(api.crafting.halfRerolls, { characterId });
+    const half = { ...at, affix: "savage", isHalf: true } as const;
+    expect(await left()).toBe(0);
+    expect(await wren.order(api.crafting.reroll, half)).toEqual(refused("nothing-to-do", {}));
+
+    await game.give(characterId, { marks: 20 });
+    const offer = { characterId, offer: "marks-reroll" } as const;
+    await wren.order(api.quests.buyWithMarks, { ...offer, quantity: 1 });
+    expect(await left()).toBe(1);
+    const before = await gold();
+    const missing = await wren.order(api.crafting.reroll, { ...half, affix: "stout" });
+    expect(missing).toEqual(refused("target-gone", {}));
+    expect(await left()).toBe(1);
+    expect(await wren.order(api.crafting.reroll, half)).toMatchObject({ ok: true });
+    expect(await held("faint-dust")).toBe(494);
+    expect(before - (await gold())).toBe(rerollPrice({ item: "copper-shortsword" }, true).gold);
+    expect(await left()).toBe(0);
+    await wren.order(api.crafting.chooseAffix, { ...at, keep: "old" });
+    expect(await wren.order(api.crafting.reroll, half)).toEqual(refused("nothing-to-do", {}));
+
+    expect(await wren.order(api.quests.buyWithMarks, { ...offer, quantity: 3 })).toEqual(
+      refused("weekly-limit", { n: 2 }),
+    );
   });
 
   test("costs nothing where the piece has no such affix", async () => {

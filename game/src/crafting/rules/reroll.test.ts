@@ -51,6 +51,10 @@ describe("rolling an affix anew", () => {
       gold: Math.round(fair(1) * 120),
       items: { "faint-dust": 12 },
     });
+    expect(rerollPrice({ item: "copper-shortsword" }, true)).toEqual({
+      gold: Math.round(fair(1) * 60),
+      items: { "faint-dust": 6 },
+    });
     expect(rerollPrice({ item: "blackiron-broadsword" }).items).toEqual({ "bright-dust": 12 });
     expect(rerollPrice({ item: "dawnmetal-greatsword" }).items).toEqual({ "crown-mote": 12 });
   });

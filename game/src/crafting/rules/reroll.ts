@@ -14,10 +14,14 @@ const essenceOfOne = 12;
 /** An affix that was rolled anew: the player sees both and keeps either. */
 export type PendingReroll = { readonly affix: AffixId; readonly offered: RolledAffix };
 
-/** What rolling one affix anew costs. */
-export function rerollPrice({ item }: Pick<Piece, "item">): WorkPrice {
+/** What rolling one affix anew costs, in full or by half. */
+export function rerollPrice({ item }: Pick<Piece, "item">, isHalf = false): WorkPrice {
   const tier = pricedTier(item);
-  return { gold: Math.round(fair(tier) * goldPerFair), items: { [essenceOf(tier)]: essenceOfOne } };
+  const part = isHalf ? 0.5 : 1;
+  return {
+    gold: Math.round(fair(tier) * goldPerFair * part),
+    items: { [essenceOf(tier)]: essenceOfOne * part },
+  };
 }
 
 /** Rolls what may stand in the place of one affix. Refuses `target-gone` where the piece has no such affix. */

@@ -1,3 +1,4 @@
+import type { EventId } from "../../boosts/rules/calendar.ts";
 import type { ItemId } from "../../core/content/items.ts";
 
 /** What an offer gives; goods by family are of the tier, or grade, of the outermost open zone. */
@@ -7,10 +8,18 @@ export type MarkGoods =
   | { readonly kind: "graded"; readonly family: "pearl" | "essence"; readonly quantity: number }
   /** A change of the calling that costs nothing, whenever it is made. */
   | { readonly kind: "change" }
+  /** Affixes rolled anew for half the price, whenever that is done. */
+  | { readonly kind: "half-reroll" }
   /** An ornament that is bought once: a title under the name, or a frame around the face. */
   | { readonly kind: "title" | "frame"; readonly id: OrnamentId };
 
-export type OrnamentId = "title-the-dependable" | "frame-reedwork";
+export type OrnamentId =
+  | "title-the-dependable"
+  | "frame-reedwork"
+  | "frame-alderfair"
+  | "frame-long-dusk"
+  | "frame-harvest-home"
+  | "frame-open-workshops";
 
 export type MarkOffer = {
   readonly name: string;
@@ -19,6 +28,8 @@ export type MarkOffer = {
   readonly price: number;
   readonly gives: MarkGoods;
   readonly weeklyLimit?: number;
+  /** Sold while this event holds, and again whenever it returns. */
+  readonly event?: EventId;
 };
 
 const table = {
@@ -34,6 +45,13 @@ const table = {
     icon: "round-bottom-flask",
     price: 8,
     gives: { kind: "item", item: "draught-of-clarity", quantity: 6 },
+  },
+  "marks-reroll": {
+    name: "Half-Price Reroll",
+    icon: "cycle",
+    price: 3,
+    gives: { kind: "half-reroll" },
+    weeklyLimit: 3,
   },
   "marks-respec": {
     name: "A Change of Calling",
@@ -65,12 +83,37 @@ const table = {
     price: 90,
     gives: { kind: "title", id: "title-the-dependable" },
   },
+  "marks-alderfair": {
+    name: "Bunting Frame",
+    icon: "party-flags",
+    price: 40,
+    gives: { kind: "frame", id: "frame-alderfair" },
+    event: "alderfair",
+  },
+  "marks-long-dusk": {
+    name: "Eclipse Frame",
+    icon: "eclipse",
+    price: 40,
+    gives: { kind: "frame", id: "frame-long-dusk" },
+    event: "long-dusk",
+  },
+  "marks-harvest-home": {
+    name: "Wheatsheaf Frame",
+    icon: "cornucopia",
+    price: 40,
+    gives: { kind: "frame", id: "frame-harvest-home" },
+    event: "harvest-home",
+  },
+  "marks-open-workshops": {
+    name: "Rivet Frame",
+    icon: "gears",
+    price: 40,
+    gives: { kind: "frame", id: "frame-open-workshops" },
+    event: "open-workshops",
+  },
 } as const satisfies Record<string, MarkOffer>;
 
 export type MarkOfferId = keyof typeof table;
 
-/**
- * What marks buy. Discounts on rerolls join when there is something they would do: nothing is sold
- * without an effect.
- */
+/** What marks buy. */
 export const markOffers: Readonly<Record<MarkOfferId, MarkOffer>> = table;

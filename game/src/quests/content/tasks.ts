@@ -2,6 +2,8 @@ import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Task } from "./task.ts";
 import type { DailyTaskId } from "./tasks/daily.ts";
 import { dailyTasks } from "./tasks/daily.ts";
+import type { EventTaskId } from "./tasks/event.ts";
+import { eventTasks } from "./tasks/event.ts";
 import type { PartyTaskId } from "./tasks/party.ts";
 import { partyTasks } from "./tasks/party.ts";
 import type { VillageTaskId } from "./tasks/village.ts";
@@ -12,10 +14,14 @@ import { weeklyTasks } from "./tasks/weekly.ts";
 export type TaskKind = "daily" | "weekly";
 
 /** Those that a single character is given. */
-export type TaskId = DailyTaskId | WeeklyTaskId;
+export type TaskId = DailyTaskId | EventTaskId | WeeklyTaskId;
 
-/** Every quest of a day or a week. */
-export const tasks: Readonly<Record<TaskId, Task>> = { ...dailyTasks, ...weeklyTasks };
+/** Every quest of a day or a week, those that events add among them. */
+export const tasks: Readonly<Record<TaskId, Task>> = {
+  ...dailyTasks,
+  ...eventTasks,
+  ...weeklyTasks,
+};
 
 /** The ids of a kind, in the order in which a draw looks at them. */
 export const tasksOf: Readonly<Record<TaskKind, readonly TaskId[]>> = {

@@ -7,9 +7,10 @@ import { oneOf } from "../../core/functions/validators.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterId } from "../../core/tables.ts";
+import type { MarkGoods } from "../content/mark-offers.ts";
 import { markOffers as offerTable } from "../content/mark-offers.ts";
 import type { Purchases } from "../rules/mark-shop.ts";
-import { buy, goodsOf, isOwned, leftOf, noPurchases } from "../rules/mark-shop.ts";
+import { buy, goodsOf, isOwned, leftOf, noPurchases, opensAtMs } from "../rules/mark-shop.ts";
 import { utcDay } from "../rules/task-sets.ts";
 import type { QuestModel, QuestReader } from "../tables.ts";
 
@@ -29,6 +30,8 @@ export const markOffers = characterQuestion({
         price: offerTable[offer].price,
         items: goodsOf(offer, state),
         left: leftOf(offer, purchases, day),
+        event: offerTable[offer].event ?? null,
+        opensAtMs: opensAtMs(offer, nowMs),
         owned: isOwned(offer, purchases),
       })),
     };
@@ -36,7 +39,8 @@ export const markOffers = characterQuestion({
 });
 
 /**
- * Buys with marks. Refuses `not-enough-marks` (`n` missing), `weekly-limit` and `bad-quantity`.
+ * Buys with marks. Refuses `not-enough-marks` (`n` missing), `weekly-limit`, `bad-quantity`, and
+ * `cooldown` for what is sold during an event that does not hold.
  */
 export const buyWithMarks = command({
   args: { offer: oneOf(keysOf(offerTable)), quantity: v.number() },
@@ -44,6 +48,8 @@ export const buyWithMarks = command({
     const { db, nowMs, character } = context;
     const bought = buy(await readPurchases(db, character._id), offer, quantity, utcDay(nowMs));
     if (!bought.ok) return bought;
+    const opens = opensAtMs(offer, nowMs);
+    if (opens !== null) return refuse("cooldown", { time: opens - nowMs });
     const { state, ledger } = await loadLife(db, character._id);
     const price = quantity * offerTable[offer].price;
     if (ledger.marks < price) return refuse("not-enough-marks", { n: price - ledger.marks });
@@ -56,12 +62,18 @@ export const buyWithMarks = command({
     const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
     if (!booked.ok) return booked;
     await writePurchases(db, character._id, bought.value);
-    if (offerTable[offer].gives.kind === "change") {
-      await context.emit({ kind: "change-given", count: quantity });
-    }
+    const given = givenBy[offerTable[offer].gives.kind];
+    if (given !== undefined) await context.emit({ kind: given, count: quantity });
     return done(null);
   },
 });
+
+/** What other parts of the game remember for their player. */
+const givenBy: Readonly<Partial<Record<MarkGoods["kind"], "change-given" | "half-rerolls-given">>> =
+  {
+    change: "change-given",
+    "half-reroll": "half-rerolls-given",
+  };
 
 /** What a character has bought with marks. */
 export async function readPurchases(db: QuestReader, characterId: CharacterId): Promise<Purchases> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { nextOf } from "../../boosts/rules/calendar.ts";
 import { loadLife } from "../../core/functions/life.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import {
@@ -205,6 +206,25 @@ describe("quests of days and weeks", () => {
   });
 });
 
+test("the quest of an event counts and pays as those of the day do", async () => {
+  const harvest = nextOf("harvest-home", noonMs);
+  game.wait(harvest.fromMs + hour - noonMs);
+  const wren = game.as("wren");
+  await wren.order(api.activity.checkIn, { characterId });
+  await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+  game.wait(hour);
+  await wren.order(api.activity.stop, { characterId });
+  const [today] = await sets();
+  const added = today?.tasks.filter(({ event }) => event !== null);
+  expect(added).toMatchObject([
+    { event: "harvest-home", state: "ready", replaceable: false, reward: { marks: 3 } },
+  ]);
+  const [{ task } = { task: null }] = added ?? [];
+  if (today === undefined || task === null) throw new Error("There is no set of today.");
+  const claimed = await wren.order(api.quests.claimTask, { characterId, set: today.id, task });
+  expect(claimed).toMatchObject({ ok: true });
+});
+
 describe("what marks buy", () => {
   beforeEach(() => game.give(characterId, { marks: 200 }));
 
@@ -233,6 +253,31 @@ describe("what marks buy", () => {
         refused("bad-quantity", {}),
       );
     }
+  });
+
+  test("is the frame of an event while that holds, and again when it returns", async () => {
+    const wren = game.as("wren");
+    const order = { characterId, offer: "marks-alderfair", quantity: 1 } as const;
+    const offered = async () =>
+      (await wren.ask(api.quests.markOffers, { characterId }))?.offers.find(
+        ({ offer }) => offer === order.offer,
+      );
+    const fair = nextOf("alderfair", noonMs);
+    const untilThen = fair.fromMs - noonMs;
+    expect(await offered()).toMatchObject({ event: "alderfair", opensAtMs: fair.fromMs });
+    expect(await wren.order(api.quests.buyWithMarks, order)).toEqual(
+      refused("cooldown", { time: untilThen }),
+    );
+    expect(await marks()).toBe(200);
+
+    game.wait(fair.untilMs - noonMs);
+    expect((await offered())?.opensAtMs).toBe(nextOf("alderfair", fair.untilMs).fromMs);
+    game.wait(nextOf("alderfair", fair.untilMs).fromMs - fair.untilMs);
+    expect(await offered()).toMatchObject({ opensAtMs: null, owned: false, price: 40 });
+    expect(await wren.order(api.quests.buyWithMarks, order)).toMatchObject({ ok: true });
+    expect((await offered())?.owned).toBe(true);
+    const worn = { characterId, frame: "frame-alderfair" };
+    expect(await wren.order(api.achievements.wearFrame, worn)).toMatchObject({ ok: true });
   });
 
   test("is an ornament once", async () => {

@@ -1,3 +1,4 @@
+import { nextOf } from "../../boosts/rules/calendar.ts";
 import { outermostZone } from "../../combat/rules/zones.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
@@ -44,6 +45,7 @@ export function goodsOf(
     case "graded":
       return { [ofGrade(gives.family, Math.ceil(tier / 2))]: gives.quantity };
     case "change":
+    case "half-reroll":
     case "title":
     case "frame":
       return {};
@@ -56,6 +58,14 @@ export function leftOf(offer: MarkOfferId, purchases: Purchases, day: number): n
   if (weeklyLimit === undefined) return isOrnament(offer) ? ornamentsLeft(offer, purchases) : null;
   const bought = purchases.week === weekOf(day) ? (purchases.counts[offer] ?? 0) : 0;
   return Math.max(0, weeklyLimit - bought);
+}
+
+/** When an offer is sold again; `null` while it is, as most always are. */
+export function opensAtMs(offer: MarkOfferId, nowMs: number): number | null {
+  const { event } = markOffers[offer];
+  if (event === undefined) return null;
+  const { fromMs } = nextOf(event, nowMs);
+  return fromMs > nowMs ? fromMs : null;
 }
 
 /** Whether an offer is an ornament that is had already. */

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { eventIds, nextOf } from "../../boosts/rules/calendar.ts";
 import type { TaskId } from "../content/tasks.ts";
 import { sharedTasks, taskKinds, tasks, tasksOf } from "../content/tasks.ts";
+import { taskOfEvent } from "../content/tasks/event.ts";
 import type { TaskEvent } from "./count-task.ts";
 import { countForTasks } from "./count-task.ts";
 import type { TaskBook, TaskDraw } from "./task-sets.ts";
@@ -10,10 +12,12 @@ import {
   closesAtMs,
   dayMs,
   drawSet,
+  eventOf,
   openSetDays,
   replaceTask,
   setId,
   turnPage,
+  utcDay,
 } from "./task-sets.ts";
 import { isUsable } from "./usable.ts";
 
@@ -40,8 +44,9 @@ describe("what is drawn", () => {
       fc.property(characters, days, fc.constantFrom("daily", "weekly"), (id, day, kind) => {
         const set = drawSet(draw(id), kind, day);
         expect(drawSet(draw(id), kind, day)).toEqual(set);
-        expect(set.entries).toHaveLength(taskKinds[kind].drawn);
-        const types = set.entries.map(({ task }) => tasks[task].objective.type);
+        const drawn = set.entries.filter(({ task }) => eventOf(task) === null);
+        expect(drawn).toHaveLength(taskKinds[kind].drawn);
+        const types = drawn.map(({ task }) => tasks[task].objective.type);
         expect(new Set(types).size).toBe(types.length);
         expect(set.entries.every(({ task }) => draw().usable(tasks[task].objective))).toBe(true);
       }),
@@ -67,13 +72,43 @@ describe("what is drawn", () => {
     const seen = new Set<TaskId>();
     for (let day = monday; day < monday + 400; day++) {
       for (const kind of ["daily", "weekly"] as const) {
-        for (const { task } of drawSet(draw(), kind, day).entries) seen.add(task);
+        for (const { task } of drawSet(draw(), kind, day).entries) {
+          if (eventOf(task) === null) seen.add(task);
+        }
       }
     }
     const usable = [...tasksOf.daily, ...tasksOf.weekly].filter((id) =>
       draw().usable(tasks[id].objective),
     );
     expect([...seen].toSorted()).toEqual(usable.toSorted());
+  });
+});
+
+describe("the days of an event", () => {
+  const fair = nextOf("alderfair", monday * dayMs);
+  const saturday = utcDay(fair.fromMs);
+
+  test("have its own quest besides the five, and the other days have none", () => {
+    for (const id of eventIds) {
+      const first = utcDay(nextOf(id, monday * dayMs).fromMs);
+      const added = (day: number) =>
+        drawSet(draw(), "daily", day).entries.flatMap(({ task }) => eventOf(task) ?? []);
+      expect([first - 1, first, first + 1, first + 2].map(added)).toEqual([[], [id], [id], []]);
+      expect(draw().usable(tasks[taskOfEvent[id]].objective)).toBe(true);
+    }
+    const { entries } = drawSet(draw(), "weekly", saturday);
+    expect(entries.every(({ task }) => eventOf(task) === null)).toBe(true);
+  });
+
+  test("keep their quest: it is not exchanged for another", () => {
+    const book = [drawSet(draw(), "daily", saturday)];
+    const set = `daily-${saturday}`;
+    expect(replaceTask(book, set, taskOfEvent.alderfair, saturday, draw())).toMatchObject({
+      code: "nothing-to-do",
+    });
+    const other = book[0]?.entries[0]?.task ?? taskOfEvent.alderfair;
+    const replaced = replaceTask(book, set, other, saturday, draw());
+    expect(replaced.ok && replaced.value[0]?.entries).toHaveLength(6);
   });
 });
 

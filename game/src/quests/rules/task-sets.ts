@@ -1,3 +1,5 @@
+import type { EventId } from "../../boosts/rules/calendar.ts";
+import { eventAt, eventIds } from "../../boosts/rules/calendar.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { Rng } from "../../core/rules/rng.ts";
@@ -6,6 +8,7 @@ import type { MonsterId } from "../../core/rules/state.ts";
 import type { TaskObjective } from "../content/task.ts";
 import type { TaskId, TaskKind } from "../content/tasks.ts";
 import { taskKinds, tasks, tasksOf } from "../content/tasks.ts";
+import { taskOfEvent } from "../content/tasks/event.ts";
 
 /** One task of a set. */
 export type TaskEntry = {
@@ -66,7 +69,8 @@ export function setId({ kind, day }: Pick<TaskSet, "kind" | "day">): string {
 
 /**
  * The set of a day: the same for a character and a day whenever it is drawn, as long as the same can be
- * done. No two of its tasks ask for the same kind of thing.
+ * done. No two of its tasks ask for the same kind of thing. The day of an event has that event's own
+ * task besides.
  */
 export function drawSet(draw: TaskDraw, kind: TaskKind, day: number): TaskSet {
   const rng = keyedRng(draw.secret, draw.characterId, `${kind}-quests`, day);
@@ -75,7 +79,14 @@ export function drawSet(draw: TaskDraw, kind: TaskKind, day: number): TaskSet {
     if (entries.length === taskKinds[kind].drawn) break;
     if (fits(draw, entries, task)) entries.push(newEntry(task, null));
   }
+  const event = kind === "daily" ? eventAt(day * dayMs) : null;
+  if (event !== null) entries.push(newEntry(taskOfEvent[event], null));
   return { kind, day, entries };
+}
+
+/** The event that adds a task to its days; `null` for those that are drawn. */
+export function eventOf(task: TaskId): EventId | null {
+  return eventIds.find((event) => taskOfEvent[event] === task) ?? null;
 }
 
 /**
@@ -124,7 +135,8 @@ export function claimTask(book: TaskBook, set: string, task: TaskId): Outcome<Ta
 
 /**
  * Draws another task instead of one, which begins with nothing done. Refuses `target-gone` for a task
- * that is not there or done already, and `daily-limit` for one that came by a replacement on this day.
+ * that is not there or done already, `daily-limit` for one that came by a replacement on this day, and
+ * `nothing-to-do` for that of an event.
  */
 export function replaceTask(
   book: TaskBook,
@@ -138,11 +150,12 @@ export function replaceTask(
   if (found === undefined || entry === undefined) return refuse("target-gone");
   if (entry.claimed || isReady(entry)) return refuse("target-gone");
   if (entry.replacedOnDay === day) return refuse("daily-limit");
+  if (eventOf(task) !== null) return refuse("nothing-to-do");
 
   const { kind } = found;
   const place = found.entries.indexOf(entry);
   const rng = keyedRng(draw.secret, draw.characterId, `${kind}-other`, found.day, place, day);
-  const others = found.entries.filter((one) => one !== entry);
+  const others = found.entries.filter((one) => one !== entry && eventOf(one.task) === null);
   const next = shuffled(rng, tasksOf[kind]).find((one) => one !== task && fits(draw, others, one));
   if (next === undefined) return refuse("nothing-to-do");
   return done(withEntry(book, set, entry, newEntry(next, day)));

@@ -4,7 +4,7 @@ import type { TaskKind } from "../content/tasks.ts";
 import { taskKinds, tasks } from "../content/tasks.ts";
 import { taskReward } from "./task-reward.ts";
 import type { TaskBook, TaskEntry } from "./task-sets.ts";
-import { closesAtMs, dayMs, isReady, openSetDays, setId } from "./task-sets.ts";
+import { closesAtMs, dayMs, eventOf, isReady, openSetDays, setId } from "./task-sets.ts";
 
 /** The open sets as they are shown on a UTC day. */
 export function taskViews(
@@ -33,6 +33,7 @@ function taskView(
 ): TaskView {
   const { task, progress, claimed, replacedOnDay } = entry;
   const row = tasks[task];
+  const event = eventOf(task);
   const taskState = claimed ? "claimed" : isReady(entry) ? "ready" : "open";
   return {
     task,
@@ -40,7 +41,8 @@ function taskView(
     goal: row.objective.count,
     state: taskState,
     reward: taskReward(row, kind, state),
-    replaceable: taskState === "open" && replacedOnDay !== day,
+    replaceable: taskState === "open" && replacedOnDay !== day && event === null,
+    event,
   };
 }
 

@@ -9,7 +9,7 @@ import { itemListText } from "../../things/item-list-text.ts";
 
 export type AnvilOrders = {
   readonly temper: (piece: PieceView, upTo: number | null) => Promise<boolean>;
-  readonly reroll: (piece: PieceView, affix: AffixId) => Promise<boolean>;
+  readonly reroll: (piece: PieceView, affix: AffixId, isHalf: boolean) => Promise<boolean>;
   readonly chooseAffix: (piece: PieceView, keep: "old" | "new") => Promise<boolean>;
   readonly enchant: (piece: PieceView, scroll: ItemId) => Promise<boolean>;
   readonly insertGem: (piece: PieceView, gem: ItemId) => Promise<boolean>;
@@ -27,7 +27,8 @@ export function useAnvil(): AnvilOrders {
       give(api.crafting.temper, { characterId, pieceId: piece.id, upTo }, (report) =>
         tellTempering(piece, upTo, report),
       ),
-    reroll: ({ id }, affix) => give(api.crafting.reroll, { characterId, pieceId: id, affix }),
+    reroll: ({ id }, affix, isHalf) =>
+      give(api.crafting.reroll, { characterId, pieceId: id, affix, isHalf }),
     chooseAffix: ({ id }, keep) =>
       give(api.crafting.chooseAffix, { characterId, pieceId: id, keep }),
     enchant: ({ id }, scroll) => give(api.crafting.enchant, { characterId, pieceId: id, scroll }),

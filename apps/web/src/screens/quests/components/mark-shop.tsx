@@ -6,9 +6,11 @@ import { Currency } from "@aldermoor/ui/currency.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { NumberStepper } from "@aldermoor/ui/number-stepper.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
+import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { toast } from "@aldermoor/ui/toast.ts";
 import { useState } from "react";
+import { useContentName } from "../../../app/use-content-name.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../../screen-context.ts";
 import { t } from "../../../texts/t.ts";
 import { itemListText } from "../../../things/item-list-text.ts";
@@ -49,7 +51,7 @@ export function MarkShop() {
 type OfferRowProps = { readonly offer: MarkOfferView; readonly marks: number };
 
 function OfferRow({ offer, marks }: OfferRowProps) {
-  const { name, icon, gives } = markOffers[offer.offer];
+  const { name, icon, gives, weeklyLimit } = markOffers[offer.offer];
   const [item] = entriesOf(offer.items);
   return (
     <li className="quest-card mark-offer">
@@ -64,25 +66,41 @@ function OfferRow({ offer, marks }: OfferRowProps) {
         <b>{name}</b>
         <p className="quest-card__goal">
           <span>{item === undefined ? ornamentText(gives.kind) : itemListText(offer.items)}</span>
-          {offer.left !== null && item !== undefined && (
+          {offer.left !== null && weeklyLimit !== undefined && (
             <span className="num text-3">{t("tasks.shop-limit", { n: offer.left })}</span>
           )}
         </p>
+        {offer.event !== null && !offer.owned && (
+          <EventLine event={offer.event} opensAtMs={offer.opensAtMs} />
+        )}
       </div>
       {offer.owned ? (
         <Badge tone="good">{t("tasks.owned")}</Badge>
       ) : (
-        <BuyForm offer={offer} marks={marks} isOrnament={item === undefined} />
+        <BuyForm offer={offer} marks={marks} />
       )}
     </li>
   );
 }
 
-function BuyForm({ offer, marks, isOrnament }: OfferRowProps & { readonly isOrnament: boolean }) {
+type EventLineProps = { readonly event: string; readonly opensAtMs: number | null };
+
+/** What an event brings is sold while it holds, and again when it returns. */
+function EventLine({ event, opensAtMs }: EventLineProps) {
+  const name = useContentName("boost", event);
+  if (opensAtMs === null) return <p className="text-3 text-sm">{t("tasks.event-now", { name })}</p>;
+  return (
+    <p className="text-3 text-sm">
+      {t("tasks.event-returns", { name })} <RelativeTime atMs={opensAtMs} />
+    </p>
+  );
+}
+
+function BuyForm({ offer, marks }: OfferRowProps) {
   const characterId = useCharacter();
   const { run, busy, enabled } = useCommand(api.quests.buyWithMarks);
   const [quantity, setQuantity] = useState<number | null>(1);
-  const { name } = markOffers[offer.offer];
+  const { name, gives } = markOffers[offer.offer];
   const most = Math.max(1, Math.min(offer.left ?? 1_000, Math.floor(marks / offer.price)));
   const count = quantity ?? 1;
   const price = count * offer.price;
@@ -94,7 +112,7 @@ function BuyForm({ offer, marks, isOrnament }: OfferRowProps & { readonly isOrna
   };
   return (
     <div className="mark-offer__buy">
-      {!isOrnament && most > 1 && (
+      {!boughtSingly.has(gives.kind) && most > 1 && (
         <NumberStepper
           label={t("tasks.quantity-of", { name })}
           value={quantity}
@@ -106,7 +124,7 @@ function BuyForm({ offer, marks, isOrnament }: OfferRowProps & { readonly isOrna
       <Button
         size="sm"
         busy={busy}
-        disabled={!enabled || marks < price || offer.left === 0}
+        disabled={!enabled || marks < price || offer.left === 0 || offer.opensAtMs !== null}
         onClick={() => void buy()}
       >
         {t("tasks.buy")} <Currency kind="marks" value={price} size={13} />
@@ -115,7 +133,10 @@ function BuyForm({ offer, marks, isOrnament }: OfferRowProps & { readonly isOrna
   );
 }
 
+const boughtSingly: ReadonlySet<string> = new Set(["change", "title", "frame"]);
+
 function ornamentText(kind: string): string {
   if (kind === "change") return t("tasks.change");
+  if (kind === "half-reroll") return t("tasks.half-reroll");
   return kind === "title" ? t("tasks.ornament-title") : t("tasks.ornament-frame");
 }

@@ -1,9 +1,11 @@
 import type { TaskSetView, TaskView } from "@aldermoor/game/quests/api.ts";
 import { tasks } from "@aldermoor/game/quests/content/tasks.ts";
+import { Badge } from "@aldermoor/ui/badge.tsx";
 import { Button, IconButton } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { useContentName } from "../../../app/use-content-name.ts";
 import { t } from "../../../texts/t.ts";
 import { taskGoalText } from "../../../things/task-goal-text.ts";
 import type { TaskOrders } from "../use-tasks.ts";
@@ -35,6 +37,7 @@ export function TaskCard({ set, view, orders, isFirst }: TaskCardProps) {
       <div>
         <div className="task-card__head">
           <b>{name}</b>
+          {view.event !== null && <EventBadge event={view.event} />}
           {view.replaceable && (
             <IconButton
               size="sm"
@@ -66,6 +69,11 @@ export function TaskCard({ set, view, orders, isFirst }: TaskCardProps) {
       <TaskEnd set={set} view={view} orders={orders} isFirst={isFirst} />
     </li>
   );
+}
+
+/** Which event added the quest to its day. */
+function EventBadge({ event }: { readonly event: string }) {
+  return <Badge tone="info">{useContentName("boost", event)}</Badge>;
 }
 
 function TaskEnd({ set, view, orders, isFirst }: TaskCardProps) {

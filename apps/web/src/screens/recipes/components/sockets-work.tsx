@@ -11,8 +11,10 @@ import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Note } from "@aldermoor/ui/note.tsx";
 import { Select } from "@aldermoor/ui/select.tsx";
+import { Switch } from "@aldermoor/ui/switch.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
 import { useState } from "react";
+import { api, useCharacter, useGameQuery } from "../../../screen-context.ts";
 import { t } from "../../../texts/t.ts";
 import { itemListText } from "../../../things/item-list-text.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
@@ -69,6 +71,9 @@ function AffixChoice({ piece, orders }: AnvilWorkProps) {
 }
 
 function Affixes({ piece, workshop, orders }: AnvilWorkProps) {
+  const bought = useGameQuery(api.crafting.halfRerolls, { characterId: useCharacter() });
+  const half = bought.state === "ready" ? (bought.value ?? 0) : 0;
+  const [wantsHalf, setWantsHalf] = useState(false);
   if (piece.affixes.length === 0) {
     return (
       <div className="anvil__part">
@@ -77,7 +82,8 @@ function Affixes({ piece, workshop, orders }: AnvilWorkProps) {
       </div>
     );
   }
-  const price = rerollPrice(piece);
+  const isHalf = wantsHalf && half > 0;
+  const price = rerollPrice(piece, isHalf);
   const isShort = shortageOf(price, stockOf(workshop.bag), workshop.sheet.gold) !== null;
   return (
     <div className="anvil__part">
@@ -93,7 +99,7 @@ function Affixes({ piece, workshop, orders }: AnvilWorkProps) {
                 icon={<Icon name="refresh-cw" size={14} />}
                 disabled={orders.busy || !orders.enabled || isShort || id === null}
                 onClick={() => {
-                  if (id !== null) void orders.reroll(piece, id);
+                  if (id !== null) void orders.reroll(piece, id, isHalf);
                 }}
               >
                 {t("anvil.reroll")}
@@ -102,6 +108,14 @@ function Affixes({ piece, workshop, orders }: AnvilWorkProps) {
           );
         })}
       </ul>
+      {half > 0 && (
+        <Switch
+          label={t("anvil.half", { n: half })}
+          checked={isHalf}
+          onChange={setWantsHalf}
+          disabled={orders.busy}
+        />
+      )}
       <h4>{t("anvil.reroll-cost")}</h4>
       <PriceRow price={price} workshop={workshop} />
     </div>

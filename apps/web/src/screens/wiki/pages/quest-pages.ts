@@ -3,6 +3,7 @@ import type { Objective, QuestId, Rewards } from "@aldermoor/game/quests/content
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import type { Task } from "@aldermoor/game/quests/content/task.ts";
 import { sharedTasks, taskKinds, tasks, tasksOf } from "@aldermoor/game/quests/content/tasks.ts";
+import { eventTasks } from "@aldermoor/game/quests/content/tasks/event.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { t } from "../../../texts/t.ts";
@@ -33,7 +34,7 @@ function groupOf(id: AnyQuestId): string {
   for (const kind of ["daily", "weekly"] as const) {
     if (tasksOf[kind].some((task) => task === id)) return t(`lore.${kind}`);
   }
-  return t("lore.shared");
+  return knownId(eventTasks, id) === null ? t("lore.shared") : t("lore.event");
 }
 
 function goalOf(id: AnyQuestId): string {
@@ -121,9 +122,10 @@ function rewardsOf(rewards: Rewards): readonly WikiFact[] {
 
 function taskBody(id: AnyQuestId): WikiBody {
   const task = taskOf(id);
-  const kind = (["daily", "weekly"] as const).find((one) =>
+  const drawn = (["daily", "weekly"] as const).find((one) =>
     tasksOf[one].some((other) => other === id),
   );
+  const kind = knownId(eventTasks, id) === null ? drawn : "daily";
   return {
     subtitle: groupOf(id),
     flavour: task.text,
