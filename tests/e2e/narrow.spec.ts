@@ -65,10 +65,12 @@ for (const { name, ...window } of windows) {
     await page.getByRole("button", { name: /^(?:Open|Show) chat/ }).click();
     const chat = page.getByRole("dialog", { name: "Chat" });
     await chat.getByRole("tab", { name: "Help" }).click();
-    await chat.getByRole("textbox").fill("Good evening");
+    const words = `${nameAt[name]} says good evening`;
+    await chat.getByRole("textbox").fill(words);
     await reachesAll("the chat");
     await chat.getByRole("textbox").press("Enter");
-    await expect(chat.getByText("Good evening")).toBeVisible();
+    // The other window of this stage speaks in the same channel.
+    await expect(chat.getByText(words)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(chat).toBeHidden();
 
