@@ -103,6 +103,33 @@ describe("the world holds together", () => {
     }
   });
 
+  test("every boss leaves its heart and a cache, half the time a rare trophy, and now and then its unique", () => {
+    const bosses = zoneIds.map((id) => monsters[zones[id].boss]);
+    for (const { drops, equipmentChance, uniqueChance, uniqueDrop } of bosses) {
+      const chances = drops.map(({ item, chance }) => [items[item].family, chance] as const);
+      expect(Object.fromEntries(chances)).toEqual({
+        "boss-heart": 1,
+        cache: 1,
+        "rare-trophy": 0.5,
+      });
+      expect([equipmentChance, uniqueChance]).toEqual([0.5, 0.04]);
+      expect(uniqueDrop !== undefined && items[uniqueDrop]).toMatchObject({ unique: true });
+    }
+  });
+
+  test("one monster in a hundred is a wanderer, with a rare trophy one time in four", () => {
+    for (const id of zoneIds) {
+      const all = zones[id].encounters.reduce((sum, { weight }) => sum + weight, 0);
+      const wanderers = zones[id].encounters.filter(
+        ({ monster }) => monsters[monster].role === "wanderer",
+      );
+      expect(wanderers.map(({ weight }) => weight / all)).toEqual([0.01]);
+      const [wanderer] = wanderers.map(({ monster }) => monsters[monster]);
+      const trophies = wanderer?.drops.filter(({ item }) => items[item].family === "rare-trophy");
+      expect(trophies?.map(({ chance }) => chance)).toEqual([0.25]);
+    }
+  });
+
   test("recipes ask for a level that can be reached and are paid in goods that exist", () => {
     for (const recipe of Object.values(recipes)) {
       expect(recipe.level).toBeGreaterThanOrEqual(1);

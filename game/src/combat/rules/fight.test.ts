@@ -143,6 +143,40 @@ describe("a fight", () => {
     expect(battle.hp).toBeLessThanOrEqual(swordsman.hp);
   });
 
+  test("goes on with the wounds one has, whatever is put on meanwhile", () => {
+    const firstHp = (hp: number, hpMax: number) => {
+      const blows: Blow[] = [];
+      const fighter = { ...swordsman, hp: hpMax, regen: 0 };
+      fight(inMarsh({ fighter, battle: { ...fresh, hp }, actions: 1, blows }));
+      return blows.flatMap((blow) => (blow.by === "approach" ? [blow.hp] : []))[0];
+    };
+    expect(firstHp(300, 500)).toBe(300);
+    expect(firstHp(300, 900)).toBe(300);
+    expect(firstHp(300, 200)).toBe(200);
+  });
+
+  test("draws a word for each approach, strike, answer and kill: three a round at most", () => {
+    const twiceAlways = { ...swordsman, doubleStrike: 1 };
+    for (const [fighter, most] of [
+      [{ ...swordsman, doubleStrike: 0 }, 20],
+      [twiceAlways, 30],
+    ] as const) {
+      const inner = seedRng([1, 2, 3, 4]);
+      let words = 0;
+      const next = () => {
+        words += 1;
+        return inner.next();
+      };
+      let { battle } = inMarsh();
+      for (let action = 0; action < 300; action++) {
+        words = 0;
+        const rng = { save: inner.save, next };
+        ({ battle } = fight(inMarsh({ fighter, battle, rng, actions: 1 })));
+        expect(words).toBeLessThanOrEqual(most);
+      }
+    }
+  });
+
   test("brings more of everything to those who find more", () => {
     const lucky = foesOfZone("sallow-marsh", swordsman, {
       xpMultiplier: 1.5,
