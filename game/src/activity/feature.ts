@@ -8,7 +8,7 @@ import { followSettings } from "./functions/follow-settings.ts";
 import { settleOne } from "./functions/settle-one.ts";
 import { fillLampOfOne } from "./functions/sign-of-player.ts";
 import { dismissSummary, summary } from "./functions/summaries.ts";
-import { sweep } from "./functions/sweep.ts";
+import { sweep, warnOfLamp } from "./functions/sweep.ts";
 import { farewell, leaveOne, tick } from "./functions/tick.ts";
 import { craft, fight, gather, stop } from "./functions/work-commands.ts";
 import { activityTables } from "./tables.ts";
@@ -43,6 +43,7 @@ export const activity = defineFeature({
     summary,
     sweep,
     tick,
+    warnOfLamp,
   },
   jobs: [
     // Four times a second: an action is shown within a blink of its end.

@@ -29,6 +29,7 @@ export type NoticeEvent =
       readonly reason: Exclude<NonNullable<AwaySummary["stopped"]>, "queue-done">;
     }
   | { readonly type: "queue-empty" }
+  | { readonly type: "lamp-low"; readonly endsAtMs: number }
   | { readonly type: "boss-beaten"; readonly zone: ZoneId; readonly first: boolean }
   /** What became of the character itself. */
   | { readonly type: "self"; readonly change: "converted" | "departing" | "restored" }

@@ -29,6 +29,7 @@ export type PushSay =
   | "rare-make"
   | "work-ended"
   | "queue-empty"
+  | "lamp-low"
   | "room"
   | "garden"
   | "quest-done"

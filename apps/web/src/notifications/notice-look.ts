@@ -14,6 +14,8 @@ export function noticeLook(event: NoticeEvent): NoticeLook {
       return { icon: "sparkles", to: "/game/inventory/all" };
     case "work-ended":
       return { icon: "lantern", to: "/game/actions/combat" };
+    case "lamp-low":
+      return { icon: "old-lantern", to: "/game/actions/combat" };
     case "queue-empty":
       return { icon: "anvil", to: "/game/actions/queue" };
     case "boss-beaten":

@@ -1,6 +1,8 @@
 import type { NoticeEvent } from "@aldermoor/game/notifications/api.ts";
 import { contentName } from "../app/content-name.ts";
+import { serverNowMs } from "../realtime/server-clock.ts";
 import { durationText } from "../texts/duration-text.ts";
+import { momentText } from "../texts/moment-text.ts";
 import { t } from "../texts/t.ts";
 
 /** A notice in words: what happened, and a second line where there is more to say. */
@@ -27,6 +29,10 @@ export async function noticeSentence(event: NoticeEvent): Promise<NoticeWords> {
       return { title: t("notices.work-ended"), text: t(`shell.stopped-${event.reason}`) };
     case "queue-empty":
       return { title: t("notices.queue-empty"), text: t("shell.stopped-queue-done") };
+    case "lamp-low": {
+      const time = momentText(event.endsAtMs, serverNowMs());
+      return { title: t("notices.lamp-low", { time }), text: t("notices.lamp-low-text") };
+    }
     case "boss-beaten": {
       const zone = await contentName("zone", event.zone);
       const text = event.first ? t("notices.boss-first") : t("notices.boss-again");

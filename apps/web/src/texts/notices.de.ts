@@ -23,6 +23,8 @@ export const notices = translationOf<typeof english>()({
   "rarity-6": "Es ist das einzige seiner Art.",
   "work-ended": "Deine Arbeit ist zu Ende",
   "queue-empty": "Die Werkbank ist fertig",
+  "lamp-low": "Die Lampe brennt bis {time}",
+  "lamp-low-text": "Deine Arbeit braucht ihr Licht. Du entzündest sie, indem du da bist.",
   "boss-beaten": "Der Boss von {zone} ist besiegt",
   "boss-first": "Zum ersten Mal: Der Weg ist frei.",
   "boss-again": "Noch einmal.",

@@ -21,6 +21,8 @@ export const notices = {
   "rarity-6": "There is only one of its kind.",
   "work-ended": "Your work has ended",
   "queue-empty": "The bench is done",
+  "lamp-low": "The lamp burns until {time}",
+  "lamp-low-text": "Your work needs its light. You light it by being here.",
   "boss-beaten": "The boss of {zone} is beaten",
   "boss-first": "For the first time: the way on is open.",
   "boss-again": "Once more.",

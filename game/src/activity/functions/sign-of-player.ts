@@ -6,8 +6,8 @@ import { loadLife, saveState } from "../../core/functions/life.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { checkIn } from "../rules/change-work.ts";
+import { sweptEveryMs } from "../rules/lamp-warning.ts";
 import { dueAtMs, settleCharacter } from "./settle-character.ts";
-import { sweptEveryMs } from "./sweep.ts";
 
 /** A sign that is younger than this is not written again. */
 const writtenEveryMs = 60_000;

@@ -1,10 +1,11 @@
+import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { stateOf } from "../../core/functions/life.ts";
-import { lampMs } from "../rules/settle.ts";
+import { characterContext } from "../../core/functions/wiring.ts";
+import { lampMs } from "../../core/rules/lamp.ts";
+import type { LifeDoc } from "../../core/tables.ts";
+import { isWarningDue, nextSweepAtMs } from "../rules/lamp-warning.ts";
 import { oneByOne } from "./one-by-one.ts";
-
-/** Nobody is left unsettled for longer while the lamp burns. */
-export const sweptEveryMs = 6 * 60 * 60_000;
 
 // Six hours of work cost a few milliseconds each, and players' commands wait behind a run.
 const looksAtOnceMax = 40;
@@ -12,8 +13,8 @@ const looksAtOnceMax = 40;
 const { task } = gameFunctions();
 
 /**
- * Settles those who are away and whose lamp still burns, a few at a time; a character whose lamp is
- * out costs nothing, and one that cannot be settled is left until its player comes back.
+ * Settles those who are away and whose lamp still burns, a few at a time, and warns them before it goes
+ * out; a character whose lamp is out costs nothing, and one that cannot be settled is left until its player comes back.
  */
 export const sweep = task({
   args: {},
@@ -27,12 +28,33 @@ export const sweep = task({
       async (row) => {
         const fault = await apart("activity:settleOne", { lifeId: row._id, nowMs });
         if (fault !== null) return fault;
-        const burns = stateOf(row).checkInAtMs + lampMs > nowMs;
-        await db.patch(row._id, { sweepAtMs: burns ? nowMs + sweptEveryMs : null });
-        return null;
+        const { checkInAtMs } = stateOf(row);
+        await db.patch(row._id, { sweepAtMs: nextSweepAtMs(checkInAtMs, nowMs) });
+        return isLampLow(row, nowMs)
+          ? apart("activity:warnOfLamp", { lifeId: row._id, nowMs })
+          : null;
       },
       (row) => db.patch(row._id, { sweepAtMs: null }),
     );
     return { settled };
+  },
+});
+
+function isLampLow({ state, sweepAtMs }: LifeDoc, nowMs: number): boolean {
+  return sweepAtMs !== null && isWarningDue(state.checkInAtMs, sweepAtMs, nowMs);
+}
+
+/** Tells one whose lamp is about to go out, if it lights any work. */
+export const warnOfLamp = task({
+  args: { lifeId: v.id("lives"), nowMs: v.number() },
+  handler: async ({ db, apart }, { lifeId, nowMs }) => {
+    const row = await db.get(lifeId);
+    const character = row === null ? null : await db.get(row.characterId);
+    if (row === null || character === null || character.leavesAtMs !== undefined) return null;
+    const { checkInAtMs, work } = stateOf(row);
+    if (work.kind === "idle") return null;
+    const context = characterContext({ db, nowMs, apart, character });
+    await context.emit({ kind: "lamp-low", endsAtMs: checkInAtMs + lampMs });
+    return null;
   },
 });

@@ -49,6 +49,8 @@ export type Happening =
   | { readonly kind: "half-rerolls-given"; readonly count: number }
   /** A boost that was paid for is about to end. */
   | { readonly kind: "boost-ending"; readonly boost: BoostId; readonly endsAtMs: number }
+  /** Nobody has been there for long, and the lamp that lights the work is about to go out. */
+  | { readonly kind: "lamp-low"; readonly endsAtMs: number }
   /** The player gave a sign, the first that was written down since an instant. */
   | { readonly kind: "checked-in"; readonly previousAtMs: number }
   /** The player came back after an absence that is worth a summary. */

@@ -38,6 +38,8 @@ function noticeFor(event: Happening): NoticeEvent | null {
       const { fromMs, toMs, kills, gold } = event.summary;
       return { type: "welcome-back", fromMs, toMs, kills, gold };
     }
+    case "lamp-low":
+      return { type: "lamp-low", endsAtMs: event.endsAtMs };
     case "boost-ending":
       return { type: "boost-ending", boost: event.boost, endsAtMs: event.endsAtMs };
     case "converted":

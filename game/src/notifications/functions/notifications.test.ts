@@ -73,6 +73,47 @@ test("the end of a lamp, an empty bench and a return are told", async () => {
   expect(await events()).toContainEqual({ type: "work-ended", reason: "lamp" });
 });
 
+/** Lets time pass as on a server that runs, sweeping as it goes. */
+async function sweepThrough(durationMs: number): Promise<void> {
+  for (let passed = 0; passed < durationMs; passed += 10 * minute) {
+    game.wait(10 * minute);
+    await game.job("activity:sweep");
+  }
+}
+
+test("a lamp that burns for one more hour is told once, to those whose work it lights", async () => {
+  const { characterId, wren, bell, events } = await newcomer();
+  const warnings = async () =>
+    (await bell()).notices
+      .filter(({ event }) => event.type === "lamp-low")
+      .map(({ atMs, event }) => ({ atMs, event }));
+  await wren.order(api.activity.checkIn, { characterId });
+  await sweepThrough(day);
+  expect(await warnings()).toEqual([]);
+
+  await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+  const endsAtMs = Date.now() + day;
+  await sweepThrough(23 * hour - 10 * minute);
+  expect(await warnings()).toEqual([]);
+  await sweepThrough(10 * minute);
+  const warning = { atMs: endsAtMs - hour, event: { type: "lamp-low", endsAtMs } };
+  expect(await warnings()).toEqual([warning]);
+  await sweepThrough(2 * hour);
+  expect(await warnings()).toEqual([warning]);
+  expect(await events()).toContainEqual({ type: "work-ended", reason: "lamp" });
+});
+
+test("whoever comes in time is not told of the lamp, and nobody is told of one that is out", async () => {
+  const { characterId, wren, events } = await newcomer();
+  await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+  await sweepThrough(20 * hour);
+  await wren.order(api.activity.checkIn, { characterId });
+  await sweepThrough(20 * hour);
+  game.wait(2 * day);
+  await game.job("activity:sweep");
+  expect((await events()).map(({ type }) => type)).not.toContain("lamp-low");
+});
+
 test("what a player wants to hear nothing of is not kept, and what shall only show is no unread line", async () => {
   const { characterId, wren, bell } = await newcomer();
   const nothing = { bell: false, toast: false };

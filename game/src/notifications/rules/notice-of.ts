@@ -49,6 +49,7 @@ export function aboutOf(event: NoticeEvent): string {
       return `level ${event.skill}`;
     case "work-ended":
     case "queue-empty":
+    case "lamp-low":
     case "welcome-back":
     case "garden":
       return event.type;

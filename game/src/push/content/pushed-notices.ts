@@ -19,6 +19,7 @@ export const pushedNotices = {
   "rare-make": { validMs: 6 * hourMs, urgency: "low" },
   "work-ended": { validMs: 6 * hourMs, urgency: "normal" },
   "queue-empty": { validMs: 6 * hourMs, urgency: "normal" },
+  "lamp-low": { validMs: hourMs, urgency: "high" },
   room: { validMs: 6 * hourMs, urgency: "normal" },
   garden: { validMs: 6 * hourMs, urgency: "normal" },
   "quest-done": { validMs: 2 * hourMs, urgency: "low" },

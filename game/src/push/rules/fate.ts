@@ -7,7 +7,7 @@ import type { PushedNotice } from "./push-words.ts";
 /** Until when a notice is worth being told. */
 export function validUntilMs(event: PushedNotice, nowMs: number): number {
   const untilMs = nowMs + pushedNotices[event.type].validMs;
-  return event.type === "boost-ending" ? Math.min(untilMs, event.endsAtMs) : untilMs;
+  return "endsAtMs" in event ? Math.min(untilMs, event.endsAtMs) : untilMs;
 }
 
 type Scene = {

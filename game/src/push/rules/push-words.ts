@@ -40,6 +40,7 @@ function valuesOf(event: PushedNotice): PushPayload["values"] {
       return { by: event.by };
     case "work-ended":
     case "queue-empty":
+    case "lamp-low":
       return {};
   }
 }

@@ -12,6 +12,7 @@ export const defaultSettings: AccountSettings = {
     "rare-make": both,
     "work-ended": both,
     "queue-empty": both,
+    "lamp-low": bellOnly,
     "boss-beaten": bellOnly,
     room: both,
     garden: bellOnly,

@@ -5,6 +5,7 @@ export const noticeTypes = [
   "rare-make",
   "work-ended",
   "queue-empty",
+  "lamp-low",
   "boss-beaten",
   "room",
   "garden",
