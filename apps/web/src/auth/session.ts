@@ -65,6 +65,10 @@ export async function leave(): Promise<boolean> {
   const { forgetSession } = await loadSource();
   keeper.left();
   forgetSession();
+  // What is told to this browser is told to whoever sits before it.
+  import("../push/this-browser.ts")
+    .then(({ leaveBrowser }) => leaveBrowser())
+    .catch(() => undefined);
   return true;
 }
 

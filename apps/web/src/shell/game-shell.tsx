@@ -2,6 +2,7 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { PageFaultBoundary } from "../app/page-fault-boundary.tsx";
+import { usePush } from "../push/use-push.ts";
 import { t } from "../texts/t.ts";
 import { narrowQuery, useChatLayout } from "./chat/chat-layout.ts";
 import { useShiftPress } from "./chat/shown-things.ts";
@@ -35,6 +36,7 @@ export function GameShell() {
   useShellTitle();
   useShellKeys();
   useShiftPress();
+  usePush();
   const away = useAwaySummary();
   const isPhone = useMediaQuery(phoneQuery);
   const isNarrow = useMediaQuery(narrowQuery);

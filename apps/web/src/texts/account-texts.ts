@@ -1,6 +1,7 @@
 import { myAccount } from "./my-account.en.ts";
 import { myData } from "./my-data.en.ts";
 import { orders } from "./orders.en.ts";
+import { push } from "./push.en.ts";
 import { security } from "./security.en.ts";
 import { serviceRefusals } from "./service-refusals.en.ts";
 
@@ -9,6 +10,7 @@ export const accountTexts = {
   "my-account": myAccount,
   "my-data": myData,
   orders,
+  push,
   security,
   "service-refusals": serviceRefusals,
 } as const;

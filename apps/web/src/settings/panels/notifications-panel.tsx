@@ -1,9 +1,12 @@
+import { isPushedType } from "@aldermoor/game/push/content/pushed-notices.ts";
 import type { AccountSettings, NoticeWays } from "@aldermoor/game/settings/api.ts";
 import type { NoticeType } from "@aldermoor/game/settings/content/notice-types.ts";
 import { noticeTypes } from "@aldermoor/game/settings/content/notice-types.ts";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Switch } from "@aldermoor/ui/switch.tsx";
 import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
+import { LazyPushPanel } from "../../push/lazy-push-panel.tsx";
 import { t } from "../../texts/t.ts";
 import { clockOfMinute, minuteOfClock } from "../clock-of-minute.ts";
 import type { SettingsDraft } from "../use-settings-draft.ts";
@@ -13,6 +16,9 @@ export function NotificationsPanel({ draft }: { readonly draft: SettingsDraft })
   return (
     <>
       <Matrix draft={draft} />
+      <LazyPushPanel
+        hasWishes={Object.values(draft.shown.notices).some(({ push }) => push === true)}
+      />
       <QuietHours
         quiet={draft.shown.quietHours}
         onChange={(quietHours) => draft.change({ quietHours })}
@@ -21,7 +27,9 @@ export function NotificationsPanel({ draft }: { readonly draft: SettingsDraft })
   );
 }
 
-const waysOfTelling = ["bell", "toast", "sound"] as const;
+const waysOfTelling = ["bell", "toast", "sound", "push"] as const;
+
+type Way = (typeof waysOfTelling)[number];
 
 function Matrix({ draft }: { readonly draft: SettingsDraft }) {
   const { notices } = draft.shown;
@@ -49,12 +57,7 @@ function Matrix({ draft }: { readonly draft: SettingsDraft }) {
               </th>
               {waysOfTelling.map((way) => (
                 <td key={way}>
-                  <Switch
-                    hideLabel
-                    label={`${t(`settings.notice-${type}`)}: ${t(`settings.way-${way}`)}`}
-                    checked={notices[type][way] ?? false}
-                    onChange={(isOn) => set(type, { ...notices[type], [way]: isOn })}
-                  />
+                  <WaySwitch type={type} way={way} ways={notices[type]} onChange={set} />
                 </td>
               ))}
             </tr>
@@ -62,6 +65,33 @@ function Matrix({ draft }: { readonly draft: SettingsDraft }) {
         </tbody>
       </table>
     </Panel>
+  );
+}
+
+type WaySwitchProps = {
+  readonly type: NoticeType;
+  readonly way: Way;
+  readonly ways: NoticeWays;
+  readonly onChange: (type: NoticeType, ways: NoticeWays) => void;
+};
+
+function WaySwitch({ type, way, ways, onChange }: WaySwitchProps) {
+  // Whoever pressed the button themselves needs no telephone to tell them.
+  if (way === "push" && !isPushedType(type)) {
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{t("settings.no-push")}</VisuallyHidden>
+      </>
+    );
+  }
+  return (
+    <Switch
+      hideLabel
+      label={`${t(`settings.notice-${type}`)}: ${t(`settings.way-${way}`)}`}
+      checked={ways[way] ?? false}
+      onChange={(isOn) => onChange(type, { ...ways, [way]: isOn })}
+    />
   );
 }
 

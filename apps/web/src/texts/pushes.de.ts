@@ -1,0 +1,33 @@
+import type { pushes as english } from "./pushes.en.ts";
+import { translationOf } from "./translation.ts";
+
+export const pushes = translationOf<typeof english>()({
+  level: "{skill} {level}",
+  "level-text": "{name} hat eine neue Stufe erreicht.",
+  "rare-find": "{item}",
+  "rare-find-text": "Gefunden von {name}, episch oder besser.",
+  "rare-make": "{item}",
+  "rare-make-text": "Gemacht von {name}, episch oder besser.",
+  "work-ended": "Die Arbeit ist zu Ende",
+  "work-ended-text": "{name} ist damit fertig.",
+  "queue-empty": "Die Werkbank ist fertig",
+  "queue-empty-text": "Alle Aufträge von {name} sind erledigt.",
+  "lamp-low": "Die Lampe brennt herunter",
+  "lamp-low-text": "{name} arbeitet noch weniger als eine Stunde in ihrem Licht.",
+  room: "{room} {level} ist fertig",
+  "room-text": "Es gilt von jetzt an, für {name}.",
+  garden: "Der Garten ist reif",
+  "garden-text": "Beete, die auf {name} warten: {plots}.",
+  "quest-done": "{quest}",
+  "quest-done-text": "Eine Quest von {name} ist erledigt und belohnt.",
+  achievement: "{achievement}",
+  "achievement-text": "{name} hat es geschafft.",
+  "boost-ending": "{boost} endet in wenigen Minuten",
+  "boost-ending-text": "Bis dahin wirkt es für {name}.",
+  mention: "{by} hat dich gerufen",
+  "mention-text": "Im Chat, bei deinem Namen {name}.",
+  test: "Ein Test",
+  "test-text": "Dieses Gerät erfährt, was du eingeschaltet hast.",
+  unknown: "Aldermoor",
+  "unknown-text": "Im Moor ist etwas geschehen.",
+});
