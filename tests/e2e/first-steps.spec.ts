@@ -34,7 +34,9 @@ test("each first step points at one control, which the keyboard reaches and uses
 
   await test.step("a step may be done before it is told", async () => {
     await bryony.open("profile/skills");
-    await page.getByRole("button", { name: /^Strength/ }).click();
+    const strength = page.getByRole("button", { name: /^Strength/ });
+    await strength.click();
+    await expect(strength).toHaveAttribute("aria-pressed", "true");
     await bryony.open("quests/story");
     await expect(claimable(page, "Choose a Focus")).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { Host } from "./host.ts";
+import { pressTogether } from "./press-together.ts";
 
 const host = new Host();
 
@@ -76,7 +77,8 @@ test("an evening is played, from the gate to the gate, without a mouse", async (
 
   await test.step("out by the gate", async () => {
     await press(page, page.getByRole("button", { name: /character menu/ }));
-    await keys.type("sign");
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    await pressTogether(page, "s", "i", "g", "n");
     await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
     await keys.press("Enter");
     await press(page, page.getByRole("alertdialog").getByRole("button").last());
@@ -86,8 +88,7 @@ test("an evening is played, from the gate to the gate, without a mouse", async (
 });
 
 async function goTo(page: Page, letter: string, heading: string): Promise<void> {
-  await page.keyboard.press("g");
-  await page.keyboard.press(letter);
+  await pressTogether(page, "g", letter);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
 }
 

@@ -70,7 +70,7 @@ export class Player {
       .getByRole("region", { name: quest })
       .or(this.page.getByRole("listitem").filter({ hasText: quest }));
     // The longest step of the first chapter asks for eight actions of six seconds.
-    await step.getByRole("button", { name: "Claim" }).first().click({ timeout: 75_000 });
+    await step.getByRole("button", { name: "Claim" }).first().click({ timeout: 150_000 });
     await this.toast(quest);
   }
 

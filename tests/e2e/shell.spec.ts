@@ -1,20 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { goWithin } from "./addresses.ts";
 import { Host } from "./host.ts";
 import { Player } from "./player.ts";
+import { pressTogether } from "./press-together.ts";
 
 const host = new Host();
 
 test.beforeAll(() => host.start());
 test.afterAll(() => host.dispose());
-
-/** Goes to an address as a link would, without loading the app anew. */
-async function goWithin(page: Page, to: string): Promise<void> {
-  await page.evaluate(
-    `history.pushState(null, "", ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent("popstate"))`,
-  );
-}
 
 /** Counts the notes that the page plays from now on. */
 const countNotes = `(() => {
@@ -92,11 +86,11 @@ test("two people find their way by keys, tell what they wish and show each other
     await wren.open("actions/combat");
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Find anything" }).fill("ranki");
+    await expect(page.getByRole("option").first()).toHaveText(/Rankings/);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/game/rankings");
     await expect(page.getByRole("combobox", { name: "Find anything" })).toBeHidden();
-    await page.keyboard.press("g");
-    await page.keyboard.press("i");
+    await pressTogether(page, "g", "i");
     await expect(page.getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Category" })).toBeVisible();
     await page.keyboard.press("]");
