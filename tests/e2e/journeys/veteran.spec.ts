@@ -120,6 +120,14 @@ const deeds: readonly Deed[] = [
     shows: (page) => sees(page.getByRole("banner").getByText("Dawnmetal Lode")),
   },
   {
+    what: "what comes after the bench is chosen",
+    at: "/game/actions/queue",
+    act: async (page) => {
+      await afterTheBench(page).selectOption("Fight: Sallow Marsh");
+    },
+    shows: (page) => expect(afterTheBench(page)).toHaveValue("sallow-marsh"),
+  },
+  {
     what: "another meal is chosen",
     at: "/game/inventory/consumables",
     act: async (page) => {
@@ -265,6 +273,10 @@ test("a veteran does on every page what it is for, and finds it done after a rel
   await seeAll(page, deeds);
   await page.context().close();
 });
+
+function afterTheBench(page: Page): Locator {
+  return page.getByRole("combobox", { name: "After the bench" });
+}
 
 function part(page: Page, name: string): Locator {
   return page.getByRole("region", { name });

@@ -1,6 +1,7 @@
 import type { AccountSettings } from "@aldermoor/game/settings/api.ts";
 import { SaveBar } from "@aldermoor/ui/save-bar.tsx";
 import { LeaveQuestion } from "../app/leave-question.tsx";
+import { CharacterPanel } from "./panels/character-panel.tsx";
 import { ChatPanel } from "./panels/chat-panel.tsx";
 import { GameplayPanel } from "./panels/gameplay-panel.tsx";
 import { KeysPanel } from "./panels/keys-panel.tsx";
@@ -39,7 +40,12 @@ function PanelOf({ category, draft }: PanelOfProps) {
     case "chat":
       return <ChatPanel draft={draft} />;
     case "gameplay":
-      return <GameplayPanel draft={draft} />;
+      return (
+        <>
+          <GameplayPanel draft={draft} />
+          <CharacterPanel />
+        </>
+      );
     case "keys":
       return <KeysPanel draft={draft} />;
     default:

@@ -107,6 +107,11 @@ export const settings = translationOf<typeof english>()({
   "keeps-2": "Ungewöhnlich oder besser",
   "keeps-3": "Selten oder besser",
   "keeps-4": "Episch oder besser",
+  "each-character": "Für jeden Charakter",
+  fallback: "Was nach der Werkbank kommt",
+  "fallback-text": "Wohin er geht, wenn die Aufträge fertig sind oder eine Zutat fehlt.",
+  filters: "Beutefilter",
+  "filters-text": "Was er an Waffen, Rüstung und Schmuck behält; das geht der Wahl oben vor.",
   summary: "Während du fort warst",
   "summary-text":
     "Wann sich die Zusammenfassung von selbst öffnet. Die Glocke erzählt von jeder Rückkehr.",
