@@ -58,7 +58,7 @@ const deeds: readonly Deed[] = [
       await press(page, "Roll anew");
     },
     shows: async (page) => {
-      await page.getByRole("link", { name: /Dawn Diamond Reliquary/ }).click();
+      await page.getByRole("link", { name: /^Bruising Dawn Diamond Reliquary/ }).click();
       await seesText(page, "Which of the two?");
     },
   },
