@@ -57,7 +57,7 @@ export const coreTables = {
     sweepAtMs: v.union(v.null(), v.number()),
     /** The last time its own page was open, which the summary of an absence counts from. */
     seenAtMs: v.number(),
-    /** The blows of the last action, for the replay. */
+    /** The blows of the last action, for the replay: a text, or a list in old rows. */
     blows: v.any(),
     /** The least rarity of found equipment to keep, where the player has chosen one. */
     keepFrom: v.optional(v.number()),

@@ -11,6 +11,7 @@ import { monsters } from "../../world/content/monsters.ts";
 import type { ActivityView, BattleView } from "../api.ts";
 import { sessionView } from "../rules/session.ts";
 import { actionMs, lampMs } from "../rules/settle.ts";
+import { readBlows } from "./blow-text.ts";
 
 const { characterQuestion } = gameFunctions();
 
@@ -50,6 +51,6 @@ async function battleOf(db: CoreReader, row: LifeDoc): Promise<BattleView | null
     hp: isFresh ? fighter.hp : Math.max(0, Math.ceil(Math.min(battle.hp, fighter.hp))),
     hpMax: fighter.hp,
     restActions: battle.rest,
-    blows: row.blows,
+    blows: readBlows(row.blows),
   };
 }

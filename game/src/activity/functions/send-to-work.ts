@@ -24,7 +24,7 @@ export async function sendToWork(context: CharacterContext, work: Work): Promise
   const state = changed.value;
   if (outfit !== null) await moveIntoOutfit(db, outfit);
   await saveState(db, life, state, {
-    blows: [],
+    blows: "",
     dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
   });
   if (state.work.kind !== life.state.work.kind) {

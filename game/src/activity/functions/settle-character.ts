@@ -28,6 +28,7 @@ import { nextChangeEndsAtMs } from "../rules/passing-time.ts";
 import type { SettleInput, Settlement } from "../rules/settle.ts";
 import { actionMs, lampMs, nextActionEndsAtMs, settle } from "../rules/settle.ts";
 import { withoutGarden } from "../rules/tend-garden.ts";
+import { writeBlows } from "./blow-text.ts";
 
 /**
  * Lets a character work up to `nowMs`: the purse, the bag, the pieces and everybody who listens hear of
@@ -170,7 +171,7 @@ async function apply(context: CharacterContext, life: Life, settlement: Settleme
   }
   const { state, report, events } = settlement;
   await saveState(db, life, state, {
-    blows: report.blows,
+    blows: writeBlows(report.blows),
     absence: addToAbsence(absenceOf(life.row.absence), settlement),
     dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
   });

@@ -77,7 +77,7 @@ async function beginLife(context: CharacterContext): Promise<void> {
     // The next sweep sets the pace, so that nobody depends on a page that was opened.
     sweepAtMs: nowMs,
     seenAtMs: nowMs,
-    blows: [],
+    blows: "",
     absence: null,
   });
   await openLedger(db, characterId);

@@ -39,7 +39,9 @@ export async function findLifeRow(db: CoreReader, characterId: CharacterId): Pro
 /** The state as it is stored: whoever needs its gold asks the ledger. */
 export function stateOf(row: LifeDoc): StoredState {
   const { state } = row;
-  return { ...laterFields, ...state, boosts: state.boosts.map(laterBoost) };
+  // A copy of every life after every action would cost more than what is done with it.
+  const isComplete = laterNames.every((name) => name in state) && state.boosts.every(isTimed);
+  return isComplete ? state : { ...laterFields, ...state, boosts: state.boosts.map(laterBoost) };
 }
 
 /** What states written before these fields existed are read with. */
@@ -55,9 +57,14 @@ const laterFields: Pick<
   garden: { replants: false, plots: [] },
   calling: null,
 };
+const laterNames = Object.keys(laterFields);
+
+function isTimed(boost: RunningBoost): boolean {
+  return boost.endsAtMs !== undefined;
+}
 
 function laterBoost(boost: RunningBoost): RunningBoost {
-  return boost.endsAtMs === undefined ? { ...boost, endsAtMs: null, strength: 1 } : boost;
+  return !isTimed(boost) ? { ...boost, endsAtMs: null, strength: 1 } : boost;
 }
 
 /** Stores a state. Its gold is left out: the ledger alone says how much there is. */

@@ -8,7 +8,7 @@ import type { Job } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { ReadSet } from "../txn/read-set.ts";
 import type { Transaction } from "../txn/transaction.ts";
-import { encodeValue } from "../values/codec.ts";
+import { encodeChecked, encodeValue } from "../values/codec.ts";
 
 /** Somebody who wants to know when the result of a query changes. */
 export interface Subscriber {
@@ -86,7 +86,7 @@ export class CachedQuery implements Job {
     try {
       const fn = findFunction(runtime, path, "query", allowInternal);
       const value = await call.query(fn, args, transaction);
-      text = updatedText(encodeValue(value), call.logLines, call.journal.after);
+      text = updatedText(encodeChecked(value), call.logLines, call.journal.after);
     } catch (error) {
       const { message, data } = call.failure(error, this.#requestId);
       const dataJson = data === undefined ? null : encodeValue(data);

@@ -1,5 +1,5 @@
 import type { Value } from "convex/values";
-import { decodeValue, encodeValue } from "../values/codec.ts";
+import { decodeValue, encodeValue, isPlainJson } from "../values/codec.ts";
 import { encodeIndexKey } from "../values/index-key.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 import type { Slot } from "./slot.ts";
@@ -227,31 +227,6 @@ function sortIfNeeded(names: string[]): void {
       return;
     }
   }
-}
-
-// Whether the built-in encoder writes the canonical text: it is several times faster, and what it
-// returns is one piece of memory.
-function isPlainJson(value: Value | undefined): boolean {
-  switch (typeof value) {
-    case "string":
-    case "boolean":
-      return true;
-    case "number":
-      return Number.isFinite(value) && !Object.is(value, -0);
-    case "object":
-      return value === null || isPlainComposite(value);
-    default:
-      return false;
-  }
-}
-
-function isPlainComposite(
-  value: Exclude<Value, string | number | bigint | boolean | null>,
-): boolean {
-  if (Array.isArray(value)) return value.every(isPlainJson);
-  if (!isFields(value)) return false;
-  for (const name in value) if (!isPlainJson(value[name])) return false;
-  return true;
 }
 
 function hasOnlyScalars(fields: Fields): boolean {

@@ -20,6 +20,39 @@ export function encodeValue(value: Value): string {
   }
 }
 
+/**
+ * A text of a value that was checked before. Not the canonical one: fields stay in their order, so
+ * that the built-in encoder, which is several times faster than any other, can write most of them.
+ */
+export function encodeChecked(value: Value): string {
+  return isPlainJson(value) ? JSON.stringify(value) : encodeValue(value);
+}
+
+/** Whether the built-in encoder writes the same text as ours, but for the order of fields. */
+export function isPlainJson(value: Value | undefined): boolean {
+  switch (typeof value) {
+    case "string":
+    case "boolean":
+      return true;
+    case "number":
+      return Number.isFinite(value) && !Object.is(value, -0);
+    case "object":
+      return value === null || isPlainComposite(value);
+    default:
+      return false;
+  }
+}
+
+function isPlainComposite(
+  value: Exclude<Value, string | number | bigint | boolean | null>,
+): boolean {
+  if (value instanceof ArrayBuffer) return false;
+  if (Array.isArray(value)) return value.every(isPlainJson);
+  if (!isPlainObject(value)) return false;
+  for (const name in value) if (!isPlainJson(value[name])) return false;
+  return true;
+}
+
 /** Like `encodeValue`, but the JSON structure instead of its text. */
 export function toJson(value: Value): JSONValue {
   return convexToJson(value);
