@@ -1,6 +1,6 @@
 // Runs everything that must pass, on any system Node from 20 on, and ends with one line:
 // `tests: N passed, N failed`. Each check that has no tests of its own counts as one.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -21,8 +21,12 @@ check("format", "oxfmt", ["--check"]);
 check("lint and boundaries", "oxlint", []);
 check("types", "tsc", ["-b"]);
 check("build", "npm", ["run", "build"]);
-suite("unit and integration", "vitest", ["run"]);
-suite("end to end", "playwright", ["test"]);
+await Promise.all([
+  suite("unit and integration", "vitest", ["run"]),
+  // Whoever plays in real time mostly waits.
+  suite("end to end, in real time", "playwright", ["test", "--project", "real-time"]),
+]);
+await suite("end to end", "playwright", ["test", "--project", "pages"]);
 
 process.stdout.write(`\ntests: ${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;
@@ -60,20 +64,31 @@ function check(name, command, args) {
 }
 
 /** Runs a test runner whose output holds "N passed, N failed" on a line of its own. */
-function suite(name, command, args) {
-  process.stdout.write(`\n== ${name}\n`);
-  const { status, stdout } = spawnSync(command, args, {
-    cwd: root,
-    env,
-    stdio: ["inherit", "pipe", "inherit"],
-    encoding: "utf8",
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  process.stdout.write(stdout);
+async function suite(name, command, args) {
+  const { status, stdout } = await outputOf(command, args);
+  process.stdout.write(`\n== ${name}\n${stdout}`);
   const totals = [...stdout.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1);
   passed += Number(totals?.[1] ?? 0);
   failed += Number(totals?.[2] ?? 0);
   // A runner that dies, or that finds no test, has failed whatever it counted.
   const ranNothing = Number(totals?.[1] ?? 0) + Number(totals?.[2] ?? 0) === 0;
   if ((status !== 0 && Number(totals?.[2] ?? 0) === 0) || ranNothing) failed += 1;
+}
+
+/** Runs a command to its end. Two may run side by side, so what they say is not mixed. */
+function outputOf(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ["inherit", "pipe", "pipe"] });
+    let stdout = "";
+    const keep = (chunk) => {
+      stdout += chunk;
+    };
+    child.stdout.setEncoding("utf8").on("data", keep);
+    child.stderr.setEncoding("utf8").on("data", keep);
+    child.on("error", (error) => {
+      keep(`${command} did not start: ${error.message}\n`);
+      resolve({ status: 1, stdout });
+    });
+    child.on("close", (status) => resolve({ status, stdout }));
+  });
 }

@@ -3,8 +3,6 @@ import { goWithin, settled } from "./addresses.ts";
 import { faultsOf, faultsOfAllPages } from "./faults.ts";
 import { Stage, desktop, phone } from "./stage/stage.ts";
 
-test.use({ trace: "off" });
-
 const stage = new Stage();
 const dark = { name: "dark", theme: "dark", ...desktop } as const;
 const dense = { name: "phone", theme: "light", ...phone } as const;

@@ -4,9 +4,6 @@ import { Host } from "./host.ts";
 import { letterTo, linkIn } from "./outbox.ts";
 import { Resident } from "./resident.ts";
 
-// A film of every step would double the time that these take.
-test.use({ trace: "off" });
-
 let host: Host;
 
 test.beforeAll(async () => {

@@ -9,9 +9,6 @@ import { Host } from "./host.ts";
 import { letterTo, linkIn } from "./outbox.ts";
 import { Resident } from "./resident.ts";
 
-// A film of every step would double the time that these take.
-test.use({ trace: "off" });
-
 const { password } = Resident;
 const guild = new Guild();
 const grace = { AUTH_DELETION_GRACE_DAYS: "7" };

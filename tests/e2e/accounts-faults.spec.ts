@@ -5,8 +5,6 @@ import type { Host } from "./host.ts";
 import { faultsOfSignIn, openGuardedHost, visit } from "./sign-in-faults.ts";
 import { desktop, phone } from "./stage/stage.ts";
 
-test.use({ trace: "off" });
-
 let host: Host;
 
 test.beforeAll(async () => {

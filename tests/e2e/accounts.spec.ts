@@ -5,8 +5,7 @@ import { Host } from "./host.ts";
 import { codeIn, letterTo, linkIn } from "./outbox.ts";
 import { Player } from "./player.ts";
 
-// Embers that rise cost a machine without a graphics card more than all that is proven here.
-test.use({ trace: "off", serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } });
+test.use({ serviceWorkers: "block" });
 
 const password = "a long enough word";
 const guild = new Guild();

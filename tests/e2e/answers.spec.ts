@@ -5,8 +5,6 @@ import { questionsOf } from "./questions.ts";
 import { stageNowMs } from "./stage/stage-time.ts";
 import { Stage, desktop } from "./stage/stage.ts";
 
-test.use({ trace: "off" });
-
 const stage = new Stage();
 const look = { name: "dark", theme: "dark", ...desktop } as const;
 const minuteMs = 60_000;

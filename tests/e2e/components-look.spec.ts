@@ -3,8 +3,6 @@ import { type Browser, type Page, expect, test } from "@playwright/test";
 import { ComponentsSite } from "./components-site.ts";
 import { maxDiffPixelRatio, onlyWherePicturesWereTaken } from "./pictures.ts";
 
-test.use({ trace: "off" });
-
 const site = new ComponentsSite();
 
 test.beforeAll(() => site.start());

@@ -3,8 +3,6 @@ import { type Locator, type Page, expect, test } from "@playwright/test";
 import { ComponentsSite } from "./components-site.ts";
 import { pressTogether } from "./press-together.ts";
 
-test.use({ trace: "off" });
-
 const site = new ComponentsSite();
 let page: Page;
 

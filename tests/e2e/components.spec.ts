@@ -3,8 +3,6 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { ComponentsSite } from "./components-site.ts";
 
-test.use({ trace: "off" });
-
 const site = new ComponentsSite();
 let page: Page;
 

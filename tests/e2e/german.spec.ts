@@ -7,6 +7,9 @@ const host = new Host();
 test.beforeAll(() => host.start());
 test.afterAll(() => host.dispose());
 
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("whoever's browser asks for German reads German, until they choose English", async ({
   browser,
 }) => {

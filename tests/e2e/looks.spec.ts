@@ -3,8 +3,6 @@ import { settled } from "./addresses.ts";
 import { maxDiffPixelRatio, onlyWherePicturesWereTaken } from "./pictures.ts";
 import { type Look, Stage, desktop, phone } from "./stage/stage.ts";
 
-test.use({ trace: "off" });
-
 const stage = new Stage();
 
 test.beforeAll(() => stage.open());

@@ -3,8 +3,6 @@ import { allAddresses, goWithin, settled } from "./addresses.ts";
 import { outOfReach } from "./out-of-reach.ts";
 import { Stage } from "./stage/stage.ts";
 
-test.use({ trace: "off" });
-
 const stage = new Stage();
 
 test.beforeAll(() => stage.open());

@@ -4,8 +4,7 @@ import { type Page, expect, test } from "@playwright/test";
 import { Host } from "./host.ts";
 import { letterTo, linkIn } from "./outbox.ts";
 
-// Embers that rise cost a machine without a graphics card more than all that is proven here.
-test.use({ trace: "off", serviceWorkers: "block", contextOptions: { reducedMotion: "reduce" } });
+test.use({ serviceWorkers: "block" });
 
 const email = "heron@moor.example";
 const password = "a long enough word";

@@ -4,8 +4,6 @@ import { stageNowMs } from "../stage/stage-time.ts";
 import { Stage, desktop, phone } from "../stage/stage.ts";
 import { type Deed, doAll, seeAll, waitUntil } from "./deeds.ts";
 
-test.use({ trace: "off" });
-
 const stage = new Stage();
 
 test.beforeAll(async () => {

@@ -3,8 +3,6 @@ import { goWithin, settled } from "../addresses.ts";
 import { Stage, desktop } from "../stage/stage.ts";
 import { type Deed, doAll, seeAll } from "./deeds.ts";
 
-test.use({ trace: "off" });
-
 const stage = new Stage();
 
 test.beforeAll(async () => {

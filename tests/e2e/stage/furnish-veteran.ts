@@ -117,7 +117,9 @@ async function remember(context: Context): Promise<void> {
   });
   const owned = ["title-the-dependable", "frame-reedwork"];
   await db.insert("markPurchases", { characterId: character._id, week: 0, counts: {}, owned });
-  await db.patch(character._id, { title: "title-the-dependable", frame: "frame-reedwork" });
+  const title = "title-the-dependable";
+  await db.patch(character._id, { title, frame: "frame-reedwork" });
+  await context.emit({ kind: "title-changed", title });
   await keepGuestBook(context);
 }
 
