@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkSubscription, isPushAddress } from "./check-subscription.ts";
 
 const good = {
-  endpoint: "https://push.services.moor.net/wpush/v2/gAAAA",
+  endpoint: "https://push.services.moor.alt/wpush/v2/gAAAA",
   p256dh: `B${"A".repeat(86)}`,
   auth: "B".repeat(22),
   label: "Firefox on Linux",
@@ -15,17 +15,17 @@ describe("the address of a subscription", () => {
     "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
     "https://web.push.apple.com/QHvzk",
     "https://wns2-par02p.notify.windows.com/w/?token=BQ",
-    "https://push.services.moor.net:443/x",
+    "https://push.services.moor.alt:443/x",
   ])("may be that of a push service: %s", (endpoint) => {
     expect(isPushAddress(endpoint)).toBe(true);
   });
 
   test.each([
-    ["http://push.moor.net/x", "not encrypted"],
-    ["ftp://push.moor.net/x", "of another kind"],
-    ["push.moor.net/x", "no address"],
-    ["https://push.moor.net:8443/x", "at another port"],
-    ["https://wren:secret@push.moor.net/x", "with a password"],
+    ["http://push.moor.alt/x", "not encrypted"],
+    ["ftp://push.moor.alt/x", "of another kind"],
+    ["push.moor.alt/x", "no address"],
+    ["https://push.moor.alt:8443/x", "at another port"],
+    ["https://wren:secret@push.moor.alt/x", "with a password"],
     ["https://localhost/x", "of this machine"],
     ["https://localhost./x", "of this machine"],
     ["https://LOCALHOST/x", "of this machine"],
@@ -44,7 +44,7 @@ describe("the address of a subscription", () => {
     ["https://[::1]/x", "a number"],
     ["https://[::ffff:127.0.0.1]/x", "a number"],
     ["https://[fd00::1]/x", "a number"],
-    [`https://push.moor.net/${"x".repeat(1_000)}`, "too long"],
+    [`https://push.moor.alt/${"x".repeat(1_000)}`, "too long"],
     ["", "nothing"],
   ])("is refused: %s is %s", (endpoint) => {
     expect(checkSubscription({ ...good, endpoint })).toMatchObject({ code: "push-address" });

@@ -16,7 +16,7 @@ afterEach(() => game.close());
 
 function browser(name: string) {
   return {
-    endpoint: `https://push.moor.net/${name}`,
+    endpoint: `https://push.moor.alt/${name}`,
     p256dh: `B${"A".repeat(86)}`,
     auth: "B".repeat(22),
     label: `Firefox on ${name}`,
@@ -70,13 +70,13 @@ describe("devices", () => {
     await added("wren", "desk");
     game.wait(minute);
     await added("wren", "phone");
-    const { key, devices } = await mine("wren", "https://push.moor.net/phone");
+    const { key, devices } = await mine("wren", "https://push.moor.alt/phone");
     expect(key).toBe("the key of this server");
     expect(devices).toMatchObject([
       { label: "Firefox on phone", isThis: true, toldAtMs: null },
       { label: "Firefox on desk", isThis: false },
     ]);
-    expect(JSON.stringify(devices)).not.toMatch(/push\.moor\.net|AAAA|BBBB/);
+    expect(JSON.stringify(devices)).not.toMatch(/push\.moor\.alt|AAAA|BBBB/);
     expect((await mine("finch")).devices).toEqual([]);
     expect(await game.world.query(api.push.mine, {})).toBeNull();
   });
@@ -147,8 +147,8 @@ describe("a notice", () => {
     await wren.order(api.activity.stop, { characterId });
     const sends = await taken();
     expect(sends.map(({ endpoint }) => endpoint).toSorted()).toEqual([
-      "https://push.moor.net/desk",
-      "https://push.moor.net/phone",
+      "https://push.moor.alt/desk",
+      "https://push.moor.alt/phone",
     ]);
     expect(sends[0]).toMatchObject({
       ttlSeconds: 2 * 60 * 60,
@@ -195,7 +195,7 @@ describe("a notice", () => {
     // Eight in the evening in London is five in the morning in Tokyo.
     game.wait(8 * hour);
     await wren.order(api.activity.stop, { characterId });
-    expect((await taken()).map(({ endpoint }) => endpoint)).toEqual(["https://push.moor.net/desk"]);
+    expect((await taken()).map(({ endpoint }) => endpoint)).toEqual(["https://push.moor.alt/desk"]);
     game.wait(4 * hour);
     expect(await taken()).toEqual([]);
   });
