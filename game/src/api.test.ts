@@ -84,6 +84,7 @@ const kinds: Kinds = {
     chooseFallback: "mutation",
     checkIn: "mutation",
     summary: "query",
+    summaries: "query",
     dismissSummary: "mutation",
   },
   boosts: { world: "query", history: "query", buy: "mutation", giveToLantern: "mutation" },

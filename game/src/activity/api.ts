@@ -119,5 +119,7 @@ export type ActivityApi = {
   /** A visible page reports once a minute; keeps the lamp burning and the character live. */
   readonly checkIn: Command<{ characterId: string }>;
   readonly summary: Query<{ characterId: string }, AwaySummary | null>;
+  /** The absences of the last seven days, the newest first. */
+  readonly summaries: Query<{ characterId: string }, readonly AwaySummary[] | null>;
   readonly dismissSummary: Command<{ characterId: string; summaryId: string }>;
 };

@@ -7,7 +7,7 @@ import { followBench } from "./functions/follow-bench.ts";
 import { followSettings } from "./functions/follow-settings.ts";
 import { settleOne } from "./functions/settle-one.ts";
 import { fillLampOfOne } from "./functions/sign-of-player.ts";
-import { dismissSummary, summary } from "./functions/summaries.ts";
+import { dismissSummary, summaries, summary } from "./functions/summaries.ts";
 import { sweep, warnOfLamp } from "./functions/sweep.ts";
 import { farewell, leaveOne, tick } from "./functions/tick.ts";
 import { craft, fight, gather, stop } from "./functions/work-commands.ts";
@@ -40,6 +40,7 @@ export const activity = defineFeature({
     leaveOne,
     settleOne,
     stop,
+    summaries,
     summary,
     sweep,
     tick,

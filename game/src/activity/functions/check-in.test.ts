@@ -88,6 +88,35 @@ describe("the summary of an absence", () => {
   });
 });
 
+describe("the summaries of a week", () => {
+  test("are told the newest first, read or not, and only the newest by itself", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+    const comeBackAfter = async (awayMs: number) => {
+      game.wait(awayMs);
+      await wren.order(api.activity.checkIn, { characterId });
+    };
+    const spans = async () => {
+      const told = await wren.ask(api.activity.summaries, { characterId });
+      return told?.map(({ fromMs, toMs }) => toMs - fromMs);
+    };
+    await comeBackAfter(hour);
+    await comeBackAfter(2 * hour);
+    expect(await spans()).toEqual([2 * hour, hour]);
+    const newest = await wren.ask(api.activity.summary, { characterId });
+    const summaryId = newest?.id ?? "";
+    await wren.order(api.activity.dismissSummary, { characterId, summaryId });
+    expect(await wren.ask(api.activity.summary, { characterId })).toBeNull();
+    expect(await spans()).toEqual([2 * hour, hour]);
+
+    await comeBackAfter(7 * day - hour);
+    expect(await spans()).toEqual([7 * day - hour, 2 * hour]);
+    await comeBackAfter(8 * day);
+    expect(await spans()).toEqual([8 * day]);
+  });
+});
+
 describe("the lamp", () => {
   test("burns for a day; what comes after is rest", async () => {
     const characterId = await game.newCharacter();

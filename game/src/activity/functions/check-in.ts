@@ -4,7 +4,7 @@ import { done } from "../../core/rules/outcome.ts";
 import { absenceMsMin, absenceOf, summaryOf } from "../rules/absence.ts";
 import type { ActivityModel } from "../tables.ts";
 import { dueAtMs } from "./settle-character.ts";
-import { replaceSummary } from "./summaries.ts";
+import { keepSummary } from "./summaries.ts";
 
 /** A page reports once a minute; after this long without a word it is taken for closed. */
 const watchedMs = 150_000;
@@ -31,7 +31,7 @@ export const checkIn = command({
     const isWorthTelling = nowMs - row.seenAtMs >= absenceMsMin && absence.actions > 0;
     if (isWorthTelling) {
       const summary = summaryOf(absence, row.seenAtMs, nowMs);
-      await replaceSummary(db, character._id, summary);
+      await keepSummary(db, character._id, summary);
       await context.emit({ kind: "returned", summary });
     }
     await saveState(db, life, state, {

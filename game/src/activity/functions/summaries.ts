@@ -1,3 +1,4 @@
+import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
@@ -6,46 +7,74 @@ import type { CharacterId } from "../../core/tables.ts";
 import type { AwaySummary } from "../api.ts";
 import type { ActivityModel } from "../tables.ts";
 
+type SummaryDoc = DocumentByName<ActivityModel, "summaries">;
+
 const { characterQuestion, command } = gameFunctions<ActivityModel>();
 
 const keptMs = 7 * 24 * 60 * 60_000;
+/** More than anybody comes and goes in a week that is worth telling. */
+const keptMax = 100;
 
-/** What happened while nobody looked; `null` when there is nothing to tell, or nothing of this week. */
+/** What happened while nobody looked last; `null` when it was read, or is older than a week. */
 export const summary = characterQuestion({
   args: {},
   handler: async ({ db, nowMs, character }): Promise<AwaySummary | null> => {
-    const row = await findSummary(db, character._id);
-    if (row === null || row.summary.toMs + keptMs < nowMs) return null;
-    // Those of older days did not tell for want of room.
-    return { roomless: 0, ...row.summary, id: row._id };
+    const [newest] = await newestSummaries(db, character._id, 1);
+    if (newest === undefined || newest.isRead === true || isOld(newest, nowMs)) return null;
+    return viewOf(newest);
   },
 });
 
-/** Puts a summary away. One that is gone already, or was replaced by a newer one, is left alone. */
+/** The absences of the last seven days, the newest first, read or not. */
+export const summaries = characterQuestion({
+  args: {},
+  handler: async ({ db, nowMs, character }): Promise<readonly AwaySummary[]> => {
+    const rows = await newestSummaries(db, character._id, keptMax);
+    return rows.filter((row) => !isOld(row, nowMs)).map(viewOf);
+  },
+});
+
+/** Puts a summary away. One that is gone already, or was followed by a newer one, is left alone. */
 export const dismissSummary = command({
   args: { summaryId: v.string() },
   handler: async ({ db, character }, { summaryId }) => {
-    const row = await findSummary(db, character._id);
-    if (row === null || row._id !== summaryId) return refuse("target-gone");
-    await db.delete(row._id);
+    const [newest] = await newestSummaries(db, character._id, 1);
+    if (newest?._id !== summaryId || newest.isRead === true) return refuse("target-gone");
+    await db.patch(newest._id, { isRead: true });
     return done(null);
   },
 });
 
-/** Keeps the newest summary only: nobody reads two. */
-export async function replaceSummary(
+/** Keeps a summary, and forgets those that are older than a week. */
+export async function keepSummary(
   db: Writer<ActivityModel>,
   characterId: CharacterId,
   told: Omit<AwaySummary, "id">,
 ): Promise<void> {
-  const row = await findSummary(db, characterId);
-  if (row === null) await db.insert("summaries", { characterId, summary: told });
-  else await db.patch(row._id, { summary: told });
+  const before = await newestSummaries(db, characterId, keptMax);
+  const tooMany = before.slice(keptMax - 1);
+  const forgotten = before.filter((row) => tooMany.includes(row) || isOld(row, told.toMs));
+  for (const { _id } of forgotten) await db.delete(_id);
+  await db.insert("summaries", { characterId, summary: told });
 }
 
-function findSummary(db: Reader<ActivityModel>, characterId: CharacterId) {
+function newestSummaries(
+  db: Reader<ActivityModel>,
+  characterId: CharacterId,
+  count: number,
+): Promise<SummaryDoc[]> {
   return db
     .query("summaries")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))
-    .unique();
+    .order("desc")
+    .take(count);
+}
+
+function isOld({ summary: told }: SummaryDoc, nowMs: number): boolean {
+  return told.toMs + keptMs < nowMs;
+}
+
+/** Those of older days did not tell for want of room. */
+function viewOf({ _id, summary: told }: SummaryDoc): AwaySummary {
+  return { roomless: 0, ...told, id: _id };
 }
