@@ -1,6 +1,7 @@
 import type { LogEvent } from "@aldermoor/game/log/api.ts";
 import { contentName } from "../app/content-name.ts";
 import { t } from "../texts/t.ts";
+import { articleWithin } from "../texts/within-sentence.ts";
 
 /** A line in words: what happened, more of it where there is more to say, and how much. */
 export type LogWords = { readonly title: string; readonly text: string; readonly amount: string };
@@ -11,7 +12,7 @@ export async function logSentence(event: LogEvent): Promise<LogWords> {
     case "level": {
       const { skill, from, to } = event.params;
       const title = t("log.level", { skill: await contentName("skill", skill), level: to });
-      return { title, text: t("log.level-text"), amount: `+${to - from}` };
+      return { title, text: t("log.level-text"), amount: to - from > 1 ? `+${to - from}` : "" };
     }
     case "loot.rare":
     case "craft.rare": {
@@ -20,7 +21,7 @@ export async function logSentence(event: LogEvent): Promise<LogWords> {
       return { title, text: rarityWord(event.params.rarity), amount: times(event.params.count) };
     }
     case "boss": {
-      const zone = await contentName("zone", event.params.zone);
+      const zone = articleWithin(await contentName("zone", event.params.zone));
       const text = event.params.first ? t("log.boss-first") : t("log.boss-again");
       return { title: t("log.boss", { zone }), text, amount: "" };
     }

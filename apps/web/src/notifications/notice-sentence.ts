@@ -4,6 +4,7 @@ import { serverNowMs } from "../realtime/server-clock.ts";
 import { durationText } from "../texts/duration-text.ts";
 import { momentText } from "../texts/moment-text.ts";
 import { t } from "../texts/t.ts";
+import { articleWithin } from "../texts/within-sentence.ts";
 
 /** A notice in words: what happened, and a second line where there is more to say. */
 export type NoticeWords = { readonly title: string; readonly text: string };
@@ -34,7 +35,7 @@ export async function noticeSentence(event: NoticeEvent): Promise<NoticeWords> {
       return { title: t("notices.lamp-low", { time }), text: t("notices.lamp-low-text") };
     }
     case "boss-beaten": {
-      const zone = await contentName("zone", event.zone);
+      const zone = articleWithin(await contentName("zone", event.zone));
       const text = event.first ? t("notices.boss-first") : t("notices.boss-again");
       return { title: t("notices.boss-beaten", { zone }), text };
     }

@@ -9,7 +9,7 @@ export const log = translationOf<typeof english>()({
   "more-again": "Noch einmal versuchen",
   none: "Noch steht nichts geschrieben",
   "none-text": "Hier stehen bald Stufen, seltene Funde, Bosse und Quests. Beginne eine Arbeit.",
-  "no-match": "Das sagt keine Zeile",
+  "no-match": "Keine Zeile passt dazu",
   "show-all": "Alles zeigen",
   latest: "Die letzten 200 Zeilen",
   whole: "Ganze Chronik",

@@ -7,7 +7,7 @@ export const log = {
   "more-again": "Try again",
   none: "Nothing is written yet",
   "none-text": "Levels, rare finds, bosses and quests will stand here. Begin some work.",
-  "no-match": "No line says that",
+  "no-match": "No line fits that",
   "show-all": "Show everything",
   latest: "The last 200 lines",
   whole: "Whole log",

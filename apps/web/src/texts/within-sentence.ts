@@ -4,3 +4,8 @@ import { language } from "./language.ts";
 export function withinSentence(name: string): string {
   return language() === "de" ? name : name.toLowerCase();
 }
+
+/** A name that may begin with an article, as "The Weeping Vault" does, within a sentence. */
+export function articleWithin(name: string): string {
+  return name.replace(/^The /, "the ");
+}

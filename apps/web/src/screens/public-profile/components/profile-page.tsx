@@ -51,7 +51,6 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
             <SkillBars skills={profile.skills} group="combat" />
           </Panel>
           <WornPanel worn={profile.worn} />
-          <AchievementsPanel reached={profile.achievements} points={profile.points} />
         </Stack>
         <Stack>
           <Panel title={t("profile.group-gathering")}>
@@ -62,6 +61,7 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
           </Panel>
         </Stack>
       </Columns>
+      <AchievementsPanel reached={profile.achievements} points={profile.points} />
     </div>
   );
 }
