@@ -15,7 +15,7 @@ export function DataTableSort<Row>({ columns, sort, onSort }: DataTableSortProps
   const words = useUiWords();
   const sortable = columns.filter(({ sortFirst }) => sortFirst !== undefined);
   const options = sortable.map(({ id, header }) => ({ value: id, label: header }));
-  const unsorted = sort === undefined ? [{ value: "", label: words.choose }] : [];
+  const unsorted = sort === undefined ? [{ value: "", label: words.sortBy }] : [];
   const direction = words[sort?.direction ?? "ascending"];
   return (
     <div className="data-table__order">

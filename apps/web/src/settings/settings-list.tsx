@@ -10,7 +10,8 @@ import { settingsCategories } from "./settings-categories.ts";
 export function SettingsList({ current }: { readonly current: SettingsCategoryId }) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>("[aria-current]");
+    // By its class: a link of the router says on its own, and later, that it is the current one.
+    const chosen = list.current?.querySelector<HTMLElement>(".settings__link--here");
     if (list.current === null || !chosen) return;
     list.current.scrollLeft =
       chosen.offsetLeft -

@@ -1,16 +1,19 @@
 import type { Language } from "./language.ts";
 import { language } from "./language.ts";
 
-/** A span of time in its two largest units: "9 h 12 m", "41 m", "30 s". Rounds up to a second. */
+/**
+ * A span of time in its two largest units: "9 h 12 m", "41 m", "30 s". Rounds up to a second. No line
+ * breaks within it, for a figure alone at the end of a line has lost its unit.
+ */
 export function durationText(durationMs: number, spoken: Language = language()): string {
   const { minute, day } = units[spoken];
   const seconds = Math.max(0, Math.ceil(durationMs / 1000));
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 60) return `${seconds}\u00a0s`;
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} ${minute}`;
+  if (minutes < 60) return `${minutes}\u00a0${minute}`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return joined(`${hours} h`, minutes % 60, minute);
-  return joined(`${Math.floor(hours / 24)} ${day}`, hours % 24, "h");
+  if (hours < 24) return joined(`${hours}\u00a0h`, minutes % 60, minute);
+  return joined(`${Math.floor(hours / 24)}\u00a0${day}`, hours % 24, "h");
 }
 
 /** A countdown as a clock: "41:07", "23:12:05". */
@@ -28,5 +31,5 @@ const units: Readonly<Record<Language, { readonly minute: string; readonly day: 
 };
 
 function joined(first: string, amount: number, unit: string): string {
-  return amount === 0 ? first : `${first} ${amount} ${unit}`;
+  return amount === 0 ? first : `${first}\u00a0${amount}\u00a0${unit}`;
 }

@@ -9,5 +9,11 @@ export const history = {
   gold: "Gold",
   "gold-in": "Came in",
   "gold-out": "Went out",
+  "no-xp-hour": "No experience within these hours.",
+  "no-xp-day": "No experience within these days.",
+  "no-xp-month": "No experience within these months.",
+  "no-gold-hour": "No gold came or went within these hours.",
+  "no-gold-day": "No gold came or went within these days.",
+  "no-gold-month": "No gold came or went within these months.",
   note: "Hours and days are those of the server, UTC. The gold adds up to your books.",
 } as const;

@@ -40,6 +40,8 @@ export type ChartFrameProps = {
   /** Which points have a word below the axis; as many as fit, evenly, when left out. */
   readonly axisPoints?: readonly number[] | undefined;
   readonly range: Range;
+  /** The least distance between two lines of the grid: 1 for what is counted. */
+  readonly stepMin?: number | undefined;
   readonly valueText: (value: number) => string;
   readonly columns: readonly ChartColumn[];
   /** Of the whole drawing, in px. */
@@ -164,13 +166,13 @@ function plotOf({
 }
 
 function Axes(props: ChartFrameProps & { readonly plot: Plot }) {
-  const { plot, range, valueText, shares, pointText, axisText = pointText } = props;
+  const { plot, range, stepMin, valueText, shares, pointText, axisText = pointText } = props;
   const format = useNumberFormat();
   const fitting = Math.max(2, Math.floor(plot.width / 88));
   const labelled = props.axisPoints ?? labelledPoints(shares.length, fitting);
   return (
     <>
-      {niceTicks(range, Math.max(2, Math.floor(plot.height / 46))).map((tick) => (
+      {niceTicks(range, Math.max(2, Math.floor(plot.height / 46)), stepMin).map((tick) => (
         <g key={tick}>
           <line className="chart__grid" x2={plot.width} y1={plot.y(tick)} y2={plot.y(tick)} />
           <text className="chart__text" x={plot.width + 8} y={plot.y(tick) + 4}>

@@ -26,7 +26,7 @@ export type ChartThreshold = { readonly value: number; readonly color: string };
 
 export type LineChartProps = Pick<
   ChartFrameProps,
-  "label" | "pointText" | "axisText" | "axisPoints" | "heightPx" | "playhead"
+  "label" | "pointText" | "axisText" | "axisPoints" | "heightPx" | "playhead" | "stepMin"
 > & {
   readonly series: readonly LineSeries[];
   readonly valueText?: ((value: number) => string) | undefined;

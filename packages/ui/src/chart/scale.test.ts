@@ -7,6 +7,12 @@ test("ticks are round values", () => {
   expect(niceTicks({ min: 0.8, max: 1.1 }, 3)).toEqual([0.8, 0.9, 1, 1.1]);
 });
 
+test("ticks of what is counted are whole", () => {
+  expect(niceTicks({ min: 0, max: 1 }, 4, 1)).toEqual([0, 1]);
+  expect(niceTicks({ min: 0, max: 10 }, 4, 1)).toEqual([0, 5, 10]);
+  expect(niceTicks({ min: 0, max: 1000 }, 4, 1)).toEqual([0, 250, 500, 750, 1000]);
+});
+
 test("ticks lie within the range, rising, and there are not many more than asked for", () => {
   const range = fc
     .tuple(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }))

@@ -15,14 +15,17 @@ export function rangeOf(values: readonly number[], share = 0): Range {
   return { min: min - air, max: max + air };
 }
 
-/** Round values within the range, about `count` of them: 0, 250, 500; never 0, 233, 466. */
-export function niceTicks({ min, max }: Range, count: number): readonly number[] {
-  const rough = (max - min) / Math.max(1, count);
+/**
+ * Round values within the range, about `count` of them: 0, 250, 500; never 0, 233, 466. They lie at
+ * least `stepMin` apart, which is 1 for what is counted.
+ */
+export function niceTicks({ min, max }: Range, count: number, stepMin = 0): readonly number[] {
+  const rough = Math.max(stepMin, (max - min) / Math.max(1, count));
   if (!Number.isFinite(rough) || rough <= 0) return [min];
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10]
     .map((factor) => factor * power)
-    .find((one) => one >= rough * (1 - 1e-9));
+    .find((one) => one >= rough * (1 - 1e-9) && (stepMin === 0 || isMultiple(one, stepMin)));
   if (step === undefined) return [min];
   const ticks: number[] = [];
   for (let index = Math.ceil(min / step); index * step <= max + step * 1e-9; index += 1) {
@@ -30,6 +33,10 @@ export function niceTicks({ min, max }: Range, count: number): readonly number[]
     ticks.push(Number((index * step).toPrecision(12)));
   }
   return ticks;
+}
+
+function isMultiple(step: number, of: number): boolean {
+  return Math.abs(step / of - Math.round(step / of)) < 1e-9;
 }
 
 /** Which of `count` points are labelled when only `most` labels fit: evenly, the first and the last too. */

@@ -37,7 +37,7 @@ function Actions({ category }: { readonly category: ActionCategory }) {
       </h1>
       <QuestHint />
       <ActionTabs current={category} state={work.state === "ready" ? work.value : null} />
-      <QueryView query={work} skeleton={<ActionsSkeleton />}>
+      <QueryView query={work} skeleton={<ActionsSkeleton hasScene={hasScene(category)} />}>
         {(state) => (
           <div className="actions">
             <CategoryPage key={category} category={category} state={state} orders={orders} />
@@ -48,12 +48,18 @@ function Actions({ category }: { readonly category: ActionCategory }) {
   );
 }
 
-function ActionsSkeleton() {
+function hasScene(category: ActionCategory): boolean {
+  return category !== "bosses" && category !== "queue";
+}
+
+function ActionsSkeleton({ hasScene }: { readonly hasScene: boolean }) {
   return (
     <div className="actions">
-      <div className="battle">
-        <Skeleton shape="tile" height="100%" />
-      </div>
+      {hasScene && (
+        <div className="battle">
+          <Skeleton shape="tile" height="100%" />
+        </div>
+      )}
       <div className="actions__grid actions__grid--even">
         <Panel>
           <SkeletonRows rows={4} />

@@ -40,7 +40,7 @@ function House({ category }: { readonly category: HouseCategory }) {
         current={category}
         household={household.state === "ready" ? household.value : null}
       />
-      <QueryView query={household} skeleton={<HouseSkeleton />}>
+      <QueryView query={household} skeleton={<HouseSkeleton hasPicture={category === "rooms"} />}>
         {(state) => <Category category={category} household={state} />}
       </QueryView>
     </>
@@ -101,10 +101,10 @@ function countOf(id: HouseCategory, household: Household | null, ripe: number) {
   }
 }
 
-function HouseSkeleton() {
+function HouseSkeleton({ hasPicture }: { readonly hasPicture: boolean }) {
   return (
     <div className="house">
-      <Skeleton height={300} />
+      {hasPicture && <Skeleton height={300} />}
       <Panel>
         <SkeletonRows rows={6} />
       </Panel>

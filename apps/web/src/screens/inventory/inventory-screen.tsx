@@ -36,7 +36,11 @@ export default function InventoryScreen() {
 function Inventory({ category }: { readonly category: BagCategory }) {
   const { bag, orders } = useInventory();
   return (
-    <QueryView query={bag} skeleton={<InventorySkeleton />} title={t("inventory.title")}>
+    <QueryView
+      query={bag}
+      skeleton={<InventorySkeleton category={category} />}
+      title={t("inventory.title")}
+    >
       {([view, sheet]) => (
         <>
           <PageHeader title={t("inventory.title")}>
@@ -86,10 +90,11 @@ function Category({ category, bag, sheet, orders }: CategoryProps) {
   }
 }
 
-function InventorySkeleton() {
+function InventorySkeleton({ category }: { readonly category: BagCategory }) {
   return (
     <>
       <PageHeader title={t("inventory.title")} />
+      <BagTabs bag={null} current={category} />
       <div className="inventory__columns" aria-busy>
         <Panel>
           <div className="inventory__skeleton-tiles">

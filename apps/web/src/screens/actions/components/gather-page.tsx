@@ -1,5 +1,6 @@
 import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
 import { t } from "../../../texts/t.ts";
 import { dressedFor } from "../../../things/dressed-for.ts";
 import { ruleCharacter } from "../../../things/rule-character.ts";
@@ -33,7 +34,7 @@ export function GatherPage({ skill, state, orders }: GatherPageProps) {
       ) : (
         <GatherScene node={node} state={state} orders={orders} />
       )}
-      <div className="actions__grid">
+      <div className={classNames("actions__grid", node === null && "actions__grid--alone")}>
         <NodeList skill={skill} state={ready} character={character} orders={orders} />
         {node !== null && (
           <div className="actions__column">

@@ -8,12 +8,14 @@ import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { serverNowMs } from "../../../screen-context.ts";
 import { durationText } from "../../../texts/duration-text.ts";
+import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import { BenchList } from "../../../things/bench-list.tsx";
 import { QueryView } from "../../../things/query-view.tsx";
 import { useWorkView } from "../../../work/use-work-view.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 import { useBench } from "../use-actions.ts";
+import { AbsencesPanel } from "./absences-panel.tsx";
 import { FallbackChoice } from "./fallback-choice.tsx";
 
 export type QueuePageProps = { readonly state: WorkState; readonly orders: WorkOrders };
@@ -30,25 +32,32 @@ export function QueuePage({ state, orders }: QueuePageProps) {
           <FallbackChoice state={state} orders={orders} />
         </Panel>
       </div>
-      <QueryView query={bench} skeleton={<BenchSkeleton />}>
-        {(view) => (
-          <BenchList
-            entries={view.entries}
-            capacity={view.capacity}
-            busy={busy}
-            enabled={enabled}
-            onCancel={cancel}
-            action={
-              view.entries.length > 0 &&
-              !view.atTheBench && (
-                <Button size="sm" disabled={orders.busy || !orders.enabled} onClick={orders.craft}>
-                  {t("actions.go-bench")}
-                </Button>
-              )
-            }
-          />
-        )}
-      </QueryView>
+      <div className="actions__column">
+        <QueryView query={bench} skeleton={<BenchSkeleton />}>
+          {(view) => (
+            <BenchList
+              entries={view.entries}
+              capacity={view.capacity}
+              busy={busy}
+              enabled={enabled}
+              onCancel={cancel}
+              action={
+                view.entries.length > 0 &&
+                !view.atTheBench && (
+                  <Button
+                    size="sm"
+                    disabled={orders.busy || !orders.enabled}
+                    onClick={orders.craft}
+                  >
+                    {t("actions.go-bench")}
+                  </Button>
+                )
+              }
+            />
+          )}
+        </QueryView>
+        <AbsencesPanel />
+      </div>
     </div>
   );
 }
@@ -97,7 +106,8 @@ function Lamp({ endsAtMs, restingSinceMs }: LampProps) {
   const nowMs = useTicked(serverNowMs);
   if (restingSinceMs !== null) {
     const time = durationText(nowMs - restingSinceMs);
-    return <p className="text-warn">{t("actions.queue-lamp-out", { time })}</p>;
+    const at = momentText(restingSinceMs, nowMs);
+    return <p className="text-warn">{t("actions.queue-lamp-out", { time, at })}</p>;
   }
   return (
     <p className="lamp">

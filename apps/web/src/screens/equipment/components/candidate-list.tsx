@@ -93,12 +93,12 @@ function Expected({ now, scene }: ExpectedProps) {
       {t("equipment.expected-in", { zone: zones[scene.zone].name })}{" "}
       <b className="num">
         <NumberText value={Math.round(now.killsPerHour)} />
-      </b>{" "}
-      {t("equipment.kills-hour")},{" "}
+      </b>
+      {`\u00a0${t("equipment.kills-hour")}, `}
       <b className="num">
         <NumberText value={Math.round(now.xpPerHour)} length="short" />
-      </b>{" "}
-      {t("equipment.xp-hour")}
+      </b>
+      {`\u00a0${t("equipment.xp-hour")}`}
     </p>
   );
 }

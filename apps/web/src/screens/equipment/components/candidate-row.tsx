@@ -101,8 +101,10 @@ function FigureDelta({ figure, now, preview }: BothProps & { readonly figure: Fi
 function Hourly({ now, preview }: BothProps) {
   return (
     <small className="candidate__hourly num">
-      <Change from={now.killsPerHour} to={preview.killsPerHour} /> {t("equipment.kills-hour")},{" "}
-      <Change from={now.xpPerHour} to={preview.xpPerHour} /> {t("equipment.xp-hour")}
+      <Change from={now.killsPerHour} to={preview.killsPerHour} />
+      {`\u00a0${t("equipment.kills-hour")}, `}
+      <Change from={now.xpPerHour} to={preview.xpPerHour} />
+      {`\u00a0${t("equipment.xp-hour")}`}
     </small>
   );
 }

@@ -41,7 +41,8 @@ export function RoomCard({ room, gold, isGift, isChosen, onChoose }: RoomCardPro
       </span>
       <span className="room-card__words">
         <b>
-          {rooms[id].name}{" "}
+          {rooms[id].name}
+          {"\u00a0"}
           <em className="num">
             {isBuilding && t("house.level-to", { from: level, to: construction.level })}
             {!isBuilding && level > 0 && level}

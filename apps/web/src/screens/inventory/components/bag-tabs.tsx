@@ -7,14 +7,18 @@ import type { BagCategory } from "../bag-category.ts";
 import { bagCategories } from "../bag-category.ts";
 import { countIn, thingsOf } from "../bag-things.ts";
 
-export type BagTabsProps = { readonly bag: BagView; readonly current: BagCategory };
+export type BagTabsProps = {
+  /** `null` before it is known. */
+  readonly bag: BagView | null;
+  readonly current: BagCategory;
+};
 
 /** The kinds of things, with a figure where pieces take places in the bag. */
 export function BagTabs({ bag, current }: BagTabsProps) {
   const items = bagCategories.map((category) => ({
     id: category,
     label: bagCategoryName(category),
-    count: countOf(category, bag),
+    count: bag === null ? undefined : countOf(category, bag),
     render: <Link to={`/game/inventory/${category}`} />,
   }));
   return <Tabs items={items} current={current} label={t("inventory.category")} />;

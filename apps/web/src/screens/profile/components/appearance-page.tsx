@@ -50,12 +50,12 @@ function Face({ card }: { readonly card: CharacterCard }) {
             ? t("portal.face-waits", { time: durationText(waitMs) })
             : t("portal.face-text")}
         </p>
-        <FacePicker
-          seed={avatarSeed}
-          disabled={waitMs > 0}
-          onShuffle={() => setAvatarSeed(randomSeed())}
-        />
-        <p>
+        <div className="profile__face">
+          <FacePicker
+            seed={avatarSeed}
+            disabled={waitMs > 0}
+            onShuffle={() => setAvatarSeed(randomSeed())}
+          />
           <Button
             variant="primary"
             busy={change.busy}
@@ -64,7 +64,7 @@ function Face({ card }: { readonly card: CharacterCard }) {
           >
             {t("portal.keep-face")}
           </Button>
-        </p>
+        </div>
       </Stack>
     </Panel>
   );

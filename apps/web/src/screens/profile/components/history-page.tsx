@@ -1,9 +1,12 @@
 import type { HistoryPoint, HistorySpan } from "@aldermoor/game/history/api.ts";
 import { LineChart } from "@aldermoor/ui/chart/line-chart.tsx";
 import { Stack } from "@aldermoor/ui/columns.tsx";
+import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
+import type { GameIconName } from "@aldermoor/ui/icon.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Segmented } from "@aldermoor/ui/segmented.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
 import { useState } from "react";
 import { LatestLines } from "../../../log/latest-lines.tsx";
 import { api, useCharacter, useGameQuery } from "../../../screen-context.ts";
@@ -25,10 +28,22 @@ export default function HistoryPage() {
         onChange={setSpan}
         options={spans.map((value) => ({ value, label: t(`history.by-${value}`) }))}
       />
-      <QueryView query={course} skeleton={<SkeletonRows rows={8} />}>
+      <QueryView query={course} skeleton={<ChartsSkeleton />}>
         {(points) => <Charts points={points} span={span} />}
       </QueryView>
       <LatestLines />
+    </Stack>
+  );
+}
+
+function ChartsSkeleton() {
+  return (
+    <Stack>
+      {["xp", "gold"].map((chart) => (
+        <Panel key={chart} title={<Skeleton width={140} />}>
+          <Skeleton height={230} />
+        </Panel>
+      ))}
     </Stack>
   );
 }
@@ -42,6 +57,7 @@ function Charts({ points, span }: ChartsProps) {
     pointText: (at: number) => words.format(points[at]?.fromMs),
     axisText: (at: number) => short.format(points[at]?.fromMs),
     min: 0,
+    stepMin: 1,
   };
   const xp = points.map((point) => point.xp);
   const goldIn = points.map((point) => point.goldIn);
@@ -49,25 +65,43 @@ function Charts({ points, span }: ChartsProps) {
   return (
     <Stack>
       <Panel title={t("history.xp")}>
-        <LineChart
-          {...frame}
-          label={t("history.xp")}
-          series={[{ id: "xp", label: t("history.xp"), values: xp, isArea: true }]}
-        />
+        {hasAny(xp) ? (
+          <LineChart
+            {...frame}
+            label={t("history.xp")}
+            series={[{ id: "xp", label: t("history.xp"), values: xp, isArea: true }]}
+          />
+        ) : (
+          <Nothing icon="open-book">{t(`history.no-xp-${span}`)}</Nothing>
+        )}
       </Panel>
       <Panel title={t("history.gold")}>
-        <LineChart
-          {...frame}
-          label={t("history.gold")}
-          series={[
-            { id: "in", label: t("history.gold-in"), values: goldIn, isArea: true },
-            { id: "out", label: t("history.gold-out"), values: goldOut },
-          ]}
-        />
+        {hasAny(goldIn) || hasAny(goldOut) ? (
+          <LineChart
+            {...frame}
+            label={t("history.gold")}
+            series={[
+              { id: "in", label: t("history.gold-in"), values: goldIn, isArea: true },
+              { id: "out", label: t("history.gold-out"), values: goldOut },
+            ]}
+          />
+        ) : (
+          <Nothing icon="two-coins">{t(`history.no-gold-${span}`)}</Nothing>
+        )}
       </Panel>
       <p className="text-3 text-sm">{t("history.note")}</p>
     </Stack>
   );
+}
+
+type NothingProps = { readonly icon: GameIconName; readonly children: string };
+
+function Nothing({ icon, children }: NothingProps) {
+  return <EmptyState icon={<GameIcon name={icon} size={36} />} title={children} />;
+}
+
+function hasAny(values: readonly number[]): boolean {
+  return values.some((value) => value > 0);
 }
 
 const wordsOf: Readonly<Record<HistorySpan, Intl.DateTimeFormatOptions>> = {

@@ -20,7 +20,7 @@ export type TitlesPageProps = {
 export function TitlesPage({ view, orders }: TitlesPageProps) {
   return (
     <div className="achievements">
-      <Panel flush title={t("achievements.titles")}>
+      <Panel flush={view.titles.length > 0} title={t("achievements.titles")}>
         {view.titles.length === 0 ? (
           <EmptyState
             icon={<GameIcon name="laurels" size={40} />}
@@ -84,7 +84,7 @@ type OrnamentRowProps = {
 
 function OrnamentRow({ name, from, icon, worn, onWear, orders }: OrnamentRowProps) {
   return (
-    <li className="achievement">
+    <li className="achievement achievement--ornament">
       <span className="achievement__icon">
         <GameIcon name={icon} size={24} />
       </span>

@@ -27,7 +27,7 @@ export function CompletedQuests({ story }: { readonly story: readonly QuestView[
     <Panel flush>
       <ul>
         {behind.map(({ quest }) => (
-          <li key={quest} className="quest-card quest-card--done">
+          <li key={quest} className="quest-card quest-card--done quest-card--behind">
             <span className="quest-card__icon">
               <GameIcon name={quests[quest].icon} size={24} />
             </span>
