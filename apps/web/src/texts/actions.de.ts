@@ -110,7 +110,7 @@ export const actions = translationOf<typeof english>()({
   "gather-scene": "{skill}: {node}",
   "queue-now": "Jetzt",
   "queue-lamp": "Die Lampe brennt noch",
-  "queue-lamp-out": "Die Lampe ist vor {time} erloschen.",
+  "queue-lamp-out": "Die Lampe ist vor {time} erloschen ({at}).",
   "queue-lamp-note": "Jeder Blick auf diese Seite füllt sie wieder für 24 Stunden.",
   "queue-fallback": "Nach der Werkbank",
   "queue-fallback-note":
@@ -119,6 +119,9 @@ export const actions = translationOf<typeof english>()({
   "queue-fallback-usual": "Was du vor der Werkbank getan hast",
   "queue-fallback-fight": "Kampf: {zone}",
   "queue-fallback-gather": "{skill}: {place}",
+  absences: "Während du fort warst, in den letzten sieben Tagen",
+  "absences-none": "Was dein Charakter zehn Minuten oder länger ohne dich tut, steht hier.",
+  "absences-actions": "{n} {n:Aktion|Aktionen}",
   "queue-idle": "Nichts überm Feuer",
   "queue-idle-note": "Wähle eine Arbeit, und sie geht weiter, während du fort bist.",
   "queue-choose": "Arbeit wählen",

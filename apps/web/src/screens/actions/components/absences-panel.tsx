@@ -1,0 +1,67 @@
+import type { AwaySummary } from "@aldermoor/game/activity/api.ts";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Suspense, lazy, useState } from "react";
+import { api, serverNowMs, useCharacter, useGameQuery } from "../../../screen-context.ts";
+import { durationText } from "../../../texts/duration-text.ts";
+import { momentText } from "../../../texts/moment-text.ts";
+import { t } from "../../../texts/t.ts";
+import { QueryView } from "../../../things/query-view.tsx";
+
+const AwayPanel = lazy(() => import("../../../shell/away-panel.tsx"));
+
+/** What happened while nobody looked, in the last seven days. */
+export function AbsencesPanel() {
+  const characterId = useCharacter();
+  const summaries = useGameQuery(api.activity.summaries, { characterId });
+  return (
+    <Panel title={t("actions.absences")}>
+      <QueryView query={summaries} skeleton={<SkeletonRows rows={3} />}>
+        {(told) => <Absences told={told} />}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function Absences({ told }: { readonly told: readonly AwaySummary[] }) {
+  const [openId, setOpenId] = useState("");
+  const open = told.find(({ id }) => id === openId);
+  if (told.length === 0) return <p className="text-3 text-sm">{t("actions.absences-none")}</p>;
+  return (
+    <>
+      <ul className="absences">
+        {told.map((summary) => (
+          <li key={summary.id}>
+            <AbsenceRow summary={summary} onOpen={() => setOpenId(summary.id)} />
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && (
+        <Suspense>
+          <AwayPanel summary={open} onClose={() => setOpenId("")} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type AbsenceRowProps = { readonly summary: AwaySummary; readonly onOpen: () => void };
+
+function AbsenceRow({ summary, onOpen }: AbsenceRowProps) {
+  const { fromMs, toMs, gold, actions } = summary;
+  return (
+    <button type="button" className="absences__row" onClick={onOpen}>
+      <span>
+        <b>{momentText(toMs, serverNowMs())}</b>
+        <small>{t("shell.away-span", { time: durationText(toMs - fromMs) })}</small>
+      </span>
+      <span className="num text-2">
+        {t("actions.absences-actions", { n: actions })}
+        <small>
+          <NumberText value={gold} signed length="short" /> {t("shell.away-gold")}
+        </small>
+      </span>
+    </button>
+  );
+}
