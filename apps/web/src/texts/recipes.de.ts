@@ -15,6 +15,8 @@ export const recipes = translationOf<typeof english>()({
   "order-level": "Nach Stufe",
   "order-xp": "XP je Stunde",
   "order-gold": "Gold je Stunde",
+  "order-fee": "Günstigste zuerst",
+  "row-fee": "Stufe {n}, Gebühr {gold} Gold",
   "row-gold": "Stufe {n}, {gold} Gold/h",
   "of-crafts": "{n} von {of}",
   tier: "Rang",

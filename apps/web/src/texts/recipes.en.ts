@@ -12,6 +12,8 @@ export const recipes = {
   "order-level": "By level",
   "order-xp": "XP an hour",
   "order-gold": "Gold an hour",
+  "order-fee": "Cheapest first",
+  "row-fee": "Level {n}, fee {gold} gold",
   "row-gold": "Level {n}, {gold} gold/h",
   "of-crafts": "{n} of {of}",
   tier: "Tier",

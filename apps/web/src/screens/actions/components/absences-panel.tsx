@@ -7,6 +7,7 @@ import { api, serverNowMs, useCharacter, useGameQuery } from "../../../screen-co
 import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
+import { withinSentence } from "../../../texts/within-sentence.ts";
 import { QueryView } from "../../../things/query-view.tsx";
 
 const AwayPanel = lazy(() => import("../../../shell/away-panel.tsx"));
@@ -59,7 +60,7 @@ function AbsenceRow({ summary, onOpen }: AbsenceRowProps) {
       <span className="num text-2">
         {t("actions.absences-actions", { n: actions })}
         <small>
-          <NumberText value={gold} signed length="short" /> {t("shell.away-gold")}
+          <NumberText value={gold} signed length="short" /> {withinSentence(t("shell.away-gold"))}
         </small>
       </span>
     </button>

@@ -3,6 +3,7 @@ import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { canMake } from "@aldermoor/game/crafting/rules/can-make.ts";
+import { feeOf } from "@aldermoor/game/crafting/rules/craft.ts";
 import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
@@ -26,7 +27,7 @@ export type RecipeListProps = {
   readonly character: RuleCharacter;
 };
 
-const orders = ["level", "xp", "gold"] as const;
+const orders = ["level", "xp", "gold", "fee"] as const;
 
 type Order = (typeof orders)[number];
 
@@ -70,7 +71,7 @@ export function RecipeList({ skill, chosen, workshop, character }: RecipeListPro
                 isChosen={id === chosen}
                 workshop={workshop}
                 character={character}
-                showsGold={order === "gold"}
+                tells={order === "level" ? "xp" : order}
               />
             ))}
           </ul>
@@ -143,7 +144,9 @@ function isReady(id: RecipeId, { bag, sheet, zones }: Workshop, character: RuleC
   );
 }
 
-function rankOf(id: RecipeId, order: "xp" | "gold", character: RuleCharacter): number {
+function rankOf(id: RecipeId, order: "xp" | "gold" | "fee", character: RuleCharacter): number {
+  // The cheapest comes first.
+  if (order === "fee") return -feeOf(recipes[id], capped(character.sums, "feeReduction"));
   const { xpPerHour, goldPerHour } = expectCrafting(character, character.worn, recipes[id]);
   return order === "xp" ? xpPerHour : goldPerHour;
 }

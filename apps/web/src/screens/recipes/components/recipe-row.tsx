@@ -5,6 +5,7 @@ import type { Recipe, RecipeId } from "@aldermoor/game/crafting/content/recipes.
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import type { CanMake } from "@aldermoor/game/crafting/rules/can-make.ts";
 import { canMake } from "@aldermoor/game/crafting/rules/can-make.ts";
+import { feeOf } from "@aldermoor/game/crafting/rules/craft.ts";
 import { expectCrafting, recipeName } from "@aldermoor/game/crafting/rules/expected.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
@@ -24,13 +25,13 @@ export type RecipeRowProps = {
   readonly isChosen: boolean;
   readonly workshop: Workshop;
   readonly character: RuleCharacter;
-  /** Tells what an hour brings in gold instead of xp. */
-  readonly showsGold: boolean;
+  /** What is told of it: what an hour brings in xp or in gold, or what one costs. */
+  readonly tells: "xp" | "gold" | "fee";
 };
 
 /** One recipe of the list: how often it can be made now, or what it still lacks. */
 export function RecipeRow(props: RecipeRowProps) {
-  const { id, isChosen, workshop, character, showsGold } = props;
+  const { id, isChosen, workshop, character, tells } = props;
   const recipe = recipes[id];
   const boss = hiddenBoss(recipe, workshop.zones);
   if (boss !== null) return <HiddenRow bossName={monsters[boss].name} />;
@@ -53,7 +54,7 @@ export function RecipeRow(props: RecipeRowProps) {
         <ItemTile item={recipe.output.item} size="sm" decorative />
         <span className="recipe-row__name">
           <b>{recipeName(recipe)}</b>
-          <small>{noteOf(recipe, isLocked, made, character, showsGold)}</small>
+          <small>{noteOf(recipe, isLocked, made, character, tells)}</small>
         </span>
         {isLocked ? <Icon name="lock" size={15} /> : <Times count={made.count} />}
       </Link>
@@ -74,7 +75,7 @@ function noteOf(
   isLocked: boolean,
   { count, missing, missingGold }: CanMake,
   character: RuleCharacter,
-  showsGold: boolean,
+  tells: RecipeRowProps["tells"],
 ): string {
   if (isLocked) {
     return t("recipes.row-locked", { skill: skills[recipe.skill].name, n: recipe.level });
@@ -84,8 +85,12 @@ function noteOf(
     return t("recipes.row-short", { n: first.quantity, item: items[first.item].name });
   }
   if (count === 0) return t("recipes.row-gold-short", { n: missingGold });
+  if (tells === "fee") {
+    const gold = feeOf(recipe, capped(character.sums, "feeReduction"));
+    return t("recipes.row-fee", { n: recipe.level, gold });
+  }
   const { xpPerHour, goldPerHour } = expectCrafting(character, character.worn, recipe);
-  if (showsGold) {
+  if (tells === "gold") {
     return t("recipes.row-gold", { n: recipe.level, gold: Math.round(goldPerHour) });
   }
   return t("recipes.row-note", { n: recipe.level, xp: Math.round(xpPerHour / 60) });
