@@ -102,6 +102,12 @@ test("signing out ends what this browser is told", async ({ browser }) => {
       `["aldermoor.push", "pretended-subscription"].map((key) => localStorage.getItem(key))`,
     );
   await expect.poll(kept).toEqual([null, null]);
+
+  await wren.post("/sign-in/email", { email: wren.email, password: Resident.password });
+  await wren.open("notifications");
+  const panel = wren.panel(title);
+  await expect(panel.getByRole("button", { name: "Allow on this device" })).toBeVisible();
+  await expect(panel.getByText("Chrome on Linux")).toHaveCount(0);
   await wren.context.close();
 });
 

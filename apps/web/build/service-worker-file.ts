@@ -14,11 +14,16 @@ export function serviceWorkerFile(version: string): Plugin {
   return {
     name: "aldermoor:service-worker-file",
     generateBundle() {
-      const source = readFileSync(path, "utf8")
-        .replace("__APP_VERSION__", version)
-        .replace("__PUSH_WORDS__", () => JSON.stringify({ en: english, de: german }))
-        .replace("__PUSH_PLACES__", () => JSON.stringify(pushPlaces));
+      const source = serviceWorkerSource(version);
       this.emitFile({ type: "asset", fileName: "service-worker.js", source });
     },
   };
+}
+
+/** The worker as browsers get it. */
+export function serviceWorkerSource(version: string): string {
+  return readFileSync(path, "utf8")
+    .replace("__APP_VERSION__", version)
+    .replace("__PUSH_WORDS__", () => JSON.stringify({ en: english, de: german }))
+    .replace("__PUSH_PLACES__", () => JSON.stringify(pushPlaces));
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { keptDevice } from "../push/kept-device.ts";
 import { takeOneTimeToken } from "./one-time-token.ts";
 import type { ServiceAnswer } from "./service-answer.ts";
 import type { Session } from "./session-keeper.ts";
@@ -59,17 +60,22 @@ export async function beginSession<Value>(
 
 /** Ends the session here and in every other tab. Answers false when the service was not reached. */
 export async function leave(): Promise<boolean> {
+  await leavePush();
   const { signOut } = await import("./account-service.ts");
   const answer = await signOut();
   if (!answer.ok && answer.code === "unreachable") return false;
   const { forgetSession } = await loadSource();
   keeper.left();
   forgetSession();
-  // What is told to this browser is told to whoever sits before it.
-  import("../push/this-browser.ts")
-    .then(({ leaveBrowser }) => leaveBrowser())
-    .catch(() => undefined);
   return true;
+}
+
+/** What is told to this browser is told to whoever sits before it. */
+async function leavePush(): Promise<void> {
+  if (keeper.current.kind !== "signed-in" || keptDevice() === null) return;
+  const { id } = keeper.current.user;
+  const { leaveBrowser } = await import("../push/leave-browser.ts");
+  await leaveBrowser(id);
 }
 
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import { keepDevice, keptDevice } from "./kept-device.ts";
+import { keepDevice } from "./kept-device.ts";
 
 /** What the server has to know of a browser that may be told. */
 export type BrowserSubscription = {
@@ -40,12 +40,6 @@ export async function subscribeBrowser(serverKey: string): Promise<BrowserSubscr
 export async function unsubscribeBrowser(): Promise<void> {
   keepDevice(null);
   await (await currentSubscription())?.unsubscribe();
-}
-
-/** As `unsubscribeBrowser`, for whoever leaves: nobody is told of what is theirs after that. */
-export async function leaveBrowser(): Promise<void> {
-  if (keptDevice() === null || !("serviceWorker" in navigator)) return;
-  await unsubscribeBrowser().catch(() => undefined);
 }
 
 export function isMadeWith({ options }: PushSubscription, serverKey: string): boolean {
