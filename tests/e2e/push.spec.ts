@@ -38,6 +38,18 @@ test("a browser is asked on a press alone, is told, tried, and told no more", as
     await expect(panel.getByText("Chrome on Linux, this one")).toBeVisible();
   });
 
+  await test.step("one made with a key that the server has lost is renewed by itself", async () => {
+    const stored = `JSON.parse(localStorage.getItem("pretended-subscription"))`;
+    const { endpoint } = await page.evaluate<{ endpoint: string }>(stored);
+    const made = JSON.stringify({ endpoint, key: [4, 1, 2] });
+    await page.evaluate(`localStorage.setItem("pretended-subscription", ${JSON.stringify(made)})`);
+    await page.reload();
+    await expect.poll(() => page.evaluate(`${stored}.endpoint`)).not.toBe(endpoint);
+    await page.reload();
+    await expect(panel.getByText("Chrome on Linux, this one")).toBeVisible();
+    await expect(panel.getByText("Chrome on Linux")).toHaveCount(1);
+  });
+
   await test.step("a test is sent, once in half a minute", async () => {
     await panel.getByRole("button", { name: "Send a test" }).click();
     await wren.toast("The test is on its way");
