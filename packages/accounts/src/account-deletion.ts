@@ -23,8 +23,8 @@ type DeletionOptions = {
 
 /**
  * Deletes an account by its password, by a link in a letter, or, where there is neither, by a fresh session. With days
- * of grace the account is closed at once and goes when they are over; a link restores it until then. The two calls
- * replace the library's, which would always ask by mail or never; their keys have to be the library's.
+ * of grace the account is closed at once and goes when they are over; a link restores it until then. The first two
+ * calls replace the library's, which would always ask by mail or never; their keys have to be the library's.
  */
 export function accountDeletion(options: DeletionOptions): BetterAuthPlugin {
   return {
@@ -58,6 +58,7 @@ export function accountDeletion(options: DeletionOptions): BetterAuthPlugin {
       deleteUser: deleteUser(options),
       deleteUserCallback: deleteUserCallback(options),
       restoreUser: restoreUser(),
+      sendRestoreLetter: sendRestoreLetter(options),
     },
   };
 }
@@ -187,7 +188,7 @@ async function deleteAccount(
   user: User,
   { graceDays, post }: DeletionOptions,
 ): Promise<void> {
-  const { internalAdapter, adapter, baseURL } = ctx.context;
+  const { internalAdapter, adapter } = ctx.context;
   await refuseForSoleOwner(ctx, user.id);
   if (graceDays === 0 || isPlaceholder(user.email)) {
     await deleteForGood(ctx.context, user.id, "keep");
@@ -196,12 +197,7 @@ async function deleteAccount(
     return;
   }
   const deletesAt = new Date(Date.now() + graceDays * DAY_MS);
-  const token = generateRandomString(TOKEN_LENGTH, "0-9", "a-z");
-  await internalAdapter.createVerificationValue({
-    value: user.id,
-    identifier: `restore-account-${token}`,
-    expiresAt: deletesAt,
-  });
+  const link = await restoreLink(ctx, user, deletesAt);
   await adapter.update({
     model: "user",
     where: [{ field: "id", value: user.id }],
@@ -209,7 +205,21 @@ async function deleteAccount(
   });
   await internalAdapter.deleteUserSessions(user.id);
   deleteSessionCookie(ctx);
-  post(accountWaitsLetter(user, graceDays, `${baseURL}/delete-user/restore?token=${token}`));
+  post(accountWaitsLetter(user, graceDays, link));
+}
+
+async function restoreLink(
+  { context: { internalAdapter, baseURL } }: GenericEndpointContext,
+  user: User,
+  expiresAt: Date,
+): Promise<string> {
+  const token = generateRandomString(TOKEN_LENGTH, "0-9", "a-z");
+  await internalAdapter.createVerificationValue({
+    value: user.id,
+    identifier: `restore-account-${token}`,
+    expiresAt,
+  });
+  return `${baseURL}/delete-user/restore?token=${token}`;
 }
 
 /** An organization with other members keeps an owner; one without goes with its only member. */
@@ -295,4 +305,27 @@ function restoreUser() {
       throw ctx.redirect("/");
     },
   );
+}
+
+/** Sends the letter of a closed account once more. Whether there is one, the answer does not tell. */
+function sendRestoreLetter({ post }: DeletionOptions) {
+  return createAuthEndpoint(
+    "/delete-user/restore-letter",
+    { method: "POST", body: z.object({ email: z.email() }) },
+    async (ctx) => {
+      const email = ctx.body.email.toLowerCase();
+      const found = await ctx.context.internalAdapter.findUserByEmail(email);
+      const deletesAt = found === null ? null : deletesAtOf(found.user);
+      if (found !== null && deletesAt !== null && deletesAt.getTime() > Date.now()) {
+        const days = Math.ceil((deletesAt.getTime() - Date.now()) / DAY_MS);
+        post(accountWaitsLetter(found.user, days, await restoreLink(ctx, found.user, deletesAt)));
+      }
+      return ctx.json({ status: true });
+    },
+  );
+}
+
+function deletesAtOf(user: Readonly<Record<string, unknown>>): Date | null {
+  const deletesAt = user["deletesAt"];
+  return deletesAt instanceof Date ? deletesAt : null;
 }

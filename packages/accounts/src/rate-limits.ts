@@ -15,6 +15,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   "/change-email": { window: 60, max: 10 },
   // The longest window: the service forgets every counter that was quiet for as long, those by account too.
   "/delete-user": { window: 15 * 60, max: 10 },
+  "/delete-user/restore-letter": { window: 60, max: 3 },
   "/two-factor/send-otp": { window: 60, max: 3 },
   "/two-factor/*": { window: 60, max: 10 },
   "/sign-in/magic-link": { window: 60, max: 3 },

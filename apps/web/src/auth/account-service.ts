@@ -116,6 +116,17 @@ export function sendVerificationLetter(email: string, captcha: string | null) {
   );
 }
 
+/** Has the letter of a closed account sent once more. The answer is the same for every address. */
+export function sendRestoreLetter(email: string, captcha: string | null) {
+  return answered(
+    accountClient.$fetch("/delete-user/restore-letter", {
+      method: "POST",
+      body: { email },
+      ...proof(captcha),
+    }),
+  );
+}
+
 /** Reads what a way in answered: a second factor may be due. */
 export function entryOf(answer: ServiceAnswer<unknown>): ServiceAnswer<Entry> {
   if (!answer.ok) return answer;
@@ -137,6 +148,6 @@ function challengeOf(value: unknown): readonly SecondFactorMethod[] | null {
 }
 
 /** The service asks for the captcha's token in a header. */
-function proof(captcha: string | null) {
-  return captcha === null ? {} : { headers: { "x-captcha-response": captcha } };
+function proof(captcha: string | null): { headers: Record<string, string> } {
+  return { headers: captcha === null ? {} : { "x-captcha-response": captcha } };
 }

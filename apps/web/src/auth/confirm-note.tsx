@@ -5,6 +5,7 @@ import { sendVerificationLetter } from "./account-service.ts";
 import type { AuthMode } from "./auth-mode.ts";
 import { FormFault } from "./form-fault.tsx";
 import { OtherWay } from "./other-way.tsx";
+import type { ServiceAnswer } from "./service-answer.ts";
 import { serviceSentence } from "./service-sentence.ts";
 import type { SignInMethods } from "./sign-in-methods.ts";
 import { useCaptcha } from "./use-captcha.tsx";
@@ -21,23 +22,28 @@ export function ConfirmNote({ email, methods, onMode }: ConfirmNoteProps) {
   return (
     <div className="auth-form">
       <p>{t("entry.confirm-text", { email })}</p>
-      <LetterAgain email={email} methods={methods} />
+      <LetterAgain email={email} methods={methods} send={sendVerificationLetter} />
       <OtherWay mode="confirm" onMode={onMode} />
     </div>
   );
 }
 
-type LetterAgainProps = { readonly email: string; readonly methods: SignInMethods };
+export type LetterAgainProps = {
+  readonly email: string;
+  readonly methods: SignInMethods;
+  readonly send: (email: string, captcha: string | null) => Promise<ServiceAnswer<unknown>>;
+  readonly size?: "md" | "lg";
+};
 
-/** Sends the letter that confirms an address once more. */
-export function LetterAgain({ email, methods }: LetterAgainProps) {
+/** Has a letter sent once more. */
+export function LetterAgain({ email, methods, send, size = "lg" }: LetterAgainProps) {
   const [fault, setFault] = useState<string>();
   const captcha = useCaptcha(methods.captcha);
   const [state, setState] = useState<"open" | "sending" | "sent">("open");
-  const send = async () => {
+  const sendAgain = async () => {
     setFault(undefined);
     setState("sending");
-    const answer = await sendVerificationLetter(email, captcha.token);
+    const answer = await send(email, captcha.token);
     if (!answer.ok) {
       setFault(serviceSentence(answer));
       captcha.renew();
@@ -49,7 +55,12 @@ export function LetterAgain({ email, methods }: LetterAgainProps) {
     <>
       {captcha.box}
       <FormFault sentence={fault} />
-      <Button size="lg" wide busy={state === "sending"} onClick={() => void send()}>
+      <Button
+        size={size}
+        wide={size === "lg"}
+        busy={state === "sending"}
+        onClick={() => void sendAgain()}
+      >
         {t("entry.confirm-again")}
       </Button>
     </>

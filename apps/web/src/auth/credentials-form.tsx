@@ -6,10 +6,11 @@ import type { FormEvent } from "react";
 import { useState } from "react";
 import { t } from "../texts/t.ts";
 import type { Credentials } from "./account-service.ts";
-import { signIn, signUp } from "./account-service.ts";
+import { sendRestoreLetter, signIn, signUp } from "./account-service.ts";
 import type { AuthFault } from "./auth-fault.ts";
 import { missingFields, placedFault } from "./auth-fault.ts";
 import type { AuthMode } from "./auth-mode.ts";
+import { LetterAgain } from "./confirm-note.tsx";
 import { FormFault } from "./form-fault.tsx";
 import { OtherWay } from "./other-way.tsx";
 import { OtherWays } from "./other-ways.tsx";
@@ -77,7 +78,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
         />
       )}
       {isNew && captcha.box}
-      {fault.isClosed === true ? <ClosedNote /> : <FormFault sentence={fault.form} />}
+      {fault.isClosed === true ? (
+        <ClosedNote email={email.trim()} methods={methods} />
+      ) : (
+        <FormFault sentence={fault.form} />
+      )}
       <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
         {t(submitLabels[mode])}
       </Button>
@@ -122,12 +127,15 @@ function ForgotLink({ onMode }: { readonly onMode: (mode: AuthMode) => void }) {
 }
 
 /** A closed account has a way back, which only its own mailbox holds. */
-function ClosedNote() {
+function ClosedNote({ email, methods }: Pick<CredentialsFormProps, "email" | "methods">) {
   return (
-    <div role="alert">
-      <Note tone="warn" title={t("entry.closed-title")}>
-        <p>{t("entry.closed-text")}</p>
-      </Note>
-    </div>
+    <>
+      <div role="alert">
+        <Note tone="warn" title={t("entry.closed-title")}>
+          <p>{t("entry.closed-text")}</p>
+        </Note>
+      </div>
+      <LetterAgain email={email} methods={methods} send={sendRestoreLetter} />
+    </>
   );
 }

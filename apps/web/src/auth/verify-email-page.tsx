@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useDocumentTitle } from "../app/use-page-title.ts";
 import { registerEntryTexts } from "../texts/entry-language.ts";
 import { t } from "../texts/t.ts";
+import { sendVerificationLetter } from "./account-service.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { LetterAgain } from "./confirm-note.tsx";
 import { redirectSentence } from "./redirect-error.ts";
@@ -45,7 +46,9 @@ function Unverified({ code }: { readonly code: string }) {
       <p className="session-gate__lead" role="alert">
         {redirectSentence(code)}
       </p>
-      {canSend && <LetterAgain email={session.user.email} methods={methods} />}
+      {canSend && (
+        <LetterAgain email={session.user.email} methods={methods} send={sendVerificationLetter} />
+      )}
       {session.kind === "signed-out" && (
         <Button variant="primary" size="lg" wide render={<Link to="/characters" />}>
           {t("auth.sign-in")}

@@ -9,7 +9,7 @@ import { t } from "../texts/t.ts";
 export function KeepNotice() {
   const [mode, setMode] = useState<AuthMode | null>(null);
   return (
-    <Panel title={t("portal.keep-title")} className="portal__keep">
+    <Panel title={t("portal.keep-title")} className="portal__notice">
       <p className="text-2">{t("portal.keep-text")}</p>
       <Button onClick={() => setMode("keep")} style={{ marginTop: 12 }}>
         {t("portal.keep")}

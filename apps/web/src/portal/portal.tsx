@@ -2,7 +2,7 @@ import { ErrorState } from "@aldermoor/ui/error-state.tsx";
 import { Scenery } from "@aldermoor/ui/scenery.tsx";
 import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
 import type { FunctionReturnType } from "convex/server";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { useDocumentTitle } from "../app/use-page-title.ts";
 import { api } from "../realtime/api.ts";
 import { faultSentence } from "../realtime/fault-sentence.ts";
@@ -16,6 +16,8 @@ import { CreateDialog } from "./create-dialog.tsx";
 import { KeepNotice } from "./keep-notice.tsx";
 import { PortalFooter, PortalHeader } from "./portal-frame.tsx";
 import "./portal.css";
+
+const ConfirmNotice = lazy(() => import("./confirm-notice.tsx"));
 
 /** The player's characters, and the place to make another. */
 export function Portal() {
@@ -75,7 +77,13 @@ function Characters({ mine }: { readonly mine: Mine }) {
         ))}
         {free > 0 && <NewCharacterCard isOnly={isFirst} onCreate={() => setCreating(true)} />}
       </div>
-      {mine.guest && <KeepNotice />}
+      {mine.guest ? (
+        <KeepNotice />
+      ) : (
+        <Suspense fallback={null}>
+          <ConfirmNotice />
+        </Suspense>
+      )}
       <CreateDialog open={isCreating} onOpenChange={setCreating} />
     </>
   );

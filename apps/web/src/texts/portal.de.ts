@@ -15,6 +15,10 @@ export const portal = translationOf<typeof english>()({
   "new-text": "Erst Name und Gesicht. Den Rest findest du draußen.",
   create: "Erschaffen",
   resting: "Ruht am Feuer",
+  "confirm-title": "Bestätige deine Adresse",
+  "confirm-text":
+    "Ein Brief ging an {email}. Folge seinem Link, damit wir dich erreichen, falls du dein Passwort einmal verlierst.",
+  "confirm-later": "Später",
   "keep-title": "Behalte deine Charaktere",
   "keep-text":
     "Du spielst als Gast. Ergänze E-Mail und Passwort, und alles, was du hast, bleibt auf jedem Gerät dein.",

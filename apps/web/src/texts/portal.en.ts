@@ -13,6 +13,10 @@ export const portal = {
   "new-text": "Name and face first. The rest you find out there.",
   create: "Create",
   resting: "Resting by the fire",
+  "confirm-title": "Confirm your address",
+  "confirm-text":
+    "A letter went to {email}. Follow its link, so that we can reach you should you ever lose your password.",
+  "confirm-later": "Later",
   "keep-title": "Keep your characters",
   "keep-text":
     "You play as a guest. Add an email and a password, and everything you have stays yours on any device.",

@@ -76,7 +76,7 @@ export function accountWaitsLetter(reader: Reader, days: number, url: string): L
     title: "Your account will be deleted",
     paragraphs: [
       greeting(reader),
-      `Your account is closed and will be deleted in ${days} days. Until then this link restores it.`,
+      `Your account is closed and will be deleted in ${days} ${days === 1 ? "day" : "days"}. Until then this link restores it.`,
     ],
     action: { label: "Keep my account", url },
     reason: "If you did not delete your account, restore it and choose a new password.",

@@ -8,6 +8,7 @@ const GUARDED_PATHS = [
   "/sign-in/magic-link",
   "/request-password-reset",
   "/send-verification-email",
+  "/delete-user/restore-letter",
 ];
 
 /** Asks the captcha's own service whether the token in `x-captcha-response` was earned by a person. */

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { readAccountSettings } from "../settings/account-settings.ts";
 import { AccountClient } from "../testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
-import { letterTo, linkIn } from "../testing/letters.ts";
+import { letterTo, lettersTo, linkIn } from "../testing/letters.ts";
 
 const PASSWORD = "correct horse battery";
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -231,6 +231,33 @@ describe("an account with days of grace", () => {
     const link = linkIn(await letterTo(server.directory, "grace@moor.example", /will be deleted/));
     expect((await wren.get(link.split("/api/auth")[1] ?? "")).headers.get("location")).toBe("/");
     expect((await wren.signIn("grace@moor.example")).status).toBe(200);
+
+    // The letter may be sent again, which an open account and an unknown address cannot be told by.
+    await wren.signUp("open@moor.example");
+    await wren.signIn("grace@moor.example");
+    await leave();
+    const lettersBefore = lettersTo(server.directory, "grace@moor.example").length;
+    for (const email of ["nobody@moor.example", "open@moor.example", "Grace@moor.example"]) {
+      expect(await wren.post("/delete-user/restore-letter", { email })).toMatchObject({
+        status: 200,
+        body: { status: true },
+      });
+    }
+    const again = await vi.waitFor(() => {
+      const letters = lettersTo(server.directory, "grace@moor.example");
+      expect(letters.length).toBe(lettersBefore + 2);
+      return letters;
+    }, 30_000);
+    for (const path of again.slice(-2).map((letter) => linkIn(letter).split("/api/auth")[1])) {
+      await wren.get(path ?? "");
+    }
+    expect((await wren.signIn("grace@moor.example")).status).toBe(200);
+    expect(lettersTo(server.directory, "nobody@moor.example")).toEqual([]);
+    expect(
+      lettersTo(server.directory, "open@moor.example").filter(({ subject }) =>
+        subject.includes("deleted"),
+      ),
+    ).toEqual([]);
 
     await leave();
     await server.accounts.prune();
