@@ -13,6 +13,7 @@ const harmless = [
   "house:openBook",
   "house:writeNote",
   "notifications",
+  "push",
   "settings",
 ];
 
