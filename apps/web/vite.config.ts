@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { uiAssets } from "../../packages/ui/build/vite-plugin.ts";
+import { offlinePages } from "./build/offline-pages.ts";
 import { serviceWorkerFile } from "./build/service-worker-file.ts";
 import { sourceVersion } from "./build/source-version.ts";
 import { themeBootFile } from "./build/theme-boot-file.ts";
@@ -27,6 +28,7 @@ export default defineConfig(({ command, mode }) => {
       }),
       themeBootFile(),
       versionFile(version),
+      offlinePages(),
       serviceWorkerFile(version),
     ],
     define: {
