@@ -10,10 +10,10 @@ import { answered } from "../../auth/service-answer.ts";
 import { refreshSession } from "../../auth/session.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
-import { useAccountResource } from "../service/account-resource.ts";
+import { PasswordProofField } from "../security/password-step.tsx";
 import { fieldOf } from "../service/answer-fields.ts";
-import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
-import { useAccountCall } from "../service/use-account-call.ts";
+import { useHasPassword } from "../service/use-has-password.ts";
+import { useProvenCall } from "../service/use-proven-call.ts";
 import { useDeletionGrace } from "./deletion-grace.ts";
 
 type DeletePanelProps = { readonly email: string; readonly isGuest: boolean };
@@ -56,9 +56,7 @@ type DeleteDialogProps = DeletePanelProps & {
 };
 
 function DeleteDialog({ email, isGuest, graceDays, onEnd }: DeleteDialogProps) {
-  const ways = useAccountResource(linkedWays);
-  const hasPassword =
-    ways.state === "ready" && ways.value.some(({ providerId }) => providerId === passwordWay);
+  const hasPassword = useHasPassword();
   const [typed, setTyped] = useState("");
   const [password, setPassword] = useState("");
   const { busy, fault, remove } = useDeletion({ email, graceDays, onEnd });
@@ -83,19 +81,13 @@ function DeleteDialog({ email, isGuest, graceDays, onEnd }: DeleteDialogProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {hasPassword && (
-          <TextField
-            label={t("my-account.password")}
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            error={fault}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
         {!hasPassword && !isGuest && <p>{t("my-account.delete-letter")}</p>}
-        {!hasPassword && fault !== undefined && <p role="alert">{fault}</p>}
+        <PasswordProofField
+          hasPassword={hasPassword}
+          value={password}
+          fault={fault}
+          onChange={setPassword}
+        />
         <div className="setting-form__presses">
           <Button onClick={onEnd}>{t("my-account.delete-keep")}</Button>
           <Button type="submit" variant="danger" busy={busy} disabled={!isMeant}>
@@ -111,13 +103,11 @@ type DeletionTerms = Pick<DeleteDialogProps, "email" | "graceDays" | "onEnd">;
 
 function useDeletion({ email, graceDays, onEnd }: DeletionTerms) {
   const navigate = useNavigate();
-  const { run, busy } = useAccountCall();
-  const [fault, setFault] = useState<string>();
+  const { prove, busy, fault } = useProvenCall();
   const remove = async (password: string | undefined) => {
-    setFault(undefined);
-    const wanted = password === undefined ? {} : { password };
-    const order = { ...wanted, callbackURL: "/" };
-    const done = await run(() => answered(wholeAccountClient.deleteUser(order)), setFault);
+    const done = await prove(password, (proof) =>
+      answered(wholeAccountClient.deleteUser({ ...proof, callbackURL: "/" })),
+    );
     if (done === null) return;
     onEnd();
     if (fieldOf(done.value, "message") === letterSent) {

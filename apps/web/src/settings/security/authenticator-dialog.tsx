@@ -10,6 +10,7 @@ import { t } from "../../texts/t.ts";
 import { fieldOf, textOf } from "../service/answer-fields.ts";
 import { me } from "../service/me.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
+import { useProvenCall } from "../service/use-proven-call.ts";
 import "./authenticator-dialog.css";
 import { BackupCodes } from "./backup-codes.tsx";
 import { PasswordStep } from "./password-step.tsx";
@@ -44,11 +45,11 @@ export function AuthenticatorDialog({ hasPassword, onEnd }: AuthenticatorDialogP
 type BeginProps = AuthenticatorDialogProps & { readonly onSetup: (setup: Setup) => void };
 
 function Begin({ hasPassword, onSetup, onEnd }: BeginProps) {
-  const { run, busy } = useAccountCall();
-  const [fault, setFault] = useState<string>();
+  const { prove, busy, fault } = useProvenCall();
   const begin = async (password: string | undefined) => {
-    const proof = password === undefined ? {} : { password };
-    const done = await run(() => answered(wholeAccountClient.twoFactor.enable(proof)), setFault);
+    const done = await prove(password, (proof) =>
+      answered(wholeAccountClient.twoFactor.enable(proof)),
+    );
     if (done === null) return;
     const codes = fieldOf(done.value, "backupCodes");
     onSetup({

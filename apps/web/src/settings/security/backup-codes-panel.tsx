@@ -5,9 +5,8 @@ import { useState } from "react";
 import { answered } from "../../auth/service-answer.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
-import { useAccountResource } from "../service/account-resource.ts";
-import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
-import { useAccountCall } from "../service/use-account-call.ts";
+import { useHasPassword } from "../service/use-has-password.ts";
+import { useProvenCall } from "../service/use-proven-call.ts";
 import { BackupCodes } from "./backup-codes.tsx";
 import { PasswordStep } from "./password-step.tsx";
 
@@ -30,17 +29,12 @@ export function BackupCodesPanel() {
 }
 
 function NewCodesDialog({ onEnd }: { readonly onEnd: () => void }) {
-  const ways = useAccountResource(linkedWays);
-  const { run, busy } = useAccountCall();
+  const hasPassword = useHasPassword();
+  const { prove, busy, fault } = useProvenCall();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [fault, setFault] = useState<string>();
-  const hasPassword =
-    ways.state === "ready" && ways.value.some(({ providerId }) => providerId === passwordWay);
   const make = async (password: string | undefined) => {
-    const proof = password === undefined ? {} : { password };
-    const done = await run(
-      () => answered(wholeAccountClient.twoFactor.generateBackupCodes(proof)),
-      setFault,
+    const done = await prove(password, (proof) =>
+      answered(wholeAccountClient.twoFactor.generateBackupCodes(proof)),
     );
     if (done !== null) setCodes(done.value.backupCodes);
   };

@@ -26,18 +26,12 @@ export function PasswordStep(props: PasswordStepProps) {
   };
   return (
     <form className="setting-form" onSubmit={submit}>
-      {hasPassword && (
-        <TextField
-          label={t("my-account.password")}
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          error={fault}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      )}
-      {!hasPassword && fault !== undefined && <p role="alert">{fault}</p>}
+      <PasswordProofField
+        hasPassword={hasPassword}
+        value={password}
+        fault={fault}
+        onChange={setPassword}
+      />
       <div className="setting-form__presses">
         <Button onClick={onEnd}>{t("my-account.discard")}</Button>
         <Button type="submit" variant={danger ? "danger" : "primary"} busy={busy}>
@@ -45,5 +39,27 @@ export function PasswordStep(props: PasswordStepProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type PasswordProofFieldProps = Pick<PasswordStepProps, "hasPassword" | "fault"> & {
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+};
+
+/** Where the password goes, with what was wrong with it; the fault alone where there is none. */
+export function PasswordProofField(props: PasswordProofFieldProps) {
+  const { hasPassword, fault, value, onChange } = props;
+  if (!hasPassword) return fault !== undefined && <p role="alert">{fault}</p>;
+  return (
+    <TextField
+      label={t("my-account.password")}
+      type="password"
+      autoComplete="current-password"
+      required
+      value={value}
+      error={fault}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -1,23 +1,22 @@
 import { Dialog } from "@aldermoor/ui/dialog.tsx";
 import { toast } from "@aldermoor/ui/toast.ts";
-import { useState } from "react";
 import { answered } from "../../auth/service-answer.ts";
 import { refreshSession } from "../../auth/session.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { me } from "../service/me.ts";
-import { useAccountCall } from "../service/use-account-call.ts";
+import { useProvenCall } from "../service/use-proven-call.ts";
 import { PasswordStep } from "./password-step.tsx";
 
 type TurnOffDialogProps = { readonly hasPassword: boolean; readonly onEnd: () => void };
 
 /** Takes the second factor away, with the password as the proof. */
 export function TurnOffDialog({ hasPassword, onEnd }: TurnOffDialogProps) {
-  const { run, busy } = useAccountCall();
-  const [fault, setFault] = useState<string>();
+  const { prove, busy, fault } = useProvenCall();
   const turnOff = async (password: string | undefined) => {
-    const proof = password === undefined ? {} : { password };
-    const done = await run(() => answered(wholeAccountClient.twoFactor.disable(proof)), setFault);
+    const done = await prove(password, (proof) =>
+      answered(wholeAccountClient.twoFactor.disable(proof)),
+    );
     if (done === null) return;
     await Promise.all([me.reload(), refreshSession()]);
     toast.success(t("security.turned-off"));
