@@ -5,6 +5,9 @@ export default defineConfig({
     include: ["{packages,game,apps,tools}/**/*.test.{ts,tsx}"],
     reporters: ["default", "./tools/plain-total.ts"],
     // Two cores and many servers under test: a slow machine must not read as a broken rule.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // What waits for a condition is done as soon as it holds, so patience costs nothing.
+    expect: { poll: { timeout: 30_000, interval: 20 } },
   },
 });

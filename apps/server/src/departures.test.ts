@@ -14,7 +14,7 @@ const notes = {
 
 const PASSWORD = "correct horse battery";
 const JOURNEY_MS = 60_000;
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 30_000 };
 
 let host: HostProcess | null = null;
 afterEach(async () => {

@@ -43,12 +43,12 @@ test(
 
     await player.signUp("wren@moor.example");
     const asOwner = player.connect();
-    await vi.waitFor(async () =>
-      expect(await asOwner.query(mine, {})).toMatchObject({
+    await expect
+      .poll(() => asOwner.query(mine, {}))
+      .toMatchObject({
         guest: false,
         characters: [{ name: "Wrenfield" }],
-      }),
-    );
+      });
     await asOwner.close();
     await host.stop("SIGKILL");
 
@@ -61,9 +61,9 @@ test(
     const elsewhere = new Player(again.origin);
     await elsewhere.signIn("wren@moor.example");
     const client = elsewhere.connect();
-    await vi.waitFor(async () =>
-      expect(await client.query(mine, {})).toMatchObject({ characters: [{ name: "Wrenfield" }] }),
-    );
+    await expect
+      .poll(() => client.query(mine, {}))
+      .toMatchObject({ characters: [{ name: "Wrenfield" }] });
     await client.close();
     const metrics = await (await fetch(`${again.origin}/metrics`)).text();
     expect(metrics).toMatch(/^world_characters \d+$/m);

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startJobs } from "./job-runner.ts";
 
 const job = { name: "tick", everyMs: 1, run: "world:tick" };
@@ -26,7 +26,7 @@ describe("the job runner", () => {
       },
       memoryLog().logger,
     );
-    await vi.waitFor(() => expect(runs).toBeGreaterThan(3));
+    await expect.poll(() => runs).toBeGreaterThan(3);
     await runner.stop();
     expect(activeMax).toBe(1);
   });
@@ -42,7 +42,7 @@ describe("the job runner", () => {
       },
       memoryLog().logger,
     );
-    await vi.waitFor(() => expect(runs).toBe(3));
+    await expect.poll(() => runs).toBe(3);
     await runner.stop();
   });
 
@@ -79,7 +79,7 @@ describe("the job runner", () => {
       },
       logger,
     );
-    await vi.waitFor(() => expect(lines.at(-1)?.msg).toBe("a job works again"));
+    await expect.poll(() => lines.at(-1)?.msg).toBe("a job works again");
     await runner.stop();
     expect(lines.map(({ failures }) => failures)).toEqual([1, 2, 4, 8, 10]);
   });

@@ -12,7 +12,7 @@ type Mine = { readonly isSignedIn: boolean; readonly texts: readonly string[] };
 const mine = makeFunctionReference<"query", Record<string, never>, Mine>("notes:mine");
 
 const STARTS_WITHIN_MS = 120_000;
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 30_000 };
 
 let postgres: PostgresServer;
 let folder: string;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { AccountClient } from "./testing/account-client.ts";
 import { startAccountServer } from "./testing/account-server.ts";
 
@@ -16,9 +16,9 @@ test("who is gone is told of until the host has heard, over restarts too", async
   const wren = new AccountClient(origin);
   const userId = await wren.signUp("wren@moor.example");
   expect((await wren.post("/delete-user", { password: "correct horse battery" })).status).toBe(200);
-  await vi.waitFor(() =>
-    expect(first.log).toContainEqual({ level: "error", message: expect.stringContaining("owned") }),
-  );
+  await expect
+    .poll(() => first.log)
+    .toContainEqual({ level: "error", message: expect.stringContaining("owned") });
   expect((await wren.signIn("wren@moor.example")).status).toBe(401);
 
   isDeaf = false;
@@ -26,8 +26,8 @@ test("who is gone is told of until the host has heard, over restarts too", async
     { databaseUrl, baseUrl: origin, onUserDeleted },
     directory,
   );
-  await vi.waitFor(() => expect(heard).toContain(userId));
-  await vi.waitFor(async () => expect(await second.read('SELECT * FROM "departure"')).toEqual([]));
+  await expect.poll(() => heard).toContain(userId);
+  await expect.poll(() => second.read('SELECT * FROM "departure"')).toEqual([]);
   await second.accounts.prune();
   expect(new Set(heard)).toEqual(new Set([userId]));
   await second.close();
@@ -42,6 +42,6 @@ test("a guest whose belongings were moved on is told of like anybody else", asyn
   const guest = new AccountClient(server.origin);
   const guestId = await guest.signInAsGuest();
   await guest.signUp("settled@moor.example");
-  await vi.waitFor(() => expect(heard).toContain(guestId));
+  await expect.poll(() => heard).toContain(guestId);
   await server.close();
 });

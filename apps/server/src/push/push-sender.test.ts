@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import { Agent } from "node:https";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import webPush from "web-push";
 import { type PushService, openPushService } from "../testing/push-service.ts";
 import { newBrowser } from "../testing/test-browser.ts";
@@ -144,7 +144,7 @@ describe("an answer", () => {
     service.fallSilent();
     const { sender, results } = senderOf([push(), push({ id: "second" })]);
     const running = sender.run();
-    await vi.waitFor(() => expect(service.taken).toHaveLength(2));
+    await expect.poll(() => service.taken).toHaveLength(2);
     sender.stop();
     await running;
     expect(results.map(({ answer }) => answer)).toEqual(["later", "later"]);

@@ -55,7 +55,7 @@ describe("the postbox", () => {
       },
     });
     const listening = server.listen(0, "127.0.0.1");
-    await vi.waitFor(() => expect(listening.address()).not.toBeNull());
+    await expect.poll(() => listening.address()).not.toBeNull();
     const address = listening.address();
     const port = address === null || typeof address === "string" ? 0 : address.port;
     open.push({ close: () => new Promise((resolve) => server.close(() => resolve())) });
@@ -74,7 +74,7 @@ describe("the postbox", () => {
   test("hands letters to a mail server, as text and as page, with everything escaped", async () => {
     const server = await mailServer();
     postbox(smtpTransport(server.url, FROM)).post(letter("wren@moor.example"));
-    await vi.waitFor(() => expect(server.taken).toHaveLength(1));
+    await expect.poll(() => server.taken).toHaveLength(1);
     expect(server.taken[0]?.to).toEqual(["wren@moor.example"]);
     const source = (server.taken[0]?.source ?? "").replaceAll("=\r\n", "");
     expect(source).toContain("From: Aldermoor <no-reply@moor.example>");
@@ -89,7 +89,7 @@ describe("the postbox", () => {
     const box = postbox(smtpTransport(server.url, FROM));
     box.post(letter("wren@moor.example", "First"));
     box.post(letter("wren@moor.example", "Second"));
-    await vi.waitFor(() => expect(server.taken).toHaveLength(2));
+    await expect.poll(() => server.taken).toHaveLength(2);
     const subjects = server.taken.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]);
     expect(new Set(subjects)).toEqual(new Set(["First", "Second"]));
   });
@@ -101,7 +101,7 @@ describe("the postbox", () => {
     open.pop();
     const server = await mailServer();
     postbox(smtpTransport(server.url, FROM));
-    await vi.waitFor(() => expect(server.taken).toHaveLength(1));
+    await expect.poll(() => server.taken).toHaveLength(1);
   });
 
   test("does not wait for a silent server when it closes, and keeps the letter", async () => {
@@ -116,11 +116,11 @@ describe("the postbox", () => {
     const path = join(directory, "mail.db");
     const box = openPostbox({ path, transport: silent, logger, lastLetterMs: 1 });
     box.post(letter("wren@moor.example"));
-    await vi.waitFor(() => expect(isAsked).toBe(true));
+    await expect.poll(() => isAsked).toBe(true);
     await box.close();
     const server = await mailServer();
     postbox(smtpTransport(server.url, FROM));
-    await vi.waitFor(() => expect(server.taken).toHaveLength(1));
+    await expect.poll(() => server.taken).toHaveLength(1);
   });
 
   test("does not make the poster wait for the server", async () => {
@@ -134,7 +134,7 @@ describe("the postbox", () => {
     });
     box.post(letter("wren@moor.example"));
     expect(isAsked).toBe(false);
-    await vi.waitFor(() => expect(isAsked).toBe(true));
+    await expect.poll(() => isAsked).toBe(true);
   });
 
   test("takes no letters to addresses that cannot exist", async () => {
@@ -143,7 +143,7 @@ describe("the postbox", () => {
     box.post(letter("temp-1@guest.invalid"));
     box.post(letter("7@reddit.placeholder.INVALID"));
     box.post(letter("wren@moor.example"));
-    await vi.waitFor(() => expect(server.taken).toHaveLength(1));
+    await expect.poll(() => server.taken).toHaveLength(1);
     expect(server.taken[0]?.to).toEqual(["wren@moor.example"]);
   });
 
@@ -154,7 +154,7 @@ describe("the postbox", () => {
       const found = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
       expect(found).toHaveLength(1);
       return found;
-    });
+    }, 30_000);
     expect(statSync(join(outbox, files[0] ?? "")).mode & 0o077).toBe(0);
   });
 });

@@ -48,7 +48,7 @@ describe("the safety of accounts", () => {
       newPassword: "another long password",
     });
     await client().signIn("events@moor.example", "another long password");
-    await vi.waitFor(async () => expect(await kindsOf(wren)).toContain("sign-in-failed"));
+    await expect.poll(() => kindsOf(wren)).toContain("sign-in-failed");
     expect((await kindsOf(wren)).filter((kind) => kind !== "sign-in-failed")).toEqual([
       "signed-in",
       "password-changed",
