@@ -150,7 +150,7 @@ function DeviceRow({ device, title, isHere = false, onRemoved }: DeviceRowProps)
       title={title}
       note={
         <>
-          {t("push.since")} <RelativeTime atMs={addedAtMs} />,{" "}
+          {t("push.allowed")} <RelativeTime atMs={addedAtMs} />,{" "}
           {toldAtMs === null ? (
             t("push.never-told")
           ) : (

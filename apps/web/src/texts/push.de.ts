@@ -26,7 +26,7 @@ export const push = translationOf<typeof english>()({
   "no-sender-text": "Die Glocke sagt dir alles.",
   "nothing-on": "Unter „Push“ ist noch nichts eingeschaltet",
   "nothing-on-text": "Wähle oben, was du erfahren willst, und speichere.",
-  since: "Seit",
+  allowed: "Erlaubt",
   "last-told": "zuletzt erreicht",
   "never-told": "noch nie erreicht",
   test: "Test senden",

@@ -24,7 +24,7 @@ export const push = {
   "no-sender-text": "The bell tells you of everything.",
   "nothing-on": "Nothing is switched on under “Push” yet",
   "nothing-on-text": "Choose above what you wish to be told of, and save.",
-  since: "Since",
+  allowed: "Allowed",
   "last-told": "last reached",
   "never-told": "nothing has reached it yet",
   test: "Send a test",

@@ -9,6 +9,8 @@ import { firstTexts } from "./first-texts.ts";
 import { gameTexts as germanGame } from "./game-texts.de.ts";
 import { gameTexts } from "./game-texts.ts";
 import { longInGerman } from "./long-in-german.ts";
+import { pushes as germanPushes } from "./pushes.de.ts";
+import { pushes } from "./pushes.en.ts";
 import { screenTexts as germanScreens } from "./screen-texts.de.ts";
 import { screenTexts } from "./screen-texts.ts";
 import { translationOf } from "./translation.ts";
@@ -20,6 +22,7 @@ const english = sentencesOf({
   ...screenTexts,
   ...accountTexts,
   ...entryTexts,
+  pushes,
 });
 const german = sentencesOf({
   ...germanFirst,
@@ -27,6 +30,7 @@ const german = sentencesOf({
   ...germanScreens,
   ...germanAccount,
   ...germanEntry,
+  pushes: germanPushes,
 });
 
 describe("every sentence in German", () => {

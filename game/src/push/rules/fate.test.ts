@@ -49,6 +49,11 @@ test("minutes of the day follow the zone, over midnight and by half hours", () =
   expect(minuteOfDay("Pacific/Auckland", noonMs)).toBe(60);
 });
 
+test("a lamp is told of until it is out", () => {
+  const endsAtMs = noonMs + 40 * minuteMs;
+  expect(validUntilMs({ type: "lamp-low", endsAtMs }, noonMs)).toBe(endsAtMs);
+});
+
 test("what is about to end is not told after its end", () => {
   const event = { type: "boost-ending", boost: "lucky-penny" } as const;
   const { validMs } = pushedNotices["boost-ending"];
