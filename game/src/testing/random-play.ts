@@ -10,7 +10,12 @@ import { day, hour, levels, minute, openGame, second } from "./game-test.ts";
 import type { GameTest } from "./game-test.ts";
 import { orderAtRandom } from "./random-player.ts";
 
-type Bot = { readonly account: string; readonly id: CharacterId };
+type Bot = {
+  readonly account: string;
+  readonly id: CharacterId;
+  /** What it knew before it learned anything, in thousandths of xp. */
+  readonly givenMilliXp: number;
+};
 
 /**
  * Lets bots play at random, each order a while after the one before, and compares what each of them
@@ -75,7 +80,8 @@ async function newBot(game: GameTest, account: string, dice: Dice): Promise<Bot>
   const level = dice.between(1, 40);
   await game.become(id, levels({ combat: level, mining: level, smithing: level, cooking: level }));
   await game.become(id, (state) => ({ ...state, rooms: { garden: 3 } }));
-  return { account, id };
+  const { learned } = await audit(game, id);
+  return { account, id, givenMilliXp: learned.held - learned.tallied };
 }
 
 function pieceRng(dice: Dice) {
@@ -94,8 +100,10 @@ const someOfEach = Object.fromEntries(
 
 async function expectBalance(game: GameTest, bot: Bot | undefined): Promise<void> {
   if (bot === undefined) return;
-  const { held, booked, counted, least, kinds, slots } = await audit(game, bot.id);
+  const audited = await audit(game, bot.id);
+  const { learned, held, booked, counted, least, kinds, slots } = audited;
   expect(held).toEqual(booked);
+  expect(learned.held - learned.tallied).toBe(bot.givenMilliXp);
   expect(counted).toBe(held.pieces);
   expect(least).toBeGreaterThanOrEqual(0);
   expect(new Set(kinds).size).toBe(kinds.length);

@@ -67,7 +67,8 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
   "crafting:reroll": ({ bag, dice, piece }) => {
     const pieceId = piece();
     const own = bag.pieces.find(({ id }) => id === pieceId)?.affixes.map(({ affix }) => affix);
-    return { pieceId, affix: dice.pick(own ?? affixIds, affixIds[0]) };
+    const affix = dice.pick(own ?? affixIds, affixIds[0]);
+    return { pieceId, affix, isHalf: dice.chance(0.3) };
   },
   "crafting:chooseAffix": ({ dice, piece }) => ({
     pieceId: piece(),

@@ -129,6 +129,17 @@ test("a line is kept for ninety days", async () => {
   expect((await lines()).map(({ type }) => type)).toEqual(["room"]);
 });
 
+test("what a busy world has to forget is forgotten run by run, one right after the other", async () => {
+  await game.world.run(async ({ db }) => {
+    for (let nth = 0; nth < 510; nth++) {
+      const params = { plots: nth };
+      await db.insert("logEntries", { characterId, at: 0, type: "garden", params });
+    }
+  });
+  expect(await game.job("log:prune")).toEqual({ pruned: 500, more: true });
+  expect(await game.job("log:prune")).toEqual({ pruned: 10, more: false });
+});
+
 test("the log of somebody else stays closed", async () => {
   const asked = { characterId, type: null, untilMs: null, count: 50 };
   expect(await game.as("finch").ask(api.log.lines, asked)).toBeNull();

@@ -2,7 +2,7 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { keptMs } from "../content/keeping.ts";
 import type { NotificationModel } from "../tables.ts";
 
-/** One run stays short; the next takes up where it ended. */
+/** One run stays short; the next takes up at once where it ended. */
 const prunedAtOnceMax = 500;
 
 const { task } = gameFunctions<NotificationModel>();
@@ -16,6 +16,6 @@ export const prune = task({
       .withIndex("by_age", (q) => q.lt("atMs", nowMs - keptMs))
       .take(prunedAtOnceMax);
     for (const { _id } of old) await db.delete(_id);
-    return { pruned: old.length };
+    return { pruned: old.length, more: old.length === prunedAtOnceMax };
   },
 });
