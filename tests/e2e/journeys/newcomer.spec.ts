@@ -29,6 +29,8 @@ const emptyPages: readonly (readonly [address: string, words: string | RegExp])[
   ["/game/house/visitors", "No notes yet"],
   ["/game/boosts/history", "None within ninety days."],
   ["/game/profile/calling", "Callings open at combat level 10"],
+  ["/game/profile/history", "No experience within these hours."],
+  ["/game/profile/appearance", "Draw as many as you like."],
   ["/game/profile/titles", "You have earned no title yet."],
   ["/game/profile/overview", "Nothing on the fire"],
 ];
@@ -78,6 +80,21 @@ const deeds: readonly Deed[] = [
       await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     },
     shows: (page) => sees(page.getByRole("region", { name: "A stick" })),
+  },
+  {
+    what: "the wiki is asked where copper lies",
+    at: "/game/wiki",
+    act: async (page) => {
+      await page.getByRole("main").getByRole("searchbox").fill("copper ore");
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^Copper Ore/ })
+        .first()
+        .click();
+      await sees(page.getByRole("heading", { name: "Copper Ore", level: 1 }));
+    },
+    seenAt: "/game/wiki/items/copper-ore",
+    shows: (page) => sees(page.getByRole("main").getByRole("link", { name: "Copper Scrape" })),
   },
   {
     what: "the guest book is laid out",

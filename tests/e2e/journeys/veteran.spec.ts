@@ -248,6 +248,40 @@ const deeds: readonly Deed[] = [
     },
   },
   {
+    what: "the wiki is searched for a sword, and says what it takes",
+    at: "/game/wiki",
+    act: async (page) => {
+      await page.getByRole("main").getByRole("searchbox").fill("cobalt longs");
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^Cobalt Longsword/ })
+        .first()
+        .click();
+      await sees(page.getByRole("heading", { name: "Cobalt Longsword", level: 1 }));
+    },
+    seenAt: "/game/wiki/items/cobalt-longsword",
+    shows: (page) => seesText(page, "92 of 38"),
+  },
+  {
+    what: "the books of each month can be read as a table",
+    at: "/game/profile/history",
+    shows: async (page) => {
+      await page.getByRole("main").getByText("Months", { exact: true }).click();
+      const gold = part(page, "Gold");
+      await gold.getByRole("button", { name: "View as table" }).click();
+      await sees(gold.getByRole("row").filter({ hasText: /\d{3},\d{3},\d{3}/ }));
+    },
+  },
+  {
+    what: "another face is kept, and the next has to wait",
+    at: "/game/profile/appearance",
+    act: async (page) => {
+      await press(page, "Another face");
+      await press(page, "Keep this face");
+    },
+    shows: (page) => seesText(page, /^Another face can be drawn in/),
+  },
+  {
     what: "achievements are counted",
     at: "/game/profile/achievements",
     shows: (page) => seesText(page, "1.68M / 1M"),
