@@ -2,6 +2,7 @@ import type { LogEntry } from "@aldermoor/game/log/api.ts";
 import type { WrittenType } from "@aldermoor/game/log/content/log-types.ts";
 import { useConvex } from "convex/react";
 import { useState } from "react";
+import { withOlder } from "../notifications/with-older.ts";
 import { api, useCharacter, useGameQuery } from "../screen-context.ts";
 
 /** Fewer than this means that there is nothing more. */
@@ -17,7 +18,7 @@ export function useLog(type: WrittenType | null) {
   const [older, setOlder] = useState<readonly LogEntry[]>([]);
   const [step, setStep] = useState<"resting" | "busy" | "failed" | "at-end">("resting");
   const recent = query.state === "ready" ? (query.value ?? []) : [];
-  const lines = [...new Map([...recent, ...older].map((line) => [line.id, line])).values()];
+  const lines = withOlder(recent, older);
   const last = lines.at(-1);
   const fetchOlder = async () => {
     if (last === undefined || step === "busy") return;
@@ -25,7 +26,8 @@ export function useLog(type: WrittenType | null) {
     const page = { characterId, type, untilMs: last.at, count: pageLength };
     // Without a connection the press may simply be tried again.
     const answer = await client.query(api.log.lines, page).catch(() => null);
-    setOlder((before) => [...before, ...(answer ?? [])]);
+    // What is newest now will be pushed out of the newest sixty by what is still to come.
+    setOlder([...lines, ...(answer ?? [])]);
     if (answer === null) setStep("failed");
     else setStep(answer.length < pageLength ? "at-end" : "resting");
   };

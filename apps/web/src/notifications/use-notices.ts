@@ -4,6 +4,7 @@ import { useState } from "react";
 import { api } from "../realtime/api.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { useCharacter } from "../shell/character-choice.ts";
+import { withOlder } from "./with-older.ts";
 
 /** Fewer than this among the newest, or on a page of older ones, means that there is nothing more. */
 const recentLength = 40;
@@ -18,8 +19,7 @@ export function useNotices() {
   const [isAtEnd, setAtEnd] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const recent = query.state === "ready" ? (query.value?.notices ?? []) : [];
-  const known = new Set(recent.map(({ id }) => id));
-  const notices = [...recent, ...older.filter(({ id }) => !known.has(id))];
+  const notices = withOlder(recent, older);
   const last = notices.at(-1);
   const fetchOlder = async () => {
     if (last === undefined) return;
@@ -29,7 +29,8 @@ export function useNotices() {
     const page = await client.query(api.notifications.before, args).catch(() => null);
     setBusy(false);
     if (page === null) return;
-    setOlder((before) => [...before, ...page]);
+    // What is newest now will be pushed out of the newest forty by what is still to come.
+    setOlder([...notices, ...page]);
     setAtEnd(page.length < pageLength);
   };
   const hasMore = recent.length >= recentLength && !isAtEnd;
