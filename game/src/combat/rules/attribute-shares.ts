@@ -2,7 +2,7 @@ import type { Stance } from "../../character/api.ts";
 import type { AttributeId } from "../../core/content/skills.ts";
 import { attributeIds } from "../../core/content/skills.ts";
 import { milliToNext } from "../../core/rules/levels.ts";
-import type { CharacterState, Skills } from "../../core/rules/state.ts";
+import type { CharacterState, SkillProgress, Skills } from "../../core/rules/state.ts";
 
 /**
  * Every win pays twice its combat xp to the attributes, split by stance. Shares are counted in
@@ -20,7 +20,10 @@ const others = 90;
 const even = 150;
 
 /** The shares in force: full attributes get nothing; all are zero when every attribute is full. */
-export function attributeShares(stance: Stance, skills: Skills): AttributeShares {
+export function attributeShares(
+  stance: Stance,
+  skills: Readonly<Record<AttributeId, Pick<SkillProgress, "level">>>,
+): AttributeShares {
   const open = attributeIds.filter((id) => skills[id].level < 100);
   const spilled = attributeIds
     .filter((id) => !open.includes(id))

@@ -39,9 +39,10 @@ export type Foe = {
   readonly equipmentCut: number;
 };
 
-const weaknessMultiplier = 1.15;
+export const weaknessMultiplier = 1.15;
 const dropChanceMax = 0.9;
-const reductionMax = 0.75;
+/** Of what a fighter's own armour takes. */
+export const reductionMax = 0.75;
 
 /** Everybody who may come up in a zone, in the order of its table. */
 export type Foes = {
@@ -71,11 +72,8 @@ const lotsOfZone: ReadonlyMap<ZoneId, readonly number[]> = new Map(
 export function meet(id: MonsterId, fighter: Fighter, spoils: Spoils): Foe {
   const monster = monsters[id];
   const armor = monster.armor * (1 - fighter.armorPierce);
-  const reduction = armor / (armor + 30 + 10 * fighter.level);
-  const playerReduction = Math.min(
-    reductionMax,
-    fighter.armor / (fighter.armor + 30 + 10 * monster.level),
-  );
+  const reduction = reductionOf(armor, fighter.level);
+  const playerReduction = Math.min(reductionMax, reductionOf(fighter.armor, monster.level));
   const weakness = monster.weakTo === fighter.attackKind ? weaknessMultiplier : 1;
   return {
     id,
@@ -97,7 +95,13 @@ export function meet(id: MonsterId, fighter: Fighter, spoils: Spoils): Foe {
   };
 }
 
-function hitChance(accuracy: number, evasion: number): number {
+/** The share of a blow that armour takes, against one who strikes at a level. */
+export function reductionOf(armor: number, strikerLevel: number): number {
+  return armor / (armor + 30 + 10 * strikerLevel);
+}
+
+/** The chance of a blow to hit, from 0 to 1: both sides go by it. */
+export function hitChance(accuracy: number, evasion: number): number {
   return Math.min(0.98, Math.max(0.25, (1.25 * accuracy) / (accuracy + 0.5 * evasion)));
 }
 

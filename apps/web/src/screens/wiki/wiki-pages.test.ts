@@ -39,6 +39,10 @@ const content: Readonly<Record<WikiKind, readonly string[]>> = {
   achievements: achievements.map(({ id }) => id),
   rules: [
     "levels",
+    "fighter",
+    "hitting",
+    "armour",
+    "stances",
     "rarity",
     "quality",
     "tempering",
@@ -99,6 +103,27 @@ describe("the pages of the wiki", () => {
       .filter(([, item]) => item.type === "equipment" && !("source" in item))
       .filter(([id]) => body(id).sections.every((one) => !sources.test(one.id)));
     expect(wayless.map(([id]) => id)).toEqual([]);
+  });
+
+  test("the pages of the fight tell its formulas", async () => {
+    const { body } = await loadPages("rules");
+    const rowsOf = (id: string) => body(id).sections.flatMap(({ rows }) => rows);
+    expect(rowsOf("fighter")).toContainEqual(["Health", 160, "Vitality +8, Combat +4", "no limit"]);
+    expect(rowsOf("fighter")).toContainEqual([
+      "Double strike",
+      { share: 0 },
+      "Agility +0.15%",
+      { share: 0.4 },
+    ]);
+    expect(rowsOf("hitting")).toContainEqual([{ share: 1 }, { share: 1.25 / 1.5 }]);
+    expect(rowsOf("armour")[0]).toEqual(expect.arrayContaining([1, { share: 0.75 }]));
+    expect(rowsOf("stances")).toContainEqual([
+      "Strength",
+      { share: 0.55 },
+      { share: 0.15 },
+      { share: 0.15 },
+      { share: 0.15 },
+    ]);
   });
 
   test("an id that is none has no page", async () => {

@@ -15,6 +15,7 @@ import { effectText } from "../effect-words.ts";
 import { itemCell } from "../wiki-links.ts";
 import type { WikiCell, WikiColumn, WikiFact, WikiSection } from "../wiki-page.ts";
 import { pagesOf } from "../wiki-page.ts";
+import { fightRules } from "./fight-rules.ts";
 
 type Rule = {
   readonly icon: string;
@@ -25,6 +26,7 @@ type Rule = {
 /** What the game reckons with, each as a table of what the reckoning comes to. */
 const rules = {
   levels: { icon: "three-leaves", facts: levelFacts, section: levelRows },
+  ...fightRules,
   rarity: { icon: "star-medal", facts: () => [], section: rarityRows },
   quality: { icon: "anvil", facts: () => [], section: qualityRows },
   tempering: { icon: "anvil-impact", facts: temperFacts, section: temperRows },
