@@ -36,7 +36,7 @@ export type DeliveryOptions = {
   readonly signal: AbortSignal;
 };
 
-const ANSWERS_WITHIN_MS = 10_000;
+const ANSWERS_WITHIN_MS = 5_000;
 /** What fits the header of a topic (RFC 8030). */
 const TOPIC_LENGTH = 32;
 

@@ -24,7 +24,7 @@ export type PushSender = {
   stop(): void;
 };
 
-const SENT_AT_ONCE = 8;
+const SENT_AT_ONCE = 16;
 
 /** Carries messages from the world to the push services of the browsers. */
 export function createPushSender(options: PushSenderOptions): PushSender {

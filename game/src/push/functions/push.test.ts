@@ -129,8 +129,10 @@ describe("devices", () => {
     expect((await mine("finch")).devices).toHaveLength(1);
   });
 
-  test("made with another key of this server are let go", async () => {
+  test("made with another key of this server are let go, with all that waits for them", async () => {
     const id = await added("wren", "desk");
+    await game.as("wren").order(api.push.test, { id });
+    game.wait(minute);
     await game.as("wren").order(api.push.test, { id });
     configurePush({ publicKey: "a new key" });
     expect(await taken()).toEqual([]);

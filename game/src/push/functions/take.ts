@@ -59,12 +59,14 @@ async function prepare(
   nowMs: number,
 ): Promise<Send | null> {
   const device = await db.get(message.deviceId);
+  // Another message of the same device may just have ended it, and this one with it.
+  if (device === null) return dropLeftOver(db, message);
   // Whatever was made with another key takes nothing that is signed with this one.
-  if (device !== null && device.key !== pushKey()) {
+  if (device.key !== pushKey()) {
     await dropDevice(db, device);
     return null;
   }
-  if (device === null || !(await isStillWished(db, device, message, nowMs))) {
+  if (!(await isStillWished(db, device, message, nowMs))) {
     await db.delete(message._id);
     return null;
   }
@@ -74,6 +76,11 @@ async function prepare(
   const urgency = urgencyOf(message);
   const { _id: id, tag } = message;
   return { id, endpoint, p256dh, auth, ttlSeconds, urgency, tag, payload: JSON.stringify(payload) };
+}
+
+async function dropLeftOver(db: Writer<PushModel>, { _id }: MessageDoc): Promise<null> {
+  if ((await db.get(_id)) !== null) await db.delete(_id);
+  return null;
 }
 
 async function isStillWished(
