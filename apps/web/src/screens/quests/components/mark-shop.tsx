@@ -13,6 +13,7 @@ import { useState } from "react";
 import { useContentName } from "../../../app/use-content-name.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../../screen-context.ts";
 import { t } from "../../../texts/t.ts";
+import { articleWithin } from "../../../texts/within-sentence.ts";
 import { itemListText } from "../../../things/item-list-text.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { entriesOf } from "../../../things/known-id.ts";
@@ -87,7 +88,7 @@ type EventLineProps = { readonly event: string; readonly opensAtMs: number | nul
 
 /** What an event brings is sold while it holds, and again when it returns. */
 function EventLine({ event, opensAtMs }: EventLineProps) {
-  const name = useContentName("boost", event);
+  const name = articleWithin(useContentName("boost", event));
   if (opensAtMs === null) return <p className="text-3 text-sm">{t("tasks.event-now", { name })}</p>;
   return (
     <p className="text-3 text-sm">
