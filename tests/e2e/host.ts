@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "./free-port.ts";
+import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -72,7 +72,7 @@ export class Host {
   }
 
   async #untilReady(child: ChildProcess): Promise<void> {
-    const deadlineMs = Date.now() + 60_000;
+    const deadlineMs = Date.now() + 120_000;
     for (;;) {
       if (child.exitCode !== null) throw new Error(`The host ended at its start:\n${this.#output}`);
       const ready = await fetch(`${this.url}/readyz`).then(

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
 import { type BrowserContext, chromium } from "@playwright/test";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settled } from "./addresses.ts";
 import { browserLaunch } from "./browser.ts";
-import { freePort } from "./free-port.ts";
 import { Host } from "./host.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
 
 /** A host in a process of its own, as an operator runs it. */
 export type HostProcess = {
@@ -93,19 +93,4 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number
     await closed;
   }
   return child.exitCode;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address !== null
-          ? resolve(address.port)
-          : reject(new Error("No port was given.")),
-      );
-    });
-  });
 }
