@@ -49,8 +49,8 @@ export type BattleView = {
   readonly hp: number;
   readonly hpMax: number;
   readonly restActions: number;
-  /** The last settled action, for the animation; empty after a long absence. */
-  readonly blows: readonly Blow[];
+  /** The last settled action, for the animation, as `readBlows` reads it; empty after a long absence. */
+  readonly blows: string;
 };
 
 /** Sums since the present work was chosen. */

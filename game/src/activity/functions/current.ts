@@ -11,7 +11,6 @@ import { monsters } from "../../world/content/monsters.ts";
 import type { ActivityView, BattleView } from "../api.ts";
 import { sessionView } from "../rules/session.ts";
 import { actionMs, lampMs } from "../rules/settle.ts";
-import { readBlows } from "./blow-text.ts";
 
 const { characterQuestion } = gameFunctions();
 
@@ -51,6 +50,7 @@ async function battleOf(db: CoreReader, row: LifeDoc): Promise<BattleView | null
     hp: isFresh ? fighter.hp : Math.max(0, Math.ceil(Math.min(battle.hp, fighter.hp))),
     hpMax: fighter.hp,
     restActions: battle.rest,
-    blows: readBlows(row.blows),
+    // Rows of an earlier version hold a list, which nobody misses after the next action.
+    blows: typeof row.blows === "string" ? row.blows : "",
   };
 }

@@ -23,12 +23,12 @@ import { hourMs } from "../../core/rules/tally.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 import { queueInputs } from "../../crafting/rules/queue.ts";
 import { absenceOf, addToAbsence } from "../rules/absence.ts";
+import { writeBlows } from "../rules/blow-text.ts";
 import { dayEnds } from "../rules/day-ends.ts";
 import { nextChangeEndsAtMs } from "../rules/passing-time.ts";
 import type { SettleInput, Settlement } from "../rules/settle.ts";
 import { actionMs, lampMs, nextActionEndsAtMs, settle } from "../rules/settle.ts";
 import { withoutGarden } from "../rules/tend-garden.ts";
-import { writeBlows } from "./blow-text.ts";
 
 /**
  * Lets a character work up to `nowMs`: the purse, the bag, the pieces and everybody who listens hear of

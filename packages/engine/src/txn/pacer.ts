@@ -13,7 +13,7 @@ const stepMax = 4096;
 const pressedStep = 8192;
 // Towards this lag sweeps go faster and faster, so that a restart reads no more than this, and
 // memory holds no more that is not in the tables.
-const lagBytesHigh = 128 * 1024 * 1024;
+const lagBytesHigh = 256 * 1024 * 1024;
 const calmShare = 0.25;
 const idleAfterMs = 500;
 const idleStep = 256;

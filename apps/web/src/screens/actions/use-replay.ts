@@ -1,6 +1,7 @@
 import type { ActivityView, BattleView } from "@aldermoor/game/activity/api.ts";
+import { readBlows } from "@aldermoor/game/activity/rules/blow-text.ts";
 import { useReducedMotion } from "@aldermoor/ui/theme-hooks.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { serverNowMs } from "../../screen-context.ts";
 import type { ReplayFrame } from "./replay-blows.ts";
 import { replayBlows } from "./replay-blows.ts";
@@ -22,7 +23,9 @@ export function useReplay(activity: ActivityView, battle: BattleView): ReplayFra
     const timer = window.setInterval(show, stepMs);
     return () => window.clearInterval(timer);
   }, [isReduced, actionStartedAtMs, actionMs]);
-  const frame = replayBlows(battle, isReduced ? 1 : progress);
+  const { blows } = battle;
+  const fallen = useMemo(() => readBlows(blows), [blows]);
+  const frame = replayBlows({ ...battle, blows: fallen }, isReduced ? 1 : progress);
   return isReduced ? { ...frame, floats: [] } : frame;
 }
 

@@ -1,4 +1,5 @@
 import type { ActivityView, SessionView } from "@aldermoor/game/activity/api.ts";
+import { readBlows } from "@aldermoor/game/activity/rules/blow-text.ts";
 import { skillIds } from "@aldermoor/game/core/content/skills.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { useEffect, useSyncExternalStore } from "react";
@@ -49,7 +50,11 @@ function record(key: string, activity: ActivityView): void {
   if (!histories.has(key)) histories.clear();
   histories.set(key, {
     samples: withSample(known.samples, sampleOf(activity.session)),
-    lines: withAction(known.lines, activity.battle?.blows ?? [], activity.actionStartedAtMs),
+    lines: withAction(
+      known.lines,
+      readBlows(activity.battle?.blows ?? ""),
+      activity.actionStartedAtMs,
+    ),
   });
   for (const listener of listeners) listener();
 }
