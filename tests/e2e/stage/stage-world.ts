@@ -3,12 +3,13 @@ import type { World } from "../../../apps/server/src/world.ts";
 import { furnishVeteran } from "./furnish-veteran.ts";
 import { furnish } from "./furnish.ts";
 import { letTimePass } from "./let-time-pass.ts";
+import { takeBreath } from "./take-breath.ts";
 
 /** The whole game, with some functions more: those that give a character a past, and one for time. */
 export function stageWorld(): World {
   const world = gameWorld("chance falls the same way on every stage");
   return {
     ...world,
-    modules: { ...world.modules, stage: { furnish, furnishVeteran, letTimePass } },
+    modules: { ...world.modules, stage: { furnish, furnishVeteran, letTimePass, takeBreath } },
   };
 }
