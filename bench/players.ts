@@ -1,11 +1,13 @@
 // Ten thousand characters in a fight, each with an open page: whether every action is pushed to it, how
 // long after its end, and what of one core the server needs. Then a hundred thousand whose lamp has
-// gone out, which should cost nothing. The server runs on one core and all players on the other.
+// gone out, which should cost nothing; and how long a page takes whose player comes back after a day
+// of fighting that nobody settled. The server runs on one core and all players on the other.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { runLoad, startContender } from "./contender.ts";
 import type { PlayersPlan, PlayersResult } from "./load/run-players.ts";
+import type { ReturnsPlan, ReturnsResult } from "./load/run-returns.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -17,6 +19,8 @@ const { values: options } = parseArgs({
 const players = options.players ?? (options.quick ? "1000" : "10000");
 const asleep = options.asleep ?? (options.quick ? "1000" : "100000");
 const p99MaxMs = 1_000;
+const returns = options.quick ? "50" : "300";
+const returnMaxMs = 300;
 
 const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
 mkdirSync(dataRoot, { recursive: true });
@@ -28,16 +32,27 @@ process.stdout.write(
     `${percent(beside.serverShare)} beside ${asleep} characters whose lamp is out\n`,
 );
 
-async function measure(fighting: string, sleeping: string): Promise<PlayersResult> {
+printReturns(
+  await onServer(["0", "0", returns], (port) =>
+    runLoad<ReturnsResult>("run-returns.ts", { port } satisfies ReturnsPlan),
+  ),
+);
+
+function measure(fighting: string, sleeping: string): Promise<PlayersResult> {
+  const times = { warmUpMs: 75_000, measuredMs: options.quick ? 20_000 : 60_000 };
+  return onServer([fighting, sleeping], (port) =>
+    runLoad<PlayersResult>("run-players.ts", { port, ...times } satisfies PlayersPlan),
+  );
+}
+
+async function onServer<Result>(
+  counts: readonly string[],
+  run: (port: number) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(`${dataRoot}bench-players-`);
-  const server = await startContender("game-server.ts", [`${folder}/world.db`, fighting, sleeping]);
+  const server = await startContender("game-server.ts", [`${folder}/world.db`, ...counts]);
   try {
-    const plan: PlayersPlan = {
-      port: server.port,
-      warmUpMs: 75_000,
-      measuredMs: options.quick ? 20_000 : 60_000,
-    };
-    return await runLoad<PlayersResult>("run-players.ts", plan);
+    return await run(server.port);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -51,6 +66,14 @@ function printAwake(result: PlayersResult): void {
     `${sockets} fights with a page each: ${told} actions told, ${missed} not; ` +
       `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, worst ${worstMs.toFixed(0)} ms ` +
       `(all, below ${p99MaxMs} ms: ${verdict}); server ${percent(serverShare)} of a core\n`,
+  );
+}
+
+function printReturns({ returns: count, p50Ms, p99Ms, worstMs }: ReturnsResult): void {
+  const verdict = worstMs < returnMaxMs ? "reached" : "MISSED";
+  process.stdout.write(
+    `${count} pages opened after a day: p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ` +
+      `worst ${worstMs.toFixed(0)} ms (below ${returnMaxMs} ms: ${verdict})\n`,
   );
 }
 

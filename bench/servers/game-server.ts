@@ -1,5 +1,6 @@
 // The whole game on SQLite with its jobs, without the account service: a token is an account's name.
-// Before it serves, it makes characters that fight, and others whose lamp has gone out.
+// Before it serves, it makes characters that fight now, others that were sent to fight a day ago and
+// left alone, and others whose lamp has gone out and whose work is settled.
 import { createServer } from "node:http";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import { configureGame, gameJobs, gameModules, gameSchema } from "@aldermoor/game/index.ts";
@@ -7,12 +8,13 @@ import { pino } from "pino";
 import { startJobs } from "../../apps/server/src/job-runner.ts";
 import { listenAndAnnounce } from "./announce.ts";
 
-const [path = "", fighting = "0", asleep = "0"] = process.argv.slice(2);
+const [path = "", fighting = "0", asleep = "0", away = "0"] = process.argv.slice(2);
 const issuer = "bench";
 const lettersOfDigits = "abcdefghjk";
 const dayMs = 86_400_000;
+const atOnce = 200;
 
-// Those who are asleep were here days ago.
+// Whoever is asleep was here days ago.
 let backMs = 3 * dayMs;
 const realNow = Date.now.bind(Date);
 Date.now = () => realNow() - backMs;
@@ -26,12 +28,14 @@ const engine = await openEngine({
   auth: { verify: (token) => Promise.resolve(identityOf(token)) },
 });
 
-for (let nth = 0; nth < Number(asleep); nth++) await sendToFight(`asleep-${nth}`, `Asleep${nth}`);
+// Their work is nothing here, since what they did before would have to be settled one by one: what is
+// left of them afterwards is the same.
+await forEach(asleep, (nth) => create(`asleep-${nth}`, `Asleep${nth}`));
+backMs = dayMs;
+while (hasSettled(await engine.mutation("activity:sweep", {})));
+const awayIds = await forEach(away, (nth) => sendToFight(`away-${nth}`, `Away${nth}`));
 backMs = 0;
-const ids: string[] = [];
-for (let nth = 0; nth < Number(fighting); nth++) {
-  ids.push(await sendToFight(`account-${nth}`, `Awake${nth}`));
-}
+const ids = await forEach(fighting, (nth) => sendToFight(`account-${nth}`, `Awake${nth}`));
 
 const jobs = startJobs(
   gameJobs,
@@ -39,7 +43,7 @@ const jobs = startJobs(
   pino({ level: "warn" }, pino.destination({ fd: 2 })),
 );
 const server = createServer((request, response) => {
-  response.end(JSON.stringify(request.url === "/characters" ? ids : process.cpuUsage()));
+  response.end(JSON.stringify(answerTo(request.url)));
 });
 engine.attach(server);
 listenAndAnnounce(server);
@@ -51,14 +55,38 @@ process.on("SIGTERM", () => {
     .then(() => process.exit(0));
 });
 
-async function sendToFight(account: string, name: string): Promise<string> {
+function answerTo(url = ""): unknown {
+  if (url === "/characters") return ids;
+  return url === "/away" ? awayIds : process.cpuUsage();
+}
+
+/** Some at a time, so that they share their commits. */
+async function forEach<T>(count: string, make: (nth: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  for (let first = 0; first < Number(count); first += atOnce) {
+    const size = Math.min(atOnce, Number(count) - first);
+    made.push(...(await Promise.all(Array.from({ length: size }, (_, nth) => make(first + nth)))));
+  }
+  return made;
+}
+
+function hasSettled(answer: unknown): boolean {
+  const { settled } = answer as { settled?: unknown };
+  return settled !== 0;
+}
+
+async function create(account: string, name: string): Promise<string> {
   const made = await order(account, "character:create", {
     name: inLetters(name),
     origin: "wayfarer",
     mode: "standard",
     avatarSeed: 7,
   });
-  const characterId = characterIdIn(made);
+  return characterIdIn(made);
+}
+
+async function sendToFight(account: string, name: string): Promise<string> {
+  const characterId = await create(account, name);
   await order(account, "activity:fight", { characterId, zone: "fenside-meadows" });
   return characterId;
 }
