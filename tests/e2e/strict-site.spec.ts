@@ -24,8 +24,8 @@ const captchaService = createServer((request, response) => {
   });
 });
 
-/** What stands at the captcha's address: the same calls, and a box that everybody passes. */
-const captchaScript = `let earned = 0;
+/** What stands at the captcha's address: the same calls, and a box that everybody passes, anew on every page. */
+const captchaScript = `let earned = Math.floor(performance.timeOrigin);
 window.turnstile = { render(element, { callback }) {
   element.textContent = "You are a person.";
   callback("earned-" + ++earned);
@@ -97,7 +97,13 @@ test("a strict site asks for a person, a confirmed address, and lets a closed ac
   expect(closing.ok()).toBe(true);
   await signIn(page);
   await expect(page.getByText("This account is closed")).toBeVisible();
-  await page.goto(linkIn(await letterTo(host.dataDir, email, /will be deleted/)));
+  const lost = linkIn(await letterTo(host.dataDir, email, /will be deleted/));
+  await expect(page.getByRole("dialog").getByText("You are a person.")).toBeVisible();
+  await page.getByRole("button", { name: "Send the letter again" }).click();
+  await expect(page.getByText("The letter is on its way again.")).toBeVisible();
+  const newest = async () => linkIn(await letterTo(host.dataDir, email, /will be deleted/));
+  await expect.poll(newest).not.toBe(lost);
+  await page.goto(await newest());
   await signIn(page);
   await page.waitForURL("**/characters");
 });

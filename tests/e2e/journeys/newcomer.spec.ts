@@ -134,7 +134,8 @@ test("somebody new does on the first pages what they are for, and finds it done 
   await doAll(stage, page, deeds);
   await seeAll(page, deeds);
   await test.step("a few minutes later there are levels, a quest to claim and goods", async () => {
-    await waitUntil(stage, page, stageNowMs + 10 * minuteMs);
+    // Less than what opens the summary of an absence, should the connection be lost meanwhile.
+    await waitUntil(stage, page, stageNowMs + 9 * minuteMs);
     await goWithin(page, "/game/quests/story");
     await press(page, "Claim");
     await goWithin(page, "/game/quests/completed");
@@ -158,6 +159,10 @@ test("the chosen tab is in sight on a phone, wherever one comes from", async ({ 
   ]) {
     await goWithin(page, address);
     await expect(page.locator(".tabs [aria-current]")).toBeInViewport({ ratio: 1 });
+  }
+  for (const address of ["/game/settings/display", "/game/settings/data"]) {
+    await goWithin(page, address);
+    await expect(page.locator(".settings__link--here")).toBeInViewport({ ratio: 1 });
   }
   await page.context().close();
 });

@@ -96,6 +96,15 @@ const deeds: readonly Deed[] = [
     shows: (page) => seesWorn(page, /^Stout Palestag Striders/),
   },
   {
+    what: "a loadout leaves the meal as it is",
+    at: "/game/inventory/loadouts",
+    act: async (page) => {
+      await part(page, "Against the tower").getByLabel("Meal").selectOption("unchanged");
+    },
+    shows: (page) =>
+      expect(part(page, "Against the tower").getByLabel("Meal")).toHaveValue("unchanged"),
+  },
+  {
     what: "a find is worn",
     at: "/game/equipment/slot/hands",
     act: (page) => press(page, "Wear"),

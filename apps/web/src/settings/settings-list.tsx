@@ -19,7 +19,13 @@ export function SettingsList({ current }: { readonly current: SettingsCategoryId
       (list.current.clientWidth - chosen.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav className="settings__list" aria-label={t("settings.pages")} ref={list}>
+    <nav
+      className="settings__list"
+      aria-label={t("settings.pages")}
+      ref={list}
+      // A router that keeps how far things were scrolled would else roll to where the last page stood.
+      data-scroll-restoration-id={`settings ${current}`}
+    >
       {settingsCategories.map(({ id, icon, label }) => (
         <Link
           key={id}
