@@ -50,11 +50,9 @@ test("a browser is asked on a press alone, is told, tried, and told no more", as
     await expect(panel.getByText("Chrome on Linux")).toHaveCount(1);
   });
 
-  await test.step("a test is sent, once in half a minute", async () => {
+  await test.step("a test is sent", async () => {
     await panel.getByRole("button", { name: "Send a test" }).click();
     await wren.toast("The test is on its way");
-    await panel.getByRole("button", { name: "Send a test" }).click();
-    await wren.toast("Available again in");
   });
 
   await test.step("and it is told no more", async () => {
@@ -108,7 +106,10 @@ test("signing out ends what this browser is told", async ({ browser }) => {
     .getByRole("button", { name: /^Leavefield/ })
     .first()
     .click();
+  const signedOut = wren.page.waitForResponse((answer) => answer.url().endsWith("/sign-out"));
   await wren.page.getByRole("menuitem", { name: "Sign out" }).click();
+  // What was set about before that answer cannot end the sign-in that follows here.
+  await (await signedOut).finished();
   const kept = () =>
     wren.page.evaluate(
       `["aldermoor.push", "pretended-subscription"].map((key) => localStorage.getItem(key))`,
