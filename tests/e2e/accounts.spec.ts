@@ -141,7 +141,7 @@ test("a passkey lets in, by its button or under the email field", async ({ brows
   await page.goto(host.url);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/characters");
-  await expect(page.getByText("rush@moor.example")).toBeVisible();
+  await expect(page.getByText("rush@moor.example", { exact: true })).toBeVisible();
   await context.close();
 });
 
@@ -198,7 +198,7 @@ test("a provider lets in, and a refusal there is told in words", async ({ browse
   await page.getByRole("button", { name: "Sign-in" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/characters");
-  await expect(page.getByText("osric@guild.example")).toBeVisible();
+  await expect(page.getByText("osric@guild.example", { exact: true })).toBeVisible();
   await osric.context.close();
 });
 
@@ -215,7 +215,7 @@ test("a guest becomes a full account and finds the character from anywhere", asy
   await dialog.getByRole("textbox", { name: "Password" }).fill(password);
   await dialog.getByRole("button", { name: "Keep this character" }).click();
   await expect(dialog).toBeHidden();
-  await expect(fenn.page.getByText("fenn@moor.example")).toBeVisible();
+  await expect(fenn.page.getByText("fenn@moor.example", { exact: true })).toBeVisible();
   await fenn.context.close();
   const elsewhere = await Player.arrive(browser, host.url);
   await signIn(elsewhere.page, "fenn@moor.example");
@@ -240,7 +240,7 @@ test("a guest who signs in to an account with a second factor takes the characte
   await expect(guest.page.getByRole("dialog")).toBeHidden();
   await guest.page.goto(`${host.url}/characters`);
   await expect(guest.page.getByRole("heading", { name: "Tamsin" })).toBeVisible();
-  await expect(guest.page.getByText("tamsin@moor.example")).toBeVisible();
+  await expect(guest.page.getByText("tamsin@moor.example", { exact: true })).toBeVisible();
   await guest.context.close();
 });
 
@@ -249,13 +249,13 @@ test("signing out in one tab signs out the other", async ({ browser }) => {
   await reed.signUp("reed@moor.example", password);
   const other = await reed.context.newPage();
   await other.goto(`${host.url}/characters`);
-  await expect(other.getByText("reed@moor.example")).toBeVisible();
+  await expect(other.getByText("reed@moor.example", { exact: true })).toBeVisible();
   // Whoever has no character yet is asked for one at once.
   await reed.page.getByRole("dialog", { name: "A new fire" }).press("Escape");
   await reed.page.getByRole("button", { name: "Sign out" }).click();
   await expect(other.getByRole("heading", { name: "You are signed out" })).toBeVisible();
   await fillSignIn(other, "reed@moor.example");
-  await expect(other.getByText("reed@moor.example")).toBeVisible();
+  await expect(other.getByText("reed@moor.example", { exact: true })).toBeVisible();
   await expect(reed.page.getByRole("link", { name: "Carry on" })).toBeVisible();
   await reed.context.close();
 });
@@ -290,7 +290,7 @@ test("a sign-in link and a one-time token let in, and the token leaves the addre
   await ash.signUp("ash@moor.example", password);
   const { token } = (await ask(ash.context, "/one-time-token/generate")) as { token: string };
   const elsewhere = await Player.arrive(browser, `${host.url}/characters?ott=${token}`);
-  await expect(elsewhere.page.getByText("ash@moor.example")).toBeVisible();
+  await expect(elsewhere.page.getByText("ash@moor.example", { exact: true })).toBeVisible();
   await expect(elsewhere.page).toHaveURL(`${host.url}/characters`);
   await elsewhere.context.close();
   const visitor = await Player.arrive(browser, host.url);
@@ -301,7 +301,7 @@ test("a sign-in link and a one-time token let in, and the token leaves the addre
   await expect(visitor.page.getByText("the link is on its way")).toBeVisible();
   const link = linkIn(await letterTo(host.dataDir, "ash@moor.example", /sign-in link/));
   await visitor.page.goto(link);
-  await expect(visitor.page.getByText("ash@moor.example")).toBeVisible();
+  await expect(visitor.page.getByText("ash@moor.example", { exact: true })).toBeVisible();
   await visitor.context.clearCookies();
   await visitor.page.goto(link);
   await expect(visitor.page.getByText("This link does not work")).toBeVisible();

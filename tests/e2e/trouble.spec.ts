@@ -20,7 +20,7 @@ test("a guest who leaves an email keeps the character", async ({ browser }) => {
   await dialog.getByRole("button", { name: "Keep this character" }).click();
   await expect(dialog).toBeHidden();
   await expect(guest.page.getByRole("heading", { name: "Wren" })).toBeVisible();
-  await expect(guest.page.getByText("wren@moor.example")).toBeVisible();
+  await expect(guest.page.getByText("wren@moor.example", { exact: true })).toBeVisible();
 });
 
 test("two tabs of one character agree, and neither undoes the other", async ({ browser }) => {
