@@ -116,9 +116,18 @@ export async function takeFromChest(
   const ledger = await requireLedger(db, characterId);
   const worn = await wornPieces(db, characterId);
   const taken = rows.slice(0, Math.max(0, bagFreeOf(ledger, worn.length, rooms)));
-  for (const { _id } of taken) await db.patch(_id, { inChest: false });
-  await db.patch(ledger._id, { chestPieces: (ledger.chestPieces ?? 0) - taken.length });
+  await leaveChest(db, ledger, taken);
   return taken.length;
+}
+
+/** Takes pieces out of the overflow chest, for which whoever calls has found a place. */
+export async function leaveChest(
+  db: Writer,
+  ledger: LedgerDoc,
+  rows: readonly PieceDoc[],
+): Promise<void> {
+  for (const { _id } of rows) await db.patch(_id, { inChest: false });
+  await db.patch(ledger._id, { chestPieces: (ledger.chestPieces ?? 0) - rows.length });
 }
 
 /** Opens the books of a new character, empty. */

@@ -42,9 +42,6 @@ describe("the overflow chest", () => {
     expect(await wren.order(api.inventory.takeFromChest, { characterId, pieceIds: [one] })).toEqual(
       refused("bag-full", {}),
     );
-    expect(await wren.order(api.inventory.wear, { characterId, pieceId: one })).toEqual(
-      refused("bag-full", {}),
-    );
     await wren.order(api.inventory.sellAll, { characterId, pieceIds: [inBag, other] });
     expect(
       await wren.order(api.inventory.takeFromChest, { characterId, pieceIds: [one, two, three] }),
@@ -57,6 +54,23 @@ describe("the overflow chest", () => {
       await wren.order(api.inventory.dismantleAll, { characterId, pieceIds: [three] }),
     ).toMatchObject({ ok: true });
     expect(await bagOf(characterId)).toMatchObject({ spaceUsed: 60, chestUsed: 0 });
+  });
+
+  test("lets a piece be worn from it where nothing has to give way, however full the bag is", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    await reward(characterId, 62);
+    const inChest = async () =>
+      (await bagOf(characterId)).pieces.flatMap((piece) => (piece.inChest ? [piece.id] : []));
+    const wear = async () => {
+      const [pieceId = ""] = await inChest();
+      return wren.order(api.inventory.wear, { characterId, pieceId });
+    };
+    expect(await wear()).toMatchObject({ ok: true });
+    expect(await wear()).toMatchObject({ ok: true });
+    expect(await bagOf(characterId)).toMatchObject({ spaceUsed: 60, chestUsed: 1 });
+    expect(await wear()).toEqual(refused("bag-full", {}));
+    expect(await bagOf(characterId)).toMatchObject({ spaceUsed: 60, chestUsed: 1 });
   });
 
   test("lets a boss wait when it is as full as the bag", async () => {

@@ -5,9 +5,9 @@ import { slotIds } from "../../core/content/slots.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { itemIdOf } from "../../core/functions/item-id.ts";
-import { takeFromChest } from "../../core/functions/ledger.ts";
+import { leaveChest, requireLedger } from "../../core/functions/ledger.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
-import { findOwnPiece, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
+import { bagFreeOf, findOwnPiece, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -19,7 +19,7 @@ const { command } = gameFunctions();
 
 /**
  * Puts a piece on, and what was there into the bag. Binds it. Refuses `target-gone`, `wrong-slot`,
- * `level-too-low`, and `bag-full` for one in the overflow chest.
+ * `level-too-low`, and `bag-full` for one in the overflow chest that takes the place of another.
  */
 export const wear = command({
   args: { pieceId: v.string(), slot: v.optional(oneOf(slotIds)) },
@@ -33,9 +33,6 @@ export const wear = command({
     if (!able.ok) return able;
 
     if (piece.slot !== null && args.slot === undefined) return done(null);
-    const outOfChest = await leaveChest(context, piece);
-    if (!outOfChest.ok) return outOfChest;
-
     const worn = await wornPieces(context.db, context.character._id);
     const isUnique = item.type === "equipment" && item.unique === true;
     const twin = worn.find(
@@ -51,6 +48,8 @@ export const wear = command({
     if (piece.slot === chosen.value) return done(null);
 
     const before = worn.find((other) => other.slot === chosen.value);
+    const outOfChest = await comeOutOfChest(context, piece, { worn, before });
+    if (!outOfChest.ok) return outOfChest;
     // A ring that changes fingers changes places with the other, which stays on.
     if (before !== undefined) await context.db.patch(before._id, { slot: piece.slot });
     await context.db.patch(piece._id, { slot: chosen.value, bound: true });
@@ -59,11 +58,19 @@ export const wear = command({
   },
 });
 
-async function leaveChest({ db, character }: CharacterContext, piece: PieceDoc): Promise<Outcome> {
+/** Only what gives way needs a place in the bag. */
+async function comeOutOfChest(
+  { db, character }: CharacterContext,
+  piece: PieceDoc,
+  { worn, before }: { readonly worn: readonly PieceDoc[]; readonly before: PieceDoc | undefined },
+): Promise<Outcome> {
   if (piece.inChest !== true) return done(null);
+  const ledger = await requireLedger(db, character._id);
   const { rooms } = stateOf(await findLifeRow(db, character._id));
-  const taken = await takeFromChest(db, character._id, rooms, [piece]);
-  return taken === 1 ? done(null) : refuse("bag-full");
+  const hasRoom = before === undefined || bagFreeOf(ledger, worn.length, rooms) > 0;
+  if (!hasRoom) return refuse("bag-full");
+  await leaveChest(db, ledger, [piece]);
+  return done(null);
 }
 
 async function meetsRequirements(
