@@ -8,7 +8,7 @@ export const recipes = translationOf<typeof english>()({
   queue: "Aufträge",
   find: "Rezept suchen",
   show: "Anzeigen",
-  "within-reach": "Machbar",
+  "within-reach": "In Reichweite",
   all: "Alle {n}",
   "can-make": "Machbar",
   order: "Reihenfolge",
