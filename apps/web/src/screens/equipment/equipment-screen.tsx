@@ -3,7 +3,7 @@ import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Skeleton, SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { Tabs } from "@aldermoor/ui/tabs.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
@@ -99,10 +99,18 @@ function EquipmentSkeleton({ slot }: { readonly slot: SlotId }) {
   return (
     <>
       <PageHeader title={t("equipment.title")} subtitle=" " />
+      <QuestHint />
       <SlotTabs current={slot} />
-      <Panel>
-        <SkeletonRows rows={6} />
-      </Panel>
+      <div className="equipment">
+        <div className="equipment__grid">
+          <Panel className="equipment__doll">
+            <Skeleton height={330} />
+          </Panel>
+          <Panel>
+            <SkeletonRows rows={6} />
+          </Panel>
+        </div>
+      </div>
     </>
   );
 }

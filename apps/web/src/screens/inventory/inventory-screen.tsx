@@ -94,6 +94,7 @@ function InventorySkeleton({ category }: { readonly category: BagCategory }) {
   return (
     <>
       <PageHeader title={t("inventory.title")} />
+      <QuestHint />
       <BagTabs bag={null} current={category} />
       <div className="inventory__columns" aria-busy>
         <Panel>

@@ -1,17 +1,20 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { capped, cappedTogether } from "@aldermoor/game/core/rules/modifiers.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { Tabs } from "@aldermoor/ui/tabs.tsx";
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import { t } from "../../texts/t.ts";
 import { BenchList } from "../../things/bench-list.tsx";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
 import { ruleCharacter } from "../../things/rule-character.ts";
+import { useNarrow } from "../../things/use-narrow.ts";
 import { usePathParam } from "../../things/use-path-param.ts";
 import { AnvilPage } from "./components/anvil-page.tsx";
 import { CraftPage } from "./components/craft-page.tsx";
@@ -39,7 +42,7 @@ function Recipes({ tab }: { readonly tab: RecipeTab }) {
       />
       <QuestHint />
       <RecipeTabs current={tab} workshop={workshop.state === "ready" ? workshop.value : null} />
-      <QueryView query={workshop} skeleton={<RecipesSkeleton />}>
+      <QueryView query={workshop} skeleton={<RecipesSkeleton hasList={tab !== "queue"} />}>
         {(state) => <Tab tab={tab} workshop={state} orders={orders} />}
       </QueryView>
     </>
@@ -116,11 +119,24 @@ function tabIcon(tab: RecipeTab): string {
     : skills[tab].icon;
 }
 
-function RecipesSkeleton() {
+function RecipesSkeleton({ hasList }: { readonly hasList: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow(frame);
   return (
-    <Panel>
-      <SkeletonRows rows={8} />
-    </Panel>
+    <div ref={frame} className={classNames("recipes", isNarrow && "recipes--narrow")}>
+      {hasList && (
+        <Panel className="recipe-list">
+          <SkeletonRows rows={8} />
+        </Panel>
+      )}
+      {(!hasList || !isNarrow) && (
+        <div className="recipes__main">
+          <Panel>
+            <SkeletonRows rows={6} />
+          </Panel>
+        </div>
+      )}
+    </div>
   );
 }
 
