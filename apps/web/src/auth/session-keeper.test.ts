@@ -94,15 +94,27 @@ describe("while somebody signs in", () => {
   });
 
   test("two who hold let go only together, and letting go twice counts once", () => {
-    const { keeper } = world();
+    const { keeper, state } = world();
     keeper.told({ kind: "user", user: guest });
     const one = keeper.hold();
     const other = keeper.hold();
     keeper.told({ kind: "nobody" });
     one();
     one();
-    expect(keeper.current.kind).toBe("signed-in");
+    expect([keeper.isHeld, state.asks]).toEqual([true, 0]);
     other();
+    expect([keeper.isHeld, state.asks]).toEqual([false, 1]);
+  });
+
+  test("nobody, heard between two sessions, is asked about again before it is believed", () => {
+    const { keeper, state } = world();
+    keeper.told({ kind: "user", user: wren });
+    const release = keeper.hold();
+    keeper.told({ kind: "nobody" });
+    release();
+    expect(keeper.current).toEqual({ kind: "signed-in", user: wren });
+    expect(state.asks).toBe(1);
+    keeper.told({ kind: "nobody" });
     expect(keeper.current).toEqual({ kind: "signed-out", reason: "ended" });
   });
 });

@@ -72,8 +72,15 @@ export class SessionKeeper {
       const news = this.#heldNews;
       if (this.#holds > 0 || news === null) return;
       this.#heldNews = null;
-      this.told(news);
+      // Perhaps only the session that was given up for the next: nobody is signed out by that.
+      if (news.kind === "nobody") this.#parts.ask();
+      else this.told(news);
     };
+  }
+
+  /** Somebody is between two sessions. */
+  get isHeld(): boolean {
+    return this.#holds > 0;
   }
 
   /** The player signed out, here or in another tab. */

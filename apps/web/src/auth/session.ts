@@ -38,9 +38,17 @@ export async function refreshSession(): Promise<Session> {
   return keeper.current;
 }
 
-/** Keeps who is signed in until the returned way to let go is called. For the time of a sign-in. */
+/**
+ * Keeps who is signed in until the returned way to let go is called. For the time of a sign-in, or
+ * of a change that gives up one session for the next.
+ */
 export function holdSession(): () => void {
   return keeper.hold();
+}
+
+/** Whether one session may be over and the next not there yet. */
+export function isBetweenSessions(): boolean {
+  return keeper.isHeld;
 }
 
 /** Signs in by `enter`; when that worked, learns who it is and lets the other tabs know. */

@@ -1,4 +1,4 @@
-import { refreshSession } from "../auth/session.ts";
+import { isBetweenSessions, refreshSession } from "../auth/session.ts";
 import type { TokenAnswer } from "./token-fetcher.ts";
 import { fetchTokenBy } from "./token-fetcher.ts";
 
@@ -16,7 +16,8 @@ async function askOnce(): Promise<TokenAnswer> {
   try {
     const response = await fetch("/api/auth/token", { credentials: "same-origin" });
     if (response.status >= 500 || response.status === 429) return { kind: "unreachable" };
-    if (!response.ok) return { kind: "nobody" };
+    // The server lets go of the old session before this browser has heard of the new one.
+    if (!response.ok) return { kind: isBetweenSessions() ? "unreachable" : "nobody" };
     return parseToken(await response.json());
   } catch {
     return { kind: "unreachable" };

@@ -1,6 +1,7 @@
 import { toast } from "@aldermoor/ui/toast.ts";
 import { useState } from "react";
 import type { ServiceAnswer } from "../../auth/service-answer.ts";
+import { holdSession } from "../../auth/session.ts";
 import { holdPage } from "../../realtime/hold-page.ts";
 import { isStaleSession, withFreshSession } from "./fresh-session.ts";
 import { refusalText } from "./refusal-text.ts";
@@ -32,12 +33,18 @@ export function useAccountCall(wanted?: string): AccountCall {
   return { run, busy: running > 0 };
 }
 
-/** Holds the page until the answer has come, but not while somebody proves who they are elsewhere. */
+/**
+ * Holds the page and the session until the answer has come, but not while somebody proves who they
+ * are elsewhere.
+ */
 async function held<Value>(
   call: () => Promise<ServiceAnswer<Value>>,
 ): Promise<ServiceAnswer<Value>> {
   const release = holdPage();
+  // A new password or a second factor gives up one session for the next.
+  const releaseSession = holdSession();
   const answer = await call();
+  releaseSession();
   release();
   return answer;
 }
