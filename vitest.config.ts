@@ -1,9 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     include: ["{packages,game,apps,tools}/**/*.test.{ts,tsx}"],
     reporters: ["default", "./tools/plain-total.ts"],
+    // Left alone it would use one core of two, though many tests wait for servers of their own.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Two cores and many servers under test: a slow machine must not read as a broken rule.
     testTimeout: 60_000,
     hookTimeout: 60_000,
