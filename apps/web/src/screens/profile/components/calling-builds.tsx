@@ -66,7 +66,7 @@ function BuildRow({ place, build, book, character, gold, orders }: BuildRowProps
         size="sm"
         variant="ghost"
         disabled={orders.busy || !orders.enabled || character.calling === null}
-        onClick={() => orders.save(place)}
+        onClick={() => void orders.save(place)}
       >
         {t("calling.save")}
       </Button>
