@@ -103,6 +103,7 @@ async function invoke(
   transaction: Transaction | null,
 ): Promise<Value> {
   const startMs = performance.now();
+  const startCpuMs = call.isNested ? 0 : cpuMs();
   // The function runs by itself within a turn until it ends, or until the turn goes on without it
   // and leaves the scope to it.
   const scope = ConsoleScope.current;
@@ -124,7 +125,7 @@ async function invoke(
     if (mismatch !== null) throw badReturns(mismatch);
     endMs = performance.now();
     if (!call.isNested && transaction !== null) {
-      refuseLongComputation(call, transaction, endMs - startMs);
+      refuseLongComputation(call, transaction, { elapsedMs: endMs - startMs, startCpuMs });
     }
     isSuccess = true;
     return value;
@@ -152,14 +153,25 @@ function refuseOversizedArguments(args: Value): void {
 // What a document costs the database, generously: a function is not charged for that.
 const msPerDocument = 0.1;
 
-// Nothing can stop a function while it computes, but what it did then does not count.
-function refuseLongComputation(call: Call, transaction: Transaction, elapsedMs: number): void {
+// Nothing can stop a function while it computes, but what it did then does not count. Time in which
+// the machine did something else is not the function's.
+function refuseLongComputation(
+  call: Call,
+  transaction: Transaction,
+  { elapsedMs, startCpuMs }: { readonly elapsedMs: number; readonly startCpuMs: number },
+): void {
   const { computeMs } = call.runtime.limits;
   if (elapsedMs <= computeMs || transaction.hasWaited) return;
   const documents = transaction.documentsRead + transaction.writes.length;
-  if (elapsedMs <= computeMs + documents * msPerDocument) return;
+  if (cpuMs() - startCpuMs <= computeMs + documents * msPerDocument) return;
   const message = `Function execution timed out (maximum duration: ${computeMs / 1000}s)`;
   throw new RefusedCall("function", message);
+}
+
+/** What this thread has computed. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 function checkReturned(value: Value): void {
