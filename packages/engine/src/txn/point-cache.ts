@@ -1,5 +1,5 @@
 import type { IndexKey } from "./document.ts";
-import type { Slot } from "./slot.ts";
+import { Slot } from "./slot.ts";
 
 /** A single document stands for itself: a list around it would be one more place to fetch. */
 export type Found = Slot | readonly Slot[];
@@ -10,8 +10,8 @@ const rangesOfOneTupleMax = 4;
 
 /**
  * Remembers which documents an index holds under a tuple of equal fields, and within bounds of the
- * next one, so that the commonest reads cost one lookup. A changed key forgets every tuple that
- * leads to it.
+ * next one, so that the commonest reads cost one lookup. What enters or leaves a tuple that is known
+ * does so here as well; bounds that a changed key might be within are forgotten.
  */
 export class PointCache {
   readonly #byFieldCount: ByFieldCount<Found> = [];
@@ -38,11 +38,54 @@ export class PointCache {
     else generations.set(prefix, new Map([[bounds, slots]]));
   }
 
-  forget(key: IndexKey): void {
-    forgetPrefixes(this.#byFieldCount, key);
-    forgetPrefixes(this.#rangesByFieldCount, key);
+  /** Takes note of a new entry of the index; `position` is that of the index among its table's. */
+  enter(key: IndexKey, slot: Slot, position: number): void {
+    replaceUnder(this.#byFieldCount, key, (known) => withSlot(known, slot, { key, position }));
+    replaceUnder(this.#rangesByFieldCount, key, () => null);
+  }
+
+  /** Takes note of an entry that is gone. */
+  leave(key: IndexKey, slot: Slot): void {
+    replaceUnder(this.#byFieldCount, key, (known) => withoutSlot(known, slot));
+    replaceUnder(this.#rangesByFieldCount, key, () => null);
   }
 }
+
+/** Whether everything that was found is in memory still. */
+export function areCached(found: Found): boolean {
+  if (found instanceof Slot) return found.isCached;
+  for (const slot of found) if (!slot.isCached) return false;
+  return true;
+}
+
+/** Lookups that find more documents than this are scanned each time instead of remembered. */
+export const rememberedPointMax = 256;
+
+type Place = { readonly key: IndexKey; readonly position: number };
+
+// What is not in memory any more is not known to be where it was.
+function withSlot(known: Found, slot: Slot, { key, position }: Place): Found | null {
+  if (!areCached(known)) return null;
+  if (!(known instanceof Slot) && known.length === 0) return slot;
+  const slots = known instanceof Slot ? [known] : known;
+  if (slots.length >= rememberedPointMax) return null;
+  const at = slots.findIndex((other) => keyOf(other, position) > key.key);
+  return at < 0 ? [...slots, slot] : slots.toSpliced(at, 0, slot);
+}
+
+function withoutSlot(known: Found, slot: Slot): Found | null {
+  if (known instanceof Slot) return known === slot ? none : null;
+  const left = known.filter((other) => other !== slot);
+  if (left.length === known.length) return null;
+  const [only] = left;
+  return left.length === 1 && only !== undefined ? only : left;
+}
+
+function keyOf({ current }: Slot, position: number): string {
+  return current?.keys[position]?.key ?? "";
+}
+
+const none: readonly Slot[] = [];
 
 type ByFieldCount<Known> = (Generations<Known> | undefined)[];
 
@@ -50,9 +93,13 @@ function generationsAt<Known>(all: ByFieldCount<Known>, fieldCount: number): Gen
   return (all[fieldCount] ??= new Generations());
 }
 
-function forgetPrefixes<Known>(all: ByFieldCount<Known>, { key, ends }: IndexKey): void {
+function replaceUnder<Known>(
+  all: ByFieldCount<Known>,
+  { key, ends }: IndexKey,
+  next: (known: Known) => Known | null,
+): void {
   for (let fieldCount = 1; fieldCount < all.length; fieldCount++) {
-    all[fieldCount]?.delete(key.slice(0, ends[fieldCount - 1]));
+    all[fieldCount]?.replace(key.slice(0, ends[fieldCount - 1]), next);
   }
 }
 
@@ -76,8 +123,21 @@ class Generations<Known> {
     this.#young.set(prefix, known);
   }
 
-  delete(prefix: string): void {
-    this.#young.delete(prefix);
-    this.#old.delete(prefix);
+  /** Puts something else in the place of what is known, or nothing. */
+  replace(prefix: string, next: (known: Known) => Known | null): void {
+    replaceIn(this.#young, prefix, next);
+    replaceIn(this.#old, prefix, next);
   }
+}
+
+function replaceIn<Known>(
+  all: Map<string, Known>,
+  prefix: string,
+  next: (known: Known) => Known | null,
+): void {
+  const known = all.get(prefix);
+  if (known === undefined) return;
+  const replaced = next(known);
+  if (replaced === null) all.delete(prefix);
+  else all.set(prefix, replaced);
 }

@@ -9,11 +9,9 @@ import { type Fields, type IndexKey, isFields, StoredDocument } from "./document
 import { IndexHead } from "./index-head.ts";
 import { layerOver, type Overlay, rangeAfter, type ScanPart } from "./layered-scan.ts";
 import { OrderedMap } from "./ordered-map.ts";
-import { type Found, PointCache } from "./point-cache.ts";
+import { areCached, type Found, PointCache, rememberedPointMax } from "./point-cache.ts";
 import { Slot } from "./slot.ts";
 
-// Lookups that find more documents than this are scanned each time instead of remembered.
-const rememberedPointMax = 256;
 // Where the tables hold this many entries that are gone by now, what is left is worth remembering.
 const wadedMin = 64;
 
@@ -261,21 +259,22 @@ export class Store {
       const entered = to?.keys[position];
       if (index === undefined || left?.key === entered?.key) continue;
       const tableKey = slot.base?.made[position]?.key;
-      if (left !== undefined) this.#leave(index, left, tableKey);
-      if (entered !== undefined) this.#enter(index, entered, slot.id, tableKey);
+      if (left !== undefined) this.#leave(index, left, slot, tableKey);
+      if (entered !== undefined) this.#enter(index, entered, slot, tableKey);
     }
   }
 
-  #leave(index: IndexInfo, left: IndexKey, tableKey: string | undefined): void {
-    this.#pointsOf(index).forget(left);
+  #leave(index: IndexInfo, left: IndexKey, slot: Slot, tableKey: string | undefined): void {
+    this.#pointsOf(index).leave(left, slot);
     this.#heads[index.number]?.leave(left.key);
     const overlay = this.#overlayOf(index);
     if (left.key === tableKey) overlay.set(left.key, null);
     else overlay.delete(left.key);
   }
 
-  #enter(index: IndexInfo, entered: IndexKey, id: string, tableKey: string | undefined): void {
-    this.#pointsOf(index).forget(entered);
+  #enter(index: IndexInfo, entered: IndexKey, slot: Slot, tableKey: string | undefined): void {
+    const { id } = slot;
+    this.#pointsOf(index).enter(entered, slot, index.position);
     this.#enterHead(index, entered.key, id);
     const overlay = this.#overlayOf(index);
     if (entered.key === tableKey) overlay.delete(entered.key);
@@ -334,12 +333,6 @@ export class Store {
     }
     return points;
   }
-}
-
-function areCached(found: Found): boolean {
-  if (found instanceof Slot) return found.isCached;
-  for (const slot of found) if (!slot.isCached) return false;
-  return true;
 }
 
 function after(entries: IndexRow[], { entries: following, horizon }: ScanPart): ScanPart {
