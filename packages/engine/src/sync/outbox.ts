@@ -110,13 +110,16 @@ export class Outbox {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
-  /** Keeps a quiet connection alive, and learns what the client has received. */
+  /** Keeps a connection alive on which nothing was sent for a while. */
   keepAlive(nowMs: number, quietMs: number): void {
+    if (this.#socket.readyState !== WebSocket.OPEN || nowMs - this.lastSentMs < quietMs) return;
+    this.lastSentMs = nowMs;
+    this.#socket.send(ping);
+  }
+
+  /** Asks whether the client is there, and how much it has received. */
+  askPresence(): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (nowMs - this.lastSentMs >= quietMs) {
-      this.lastSentMs = nowMs;
-      this.#socket.send(ping);
-    }
     this.#socket.ping(this.#lastAnswered < 0 ? "" : String(this.#lastAnswered));
   }
 

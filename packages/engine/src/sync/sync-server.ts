@@ -35,6 +35,7 @@ export interface SyncServerOptions {
 
 const checkEveryMs = 5000;
 const quietMs = 15_000;
+const askedMs = 30_000;
 const silentMsMax = 120_000;
 
 /** All connections of clients. */
@@ -190,7 +191,11 @@ export class SyncServer implements SyncHost {
       if (nowMs - lastReceivedMs > silentMsMax) outbox.terminate();
       else if (identity !== null && hasExpired(identity, nowMs)) {
         connection.endAuthentication("The token has expired.");
-      } else outbox.keepAlive(nowMs, quietMs);
+      } else {
+        outbox.keepAlive(nowMs, quietMs);
+        // Whoever spoke a moment ago is there.
+        if (nowMs - lastReceivedMs >= askedMs) outbox.askPresence();
+      }
     }
   };
 }
