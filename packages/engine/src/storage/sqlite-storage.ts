@@ -30,7 +30,7 @@ const afterAllIds = "\u{10ffff}";
 
 // Pages go from the write-ahead log to their place after about this many bytes: often enough for a
 // short stop each time, seldom enough that a page that changes often goes once for many changes.
-const checkpointBytes = 8 * 1024 * 1024;
+const checkpointBytes = 4 * 1024 * 1024;
 const pageBytes = 4096;
 // Rows are written in the order of their pages, so that several share each page that is touched.
 const touchedBytesPerRow = 512;

@@ -14,7 +14,7 @@ const pressedStep = 8192;
 // Towards this lag sweeps go faster and faster, so that a restart reads no more than this, and
 // memory holds no more that is not in the tables.
 const lagBytesHigh = 256 * 1024 * 1024;
-const calmShare = 0.25;
+const calmShare = 0.5;
 const idleAfterMs = 500;
 const idleStep = 256;
 
