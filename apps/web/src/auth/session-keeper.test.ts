@@ -67,7 +67,19 @@ describe("why nobody plays", () => {
     const { keeper } = world();
     keeper.told({ kind: "user", user: wren });
     keeper.told({ kind: "nobody" });
+    keeper.told({ kind: "nobody" });
     expect(keeper.current).toEqual({ kind: "signed-out", reason: "ended" });
+  });
+
+  test("that a session is over is asked about once more, since the question may be from before", () => {
+    const { keeper, state } = world();
+    keeper.told({ kind: "user", user: wren });
+    keeper.told({ kind: "nobody" });
+    expect([keeper.current.kind, state.asks]).toEqual(["signed-in", 1]);
+    keeper.told({ kind: "waiting" });
+    keeper.told({ kind: "user", user: wren });
+    keeper.told({ kind: "nobody" });
+    expect([keeper.current.kind, state.asks]).toEqual(["signed-in", 2]);
   });
 
   test("the player signed out, and a later answer does not change the reason", () => {

@@ -37,6 +37,7 @@ export class SessionKeeper {
   #current: Session = { kind: "unknown" };
   #holds = 0;
   #heldNews: SessionNews | null = null;
+  #isDoubted = false;
 
   constructor(parts: SessionKeeperParts) {
     this.#parts = parts;
@@ -46,7 +47,11 @@ export class SessionKeeper {
     return this.#current;
   }
 
-  /** Hears an answer. A service out of reach changes nothing: nobody is signed out by a bad network. */
+  /**
+   * Hears an answer. A service out of reach changes nothing: nobody is signed out by a bad network. That
+   * nobody is there any more is asked about once again: the question may have been on its way while one
+   * session was given up for the next.
+   */
   told(news: SessionNews): void {
     if (this.#holds > 0) {
       if (news.kind !== "waiting") this.#heldNews = news;
@@ -54,6 +59,12 @@ export class SessionKeeper {
     }
     if (news.kind === "unreachable" && this.#current.kind === "unknown") {
       this.#parts.later(retryEveryMs, this.#parts.ask);
+    }
+    if (news.kind === "user") this.#isDoubted = false;
+    if (news.kind === "nobody" && this.#current.kind === "signed-in" && !this.#isDoubted) {
+      this.#isDoubted = true;
+      this.#parts.ask();
+      return;
     }
     this.#change(after(this.#current, news));
   }
@@ -72,9 +83,7 @@ export class SessionKeeper {
       const news = this.#heldNews;
       if (this.#holds > 0 || news === null) return;
       this.#heldNews = null;
-      // Perhaps only the session that was given up for the next: nobody is signed out by that.
-      if (news.kind === "nobody") this.#parts.ask();
-      else this.told(news);
+      this.told(news);
     };
   }
 
@@ -86,6 +95,7 @@ export class SessionKeeper {
   /** The player signed out, here or in another tab. */
   left(): void {
     this.#heldNews = null;
+    this.#isDoubted = false;
     this.#change({ kind: "signed-out", reason: "left" });
   }
 

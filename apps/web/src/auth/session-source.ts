@@ -75,9 +75,9 @@ function store(): SessionStore {
 
 const unauthorized = 401;
 
-function newsOf({ data, error, isPending }: SessionState): SessionNews {
+function newsOf({ data, error, isPending, isRefetching }: SessionState): SessionNews {
   if (data !== null) return { kind: "user", user: userOf(data.user) };
-  if (isPending) return { kind: "waiting" };
+  if (isPending || isRefetching) return { kind: "waiting" };
   const isAnswer = error === null || error.status === unauthorized;
   return { kind: isAnswer ? "nobody" : "unreachable" };
 }

@@ -17,11 +17,17 @@ async function askOnce(): Promise<TokenAnswer> {
     const response = await fetch("/api/auth/token", { credentials: "same-origin" });
     if (response.status >= 500 || response.status === 429) return { kind: "unreachable" };
     // The server lets go of the old session before this browser has heard of the new one.
-    if (!response.ok) return { kind: isBetweenSessions() ? "unreachable" : "nobody" };
+    if (!response.ok) return { kind: (await isStillSignedIn()) ? "unreachable" : "nobody" };
     return parseToken(await response.json());
   } catch {
     return { kind: "unreachable" };
   }
+}
+
+async function isStillSignedIn(): Promise<boolean> {
+  if (isBetweenSessions()) return true;
+  const { kind } = await refreshSession();
+  return kind === "signed-in";
 }
 
 function parseToken(body: unknown): TokenAnswer {
