@@ -68,13 +68,8 @@ describe("the ticker", () => {
       game.job("activity:tick"),
       game.as("wren").order(api.activity.gather, { characterId, node: "mill-pond" }),
     ]);
-    // What is found is a matter of chance, what is learned is not.
-    const twinId = await watchedMiner("robin");
-    game.wait(minute);
-    await game.as("robin").order(api.activity.stop, { characterId: twinId });
-    const { mining } = (await game.lifeOf(characterId)).state.skills;
-    expect(mining).toEqual((await game.lifeOf(twinId)).state.skills.mining);
-    expect(mining.milliXp).toBeGreaterThan(0);
+    // What an action brings is a matter of chance, how many there were is not.
+    expect(await game.lifeOf(characterId)).toMatchObject({ absence: { actions: 10 } });
   });
 
   test("is not stopped by one broken character, which is reported once", async () => {
