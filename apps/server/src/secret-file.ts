@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 
 const OWNER_ALONE = 0o600;
 
@@ -10,4 +10,16 @@ export function writeSecretFile(path: string, value: object): void {
   fsyncSync(file);
   closeSync(file);
   renameSync(draft, path);
+}
+
+/** What `writeSecretFile` wrote, still to be checked; `null` for a file that holds no JSON. */
+export function readSecretFile(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      return null;
+    }
+    throw error;
+  }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { writeSecretFile } from "./secret-file.ts";
+import { readSecretFile, writeSecretFile } from "./secret-file.ts";
 
 const SECRET_BYTES = 32;
 
@@ -26,7 +26,7 @@ export function loadSecrets(dataDirectory: string): Secrets {
   if (!existsSync(path)) {
     writeSecretFile(path, { accounts: newSecret(), game: newSecret() });
   }
-  const parsed = secretsFile.safeParse(readJson(path));
+  const parsed = secretsFile.safeParse(readSecretFile(path));
   if (!parsed.success) {
     throw new Error(
       `${path} is damaged. Restore it from a backup: without it nobody stays signed in.`,
@@ -37,15 +37,4 @@ export function loadSecrets(dataDirectory: string): Secrets {
 
 function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString("base64url");
-}
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch (error) {
-    if (error instanceof SyntaxError) {
-      return null;
-    }
-    throw error;
-  }
 }

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import webPush from "web-push";
 import { z } from "zod";
 import { pushKeysFile } from "../backup/data-files.ts";
-import { writeSecretFile } from "../secret-file.ts";
+import { readSecretFile, writeSecretFile } from "../secret-file.ts";
 
 /** What this server signs its pushes with (VAPID, RFC 8292); both halves as base64url. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string };
@@ -24,22 +24,11 @@ export function loadPushKeys(dataDirectory: string): PushKeys {
   if (!existsSync(path)) {
     writeSecretFile(path, webPush.generateVAPIDKeys());
   }
-  const parsed = keysFile.safeParse(readJson(path));
+  const parsed = keysFile.safeParse(readSecretFile(path));
   if (!parsed.success) {
     throw new Error(
       `${path} is damaged. Restore it from a backup, or remove it: players then have to allow notifications anew.`,
     );
   }
   return parsed.data;
-}
-
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch (error) {
-    if (error instanceof SyntaxError) {
-      return null;
-    }
-    throw error;
-  }
 }
