@@ -1,4 +1,4 @@
-import { isBetweenSessions, refreshSession } from "../auth/session.ts";
+import { isBetweenSessions, refreshSession, session } from "../auth/session.ts";
 import type { TokenAnswer } from "./token-fetcher.ts";
 import { fetchTokenBy } from "./token-fetcher.ts";
 
@@ -8,7 +8,10 @@ export function fetchToken(): Promise<string | null> {
     ask: askOnce,
     pause: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
     random: Math.random,
-    onNobody: () => void refreshSession(),
+    onNobody: () => {
+      // Whoever was refused a token has asked already.
+      if (session().kind !== "signed-out") void refreshSession();
+    },
   });
 }
 
