@@ -104,7 +104,15 @@ export type AwaySummary = {
   /** Those of them that were worth keeping, had there been room. */
   readonly roomless: number;
   /** Why work ended before now, if it did. */
-  readonly stopped: "lamp" | "no-inputs" | "no-gold" | "bag-full" | "queue-done" | null;
+  readonly stopped:
+    | "lamp"
+    | "no-inputs"
+    | "no-gold"
+    | "bag-full"
+    | "queue-done"
+    /** The world has changed, and it is not part of it any more. */
+    | "work-gone"
+    | null;
 };
 
 export type ActivityApi = {

@@ -2,9 +2,12 @@ import { defineFeature } from "../core/define-feature.ts";
 import { settleBeforeCommand } from "./functions/before-command.ts";
 import { checkIn } from "./functions/check-in.ts";
 import { chooseFallback } from "./functions/choose-fallback.ts";
+import { beginContent, contentEra, endContent } from "./functions/content-eras.ts";
 import { current } from "./functions/current.ts";
+import { fitOne, misfits } from "./functions/fit-lives.ts";
 import { followBench } from "./functions/follow-bench.ts";
 import { followSettings } from "./functions/follow-settings.ts";
+import { openWork } from "./functions/open-work.ts";
 import { settleOne } from "./functions/settle-one.ts";
 import { fillLampOfOne } from "./functions/sign-of-player.ts";
 import { dismissSummary, summaries, summary } from "./functions/summaries.ts";
@@ -28,16 +31,22 @@ export const activity = defineFeature({
   ],
   tables: activityTables,
   functions: {
+    beginContent,
     checkIn,
     chooseFallback,
+    contentEra,
     craft,
     current,
     dismissSummary,
+    endContent,
     farewell,
     fillLampOfOne,
     fight,
+    fitOne,
     gather,
     leaveOne,
+    misfits,
+    openWork,
     settleOne,
     stop,
     summaries,

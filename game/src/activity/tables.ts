@@ -12,6 +12,18 @@ export const activityTables = {
     /** It does not open by itself any more. */
     isRead: v.optional(v.boolean()),
   }).index("by_character", ["characterId"]),
+
+  /**
+   * Which numbers were in force when. A character stands at those of the instant up to which it is
+   * settled, so that its own row need not name them.
+   */
+  contentEras: defineTable({
+    /** What `contentVersion` answers. */
+    version: v.string(),
+    fromMs: v.number(),
+    /** When the program that plays by it was last stopped in order; missing while one runs. */
+    untilMs: v.optional(v.number()),
+  }).index("by_from", ["fromMs"]),
 };
 
 export type ActivityModel = ModelOf<

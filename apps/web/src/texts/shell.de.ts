@@ -65,4 +65,6 @@ export const shell = translationOf<typeof english>()({
   "stopped-no-gold": "Für die Werkstattgebühr war kein Gold mehr da.",
   "stopped-bag-full": "Dein Ausrüstungsbeutel ist voll.",
   "stopped-queue-done": "Alles auf der Werkbank ist fertig.",
+  "stopped-work-gone":
+    "Die Welt hat sich geändert: Woran du gearbeitet hast, gehört nicht mehr zu ihr.",
 });

@@ -64,4 +64,5 @@ export const shell = {
   "stopped-no-gold": "There was no gold left for the workshop’s fee.",
   "stopped-bag-full": "Your equipment bag is full.",
   "stopped-queue-done": "Everything on the bench is done.",
+  "stopped-work-gone": "The world has changed: what you worked at is no longer part of it.",
 } as const;

@@ -1,4 +1,9 @@
-import { internalMutationGeneric, mutationGeneric, queryGeneric } from "convex/server";
+import {
+  internalMutationGeneric,
+  internalQueryGeneric,
+  mutationGeneric,
+  queryGeneric,
+} from "convex/server";
 import type { DefaultFunctionArgs, RegisteredMutation, RegisteredQuery } from "convex/server";
 import { v } from "convex/values";
 import type { ObjectType, PropertyValidators } from "convex/values";
@@ -30,6 +35,10 @@ type CharacterQuestionContext<Model extends CoreModel> = {
   readonly db: Reader<Model>;
   readonly nowMs: number;
   readonly character: CharacterDoc;
+};
+
+type SurveyContext<Model extends CoreModel> = {
+  readonly db: Reader<Model>;
 };
 
 type AccountContext<Model extends CoreModel> = {
@@ -79,6 +88,16 @@ function questions<Model extends CoreModel>() {
           if (character === null) return null;
           return definition.handler({ db: context.db, nowMs: Date.now(), character }, args);
         },
+      }),
+
+    /** A question of the server itself; browsers cannot ask it. */
+    survey: <Args extends PropertyValidators, Answer>(
+      definition: Definition<SurveyContext<Model>, Args, Answer>,
+    ): RegisteredQuery<"internal", ObjectType<Args>, Promise<Answer>> =>
+      internalQueryGeneric({
+        args: loose(definition.args),
+        handler: async (context, given) =>
+          definition.handler({ db: context.db }, checked<ObjectType<Args>>(given)),
       }),
   };
 }

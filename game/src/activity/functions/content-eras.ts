@@ -1,0 +1,50 @@
+import type { Reader } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import type { ActivityModel } from "../tables.ts";
+import { contentVersion } from "./content-version.ts";
+
+const { survey, task } = gameFunctions<ActivityModel>();
+
+/** Which numbers this program plays by, and whether the last one that ran here played by others. */
+export const contentEra = survey({
+  args: {},
+  handler: async ({ db }) => {
+    const version = contentVersion();
+    const [last] = await newestEras(db);
+    return { version, isNew: last?.version !== version };
+  },
+});
+
+/**
+ * From now on this program's numbers are in force. Answers up to when the numbers before them were: what
+ * a character did by then and is not settled for goes by the new ones.
+ */
+export const beginContent = task({
+  args: {},
+  handler: async ({ db, nowMs }) => {
+    const version = contentVersion();
+    const [last, beforeLast] = await newestEras(db);
+    if (last?.version === version) {
+      await db.patch(last._id, { untilMs: undefined });
+      return { changedAtMs: beforeLast?.untilMs ?? last.fromMs };
+    }
+    // Eras follow each other, whatever clocks say.
+    const fromMs = last === undefined ? nowMs : Math.max(nowMs, last.fromMs + 1);
+    await db.insert("contentEras", { version, fromMs });
+    return { changedAtMs: last?.untilMs ?? fromMs };
+  },
+});
+
+/** The program is about to end: if it comes back with other numbers, its own were in force until now. */
+export const endContent = task({
+  args: {},
+  handler: async ({ db, nowMs }) => {
+    const [last] = await newestEras(db);
+    if (last !== undefined) await db.patch(last._id, { untilMs: Math.max(nowMs, last.fromMs) });
+    return null;
+  },
+});
+
+async function newestEras(db: Reader<ActivityModel>) {
+  return db.query("contentEras").withIndex("by_from").order("desc").take(2);
+}

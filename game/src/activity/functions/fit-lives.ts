@@ -1,0 +1,69 @@
+import { v } from "convex/values";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { book } from "../../core/functions/ledger.ts";
+import { lifeOf, loadLife, saveState, stateOf } from "../../core/functions/life.ts";
+import { characterContext } from "../../core/functions/wiring.ts";
+import type { LifeDoc } from "../../core/tables.ts";
+import { absenceOf } from "../rules/absence.ts";
+import { fitToContent } from "../rules/fit-to-content.ts";
+import { dueAtMs } from "./settle-character.ts";
+
+const livesOfPage = 200;
+
+const { survey, task } = gameFunctions();
+
+/** The lives that hold something which the present content does not know, page by page. */
+export const misfits = survey({
+  args: { cursor: v.union(v.null(), v.string()) },
+  handler: async ({ db }, { cursor }) => {
+    const { page, isDone, continueCursor } = await db
+      .query("lives")
+      .paginate({ numItems: livesOfPage, cursor });
+    const found = page.filter(isMisfit);
+    return { lifeIds: found.map(({ _id }) => _id), next: isDone ? null : continueCursor };
+  },
+});
+
+function isMisfit(row: LifeDoc): boolean {
+  try {
+    // Gold is not looked at, and it lies in other rows.
+    return fitToContent({ ...stateOf(row), gold: 0, centiGold: 0 }) !== null;
+  } catch {
+    // One that makes no sense at all must not hide the others: it is told of when its turn comes.
+    return true;
+  }
+}
+
+/**
+ * Fits one life to the present content. Work that is gone gives way to what the character falls back on,
+ * its player is told why, and the fee of a craft that cannot be finished comes back.
+ */
+export const fitOne = task({
+  args: { lifeId: v.id("lives"), nowMs: v.number() },
+  handler: async ({ db, apart }, { lifeId, nowMs }) => {
+    const row = await db.get(lifeId);
+    const character = row === null ? null : await db.get(row.characterId);
+    if (row === null || character === null) return null;
+    const { state: before } = await lifeOf(db, row);
+    const fit = fitToContent(before);
+    if (fit === null) return null;
+    if (fit.refundGold > 0) {
+      const entries = [{ reason: "refund", centiGold: 100 * fit.refundGold } as const];
+      const booked = await book(db, { characterId: character._id, nowMs, entries });
+      if (!booked.ok) throw new Error(`The books refuse a refund: ${booked.code}.`);
+    }
+    const { state } = fit;
+    const absence = absenceOf(row.absence);
+    await saveState(db, await loadLife(db, character._id), state, {
+      blows: "",
+      dueAtMs: dueAtMs(state, row.watchedUntilMs, nowMs),
+      ...(fit.losesWork ? { absence: { ...absence, stopped: "work-gone" } } : {}),
+    });
+    const context = characterContext({ db, nowMs, apart, character });
+    if (state.work.kind !== before.work.kind) {
+      await context.emit({ kind: "work-changed", work: state.work.kind });
+    }
+    if (fit.losesWork) await context.emit({ kind: "work-ended", reason: "work-gone" });
+    return null;
+  },
+});

@@ -1,0 +1,150 @@
+import { boosts } from "../../core/content/boosts.ts";
+import { callings } from "../../core/content/callings.ts";
+import type { ItemId } from "../../core/content/items.ts";
+import { items } from "../../core/content/items.ts";
+import { rooms } from "../../core/content/rooms.ts";
+import { skillIds } from "../../core/content/skills.ts";
+import { keysOf } from "../../core/rules/keys-of.ts";
+import { addMilliXp } from "../../core/rules/levels.ts";
+import type {
+  CharacterState,
+  Fallback,
+  Plot,
+  Provision,
+  QueueEntry,
+  SkillProgress,
+  Skills,
+  Work,
+} from "../../core/rules/state.ts";
+import { recipes } from "../../crafting/content/recipes.ts";
+import { monsters } from "../../world/content/monsters.ts";
+import { nodes } from "../../world/content/nodes.ts";
+import { zones } from "../../world/content/zones.ts";
+
+/** A state as the present content can go on with it. */
+export type Fit = {
+  readonly state: CharacterState;
+  /** What was worked at, or waited at the bench, is not part of the world any more. */
+  readonly losesWork: boolean;
+  /** Fees of crafts that can never be finished. */
+  readonly refundGold: number;
+};
+
+const resting: Fallback = { kind: "idle" };
+const newSkill: SkillProgress = { level: 1, milliXp: 0, mastery: 0 };
+
+/**
+ * Takes out of a stored state what the present content does not know, and puts within its bounds what
+ * it counts otherwise. `null` when nothing of the kind is in it, as in every state that was written
+ * under this content.
+ */
+export function fitToContent(before: CharacterState): Fit | null {
+  const gone = before.queue.filter(({ recipe }) => !Object.hasOwn(recipes, recipe));
+  const state: CharacterState = {
+    ...before,
+    ...fitWork(before),
+    battle: isMonsterGone(before)
+      ? { ...before.battle, monster: null, monsterHp: 0 }
+      : before.battle,
+    skills: fitSkills(before.skills),
+    boosts: kept(before.boosts, ({ id }) => Object.hasOwn(boosts, id)),
+    ration: isOf("ration", before.ration) ? before.ration : null,
+    meal: fitProvision("meal", before.meal),
+    potion: fitProvision("potion", before.potion),
+    rooms: fitRooms(before.rooms),
+    constructions: kept(before.constructions, ({ room }) => Object.hasOwn(rooms, room)),
+    garden: fitGarden(before.garden),
+    calling:
+      before.calling === null || Object.hasOwn(callings, before.calling.id) ? before.calling : null,
+    queue: fitQueue(before.queue),
+  };
+  if (keysOf(state).every((key) => state[key] === before[key])) return null;
+  return {
+    state,
+    losesWork: state.work !== before.work || gone.length > 0,
+    refundGold: gone.reduce((sum, { paidGold }) => sum + (paidGold ?? 0), 0),
+  };
+}
+
+function fitWork({
+  work,
+  fallback,
+  fallbackIsChosen,
+}: CharacterState): Pick<CharacterState, "work" | "fallback" | "fallbackIsChosen"> {
+  const isThere = isPlaceThere(fallback);
+  const next = isThere ? fallback : resting;
+  return {
+    work: isPlaceThere(work) ? work : next,
+    fallback: next,
+    fallbackIsChosen: isThere && fallbackIsChosen,
+  };
+}
+
+function isPlaceThere(work: Work): boolean {
+  if (work.kind === "combat") return Object.hasOwn(zones, work.zone);
+  if (work.kind === "gather") return Object.hasOwn(nodes, work.node);
+  return true;
+}
+
+function isMonsterGone({ battle }: CharacterState): boolean {
+  return battle.monster !== null && !Object.hasOwn(monsters, battle.monster);
+}
+
+/** Xp that is worth a level by now is one; a skill that is new begins. */
+function fitSkills(before: Skills): Skills {
+  const skills: Partial<Record<keyof Skills, SkillProgress>> = {};
+  let isSame = true;
+  for (const skill of skillIds) {
+    const progress: SkillProgress = Object.hasOwn(before, skill) ? before[skill] : newSkill;
+    const next = addMilliXp(skill, progress, 0);
+    const fits = next.level === progress.level && next.milliXp === progress.milliXp;
+    isSame &&= fits && progress !== newSkill && next.mastery === progress.mastery;
+    skills[skill] = fits ? progress : next;
+  }
+  return isSame ? before : { ...before, ...skills };
+}
+
+function fitProvision(kind: "meal" | "potion", before: Provision): Provision {
+  const slotted = isOf(kind, before.slotted) ? before.slotted : null;
+  const begun = isOf(kind, before.begun?.item ?? null) ? before.begun : null;
+  return slotted === before.slotted && begun === before.begun ? before : { slotted, begun };
+}
+
+function isOf(type: "ration" | "meal" | "potion", item: ItemId | null): boolean {
+  return item === null || (Object.hasOwn(items, item) && items[item].type === type);
+}
+
+function fitRooms(before: CharacterState["rooms"]): CharacterState["rooms"] {
+  const known = keysOf(before).filter((room) => Object.hasOwn(rooms, room));
+  if (known.length === keysOf(before).length) return before;
+  return Object.fromEntries(known.map((room) => [room, before[room] ?? 0]));
+}
+
+function fitGarden(before: CharacterState["garden"]): CharacterState["garden"] {
+  const plots = before.plots.map(fitPlot);
+  const isSame = plots.every((plot, place) => plot === before.plots[place]);
+  return isSame ? before : { ...before, plots };
+}
+
+function fitPlot(plot: Plot): Plot {
+  const { growing } = plot;
+  if (growing === null) return plot;
+  const isThere = Object.hasOwn(items, growing.seed) && Object.hasOwn(items, growing.crop);
+  return isThere ? plot : { ...plot, growing: null };
+}
+
+function fitQueue(before: readonly QueueEntry[]): readonly QueueEntry[] {
+  const known = before.filter(({ recipe }) => Object.hasOwn(recipes, recipe));
+  const queue = known.map((entry) => {
+    // The last action is always still to be done, because it is what finishes a craft.
+    const actionsDone = Math.min(entry.actionsDone, recipes[entry.recipe].actions - 1);
+    return actionsDone === entry.actionsDone ? entry : { ...entry, actionsDone };
+  });
+  const isSame = queue.length === before.length && queue.every((entry, at) => entry === before[at]);
+  return isSame ? before : queue;
+}
+
+/** The same list where all of it stays. */
+function kept<One>(before: readonly One[], stays: (one: One) => boolean): readonly One[] {
+  return before.every(stays) ? before : before.filter(stays);
+}
