@@ -50,7 +50,7 @@ export const settings = translationOf<typeof english>()({
   "way-push": "Push",
   "no-push": "Kein Push",
   "notice-level": "Eine neue Stufe",
-  "notice-level-text": "Mehrere in Folge werden eine Zeile.",
+  "notice-level-text": "Jede fünfte einer Fertigkeit; mehrere in Folge werden eine Zeile.",
   "notice-rare-find": "Ein seltener Fund",
   "notice-rare-find-text": "Episch oder besser.",
   "notice-rare-make": "Ein seltenes Stück aus deinen Händen",

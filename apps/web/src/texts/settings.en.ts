@@ -48,7 +48,7 @@ export const settings = {
   "way-push": "Push",
   "no-push": "Not pushed",
   "notice-level": "A new level",
-  "notice-level-text": "Several in a row become one line.",
+  "notice-level-text": "Every fifth of a skill; several in a row become one line.",
   "notice-rare-find": "A rare find",
   "notice-rare-find-text": "Epic or better.",
   "notice-rare-make": "A rare piece from your hands",

@@ -3,6 +3,8 @@ import type { SkillId } from "../content/skills.ts";
 import { skillIds, skills } from "../content/skills.ts";
 import type { SkillProgress, Skills } from "./state.ts";
 
+const newsworthyLevels = 5;
+
 /** Xp from this level (or mastery level) to the next one; `null` where there is none. */
 export function xpForNext(skill: SkillId, progress: SkillProgress): number | null {
   const { curve, group } = skills[skill];
@@ -35,6 +37,11 @@ export function addMilliXp(
         ? { ...next, level: next.level + 1, milliXp: rest }
         : { ...next, mastery: next.mastery + 1, milliXp: rest };
   }
+}
+
+/** Whether a rise passes a level that is news beyond the log: every fifth is. */
+export function isNewsworthyRise(from: number, to: number): boolean {
+  return Math.floor(to / newsworthyLevels) > Math.floor(from / newsworthyLevels);
 }
 
 /** The sum of the seventeen levels. */

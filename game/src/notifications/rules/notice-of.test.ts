@@ -18,6 +18,16 @@ test("finds and crafts are told from epic on", () => {
   });
 });
 
+test("every fifth level is told, however many are gained at once", () => {
+  const level = (from: number, to: number) =>
+    noticeOf({ kind: "levelled", skill: "mining", from, to });
+  expect(level(1, 4)).toBeNull();
+  expect(level(5, 9)).toBeNull();
+  expect(level(4, 5)).toEqual({ type: "level", skill: "mining", from: 4, to: 5 });
+  expect(level(3, 12)).toEqual({ type: "level", skill: "mining", from: 3, to: 12 });
+  expect(level(99, 100)).not.toBeNull();
+});
+
 test("kills and gathered goods are for the log of the fight, not for the bell", () => {
   const kills = {
     kind: "killed",

@@ -1,14 +1,17 @@
 import type { Rarity } from "../../core/content/rarities.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
+import { isNewsworthyRise } from "../../core/rules/levels.ts";
 import type { NoticeEvent } from "../api.ts";
 import { rarityMin } from "../content/keeping.ts";
 
 /** What settlement brought, as it is told; `null` when it is not worth telling. */
 export function noticeOf(event: GameEvent): NoticeEvent | null {
   switch (event.kind) {
-    case "levelled":
-      return { type: "level", skill: event.skill, from: event.from, to: event.to };
+    case "levelled": {
+      const { skill, from, to } = event;
+      return isNewsworthyRise(from, to) ? { type: "level", skill, from, to } : null;
+    }
     case "found-piece": {
       const { item, rarity } = event;
       return rarity < rarityMin ? null : { type: "rare-find", item, rarity };

@@ -1,15 +1,13 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Happening } from "../../core/functions/happening.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
-import { totalLevelOf } from "../../core/rules/levels.ts";
+import { isNewsworthyRise, totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { PresenceModel } from "../tables.ts";
 import type { Moor } from "./moor-row.ts";
 import { changeMoor } from "./moor-row.ts";
 
-/** Levels that are news: every fifth, as in the notifications. */
-const newsworthyLevelStep = 5;
 const newsworthyRarityMin = 3;
 
 /** Keeps the list of players and the strip of the landing page true. */
@@ -37,10 +35,7 @@ export const followPresence = {
         return patchPresence(context, { work: event.work });
       case "levelled": {
         await patchPresence(context, await levelsOf(context));
-        if (event.to < newsworthyLevelStep * Math.ceil((event.from + 1) / newsworthyLevelStep)) {
-          return undefined;
-        }
-        if (await isHidden(context)) return undefined;
+        if (!isNewsworthyRise(event.from, event.to) || (await isHidden(context))) return undefined;
         const lastLevel = {
           name: character.name,
           skill: event.skill,

@@ -222,7 +222,7 @@ describe("a notice", () => {
     await wren.order(api.activity.stop, { characterId });
     const [first] = await taken();
     await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
-    game.wait(20 * minute);
+    game.wait(hour);
     await wren.order(api.activity.stop, { characterId });
     if (first !== undefined) await reported("sent", first);
     const [second] = await taken();
