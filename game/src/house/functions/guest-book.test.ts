@@ -74,6 +74,24 @@ test("the owner alone tears notes out", async () => {
   );
 });
 
+test("a note that was torn out is still the visitor's one of the day, and nobody can read it", async () => {
+  const { wren, wrenfield, osric, write, read, open } = await neighbours();
+  await open(true);
+  await write("Your roof leaks.");
+  const noteId = (await read())?.notes[0]?.id ?? "";
+  await wren.order(api.house.deleteNote, { characterId: wrenfield, noteId });
+  expect(await write("It does.")).toEqual(refused("daily-limit", {}));
+  expect(await read()).toMatchObject({ hasWrittenToday: true, notes: [] });
+  const stored = await game.world.run(async ({ db }) => db.query("guestNotes").collect());
+  expect(JSON.stringify(stored)).not.toContain("leaks");
+
+  game.wait(day);
+  expect(await write("It does.")).toMatchObject({ ok: true });
+  expect(await read()).toMatchObject({ notes: [{ text: "It does." }] });
+  const today = await game.world.run(async ({ db }) => db.query("guestNotes").collect());
+  expect(today.filter(({ authorId }) => authorId === osric)).toHaveLength(1);
+});
+
 test("whoever has left is a departed soul, and a book goes with its owner", async () => {
   const { wren, wrenfield, guest, osric, write, read, open } = await neighbours();
   await open(true);

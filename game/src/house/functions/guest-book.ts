@@ -50,19 +50,23 @@ export const writeNote = command({
 
     const note = { characterId: owner._id, authorId: character._id, text: text.value };
     await db.insert("guestNotes", { ...note, atMs: nowMs, day });
-    await dropOldest(db, owner._id);
+    await tidyBook(db, owner._id, day);
     return done(null);
   },
 });
 
-/** Tears a note out of the own book. Refuses `target-gone`. */
+/**
+ * Tears a note out of the own book. One of this day leaves its place behind, so that its author does not
+ * come right back. Refuses `target-gone`.
+ */
 export const deleteNote = command({
   args: { noteId: v.string() },
-  handler: async ({ db, character }, { noteId }) => {
+  handler: async ({ db, nowMs, character }, { noteId }) => {
     const id = db.normalizeId("guestNotes", noteId);
     const note = id === null ? null : await db.get(id);
-    if (note?.characterId !== character._id) return refuse("target-gone");
-    await db.delete(note._id);
+    if (note?.characterId !== character._id || isTornOut(note)) return refuse("target-gone");
+    if (note.day === dayOf(nowMs)) await db.patch(note._id, { text: "" });
+    else await db.delete(note._id);
     return done(null);
   },
 });
@@ -120,7 +124,7 @@ async function notesOf(
     .order("desc")
     .take(guests.notesKept);
   const notes: GuestBookView["notes"][number][] = [];
-  for (const { _id, authorId, text, atMs } of rows) {
+  for (const { _id, authorId, text, atMs } of rows.filter((row) => !isTornOut(row))) {
     const author = await db.get(authorId);
     const by = author === null ? null : { name: author.name, avatarSeed: author.avatarSeed };
     notes.push({ id: _id, by, text, atMs });
@@ -128,13 +132,23 @@ async function notesOf(
   return notes;
 }
 
-/** One note comes and at most one goes: no book ever holds more than it keeps. */
-async function dropOldest(db: Writer<HouseModel>, ownerId: CharacterId): Promise<void> {
+/** Written notes are never empty. */
+function isTornOut({ text }: { readonly text: string }): boolean {
+  return text === "";
+}
+
+/**
+ * Takes out what was torn out on an earlier day, and the oldest note: one comes and at most one goes, so
+ * no book ever holds more than it keeps.
+ */
+async function tidyBook(db: Writer<HouseModel>, ownerId: CharacterId, day: number): Promise<void> {
   const newest = await db
     .query("guestNotes")
     .withIndex("by_character", (q) => q.eq("characterId", ownerId))
     .order("desc")
     .take(guests.notesKept + 1);
-  const last = newest[guests.notesKept];
-  if (last !== undefined) await db.delete(last._id);
+  const gone = newest.filter(
+    (note, at) => at >= guests.notesKept || (isTornOut(note) && note.day < day),
+  );
+  for (const { _id } of gone) await db.delete(_id);
 }
