@@ -1,4 +1,5 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
+import { reportFault } from "../../core/functions/faults.ts";
 import type { Happening } from "../../core/functions/happening.ts";
 import { findLifeRow } from "../../core/functions/life.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
@@ -14,11 +15,15 @@ export const followSettings = {
       case "created":
       case "adopted":
       case "settings-changed": {
-        const { db, character } = context;
+        const { db, nowMs, apart, character } = context;
         const { keepsFromRarity } = (await settingsOf(db, character.accountId)).play;
         const keepFrom = keepsFromRarity === 0 ? undefined : keepsFromRarity;
         const row = await findLifeRow(db, character._id);
-        if (row.keepFrom !== keepFrom) await db.patch(row._id, { keepFrom });
+        if (row.keepFrom === keepFrom) return;
+        // What was found until now goes by what was chosen until now.
+        const fault = await apart("activity:settleOne", { lifeId: row._id, nowMs });
+        if (fault !== null) reportFault(fault);
+        await db.patch(row._id, { keepFrom });
         return;
       }
       default:

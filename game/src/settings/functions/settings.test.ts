@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { api, openGame, refused } from "../../testing/game-test.ts";
+import { api, hour, levels, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { defaultSettings } from "../content/default-settings.ts";
 
@@ -81,6 +81,18 @@ test("what is kept of finds is known to every life of the account, also to later
   expect((await game.lifeOf(other)).keepFrom).toBeUndefined();
   await wren.order(api.settings.change, { play });
   expect((await game.lifeOf(first)).keepFrom).toBeUndefined();
+});
+
+test("what was found before the choice is kept by what was chosen then", async () => {
+  const characterId = await game.newCharacter("wren", "Wrenfield");
+  await game.become(characterId, levels({ combat: 9, strength: 40, vitality: 40, precision: 40 }));
+  const wren = game.as("wren");
+  await wren.order(api.activity.fight, { characterId, zone: "fenside-meadows" });
+  game.wait(4 * hour);
+  const { play } = defaultSettings;
+  await wren.order(api.settings.change, { play: { ...play, keepsFromRarity: 4 } });
+  const bag = await wren.ask(api.inventory.bag, { characterId });
+  expect(bag?.pieces.length).toBeGreaterThan(1);
 });
 
 test("a guest's choices follow to the account it becomes, unless that one has its own", async () => {
