@@ -76,6 +76,21 @@ describe("a character that is sent away", () => {
     expect(changes).toEqual(["restored", "departing"]);
   });
 
+  test("is called back rested, where it was not seen before on that day", async () => {
+    const { characterId, wren } = await departed();
+    const isRested = async () =>
+      ((await wren.ask(api.character.sheet, { characterId }))?.boosts ?? []).some(
+        ({ id }) => id === "rested",
+      );
+    game.wait(2 * day);
+    await wren.order(api.character.restore, { characterId });
+    expect(await isRested()).toBe(true);
+    game.wait(3 * hour);
+    await wren.order(api.character.depart, { characterId, name: "Wrenfield" });
+    await wren.order(api.character.restore, { characterId });
+    expect(await isRested()).toBe(false);
+  });
+
   test("is gone after a week with all it had, and its name is free ninety days later", async () => {
     const { characterId, wren } = await departed();
     game.wait(7 * day - minute);

@@ -23,7 +23,9 @@ export const restore = accountCommand({
     await db.patch(character._id, { leavesAtMs: undefined });
     const life = await loadLife(db, character._id);
     await saveState(db, life, wakeUp(life.state, nowMs), { seenAtMs: nowMs, sweepAtMs: nowMs });
-    await characterContext({ db, nowMs, apart, character }).emit({ kind: "restored" });
+    const context = characterContext({ db, nowMs, apart, character });
+    await context.emit({ kind: "checked-in", previousAtMs: life.state.checkInAtMs });
+    await context.emit({ kind: "restored" });
     return done(null);
   },
 });
