@@ -17,13 +17,12 @@ export async function noteBoost(
     readonly gold: number;
   },
 ): Promise<void> {
-  const { boost, nowMs, endsAtMs, gold } = given;
-  const remindAtMs = gold > 0 ? endsAtMs - remindBeforeMs : null;
+  const { boost, nowMs, endsAtMs } = given;
   const last = await lastRun(db, characterId, boost);
-  if (last !== null && last.endsAtMs > nowMs) {
-    await db.patch(last._id, { endsAtMs, gold: last.gold + gold, remindAtMs });
-    return;
-  }
+  const running = last !== null && last.endsAtMs > nowMs ? last : null;
+  const gold = (running?.gold ?? 0) + given.gold;
+  const remindAtMs = gold > 0 ? endsAtMs - remindBeforeMs : null;
+  if (running !== null) return db.patch(running._id, { endsAtMs, gold, remindAtMs });
   const startedAtMs = nowMs;
   await db.insert("boostRuns", { characterId, boost, startedAtMs, endsAtMs, gold, remindAtMs });
 }

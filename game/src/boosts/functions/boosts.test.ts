@@ -86,6 +86,26 @@ describe("a bought boost", () => {
     await game.job("boosts:remind");
     expect((await told()).filter((type) => type === "boost-ending")).toHaveLength(1);
   });
+
+  test("is told of at its end also when the last day of it was a gift", async () => {
+    const characterId = await rich();
+    const { notices } = (await wren().ask(api.settings.mine, {})) ?? {};
+    if (notices === undefined) throw new Error("There are no settings.");
+    await wren().order(api.settings.change, {
+      notices: { ...notices, "boost-ending": { bell: true, toast: true } },
+    });
+    await wren().order(api.boosts.buy, { characterId, boost: "lucky-penny" });
+    const gift = { characterId, boost: "lucky-penny" } as const;
+    expect(await wren().order(api.quests.takeBoost, gift)).toMatchObject({ ok: true });
+    game.wait(2 * day - 10 * minute);
+    await game.job("boosts:remind");
+    const recent = await wren().ask(api.notifications.recent, { characterId });
+    expect(recent?.notices.map(({ event }) => event)).toContainEqual({
+      type: "boost-ending",
+      boost: "lucky-penny",
+      endsAtMs: noonMs + 2 * day,
+    });
+  });
 });
 
 describe("a boost for nothing", () => {
@@ -180,8 +200,8 @@ describe("the Community Lantern", () => {
   test("takes whole gold that is there, and nothing else", async () => {
     const characterId = await game.newCharacter();
     const give = (gold: number) => wren().order(api.boosts.giveToLantern, { characterId, gold });
-    for (const gold of [0, -5, 1.5, Number.NaN])
-      expect(await give(gold)).toMatchObject({ ok: false });
+    for (const gold of [0, -5, 1.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER])
+      expect(await give(gold)).toEqual(refused("bad-quantity", {}));
     expect(await give(51)).toEqual(refused("not-enough-gold", { n: 1 }));
     expect((await wren().ask(api.boosts.world, {})).lantern.given).toBe(0);
   });

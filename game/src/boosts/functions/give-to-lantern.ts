@@ -6,6 +6,9 @@ import type { BoostModel } from "../tables.ts";
 import { readPool, writePool } from "./lantern-row.ts";
 import { lightIfFull } from "./light-lantern.ts";
 
+/** More than any purse holds, and little enough to be counted exactly in hundredths. */
+const giftMax = 10 ** 13;
+
 const { command } = gameFunctions<BoostModel>();
 
 /**
@@ -15,7 +18,7 @@ const { command } = gameFunctions<BoostModel>();
 export const giveToLantern = command({
   args: { gold: v.number() },
   handler: async ({ db, nowMs, character }, { gold }) => {
-    if (!Number.isSafeInteger(gold) || gold < 1) return refuse("bad-quantity");
+    if (!Number.isInteger(gold) || gold < 1 || gold > giftMax) return refuse("bad-quantity");
     const characterId = character._id;
     const paid = await book(db, {
       characterId,
