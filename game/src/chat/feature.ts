@@ -11,7 +11,7 @@ import { chatTables } from "./tables.ts";
 
 export const chat = defineFeature({
   name: "chat",
-  uses: ["core", "character"],
+  uses: ["core", "settings", "character"],
   tables: chatTables,
   functions: { channels, ignored, messages, older, roll, send, setIgnored },
   jobs: [],

@@ -216,8 +216,8 @@ describe("whoever is ignored", () => {
   });
 });
 
-test("level 100 is announced to everybody, once", async () => {
-  const { characterId, player, heard } = await speaker();
+/** Lets somebody learn the last bit of mining. */
+async function masterMining({ characterId, player }: Awaited<ReturnType<typeof speaker>>) {
   await game.become(characterId, (state) => {
     const almost = levels({ mining: 99 })(state);
     const { mining } = almost.skills;
@@ -227,6 +227,22 @@ test("level 100 is announced to everybody, once", async () => {
   await player.order(api.activity.gather, { characterId, node: "copper-scrape" });
   game.wait(minute);
   await player.order(api.activity.stop, { characterId });
+}
+
+test("level 100 of somebody who does not wish to be seen is announced to nobody", async () => {
+  const wren = await speaker();
+  const privacy = { showsOnline: false, showsEquipment: true };
+  await wren.player.order(api.settings.change, { privacy });
+  await masterMining(wren);
+  const sheet = await wren.player.ask(api.character.sheet, { characterId: wren.characterId });
+  expect(sheet?.skills.mining.level).toBe(100);
+  expect(await wren.heard("global")).toEqual([]);
+});
+
+test("level 100 is announced to everybody, once", async () => {
+  const wren = await speaker();
+  const { player, heard } = wren;
+  await masterMining(wren);
   expect(await heard("global")).toEqual(["Wrenfield has reached level 100 in Mining."]);
   expect(await player.ask(api.chat.messages, { channel: "global" })).toMatchObject([
     { kind: "system", name: "" },
