@@ -22,7 +22,7 @@ const { command } = gameFunctions();
 
 /**
  * Fights the boss of a zone at once and tells how it went. Refuses `zone-locked`, `level-too-low`,
- * `no-charge`, `daily-limit` and `bag-full`.
+ * `no-charge`, `cooldown`, `daily-limit` and `bag-full`.
  */
 export const challengeBoss = command({
   args: { zone: oneOf(zoneIds) },

@@ -23,6 +23,7 @@ import { fightBoss, meetBoss } from "./boss-fight.ts";
 import { rollDrop } from "./drops.ts";
 import {
   bossWinsLeft,
+  chargesMax,
   checkZone,
   collectRefunds,
   countBossWins,
@@ -64,8 +65,8 @@ const piecesOfOneFight = 2;
 /**
  * Fights the boss of a zone, at once. The draw hangs on the character's own count of boss fights
  * alone, so neither waiting nor trying again elsewhere changes it. A lost challenge comes back after
- * half an hour. Refuses `zone-locked`, `level-too-low`, `no-charge` (`n` kills missing),
- * `daily-limit` and `bag-full`.
+ * half an hour. Refuses `zone-locked`, `level-too-low`, `no-charge` (`n` kills missing), `cooldown`
+ * (`time`) while lost challenges take all places, `daily-limit` and `bag-full`.
  */
 export function challengeBoss(input: ChallengeInput, nowMs: number): Outcome<Challenge> {
   const { state, zone } = input;
@@ -127,6 +128,10 @@ function checkChallenge({ state, zone, bagFree }: ChallengeInput, nowMs: number)
   if (!open.ok) return open;
   const progress = collectRefunds(zoneProgress(state, zone), nowMs);
   if (progress.held === 0) {
+    const { refundsAtMs } = progress;
+    // While all places are taken no kill brings another.
+    const isFull = refundsAtMs.length >= chargesMax;
+    if (isFull) return refuse("cooldown", { time: Math.min(...refundsAtMs) - nowMs });
     return refuse("no-charge", { n: zones[zone].bossChargeKills - progress.towardCharge });
   }
   if (bossWinsLeft(state.bossWins, nowMs) === 0) return refuse("daily-limit");

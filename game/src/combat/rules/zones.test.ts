@@ -144,6 +144,14 @@ describe("challenging a boss", () => {
     expect(challenge(challenger(50, { held: 1 }), bornAtMs, 1)).toMatchObject({ code: "bag-full" });
   });
 
+  test("waits for those that come back while they take all places, whatever is felled", () => {
+    const refundsAtMs = [3, 1, 4, 2, 5].map((minutes) => bornAtMs + 60_000 * minutes);
+    expect(challenge(challenger(50, { towardCharge: 59, refundsAtMs }))).toMatchObject({
+      code: "cooldown",
+      params: { time: 60_000 },
+    });
+  });
+
   test("brings its heart and its chest, and opens what lies behind", () => {
     const outcome = challenge(challenger(60, { held: 2 }));
     if (!outcome.ok) throw new Error(outcome.code);
