@@ -4,8 +4,8 @@ import type { AccountSettings } from "./settings/account-settings.ts";
 import { SOCIAL_PROVIDERS } from "./social/social-provider-ids.ts";
 
 /**
- * GET /sign-in-methods tells a page which ways in this site offers, so that it shows no button that goes nowhere, and
- * how long a deleted account can still be restored.
+ * GET /sign-in-methods tells a page which ways in this site offers, so that it shows no button that goes nowhere,
+ * whether its letters reach a mailbox, and how long a deleted account can still be restored.
  */
 export function signInMethods(settings: AccountSettings): BetterAuthPlugin {
   const social = SOCIAL_PROVIDERS.filter(({ id }) => settings.providers[id] !== undefined);
@@ -15,6 +15,7 @@ export function signInMethods(settings: AccountSettings): BetterAuthPlugin {
     guest: true,
     magicLink: true,
     passkey: true,
+    letters: settings.mail.smtpUrl !== null,
     providers: [
       ...social.map(({ id, name }) => ({ id, name })),
       ...(oidc === null ? [] : [{ id: oidc.id, name: oidc.name }]),

@@ -47,6 +47,7 @@ export function LetterForm(props: LetterFormProps) {
     return (
       <div className="auth-form">
         <output>{t(sentTexts[mode])}</output>
+        {methods.letters === false && <p className="text-3 text-sm">{t("entry.no-letters")}</p>}
         <OtherWay mode={mode} onMode={onMode} />
       </div>
     );

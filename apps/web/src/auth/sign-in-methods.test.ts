@@ -7,6 +7,7 @@ test("every way in that the service tells of is offered", () => {
     guest: true,
     magicLink: true,
     passkey: true,
+    letters: true,
     providers: [{ id: "github", name: "GitHub" }],
     captcha: { provider: "hcaptcha", siteKey: "key" },
     requiresVerifiedEmail: false,
@@ -15,13 +16,21 @@ test("every way in that the service tells of is offered", () => {
     guest: true,
     magicLink: true,
     passkey: true,
+    letters: true,
     providers: [{ id: "github", name: "GitHub" }],
     captcha: { provider: "hcaptcha", siteKey: "key" },
   });
 });
 
 test("what is missing or of another shape is not offered", () => {
-  const nothing = { guest: false, magicLink: false, passkey: false, providers: [], captcha: null };
+  const nothing = {
+    guest: false,
+    magicLink: false,
+    passkey: false,
+    letters: null,
+    providers: [],
+    captcha: null,
+  };
   expect(readSignInMethods(null)).toEqual(nothing);
   expect(readSignInMethods({ providers: [{ id: 3 }], captcha: { provider: "tea" } })).toEqual(
     nothing,

@@ -15,6 +15,8 @@ export type SignInMethods = {
   readonly guest: boolean;
   readonly magicLink: boolean;
   readonly passkey: boolean;
+  /** Whether the site's letters reach a mailbox; `null` until that is known. */
+  readonly letters: boolean | null;
   readonly providers: readonly SignInProvider[];
   readonly captcha: CaptchaDemand | null;
 };
@@ -37,10 +39,12 @@ export function useSignInMethods(): SignInMethods {
 /** Reads what the service tells of its ways in. What is missing or of another shape is not offered. */
 export function readSignInMethods(body: unknown): SignInMethods {
   const providers = field(body, "providers");
+  const letters = field(body, "letters");
   return {
     guest: field(body, "guest") === true,
     magicLink: field(body, "magicLink") === true,
     passkey: field(body, "passkey") === true,
+    letters: typeof letters === "boolean" ? letters : null,
     providers: Array.isArray(providers) ? providers.flatMap(readProvider) : [],
     captcha: readCaptcha(field(body, "captcha")),
   };

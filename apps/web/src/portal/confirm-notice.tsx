@@ -10,13 +10,16 @@ import { t } from "../texts/t.ts";
 
 await registerEntryTexts();
 
-/** Reminds whoever has not confirmed their address yet, once a visit. */
+/**
+ * Reminds whoever has not confirmed their address yet, once a visit, and only where the letter could
+ * have arrived.
+ */
 export default function ConfirmNotice() {
   const session = useSession();
   const methods = useSignInMethods();
   const [isLater, setLater] = useState(readLater);
   if (session.kind !== "signed-in" || session.user.isGuest || session.user.isVerified) return null;
-  if (isLater) return null;
+  if (isLater || methods.letters !== true) return null;
   const { email } = session.user;
   return (
     <Panel title={t("portal.confirm-title")} className="portal__notice">

@@ -12,6 +12,8 @@ export const entry = translationOf<typeof english>()({
   "link-title": "Ein Link per E-Mail",
   "link-lead": "Wir schicken dir einen Link, der dich anmeldet. Er gilt einmal und fünf Minuten.",
   "link-sent": "Wenn es ein Konto mit dieser E-Mail gibt, ist der Link unterwegs.",
+  "no-letters":
+    "Diese Seite verschickt noch keine Briefe. Wer sie betreibt, kann dir den Link geben.",
   "confirm-title": "Schau in dein Postfach",
   "confirm-lead": "Es fehlt noch ein Link.",
   "confirm-text":

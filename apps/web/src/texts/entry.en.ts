@@ -10,6 +10,7 @@ export const entry = {
   "link-title": "A link by email",
   "link-lead": "We send you a link that signs you in. It works once, for five minutes.",
   "link-sent": "If there is an account with this email, the link is on its way.",
+  "no-letters": "This site sends no letters yet. Whoever runs it can hand you the link.",
   "confirm-title": "Look into your mailbox",
   "confirm-lead": "One link is left to follow.",
   "confirm-text":

@@ -24,6 +24,8 @@ export const myAccount = translationOf<typeof english>()({
   "email-verified": "Bestätigt",
   "email-unverified": "Nicht bestätigt",
   "email-unverified-text": "Folge dem Link in unserem Brief, um sie zu bestätigen.",
+  "email-no-letters":
+    "Diese Seite verschickt noch keine Briefe. Wer sie betreibt, kann dir den Link geben.",
   "email-send": "Brief noch einmal senden",
   "email-sent": "Ein Brief ist unterwegs an {email}",
   "email-new": "Neue E-Mail",

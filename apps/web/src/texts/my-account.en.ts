@@ -22,6 +22,7 @@ export const myAccount = {
   "email-verified": "Confirmed",
   "email-unverified": "Not confirmed",
   "email-unverified-text": "Follow the link in our letter to confirm it.",
+  "email-no-letters": "This site sends no letters yet. Whoever runs it can hand you the link.",
   "email-send": "Send the letter again",
   "email-sent": "A letter is on its way to {email}",
   "email-new": "New email",

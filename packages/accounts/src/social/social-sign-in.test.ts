@@ -67,6 +67,7 @@ describe("signing in with a provider", () => {
     expect((await client().get("/sign-in-methods")).body).toMatchObject({
       password: true,
       guest: true,
+      letters: false,
       providers: SOCIAL_PROVIDERS.map(({ id, name }) => ({ id, name })),
     });
   });

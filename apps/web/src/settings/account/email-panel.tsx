@@ -6,6 +6,7 @@ import { toast } from "@aldermoor/ui/toast.ts";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { answered } from "../../auth/service-answer.ts";
+import { useSignInMethods } from "../../auth/sign-in-methods.ts";
 import { wholeAccountClient } from "../../auth/whole-account-client.ts";
 import { t } from "../../texts/t.ts";
 import { me } from "../service/me.ts";
@@ -17,6 +18,9 @@ type EmailPanelProps = { readonly email: string; readonly isVerified: boolean };
 /** Where letters go. An address that was confirmed moves only with its own consent. */
 export function EmailPanel({ email, isVerified }: EmailPanelProps) {
   const [isChanging, setChanging] = useState(false);
+  const { letters } = useSignInMethods();
+  const letterNote =
+    letters === false ? "my-account.email-no-letters" : "my-account.email-unverified-text";
   return (
     <Panel
       title={t("my-account.email")}
@@ -32,9 +36,9 @@ export function EmailPanel({ email, isVerified }: EmailPanelProps) {
           icon="mail"
           tone={isVerified ? "good" : "plain"}
           title={email}
-          note={isVerified ? undefined : t("my-account.email-unverified-text")}
+          note={isVerified ? undefined : t(letterNote)}
         >
-          {!isVerified && <SendAgain email={email} />}
+          {!isVerified && letters !== false && <SendAgain email={email} />}
           {!isChanging && (
             <Button size="sm" onClick={() => setChanging(true)}>
               {t("my-account.change")}
