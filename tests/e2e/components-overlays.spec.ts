@@ -287,6 +287,25 @@ test.describe("toasts", () => {
     await expect(toasts()).toHaveCount(0);
   });
 
+  test("Tab walks through a toast and on, and Escape leads back", async () => {
+    await openToasts();
+    const opener = page.getByRole("button", { name: "Raise one that stays" });
+    await opener.press("Enter");
+    const one = toasts();
+    await expect(one).toHaveCount(1);
+    await press("Alt+t");
+    await press("Tab");
+    await expect(one).toBeFocused();
+    await press("Escape");
+    await expect(opener).toBeFocused();
+    await press("Alt+t");
+    await press("Shift+Tab");
+    await expect(page.getByRole("button", { name: "Raise four and leave" })).toBeFocused();
+    await press("Alt+t");
+    await page.getByRole("button", { name: "Close" }).press("Enter");
+    await expect(one).toHaveCount(0);
+  });
+
   test("they stand at the foot on the right, and on narrow screens at the top in the middle", async () => {
     await openToasts();
     await raise("Raise an error");

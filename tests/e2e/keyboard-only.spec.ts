@@ -73,8 +73,6 @@ test("an evening is played, from the gate to the gate, without a mouse", async (
     await expect(wish).not.toBeChecked();
     await press(page, page.getByRole("button", { name: "Save", exact: true }));
     await expect(page.getByText("Your settings are saved")).toBeVisible();
-    // While it is in sight, the way around the page leads from it back to where one came from.
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   });
 
   await test.step("out by the gate", async () => {

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Toaster as Sonner } from "sonner";
 import { cssVariables } from "./css-variables.ts";
 import { Icon } from "./icon.tsx";
@@ -6,6 +7,7 @@ import { useDisplaySettings } from "./theme-hooks.ts";
 import "./toaster.css";
 import { useUiWords } from "./ui-words.ts";
 import { useMediaQuery } from "./use-media-query.ts";
+import { useToastFocus } from "./use-toast-focus.ts";
 
 export type ToasterProps = {
   /** Before the shell has loaded only one toast may show. */
@@ -17,8 +19,11 @@ export function Toaster({ isBootstrap = false }: ToasterProps) {
   const isNarrow = useMediaQuery("(max-width: 640px)");
   const { theme } = useDisplaySettings();
   const words = useUiWords();
+  const region = useRef<HTMLElement>(null);
+  useToastFocus(region);
   return (
     <Sonner
+      ref={region}
       theme={theme}
       position={isNarrow ? "top-center" : "bottom-right"}
       visibleToasts={isBootstrap ? 1 : 3}
