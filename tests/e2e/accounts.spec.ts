@@ -18,6 +18,7 @@ test.beforeAll(async () => {
   await host.start();
   guild.serve(host.url);
 });
+test.afterEach(() => Player.allLeave());
 test.afterAll(async () => {
   await host.dispose();
   await guild.close();

@@ -5,6 +5,7 @@ import { Player } from "./player.ts";
 const host = new Host();
 
 test.beforeAll(() => host.start());
+test.afterEach(() => Player.allLeave());
 test.afterAll(() => host.dispose());
 
 // In real time, as a player lives it: an action takes six seconds, and nothing here may shorten that.

@@ -5,6 +5,7 @@ import { Player } from "./player.ts";
 const host = new Host();
 
 test.beforeAll(() => host.start());
+test.afterEach(() => Player.allLeave());
 test.afterAll(() => host.dispose());
 
 test.setTimeout(180_000);

@@ -13,6 +13,8 @@ export class Player {
   readonly #origin: string;
   name = "";
 
+  static readonly #here = new Set<BrowserContext>();
+
   private constructor(context: BrowserContext, page: Page, origin: string) {
     this.context = context;
     this.page = page;
@@ -21,9 +23,17 @@ export class Player {
 
   static async arrive(browser: Browser, origin: string): Promise<Player> {
     const context = await browser.newContext();
+    Player.#here.add(context);
     const page = await context.newPage();
     await page.goto(origin);
     return new Player(context, page, origin);
+  }
+
+  /** Closes the browsers of everybody who has arrived: an open page keeps asking its server. */
+  static async allLeave(): Promise<void> {
+    const open = [...Player.#here];
+    Player.#here.clear();
+    await Promise.all(open.map((context) => context.close()));
   }
 
   async signUp(email: string, password = "a long enough word"): Promise<void> {

@@ -8,6 +8,7 @@ import { pressTogether } from "./press-together.ts";
 const host = new Host();
 
 test.beforeAll(() => host.start());
+test.afterEach(() => Player.allLeave());
 test.afterAll(() => host.dispose());
 
 /** Counts the notes that the page plays from now on. */

@@ -6,6 +6,7 @@ import { Player } from "./player.ts";
 const host = new Host();
 
 test.beforeAll(() => host.start());
+test.afterEach(() => Player.allLeave());
 test.afterAll(() => host.dispose());
 
 test("a guest who leaves an email keeps the character", async ({ browser }) => {
