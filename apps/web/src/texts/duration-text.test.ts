@@ -30,3 +30,9 @@ test("a countdown reads as a clock", () => {
   expect(clockText(41 * 60_000 + 7000)).toBe("41:07");
   expect(clockText(23 * 3_600_000 + 12 * 60_000 + 5000)).toBe("23:12:05");
 });
+
+test("a day alone is told in hours, like the lamp that burns for 24 of them", () => {
+  expect(durationText(24 * 3_600_000)).toBe("24\u00a0h");
+  expect(durationText(24 * 3_600_000 + 60_000)).toBe("1\u00a0d");
+  expect(durationText(7 * 24 * 3_600_000)).toBe("7\u00a0d");
+});

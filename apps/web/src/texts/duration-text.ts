@@ -2,8 +2,9 @@ import type { Language } from "./language.ts";
 import { language } from "./language.ts";
 
 /**
- * A span of time in its two largest units: "9 h 12 m", "41 m", "30 s". Rounds up to a second. No line
- * breaks within it, for a figure alone at the end of a line has lost its unit.
+ * A span of time in its two largest units: "9 h 12 m", "41 m", "30 s". A day alone is "24 h", as the
+ * rules call it. Rounds up to a second. No line breaks within it, for a figure alone at the end of a
+ * line has lost its unit.
  */
 export function durationText(durationMs: number, spoken: Language = language()): string {
   const { minute, day } = units[spoken];
@@ -12,7 +13,7 @@ export function durationText(durationMs: number, spoken: Language = language()):
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}\u00a0${minute}`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return joined(`${hours}\u00a0h`, minutes % 60, minute);
+  if (minutes <= 24 * 60) return joined(`${hours}\u00a0h`, minutes % 60, minute);
   return joined(`${Math.floor(hours / 24)}\u00a0${day}`, hours % 24, "h");
 }
 
