@@ -70,6 +70,8 @@ export const actions = translationOf<typeof english>()({
   "expect-hour": "{kills} erlegt, {gold} Gold, {finds} Funde je Stunde",
   "expect-level": "{skill} {n} in {time}",
   "expect-eaten": "{n} {item} je Stunde",
+  "expect-eaten-until": "{n} {item} je Stunde, deine reichen {time}",
+  "expect-hungry": "{n}\u00a0% gewonnen ohne sie",
   "hunting-now": "hier jagst du",
   "foes-levels": "Stufe {from} bis {to}",
   "you-fall": "du fällst {n}-mal pro Stunde",

@@ -67,6 +67,8 @@ export const actions = {
   "expect-hour": "{kills} felled, {gold} gold, {finds} finds an hour",
   "expect-level": "{skill} {n} in {time}",
   "expect-eaten": "{n} {item} an hour",
+  "expect-eaten-until": "{n} {item} an hour, yours last {time}",
+  "expect-hungry": "{n}% won without them",
   "hunting-now": "hunting now",
   "foes-levels": "Level {from} to {to}",
   "you-fall": "you fall {n} times an hour",

@@ -23,6 +23,11 @@ export function fightExpectation(
   );
 }
 
+/** How many goods and pieces an hour of these fights leaves. */
+export function findsOf({ itemsPerHour, piecesPerHour }: ExpectedFight): number {
+  return Object.values(itemsPerHour).reduce((sum, units) => sum + units, piecesPerHour);
+}
+
 /**
  * The chance from 0 to 1 of beating the boss of a zone, in what is worn for it and with as many rations
  * as are in the bag.

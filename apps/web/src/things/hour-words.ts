@@ -1,8 +1,9 @@
 import type { SkillView } from "@aldermoor/game/character/api.ts";
-import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
+import type { ProvisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { durationText } from "../texts/duration-text.ts";
 import { t } from "../texts/t.ts";
 
@@ -19,11 +20,24 @@ export function levelWords(
   return [t("actions.expect-level", { skill: skills[skill].name, n: level + mastery + 1, time })];
 }
 
-/** What is eaten and drunk in an hour, one phrase for each. */
+/** What is eaten and drunk in an hour, one phrase for each, and how long it lasts if not for a day. */
 export function eatenWords(
-  uses: readonly { readonly item: ItemId; readonly perHour: number }[],
+  uses: readonly ProvisionUse[],
+  stacks: BagView["stacks"],
 ): readonly string[] {
-  return uses.map(({ item, perHour }) =>
-    t("actions.expect-eaten", { n: Math.max(1, Math.round(perHour)), item: items[item].name }),
-  );
+  return uses.map((use) => {
+    const words = { n: Math.max(1, Math.round(use.perHour)), item: items[use.item].name };
+    const hours = hoursOf(use, stacks);
+    if (hours >= lampHours) return t("actions.expect-eaten", words);
+    return t("actions.expect-eaten-until", { ...words, time: durationText(hours * hourMs) });
+  });
 }
+
+/** For how many hours what is in the bag would last. */
+export function hoursOf({ item, perHour }: ProvisionUse, stacks: BagView["stacks"]): number {
+  const held = stacks.find((stack) => stack.item === item)?.quantity ?? 0;
+  return perHour > 0 ? held / perHour : Infinity;
+}
+
+/** No work goes on for longer without its player. */
+export const lampHours = 24;

@@ -8,7 +8,7 @@ import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
 import { expectGathering } from "@aldermoor/game/gathering/rules/expected.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
-import { fightExpectation } from "./expected-fight.ts";
+import { findsOf, fightExpectation } from "./expected-fight.ts";
 import type { RuleCharacter } from "./rule-character.ts";
 
 /** What an hour of some work brings on average. */
@@ -19,6 +19,8 @@ export type WorkGains = {
   readonly goldPerHour: number;
   /** Kills, gathered units or crafts. */
   readonly unitsPerHour: number;
+  /** What the killed leave, goods and pieces alike; 0 for other work. */
+  readonly findsPerHour: number;
   readonly provisions: readonly ProvisionUse[];
 };
 
@@ -33,25 +35,28 @@ export function workGains(
     case "idle":
       return null;
     case "combat": {
-      const { xpPerHour, goldPerHour, killsPerHour } = fightExpectation(work.zone, character, bag);
+      const expected = fightExpectation(work.zone, character, bag);
+      const { xpPerHour, goldPerHour, killsPerHour: unitsPerHour } = expected;
+      const findsPerHour = findsOf(expected);
       const provisions = provisionUse(character, worn, work);
-      return { skill: "combat", xpPerHour, goldPerHour, unitsPerHour: killsPerHour, provisions };
+      return { skill: "combat", xpPerHour, goldPerHour, unitsPerHour, findsPerHour, provisions };
     }
     case "gather": {
       const { xpPerHour, itemsPerHour } = expectGathering(character, worn, work.node);
       const unitsPerHour = Object.values(itemsPerHour).reduce((sum, units) => sum + units, 0);
       const provisions = provisionUse(character, worn, work);
       const { skill } = nodes[work.node];
-      return { skill, xpPerHour, goldPerHour: 0, unitsPerHour, provisions };
+      return { skill, xpPerHour, ...noSpoils, unitsPerHour, provisions };
     }
     case "craft": {
       const recipe = recipes[work.recipe];
       const { xpPerHour, craftsPerHour } = expectCrafting(character, worn, recipe);
       const provisions = provisionUse(character, worn, bench);
       const { skill } = recipe;
-      return { skill, xpPerHour, goldPerHour: 0, unitsPerHour: craftsPerHour, provisions };
+      return { skill, xpPerHour, ...noSpoils, unitsPerHour: craftsPerHour, provisions };
     }
   }
 }
 
+const noSpoils = { goldPerHour: 0, findsPerHour: 0 } as const;
 const bench: Work = { kind: "craft" };

@@ -1,19 +1,21 @@
 import type { ExpectedFight } from "@aldermoor/game/combat/rules/expected.ts";
 import type { ProvisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { t } from "../../texts/t.ts";
-import { sum } from "./sum.ts";
+import { findsOf, fightExpectation } from "../../things/expected-fight.ts";
+import { hoursOf, lampHours } from "../../things/hour-words.ts";
+import type { RuleCharacter } from "../../things/rule-character.ts";
 
 /** What an hour in a zone would bring besides xp, one phrase each. */
 export function fightFacts(expected: ExpectedFight): readonly string[] {
-  const { killsPerHour, goldPerHour, winShare, itemsPerHour, piecesPerHour } = expected;
-  const finds = sum(Object.values(itemsPerHour)) + piecesPerHour;
+  const { killsPerHour, goldPerHour, winShare } = expected;
   return [
     t("actions.expect-wins", { n: Math.round(winShare * 100) }),
     t("actions.expect-hour", {
       kills: Math.round(killsPerHour),
       gold: Math.round(goldPerHour),
-      finds: Math.round(finds),
+      finds: Math.round(findsOf(expected)),
     }),
   ];
 }
@@ -24,4 +26,19 @@ export function rationUse(
   ration: BagView["ration"],
 ): readonly ProvisionUse[] {
   return ration === null || rationsPerHour < 0.5 ? [] : [{ item: ration, perHour: rationsPerHour }];
+}
+
+/** How the fights go once the rations are eaten, where that is soon and makes a difference. */
+export function withoutRations(
+  expected: ExpectedFight,
+  rations: readonly ProvisionUse[],
+  zone: ZoneId,
+  character: RuleCharacter,
+  bag: BagView,
+): readonly string[] {
+  if (rations.every((use) => hoursOf(use, bag.stacks) >= lampHours)) return [];
+  const { winShare } = fightExpectation(zone, character, { ...bag, ration: null });
+  const wins = Math.round(winShare * 100);
+  if (wins === Math.round(expected.winShare * 100)) return [];
+  return [t("actions.expect-hungry", { n: wins })];
 }

@@ -89,8 +89,11 @@ function OpenNode({ node, isBest, state, character, orders }: OpenNodeProps) {
         <small className="num">
           {[
             ...levelWords(skill, state.sheet.skills[skill], expected.xpPerHour),
-            ...eatenWords(provisionUse(character, character.worn, { kind: "gather", node })),
-          ].join(" · ")}
+            ...eatenWords(
+              provisionUse(character, character.worn, { kind: "gather", node }),
+              state.bag.stacks,
+            ),
+          ].join("\u00a0· ")}
         </small>
       </div>
       <NodeYield expected={expected} />

@@ -37,7 +37,7 @@ export function PlaceRow(props: PlaceRowProps) {
       <span>
         <b>{name}</b>
         <small>{note}</small>
-        {facts.length > 0 && <small className="num">{facts.join(" · ")}</small>}
+        {facts.length > 0 && <small className="num">{facts.join("\u00a0· ")}</small>}
       </span>
       {aside}
     </>

@@ -9,7 +9,7 @@ import { t } from "../../../texts/t.ts";
 import { fightExpectation } from "../../../things/expected-fight.ts";
 import { eatenWords, levelWords } from "../../../things/hour-words.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
-import { fightFacts, rationUse } from "../expected-facts.ts";
+import { fightFacts, rationUse, withoutRations } from "../expected-facts.ts";
 import { zoneLock } from "../node-access.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 import { PlaceRow } from "./place-row.tsx";
@@ -60,6 +60,7 @@ function ZoneRow({ zone, lock, state, character, orders }: ZoneRowProps) {
   const expected = fightExpectation(zone, character, state.bag);
   const { xpPerHour, defeatsPerHour, rationsPerHour } = expected;
   const uses = provisionUse(character, character.worn, { kind: "combat", zone });
+  const rations = rationUse(rationsPerHour, state.bag.ration);
   return (
     <PlaceRow
       guide={`zone-${zone}`}
@@ -69,7 +70,8 @@ function ZoneRow({ zone, lock, state, character, orders }: ZoneRowProps) {
       facts={[
         ...fightFacts(expected),
         ...levelWords("combat", state.sheet.skills.combat, xpPerHour),
-        ...eatenWords([...uses, ...rationUse(rationsPerHour, state.bag.ration)]),
+        ...eatenWords([...uses, ...rations], state.bag.stacks),
+        ...withoutRations(expected, rations, zone, character, state.bag),
       ]}
       aside={
         <span className="num">

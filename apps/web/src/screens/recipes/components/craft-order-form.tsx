@@ -4,6 +4,7 @@ import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
 import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { canMake } from "@aldermoor/game/crafting/rules/can-make.ts";
 import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
 import { countMax } from "@aldermoor/game/crafting/rules/queue.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
@@ -19,7 +20,7 @@ import { itemListText } from "../../../things/item-list-text.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import type { CraftPlan } from "../craft-plan.ts";
 import { planCraft } from "../craft-plan.ts";
-import { promisedStock } from "../stock.ts";
+import { promisedStock, stockOf } from "../stock.ts";
 import type { Workshop, WorkshopOrders } from "../use-recipes.ts";
 
 export type CraftOrderFormProps = {
@@ -57,7 +58,7 @@ export function CraftOrderForm(props: CraftOrderFormProps) {
           min={1}
           max={countMax}
         />
-        <QuickCounts count={count} onCount={onCount} />
+        <QuickCounts count={count} onCount={onCount} most={mostOf(id, workshop, character)} />
         <Figures id={id} count={count} plan={plan} character={character} />
       </div>
       <Hour id={id} workshop={workshop} character={character} />
@@ -80,9 +81,15 @@ export function CraftOrderForm(props: CraftOrderFormProps) {
   );
 }
 
-type QuickCountsProps = Pick<CraftOrderFormProps, "count" | "onCount">;
+/** How many can be made of what is there. */
+function mostOf(id: RecipeId, { bag, sheet }: Workshop, { sums }: RuleCharacter): number {
+  const made = canMake(recipes[id], stockOf(bag), sheet.gold, capped(sums, "feeReduction"));
+  return Math.min(countMax, made.count);
+}
 
-function QuickCounts({ count, onCount }: QuickCountsProps) {
+type QuickCountsProps = Pick<CraftOrderFormProps, "count" | "onCount"> & { readonly most: number };
+
+function QuickCounts({ count, onCount, most }: QuickCountsProps) {
   return (
     <fieldset className="craft-order__quick">
       <legend className="visually-hidden">{t("recipes.quick")}</legend>
@@ -96,6 +103,11 @@ function QuickCounts({ count, onCount }: QuickCountsProps) {
           {quick}
         </button>
       ))}
+      {most > 1 && (
+        <button type="button" aria-pressed={count === most} onClick={() => onCount(most)}>
+          {t("recipes.quick-all", { n: most })}
+        </button>
+      )}
       <button type="button" aria-pressed={count === null} onClick={() => onCount(null)}>
         {t("recipes.until-out")}
       </button>
@@ -112,7 +124,7 @@ function Hour({ id, workshop, character }: HourProps) {
   const words = [
     t("recipes.hour", { n: Math.round(craftsPerHour), xp: Math.round(xpPerHour) }),
     ...levelWords(skill, workshop.sheet.skills[skill], xpPerHour),
-    ...eatenWords(provisionUse(character, character.worn, { kind: "craft" })),
+    ...eatenWords(provisionUse(character, character.worn, { kind: "craft" }), workshop.bag.stacks),
   ];
   return <p className="text-3 text-sm num">{words.join(" · ")}</p>;
 }
