@@ -19,6 +19,7 @@ export const boosts = translationOf<typeof english>()({
   "time-left": "noch {time}",
   "ends-at": "bis {time}",
   runs: "läuft",
+  "from-tavern": "In der Schenke gekauft.",
   tavern: "In der Schenke",
   "tavern-note":
     "Jeder hält einen Tag und lässt sich bis auf drei verlängern. Die Preise folgen deiner Kampfstufe oder deinem besten Handwerk, je nachdem, was höher ist.",
@@ -32,7 +33,10 @@ export const boosts = translationOf<typeof english>()({
   "gain-none": "Bei deiner jetzigen Arbeit kein Gewinn.",
   "gain-xp": "+{n} XP je Stunde bei deiner jetzigen Arbeit",
   "gain-gold": "+{n} Gold je Stunde",
-  "gain-units": "+{n} je Stunde gefertigt oder erlegt",
+  "gain-combat": "+{n} erlegt je Stunde",
+  "gain-gather": "+{n} gesammelt je Stunde",
+  "gain-craft": "+{n} gefertigt je Stunde",
+  "gain-finds": "+{n} Funde je Stunde",
   free: "Umsonst",
   "how-rested":
     "Mit dem ersten Lebenszeichen jedes Tages, für zwei Stunden und eine mehr je Stufe des Schlafzimmers.",

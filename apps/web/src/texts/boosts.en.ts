@@ -15,6 +15,7 @@ export const boosts = {
   "time-left": "{time} left",
   "ends-at": "until {time}",
   runs: "running",
+  "from-tavern": "Bought at the tavern.",
   tavern: "At the tavern",
   "tavern-note":
     "Each lasts a day and can be lengthened up to three. Prices follow your combat level or your best trade, whichever is higher.",
@@ -28,7 +29,10 @@ export const boosts = {
   "gain-none": "No gain at your present work.",
   "gain-xp": "+{n} XP an hour at your present work",
   "gain-gold": "+{n} gold an hour",
-  "gain-units": "+{n} an hour made or felled",
+  "gain-combat": "+{n} felled an hour",
+  "gain-gather": "+{n} gathered an hour",
+  "gain-craft": "+{n} made an hour",
+  "gain-finds": "+{n} finds an hour",
   free: "For nothing",
   "how-rested":
     "With your first sign of each day, for two hours and one more per level of the Bedroom.",

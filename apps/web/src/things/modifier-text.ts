@@ -1,7 +1,9 @@
 import type { ModifierKey } from "@aldermoor/game/core/content/modifiers.ts";
 import { modifiers } from "@aldermoor/game/core/content/modifiers.ts";
+import type { Modifiers } from "@aldermoor/game/core/content/modifiers.ts";
 import type { NumberFormat } from "@aldermoor/ui/format-number.ts";
 import { formatNumber } from "@aldermoor/ui/format-number.ts";
+import { entriesOf } from "./known-id.ts";
 
 /** What a modifier is called; an unknown key is shown as it came. */
 export function modifierName(key: string): string {
@@ -18,6 +20,13 @@ export function shownModifier(key: string, value: number): { value: number; suff
 export function modifierText(key: string, value: number, format: NumberFormat): string {
   const shown = shownModifier(key, value);
   return formatNumber(shown.value, { format, digitsMax: 1, signed: true }) + shown.suffix;
+}
+
+/** What modifiers do, one phrase each: "Gold find +12%". */
+export function effectPhrases(given: Modifiers, format: NumberFormat): readonly string[] {
+  return entriesOf(given)
+    .filter(([, value]) => value !== 0)
+    .map(([key, value]) => `${modifierName(key)} ${modifierText(key, value, format)}`);
 }
 
 function isModifierKey(key: string): key is ModifierKey {

@@ -12,10 +12,9 @@ import { serverNowMs } from "../../../screen-context.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
-import { boostLeftMs } from "../../../things/boost-left.ts";
+import { boostLeftMs, boostLeftShare } from "../../../things/boost-left.ts";
 import { boostWords } from "../../../things/boost-words.ts";
-import { entriesOf } from "../../../things/known-id.ts";
-import { modifierName, modifierText } from "../../../things/modifier-text.ts";
+import { effectPhrases } from "../../../things/modifier-text.ts";
 import type { OwnCharacter } from "../../../things/use-own-character.ts";
 import { BoostLine } from "./boost-line.tsx";
 
@@ -66,9 +65,7 @@ function TotalEffect({ boosts: running, level }: TotalEffectProps) {
   const sums = sumModifiers(
     running.map((boost) => ({ source: boost.name, modifiers: boostModifiers(boost, level) })),
   );
-  const parts = entriesOf(sums)
-    .filter(([, value]) => value !== 0)
-    .map(([key, value]) => `${modifierName(key)} ${modifierText(key, value, format)}`);
+  const parts = effectPhrases(sums, format);
   if (parts.length === 0) return null;
   return <p className="boosts__total">{t("boosts.total", { effects: parts.join(", ") })}</p>;
 }
@@ -77,12 +74,13 @@ function RunningLine({ boost, level }: { readonly boost: Running; readonly level
   const nowMs = useTicked(serverNowMs);
   const format = useNumberFormat();
   const leftMs = boostLeftMs(boost, nowMs);
-  const wholeMs = boosts[boost.id].durationSeconds * 1000;
+  const isFromTavern = boosts[boost.id].cost?.currency === "gold";
   return (
     <BoostLine
       id={boost.id}
       effects={boostWords(boost, level, format)}
-      leftShare={Math.min(1, leftMs / wholeMs)}
+      note={isFromTavern ? t("boosts.from-tavern") : undefined}
+      leftShare={boostLeftShare(boost, nowMs)}
       aside={
         <span className="boost__left num">
           {boost.endsAtMs === null ? (

@@ -1,3 +1,4 @@
+import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
 import {
   boostEnd,
   boostPrice,
@@ -15,7 +16,7 @@ import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
 import { serverNowMs } from "../../../screen-context.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import { boostLeftMs } from "../../../things/boost-left.ts";
+import { boostLeftMs, boostLeftShare } from "../../../things/boost-left.ts";
 import { printedWords } from "../../../things/boost-words.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import { ruleCharacter } from "../../../things/rule-character.ts";
@@ -61,7 +62,7 @@ function Offer({ id, helped, character, order }: OfferProps) {
       id={id}
       effects={printedWords(id, format)}
       note={<Gain id={id} helped={helped} character={character} isRunning={leftMs > 0} />}
-      leftShare={leftMs > 0 ? Math.min(1, leftMs / longestMs) : undefined}
+      leftShare={running !== undefined && leftMs > 0 ? boostLeftShare(running, nowMs) : undefined}
       aside={
         <>
           <Currency value={price} />
@@ -89,8 +90,6 @@ function Offer({ id, helped, character, order }: OfferProps) {
   );
 }
 
-const longestMs = 72 * 3_600_000;
-
 type GainProps = Pick<OfferProps, "id" | "helped" | "character"> & { readonly isRunning: boolean };
 
 /** What an hour of the present work would bring with the boost, set against what it brings now. */
@@ -102,17 +101,19 @@ function Gain({ id, helped, character, isRunning }: GainProps) {
   const nowMs = serverNowMs();
   const boosts = withBoost(character.boosts, id, boostEnd(id, character.boosts, nowMs));
   const then = workGains(activity.work, { ...character, boosts }, bag);
-  const parts = then === null ? [] : gainsBetween(now, then);
+  const parts = then === null ? [] : gainsBetween(activity.work, now, then);
   return parts.length === 0 ? t("boosts.gain-none") : parts.join(", ");
 }
 
-function gainsBetween(now: WorkGains, then: WorkGains): readonly string[] {
+function gainsBetween(work: WorkInBrief, now: WorkGains, then: WorkGains): readonly string[] {
   const xp = Math.round(then.xpPerHour - now.xpPerHour);
   const gold = Math.round(then.goldPerHour - now.goldPerHour);
   const units = Math.round(then.unitsPerHour - now.unitsPerHour);
+  const finds = Math.round(then.findsPerHour - now.findsPerHour);
   return [
     ...(xp > 0 ? [t("boosts.gain-xp", { n: xp })] : []),
     ...(gold > 0 ? [t("boosts.gain-gold", { n: gold })] : []),
-    ...(units > 0 ? [t("boosts.gain-units", { n: units })] : []),
+    ...(units > 0 && work.kind !== "idle" ? [t(`boosts.gain-${work.kind}`, { n: units })] : []),
+    ...(finds > 0 ? [t("boosts.gain-finds", { n: finds })] : []),
   ];
 }
