@@ -59,6 +59,9 @@ function LandingHeader({ onSignIn }: { readonly onSignIn: () => void }) {
       <Link to="/game/players-online" className="landing__link">
         {t("landing.players-online")}
       </Link>
+      <Link to="/game/wiki" className="landing__link">
+        {t("landing.wiki")}
+      </Link>
       <Link to="/game-rules" className="landing__link">
         {t("landing.game-rules")}
       </Link>

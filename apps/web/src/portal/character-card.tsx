@@ -12,6 +12,7 @@ import { t } from "../texts/t.ts";
 import { useGameHour } from "../things/use-game-hour.ts";
 import { zoneScene } from "../things/zone-scene.ts";
 import { useWorkView } from "../work/use-work-view.ts";
+import { workPlace } from "../work/work-place.ts";
 import { CharacterCare } from "./character-care.tsx";
 import "./character-card.css";
 import { LampLine } from "./lamp-line.tsx";
@@ -67,7 +68,7 @@ function EnterButton({ character, isLast }: CharacterCardProps) {
   const navigate = useNavigate();
   const enter = () => {
     chooseCharacter(character.id);
-    void navigate({ to: "/game/actions/combat" });
+    void navigate({ to: workPlace(character.work) });
   };
   const verb = t(isLast ? "portal.carry-on" : "portal.enter");
   return (
@@ -92,7 +93,7 @@ function WorkLine({ character }: { readonly character: Card }) {
       <div>
         <b>{isIdle ? t("portal.resting") : title}</b>
         <small>
-          <LampLine character={character} place={place} />
+          {isIdle ? t("portal.idle-note") : <LampLine character={character} place={place} />}
         </small>
       </div>
     </div>

@@ -6,14 +6,17 @@ import { Dialog } from "@aldermoor/ui/dialog.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Segmented } from "@aldermoor/ui/segmented.tsx";
 import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
 import { useNavigate } from "@tanstack/react-router";
-import type { FormEvent } from "react";
-import { useState } from "react";
+import type { FormEvent, RefObject } from "react";
+import { useRef, useState } from "react";
 import { api } from "../realtime/api.ts";
 import { refusalSentence } from "../realtime/refusal-sentence.ts";
 import { useCommand } from "../realtime/use-command.ts";
 import { chooseCharacter } from "../shell/character-choice.ts";
 import { t } from "../texts/t.ts";
+import { effectPhrases } from "../things/modifier-text.ts";
 import "./create-dialog.css";
 import { FacePicker, randomSeed } from "./face-picker.tsx";
 import { useNameCheck } from "./use-name-check.ts";
@@ -25,6 +28,9 @@ export type CreateDialogProps = {
 
 /** Makes a character: name, face, where from and which way of life. */
 export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
+  const nameField = useRef<HTMLInputElement>(null);
+  // Where one types on the glass, a keyboard at once would hide what there is to choose.
+  const hasKeyboard = useMediaQuery("(pointer: fine)");
   return (
     <Dialog
       open={open}
@@ -32,13 +38,16 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
       title={t("portal.create-title")}
       description={t("portal.create-lead")}
       size="md"
+      initialFocus={hasKeyboard ? nameField : undefined}
     >
-      <CreateForm />
+      <CreateForm nameField={nameField} />
     </Dialog>
   );
 }
 
-function CreateForm() {
+type CreateFormProps = { readonly nameField: RefObject<HTMLInputElement | null> };
+
+function CreateForm({ nameField }: CreateFormProps) {
   const navigate = useNavigate();
   const create = useCommand(api.character.create, { refusals: "return" });
   const [name, setName] = useState("");
@@ -66,6 +75,7 @@ function CreateForm() {
     >
       <FacePicker seed={avatarSeed} onShuffle={() => setAvatarSeed(randomSeed())} />
       <TextField
+        ref={nameField}
         label={t("portal.name")}
         value={name}
         maxLength={nameLengthMax}
@@ -103,6 +113,7 @@ type OriginPickerProps = {
 };
 
 function OriginPicker({ value, onChange }: OriginPickerProps) {
+  const format = useNumberFormat();
   return (
     <fieldset className="create-form__origins">
       <legend className="field__label">{t("portal.origin")}</legend>
@@ -118,7 +129,10 @@ function OriginPicker({ value, onChange }: OriginPickerProps) {
           <GameIcon name={origins[id].icon} size={24} />
           <span>
             <b>{origins[id].name}</b>
-            <small>{origins[id].flavour}</small>
+            <small className="create-form__effect">
+              {effectPhrases(origins[id].effects, format).join(", ")}
+            </small>
+            <small className="create-form__flavour">{origins[id].flavour}</small>
           </span>
         </label>
       ))}

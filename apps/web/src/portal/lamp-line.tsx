@@ -6,7 +6,7 @@ import { t } from "../texts/t.ts";
 
 export type LampLineProps = { readonly character: CharacterCard; readonly place: string };
 
-/** Where a character works and how long its lamp burns, or since when it is out. */
+/** Where somebody works and how long their lamp burns, or since when it is out. */
 export function LampLine({ character, place }: LampLineProps) {
   const { offsetMs } = useServerClock();
   const { lampEndsAtMs } = character;

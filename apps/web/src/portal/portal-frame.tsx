@@ -1,12 +1,15 @@
 import { Button } from "@aldermoor/ui/button.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../auth/session.ts";
 import { SignOut } from "../auth/sign-out.tsx";
 import { t } from "../texts/t.ts";
 
-/** The bar above the portal: where it leads back to, and who is signed in. */
-export function PortalHeader() {
+/**
+ * The bar above the portal: where it leads back to, and who is signed in. The account's page lies
+ * within the game, where nobody comes without a character.
+ */
+export function PortalHeader({ hasCharacter }: { readonly hasCharacter: boolean }) {
   const session = useSession();
   const user = session.kind === "signed-in" ? session.user : null;
   return (
@@ -17,9 +20,19 @@ export function PortalHeader() {
       </Link>
       <div className="portal__account">
         {user !== null && !user.isGuest && <span className="portal__email">{user.email}</span>}
+        {hasCharacter && (
+          <Button
+            size="sm"
+            className="portal__press"
+            icon={<Icon name="settings" size={15} />}
+            render={<Link to="/game/settings/account" />}
+          >
+            {t("portal.account")}
+          </Button>
+        )}
         <SignOut>
           {(ask) => (
-            <Button size="sm" className="portal__sign-out" onClick={ask}>
+            <Button size="sm" className="portal__press" onClick={ask}>
               {t("auth.sign-out")}
             </Button>
           )}

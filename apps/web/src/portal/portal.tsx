@@ -24,12 +24,14 @@ export function Portal() {
   useDocumentTitle(t("common.characters-title"));
   const mine = useGameQuery(api.character.mine, {});
   const time = useGameHour();
+  const characters = mine.state === "ready" ? (mine.value?.characters ?? []) : [];
+  const hasCharacter = characters.some(({ leavesAtMs }) => leavesAtMs === null);
   return (
     <div className="portal">
       <div className="portal__backdrop" data-theme="dark">
         <Scenery scene="portal" time={time} />
       </div>
-      <PortalHeader />
+      <PortalHeader hasCharacter={hasCharacter} />
       <main className="portal__main">
         {mine.state === "loading" && <PortalSkeleton />}
         {mine.state === "error" && (
@@ -77,9 +79,8 @@ function Characters({ mine }: { readonly mine: Mine }) {
         ))}
         {free > 0 && <NewCharacterCard isOnly={isFirst} onCreate={() => setCreating(true)} />}
       </div>
-      {mine.guest ? (
-        <KeepNotice />
-      ) : (
+      {mine.guest && !isFirst && <KeepNotice />}
+      {!mine.guest && (
         <Suspense fallback={null}>
           <ConfirmNotice />
         </Suspense>

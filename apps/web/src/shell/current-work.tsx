@@ -11,6 +11,7 @@ import { useCommand } from "../realtime/use-command.ts";
 import { durationText } from "../texts/duration-text.ts";
 import { t } from "../texts/t.ts";
 import { useWorkView } from "../work/use-work-view.ts";
+import { workPlace } from "../work/work-place.ts";
 import { useCharacter } from "./character-choice.ts";
 import "./current-work.css";
 import { showOverlay } from "./overlays.ts";
@@ -22,22 +23,24 @@ export type CurrentWorkProps = {
   readonly stale: boolean;
 };
 
-/** The work under way with its place, the light left, and the press that ends it. */
+/** The work under way with its place, which leads there, the light left, and the press that ends it. */
 export default function CurrentWork({ activity, stale }: CurrentWorkProps) {
   const view = useWorkView(activity.work);
   const isIdle = activity.work.kind === "idle";
   return (
     <div className={classNames("current-work", isIdle && "current-work--idle")}>
-      <span className="current-work__icon">
-        <GameIcon name={view.icon} size={22} />
-      </span>
-      <div className="current-work__text">
-        <b>{view.title}</b>
-        <small className={stale ? "current-work__stale" : undefined}>
-          {stale && <Icon name="clock" size={12} />}
-          <WorkNote activity={activity} place={view.place} />
-        </small>
-      </div>
+      <Link to={workPlace(activity.work)} className="current-work__link">
+        <span className="current-work__icon">
+          <GameIcon name={view.icon} size={22} />
+        </span>
+        <span className="current-work__text">
+          <b>{view.title}</b>
+          <small className={stale ? "current-work__stale" : undefined}>
+            {stale && <Icon name="clock" size={12} />}
+            <WorkNote activity={activity} place={view.place} />
+          </small>
+        </span>
+      </Link>
       <WorkPress activity={activity} />
     </div>
   );
@@ -51,11 +54,13 @@ function WorkNote({ activity, place }: WorkNoteProps) {
   useEveryMinute();
   if (activity.restingSinceMs !== null) return <span>{t("shell.work-resting")}</span>;
   if (activity.work.kind === "idle") return null;
-  const where = monster === "" ? place : t("shell.work-against", { place, monster });
   const time = durationText(activity.lampEndsAtMs - nowMs());
   return (
     <>
-      <span className="current-work__place">{where}</span>
+      <span>{place}</span>
+      {monster !== "" && (
+        <span className="current-work__foe">{t("shell.work-against", { monster })}</span>
+      )}
       <span className="current-work__lamp num"> · {t("shell.work-lamp", { time })}</span>
     </>
   );

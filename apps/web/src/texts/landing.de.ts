@@ -15,6 +15,7 @@ export const landing = translationOf<typeof english>()({
   "chat-rules": "Chatregeln",
   privacy: "Datenschutz",
   credits: "Mitwirkende",
+  wiki: "Wiki",
   "players-online": "Wer da ist",
   "strip-label": "Gerade auf dem Moor",
   now: "Jetzt auf dem Moor",

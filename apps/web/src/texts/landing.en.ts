@@ -13,6 +13,7 @@ export const landing = {
   "chat-rules": "Chat rules",
   privacy: "Privacy policy",
   credits: "Credits",
+  wiki: "Wiki",
   "players-online": "Players online",
   "strip-label": "On the moor right now",
   now: "On the moor now",

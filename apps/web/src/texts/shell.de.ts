@@ -16,7 +16,7 @@ export const shell = translationOf<typeof english>()({
   "work-craft-of": "In Arbeit: {item}",
   "work-bench": "An der Werkbank",
   "work-resting": "Die Lampe ist erloschen",
-  "work-against": "{place}, gegen {monster}",
+  "work-against": ", gegen {monster}",
   "work-lamp": "noch {time} Licht",
   "choose-work": "Arbeit wählen",
   stop: "Aufhören",

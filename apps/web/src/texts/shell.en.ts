@@ -14,7 +14,7 @@ export const shell = {
   "work-craft-of": "Crafting {item}",
   "work-bench": "At the bench",
   "work-resting": "The lamp has burned out",
-  "work-against": "{place}, against {monster}",
+  "work-against": ", against {monster}",
   "work-lamp": "{time} of light left",
   "choose-work": "Choose work",
   stop: "Stop",
