@@ -8,7 +8,8 @@ import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Scene, timeOfDayAt } from "@aldermoor/ui/scenery.tsx";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import type { RefObject } from "react";
+import { useRef, useState } from "react";
 import { durationText } from "../texts/duration-text.ts";
 import { t } from "../texts/t.ts";
 import { ItemTile } from "../things/item-tile.tsx";
@@ -22,6 +23,7 @@ export type AwayPanelProps = {
 /** What the character did while nobody looked: figures, levels, finds, and why it ended. */
 export default function AwayPanel({ summary, onClose }: AwayPanelProps) {
   const hour = new Date(summary.toMs).getHours();
+  const mainPress = useRef<HTMLElement>(null);
   return (
     <Dialog
       open
@@ -30,7 +32,8 @@ export default function AwayPanel({ summary, onClose }: AwayPanelProps) {
       description={t("shell.away-span", { time: durationText(summary.toMs - summary.fromMs) })}
       size="md"
       hero={<Scene scene="hearth" time={timeOfDayAt(hour)} className="away-panel__scene" />}
-      actions={<Actions summary={summary} onClose={onClose} />}
+      initialFocus={mainPress}
+      actions={<Actions summary={summary} onClose={onClose} mainPress={mainPress} />}
     >
       <div className="away-panel">
         <Figures summary={summary} />
@@ -156,20 +159,27 @@ function Notes({ summary }: PartProps) {
   );
 }
 
-function Actions({ summary, onClose }: AwayPanelProps) {
+type ActionsProps = AwayPanelProps & { readonly mainPress: RefObject<HTMLElement | null> };
+
+/** The last one is what most will do next: it has the focus, so that Enter goes on. */
+function Actions({ summary, onClose, mainPress }: ActionsProps) {
   const needsWork = summary.stopped !== null && summary.stopped !== "lamp";
+  const holdMain = (press: HTMLElement | null) => {
+    mainPress.current = press;
+  };
   return (
     <>
-      {needsWork && (
-        <Button onClick={onClose} render={<Link to="/game/actions/combat" />}>
-          {t("shell.away-choose")}
-        </Button>
-      )}
       <Button onClick={onClose} render={<Link to="/game/log" />}>
         {t("notices.whole-log")}
       </Button>
-      <Button variant="primary" onClick={onClose}>
-        {t("shell.away-carry-on")}
+      {needsWork && <Button onClick={onClose}>{t("shell.away-carry-on")}</Button>}
+      <Button
+        variant="primary"
+        ref={holdMain}
+        onClick={onClose}
+        render={needsWork ? <Link to="/game/actions/combat" /> : undefined}
+      >
+        {t(needsWork ? "shell.away-choose" : "shell.away-carry-on")}
       </Button>
     </>
   );
