@@ -106,7 +106,11 @@ function ActionTabs({ current, state }: ActionTabsProps) {
     isHot: category === "bosses",
     render: <Link to={`/game/actions/${category}`} />,
   }));
-  return <Tabs items={items} current={current} label={t("actions.categories")} />;
+  return (
+    <div className="actions__tabs">
+      <Tabs items={items} current={current} label={t("actions.categories")} />
+    </div>
+  );
 }
 
 function countOf(category: ActionCategory, { sheet, zones }: WorkState): number | undefined {
