@@ -86,9 +86,10 @@ describe("changing work", () => {
       code: "level-too-low",
       params: { skill: "mining", n: 8 },
     });
-    expect(refusal(at("mining", 8), { kind: "gather", node: "bog-iron-ditch" })).toMatchObject({
-      code: "zone-locked",
-    });
+    for (const level of [8, 12]) {
+      const ditch = refusal(at("mining", level), { kind: "gather", node: "bog-iron-ditch" });
+      expect(ditch).toMatchObject({ code: "zone-locked" });
+    }
     expect(chooseFallback(born, [], { kind: "combat", zone: "sallow-marsh" })).toMatchObject({
       code: "zone-locked",
     });

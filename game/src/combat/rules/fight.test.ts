@@ -27,6 +27,15 @@ const swordsman: Fighter = {
   restActions: 10,
 };
 const fists: Fighter = { ...swordsman, attack: 20, hp: 180, armor: 0, level: 3, restActions: 2 };
+/** Somebody to whom everything happens: doubles, stolen life, rations and defeats. */
+const tried: Fighter = {
+  ...swordsman,
+  hp: 300,
+  armor: 60,
+  critChance: 0.5,
+  doubleStrike: 0.4,
+  lifesteal: 0.05,
+};
 const plain = { xpMultiplier: 1, goldMultiplier: 1, dropFind: 0 };
 const fresh = { monster: null, monsterHp: 0, hp: 0, rest: 0 };
 
@@ -91,6 +100,25 @@ describe("a recorded fight", () => {
         ],
       }
     `);
+  });
+
+  test("always ends as it did where it is hard: what it brought, what was eaten and lost", () => {
+    const rng = seedRng([1, 2, 3, 4]);
+    const foes = foesOfZone("greywether-downs", tried, plain);
+    const ration = { heal: 60, count: 1_000_000 };
+    const { spoils, ...sums } = fight(inMarsh({ fighter: tried, foes, ration, rng }));
+    expect(sums).toEqual({
+      battle: { monster: null, monsterHp: 0, hp: 0, rest: 5 },
+      actions: 1_000,
+      restActions: 335,
+      defeats: 34,
+      rations: 540,
+      milliXp: 24_696_900,
+      centiGold: 4_235_323,
+      equipment: 8,
+    });
+    expect(spoils.map(({ kills }) => kills)).toEqual([299, 256, 219, 219, 129, 84, 13]);
+    expect(rng.save()).toEqual([437635567, 3449540399, 2122413106, 13641]);
   });
 
   test("is the same blow by blow as without anybody watching", () => {
@@ -220,6 +248,18 @@ describe("a boss fight", () => {
         "won": true,
       }
     `);
+  });
+
+  test("always ends as it did where it is hard, with every ration eaten in time", () => {
+    const ration = { heal: 60, count: 99 };
+    const stonefather = meetBoss("stonefather", tried);
+    const lost = fightBoss(tried, stonefather, ration, seedRng([4, 3, 2, 1]), null);
+    expect(lost).toMatchObject({ won: false, rounds: 17, hpLeft: 0, rationsEaten: 10 });
+    expect(lost.bossHpLeft).toBeCloseTo(2736.488);
+    const gullet = meetBoss("gullet-of-the-causeway", tried);
+    const held = fightBoss(tried, gullet, ration, seedRng([4, 3, 2, 1]), null);
+    expect(held).toMatchObject({ won: false, rounds: 27, rationsEaten: 10 });
+    expect(held.bossHpLeft).toBeCloseTo(600.972);
   });
 
   test("is over after sixty rounds, and lost by then", () => {

@@ -168,6 +168,26 @@ describe("challenging a boss", () => {
     expect(value.state.skills.strength.milliXp).toBe(65_100);
   });
 
+  test("leaves a rare trophy and a piece half of the times, and its unique four times in a hundred", () => {
+    const fights = 1_500;
+    let state: CharacterState = challenger(60, {});
+    const fallen = { trophy: 0, piece: 0, unique: 0 };
+    for (let fought = 0; fought < fights; fought++) {
+      const ready = { ...untouched, held: 1 };
+      const bossWins = { day: 20_000, left: 5 };
+      const outcome = challenge({ ...state, bossWins, zones: { "fenside-meadows": ready } });
+      if (!outcome.ok) throw new Error(outcome.code);
+      const { value } = outcome;
+      expect(value.state.bossCounter).toBe(fought + 1);
+      state = { ...state, bossCounter: value.state.bossCounter };
+      if (Object.keys(value.items).length > 2) fallen.trophy += 1;
+      for (const { rarity } of value.pieces) fallen[rarity === 6 ? "unique" : "piece"] += 1;
+    }
+    expect(Math.abs(fallen.trophy / fights - 0.5)).toBeLessThan(0.05);
+    expect(Math.abs(fallen.piece / fights - 0.5)).toBeLessThan(0.05);
+    expect(Math.abs(fallen.unique / fights - 0.04)).toBeLessThan(0.015);
+  });
+
   test("that is lost gives the challenge back after half an hour", () => {
     const outcome = challenge(challenger(1, { held: 1 }));
     if (!outcome.ok) throw new Error(outcome.code);

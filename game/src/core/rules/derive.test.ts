@@ -64,6 +64,12 @@ describe("a fighter", () => {
     });
   });
 
+  test("has whole health, rounded once all is added up", () => {
+    expect(deriveFighter(plain.skills, [], { hpPct: 0.005 }).hp).toBe(173);
+    expect(deriveFighter(plain.skills, [], { hp: 0.4, hpPct: 0.005 }).hp).toBe(173);
+    expect(deriveFighter(plain.skills, [], { hp: 0.4, hpPct: 0.0001 }).hp).toBe(172);
+  });
+
   test("rests ten actions from level 8, fewer with help", () => {
     const level8 = { ...plain.skills, combat: { level: 8, milliXp: 0, mastery: 0 } };
     expect(deriveFighter(level8, [], {}).restActions).toBe(10);

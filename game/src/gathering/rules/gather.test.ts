@@ -37,6 +37,14 @@ describe("gathering", () => {
     expect(items["rough-amber"]).toBeLessThan(350);
   });
 
+  test("finds by-products more often with each repeat and with what helps to find", () => {
+    const rough = (more: Partial<GatherInput>) =>
+      (gather(at("copper-scrape", more)).items["rough-amber"] ?? 0) / 10_000;
+    expect(Math.abs(rough({ efficiency: 1 }) - 0.06)).toBeLessThan(0.006);
+    expect(Math.abs(rough({ findBonus: 1 }) - 0.06)).toBeLessThan(0.006);
+    expect(Math.abs(rough({ efficiency: 1, findBonus: 1 }) - 0.12)).toBeLessThan(0.008);
+  });
+
   test("repeats by efficiency: the whole part always, the rest by chance", () => {
     const { items, milliXp } = gather(at("copper-scrape", { efficiency: 1.25 }));
     const ore = items["copper-ore"] ?? 0;
