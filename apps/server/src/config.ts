@@ -23,6 +23,8 @@ export type Config = {
   readonly authRateLimitFactor: number;
   /** PostgreSQL database that keeps the accounts; null keeps them in the data directory. It holds a password. */
   readonly accountsDatabaseUrl: string | null;
+  /** How long the host goes on settling characters when it is stopped. */
+  readonly settleOnStopMs: number;
   readonly accounts: AccountSettings;
   readonly push: PushSettings;
 };
@@ -67,6 +69,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: parsed.data.METRICS_TOKEN ?? null,
     authRateLimitFactor: parsed.data.AUTH_RATE_LIMIT_FACTOR,
     accountsDatabaseUrl: parsed.data.ACCOUNTS_DATABASE_URL ?? null,
+    settleOnStopMs: parsed.data.SETTLE_ON_STOP_SECONDS * 1_000,
     accounts,
     push,
   };
@@ -88,6 +91,7 @@ function readAccounts(environment: Readonly<Record<string, string | undefined>>)
 }
 
 const METRICS_TOKEN_LENGTH_MIN = 16;
+const SETTLE_ON_STOP_SECONDS_MAX = 600;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const settings = z.object({
@@ -149,6 +153,14 @@ const settings = z.object({
     .refine((value) => Number(value) > 0 && Number.isFinite(Number(value)), {
       error: ({ input }) =>
         `AUTH_RATE_LIMIT_FACTOR must be a number above 0, not "${String(input)}".`,
+    })
+    .transform(Number),
+  SETTLE_ON_STOP_SECONDS: z
+    .string()
+    .default("2")
+    .refine((value) => Number(value) >= 0 && Number(value) <= SETTLE_ON_STOP_SECONDS_MAX, {
+      error: ({ input }) =>
+        `SETTLE_ON_STOP_SECONDS must be a number from 0 to ${SETTLE_ON_STOP_SECONDS_MAX}, not "${String(input)}".`,
     })
     .transform(Number),
 });

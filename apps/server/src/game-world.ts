@@ -20,6 +20,15 @@ export function gameWorld(secret: string): World {
     removeAccount: "character:removeAccount",
     figures: { question: "presence:moor", read: readFigures },
     push: { take: "push:take", report: "push:report", configure: configurePush },
+    settling: {
+      era: "activity:contentEra",
+      begin: "activity:beginContent",
+      end: "activity:endContent",
+      open: "activity:openWork",
+      settle: "activity:settleOne",
+      misfits: "activity:misfits",
+      fit: "activity:fitOne",
+    },
     reportFaultsTo,
   };
 }

@@ -5,7 +5,13 @@ import { type Engine, openEngine, sqliteStorage } from "@aldermoor/engine/index.
 import { type HttpBindings, getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { refuseMovedAccounts, rememberAccountsPlace } from "./accounts-place.ts";
-import { accountsFile, backupSocketIn, uploadsFolder, worldFile } from "./backup/data-files.ts";
+import {
+  accountsFile,
+  backupSocketIn,
+  settleSocketIn,
+  uploadsFolder,
+  worldFile,
+} from "./backup/data-files.ts";
 import { createPause } from "./backup/pause.ts";
 import { takeHostBackup } from "./backup/take-host-backup.ts";
 import type { Config } from "./config.ts";
@@ -20,6 +26,7 @@ import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts"
 import { type JobRunner, startJobs } from "./job-runner.ts";
 import { type HostPush, openHostPush } from "./push/host-push.ts";
 import { type Secrets, loadSecrets } from "./secrets.ts";
+import { type HostSettling, openHostSettling } from "./settling/host-settling.ts";
 import { createVersionReader } from "./version.ts";
 import type { World, WorldFigure } from "./world.ts";
 
@@ -64,6 +71,7 @@ type Parts = {
   readonly jobs: readonly JobRunner[];
   readonly push: HostPush;
   readonly backups: BackupSocket;
+  readonly settling: HostSettling;
   readonly readFigures: () => Promise<readonly WorldFigure[]>;
 };
 
@@ -117,6 +125,15 @@ async function openParts(
       engine.revoke((identity) => identity["sessionId"] === sessionId, "The session has ended.");
     },
   });
+  // Before any job or player: the numbers are in force, and nothing in the world is foreign to them.
+  const settling = await openHostSettling({
+    world,
+    query: (path, args) => engine.query(path, args),
+    mutation: (path, args) => engine.mutation(path, args),
+    socketPath: settleSocketIn(directory.path),
+    onStopMs: config.settleOnStopMs,
+    logger: logger.child({ part: "settling" }),
+  });
   const push = openHostPush({
     world,
     settings: config.push,
@@ -131,17 +148,19 @@ async function openParts(
   ];
   const backups = await serveBackups({
     path: backupSocketIn(directory.path),
-    take: (folder) =>
-      linking.during(() =>
-        takeHostBackup({
-          dataDirectory: directory.path,
-          backUpWorld: (draft) => engine.backup(draft),
-          folder,
-        }),
-      ),
+    take: (folder) => linking.during(() => takeBackupOf(engine, directory, folder)),
     logger: logger.child({ part: "backup" }),
   });
-  return { engine, accounts, jobs, push, backups, readFigures: () => readFigures(world, engine) };
+  const figures = async () => [...(await readFigures(world, engine)), ...settling.figures()];
+  return { engine, accounts, jobs, push, backups, settling, readFigures: figures };
+}
+
+function takeBackupOf(engine: Engine, directory: DataDirectory, folder: string) {
+  return takeHostBackup({
+    dataDirectory: directory.path,
+    backUpWorld: (draft) => engine.backup(draft),
+    folder,
+  });
 }
 
 async function readFigures({ figures }: World, engine: Engine): Promise<readonly WorldFigure[]> {
@@ -191,6 +210,7 @@ async function closeAll(server: Server, directory: DataDirectory, parts: Parts):
   parts.backups.close();
   await parts.push.stop();
   await Promise.all(parts.jobs.map((runner) => runner.stop()));
+  await parts.settling.stop();
   await parts.engine.close();
   await lastAnswers(server, closed);
   await parts.accounts.close();

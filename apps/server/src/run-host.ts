@@ -30,7 +30,7 @@ async function open(config: Config, openWorld: (secret: string) => World): Promi
   );
   const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
   const host = await startHost({ config, logger, webDirectory, openWorld });
-  stopOnSignal(host);
+  stopOnSignal(host, STOP_TIMEOUT_MS + config.settleOnStopMs);
   logger.info(
     { dataDirectory: config.dataDirectory, publicUrl: config.publicUrl },
     "the host is open",
@@ -39,7 +39,7 @@ async function open(config: Config, openWorld: (secret: string) => World): Promi
 }
 
 /** A terminal and a starting script both pass a signal on, so a second one means no more than the first. */
-function stopOnSignal(host: Host): void {
+function stopOnSignal(host: Host, timeoutMs: number): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (isStopping) {
@@ -48,7 +48,7 @@ function stopOnSignal(host: Host): void {
     isStopping = true;
     process.stdout.write(`${signal}: finishing what was begun …\n`);
     const tooLong = "Stopping took too long; unfinished requests were cut off.";
-    setTimeout(() => fail([tooLong]), STOP_TIMEOUT_MS).unref();
+    setTimeout(() => fail([tooLong]), timeoutMs).unref();
     host.close().then(
       () => process.exit(0),
       (error: unknown) => fail([sentenceOf(error)]),

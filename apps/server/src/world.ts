@@ -27,6 +27,23 @@ export type World = {
     /** Names the public half of the key that the host signs with; before anybody can ask for it. */
     readonly configure: (settings: { readonly publicKey: string }) => void;
   };
+  /**
+   * How work is brought up to the present while the numbers that it goes by are at hand: internal
+   * functions, of which those that list answer pages of ids.
+   */
+  readonly settling?: {
+    /** Query: `version`, and whether it `isNew`. */
+    readonly era: string;
+    /** Mutations: the program's numbers are in force from now on (`changedAtMs`: since when), and until `atMs`. */
+    readonly begin: string;
+    readonly end: string;
+    /** Query of the lives with work up to `atMs` that is not settled, and the mutation that settles one. */
+    readonly open: string;
+    readonly settle: string;
+    /** Query of the lives that hold what the numbers do not know, and the mutation that fits one. */
+    readonly misfits: string;
+    readonly fit: string;
+  };
   /** Names who hears of a fault that was contained, so that it stopped nobody else. */
   readonly reportFaultsTo?: (hear: (fault: ContainedFault) => void) => void;
 };

@@ -10,6 +10,11 @@ export const secretsFile = "secrets.json";
 export const pushKeysFile = "push-keys.json";
 export const uploadsFolder = "files";
 
+/** Where a running host takes orders to settle everybody. */
+export function settleSocketIn(dataDirectory: string): string {
+  return join(dataDirectory, "settle.sock");
+}
+
 /** Where a running host takes requests for backups. */
 export function backupSocketIn(dataDirectory: string): string {
   return join(dataDirectory, "backup.sock");

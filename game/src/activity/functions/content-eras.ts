@@ -1,3 +1,4 @@
+import { v } from "convex/values";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { ActivityModel } from "../tables.ts";
@@ -35,12 +36,12 @@ export const beginContent = task({
   },
 });
 
-/** The program is about to end: if it comes back with other numbers, its own were in force until now. */
+/** The program is about to end: its numbers were in force until an instant, unless it comes back. */
 export const endContent = task({
-  args: {},
-  handler: async ({ db, nowMs }) => {
+  args: { atMs: v.number() },
+  handler: async ({ db }, { atMs }) => {
     const [last] = await newestEras(db);
-    if (last !== undefined) await db.patch(last._id, { untilMs: Math.max(nowMs, last.fromMs) });
+    if (last !== undefined) await db.patch(last._id, { untilMs: Math.max(atMs, last.fromMs) });
     return null;
   },
 });

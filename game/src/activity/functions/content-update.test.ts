@@ -70,7 +70,7 @@ describe("the numbers that are in force", () => {
     const beganAtMs = Date.now();
     expect(await game.job("activity:beginContent")).toEqual({ changedAtMs: beganAtMs });
     game.wait(hour);
-    await game.job("activity:endContent");
+    await game.job("activity:endContent", { atMs: Date.now() });
     game.wait(hour);
     expect(await ask("activity:contentEra")).toEqual({
       version: expect.stringMatching(/^[0-9a-f]{8}$/),

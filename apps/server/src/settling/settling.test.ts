@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
+import type { Api } from "@aldermoor/game/api.ts";
+import { actionMs } from "@aldermoor/game/core/rules/lamp.ts";
+import { gameModules, gameSchema } from "@aldermoor/game/index.ts";
+import type { ConvexClient } from "convex/browser";
+import {
+  type FunctionArgs,
+  type FunctionReference,
+  type FunctionReturnType,
+  internalMutationGeneric,
+  makeFunctionReference,
+} from "convex/server";
+import { pino } from "pino";
+import { afterEach, expect, test, vi } from "vitest";
+import { type HostProcess, startHostProcess } from "../testing/host-process.ts";
+import { Player } from "../testing/player.ts";
+import { runSettle } from "./settle-command.ts";
+
+const JOURNEY_MS = 120_000;
+const PATIENCE = { timeout: 40_000, interval: 250 };
+
+function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
+  return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
+}
+
+const create = reference<Api["character"]["create"]>("character:create");
+const current = reference<Api["activity"]["current"]>("activity:current");
+const gather = reference<Api["activity"]["gather"]>("activity:gather");
+
+let host: HostProcess | null = null;
+let page: ConvexClient | null = null;
+afterEach(async () => {
+  await page?.close();
+  page = null;
+  await host?.dispose();
+  host = null;
+});
+
+/** Somebody who went to work. Answers up to when that is settled, as long as the host runs. */
+async function sendMinerOut({ origin }: HostProcess): Promise<() => Promise<number>> {
+  const player = new Player(origin);
+  await player.signUp("wren@moor.example");
+  const open = player.connect();
+  page = open;
+  const made = await open.mutation(create, {
+    name: "Wrenfield",
+    origin: "moorborn",
+    mode: "standard",
+    avatarSeed: 7,
+  });
+  if (!made.ok) throw new Error(`The character was refused: ${made.code}.`);
+  const { characterId } = made.value;
+  expect(await open.mutation(gather, { characterId, node: "copper-scrape" })).toMatchObject({
+    ok: true,
+  });
+  return async () => (await open.query(current, { characterId }))?.actionStartedAtMs ?? 0;
+}
+
+/** Makes the world of a stopped host one that was played by other numbers. */
+async function playedByOtherNumbers(dataDirectory: string): Promise<void> {
+  const changeNumbers = internalMutationGeneric({
+    args: {},
+    async handler({ db }) {
+      const era = await db.query("contentEras").order("desc").first();
+      if (era !== null) await db.patch(era._id, { version: "of another time" });
+    },
+  });
+  const engine = await openEngine({
+    modules: { ...gameModules, tests: { changeNumbers } },
+    schema: gameSchema,
+    storage: sqliteStorage({ path: join(dataDirectory, "world.db") }),
+    logger: pino({ level: "silent" }),
+  });
+  await engine.mutation("tests:changeNumbers");
+  await engine.close();
+}
+
+/** Waits until an action is over that had begun at an instant at the latest. */
+async function anActionAfter(beganAtMs: number): Promise<void> {
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(beganAtMs + actionMs), PATIENCE);
+}
+
+async function unsettledIn({ origin }: HostProcess): Promise<string | undefined> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return /^world_characters_unsettled_before_update (\d+)$/m.exec(metrics)?.[1];
+}
+
+test(
+  "everybody is settled by order of the operator, by the program that runs",
+  async () => {
+    host = await startHostProcess({ entry: "main.ts" });
+    const { dataDirectory } = host;
+    expect(await runSettle(dataDirectory)).toEqual({
+      text: "Settled 0 characters with open work up to now.\n",
+      exitCode: 0,
+    });
+    await sendMinerOut(host);
+    await vi.waitFor(async () => {
+      expect(await runSettle(dataDirectory)).toEqual({
+        text: "Settled 1 character with open work up to now.\n",
+        exitCode: 0,
+      });
+    }, PATIENCE);
+    await host.stop("SIGTERM");
+    await expect(runSettle(dataDirectory)).rejects.toThrow(/No host runs in/);
+  },
+  JOURNEY_MS,
+);
+
+test(
+  "a host that is stopped settles for a while, and new numbers tell of those who were not settled",
+  async () => {
+    host = await startHostProcess({ entry: "main.ts" });
+    const { dataDirectory } = host;
+    const settledUpToMs = await sendMinerOut(host);
+    const beganAtMs = await settledUpToMs();
+    // New characters are looked at once, and then not for hours: this is the look.
+    await vi.waitFor(
+      async () => expect(await settledUpToMs()).toBeGreaterThan(beganAtMs),
+      PATIENCE,
+    );
+    await anActionAfter(await settledUpToMs());
+    expect(await host.stop("SIGTERM")).toBe(0);
+    expect(host.output()).toMatch(/"settled":1,"isComplete":true/);
+    const stoppedAtMs = Date.now();
+
+    await playedByOtherNumbers(dataDirectory);
+    host = await startHostProcess({ entry: "main.ts", dataDirectory });
+    expect(host.output()).toMatch(/"charactersUnsettled":0,.*the numbers of the world are new/);
+    expect(await unsettledIn(host)).toBe("0");
+    await anActionAfter(stoppedAtMs);
+    await host.stop("SIGKILL");
+
+    await playedByOtherNumbers(dataDirectory);
+    host = await startHostProcess({ entry: "main.ts", dataDirectory });
+    expect(host.output()).toMatch(/"charactersUnsettled":1,.*the numbers of the world are new/);
+    expect(await unsettledIn(host)).toBe("1");
+    expect(await runSettle(dataDirectory)).toMatchObject({ exitCode: 0 });
+    expect(await unsettledIn(host)).toBe("0");
+    await host.stop("SIGKILL");
+
+    host = await startHostProcess({ entry: "main.ts", dataDirectory });
+    expect(host.output()).not.toContain("the numbers of the world are new");
+  },
+  JOURNEY_MS,
+);
