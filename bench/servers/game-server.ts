@@ -2,6 +2,7 @@
 // Before it serves, it makes characters that fight now, others that were sent to fight a day ago and
 // left alone, and others whose lamp has gone out and whose work is settled.
 import { createServer } from "node:http";
+import { availableParallelism } from "node:os";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import { configureGame, gameJobs, gameModules, gameSchema } from "@aldermoor/game/index.ts";
 import { pino } from "pino";
@@ -23,7 +24,7 @@ configureGame({ secret: "a secret of the bench" });
 const engine = await openEngine({
   modules: gameModules,
   schema: gameSchema,
-  storage: sqliteStorage({ path }),
+  storage: sqliteStorage({ path, writer: availableParallelism() > 1 ? "thread" : "here" }),
   documents: "frozen",
   auth: { verify: (token) => Promise.resolve(identityOf(token)) },
 });

@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
+import { availableParallelism } from "node:os";
 import { type Accounts, openAccounts } from "@aldermoor/accounts/index.ts";
 import { type BackupSocket, serveBackups } from "@aldermoor/engine/backup/backup-socket.ts";
-import { type Engine, openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
+import { type Engine, openEngine, sqliteStorage, type Storage } from "@aldermoor/engine/index.ts";
 import { type HttpBindings, getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { refuseMovedAccounts, rememberAccountsPlace } from "./accounts-place.ts";
@@ -83,6 +84,11 @@ const PRUNE_ACCOUNTS = {
   run: "accounts:prune",
 };
 
+function worldStorage(directory: DataDirectory): Storage {
+  const writer = availableParallelism() > 1 ? "thread" : "here";
+  return sqliteStorage({ path: directory.file(worldFile), writer });
+}
+
 async function openParts(
   { config, logger, openWorld }: HostOptions,
   directory: DataDirectory,
@@ -94,7 +100,7 @@ async function openParts(
   const engine: Engine = await openEngine({
     modules: world.modules,
     schema: world.schema,
-    storage: sqliteStorage({ path: directory.file(worldFile) }),
+    storage: worldStorage(directory),
     documents: "frozen",
     files: { directory: directory.file(uploadsFolder), urlOrigin: config.publicUrl },
     auth: { verify: (token) => accounts.verifyRealtimeToken(token) },

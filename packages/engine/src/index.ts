@@ -16,5 +16,5 @@ export { prometheusText } from "./metrics/prometheus-text.ts";
 export type { EngineOptions, FileOptions, FunctionModules, Limits, Logger } from "./options.ts";
 export type { UserIdentity } from "./runtime/function-runner.ts";
 export { memoryStorage } from "./storage/memory-storage.ts";
-export { sqliteStorage } from "./storage/sqlite-storage.ts";
+export { sqliteStorage } from "./storage/open-sqlite.ts";
 export type { Storage } from "./storage/storage.ts";

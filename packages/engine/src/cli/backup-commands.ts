@@ -11,7 +11,7 @@ import {
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { type BackupSummary, takeBackup } from "../backup/take-backup.ts";
 import { type VerifyReport, verifyDatabase } from "../backup/verify-database.ts";
-import { sqliteStorage } from "../storage/sqlite-storage.ts";
+import { sqliteStorage } from "../storage/open-sqlite.ts";
 import { dataFolder } from "./data-folder.ts";
 
 /** What a command prints, and the code it ends with. */

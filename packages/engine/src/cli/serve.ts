@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { availableParallelism } from "node:os";
 import { jwtVerifier } from "../auth/jwt-verifier.ts";
 import { type BackupSocket, serveBackups } from "../backup/backup-socket.ts";
 import { type Engine, openEngine, sqliteStorage } from "../index.ts";
@@ -26,7 +27,10 @@ export async function serve(options: ServeOptions): Promise<void> {
   const engine = await openEngine({
     modules,
     schema,
-    storage: sqliteStorage({ path: database }),
+    storage: sqliteStorage({
+      path: database,
+      writer: availableParallelism() > 1 ? "thread" : "here",
+    }),
     files: { directory: files },
     ...(providers.length > 0 ? { auth: jwtVerifier({ providers }) } : {}),
     logger,

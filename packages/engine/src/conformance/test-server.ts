@@ -23,7 +23,7 @@ export async function startTestServer(options: Partial<EngineOptions> = {}): Pro
     openEngine({
       modules,
       schema,
-      storage: sqliteStorage({ path: join(folder, "engine.db") }),
+      storage: sqliteStorage({ path: join(folder, "engine.db"), writer: "thread" }),
       files: { directory: join(folder, "files") },
       auth: { verify: verifyToken },
       ...options,

@@ -51,11 +51,11 @@ const read = query({
   },
 });
 
-const [path = ""] = process.argv.slice(2);
+const [path = "", writer] = process.argv.slice(2);
 const engine = await openEngine({
   modules: { counters: { count, read } },
   schema,
-  storage: sqliteStorage({ path }),
+  storage: sqliteStorage({ path, writer: writer === "thread" ? writer : "here" }),
 });
 const server = createServer();
 engine.attach(server);

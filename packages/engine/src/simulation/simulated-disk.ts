@@ -15,6 +15,8 @@ import type { SimulatedTime } from "./simulated-time.ts";
 export interface DiskPace {
   readonly writeMs: number;
   readonly readMs: number;
+  /** From when a step into the tables can be seen until one hears of it. */
+  readonly stepMs: number;
 }
 
 /** One change of what a disk holds. Replaying all of them brings it back. */
@@ -131,8 +133,22 @@ export class SimulatedDisk {
 
   /** An answer that takes as long as the disk does. */
   later<T>(answer: T): Awaitable<T> {
-    if (this.#pace.readMs === 0 || this.#random.chance(0.3)) return answer;
-    const tookMs = this.#random.next() * 2 * this.#pace.readMs;
+    return this.#pace.readMs === 0 ? answer : this.#after(this.#pace.readMs, answer);
+  }
+
+  /** Whether steps into the tables are carried out while the process does something else. */
+  get isStepping(): boolean {
+    return this.#pace.stepMs > 0;
+  }
+
+  /** The news that a step can be seen. */
+  stepDone(): Awaitable<void> {
+    return this.#after(this.#pace.stepMs, undefined);
+  }
+
+  #after<T>(meanMs: number, answer: T): Awaitable<T> {
+    if (this.#random.chance(0.3)) return answer;
+    const tookMs = this.#random.next() * 2 * meanMs;
     return new Promise((resolve) => {
       const end = (): void => {
         this.#reads.delete(end);
@@ -259,8 +275,21 @@ class DiskHandle implements Storage {
 
   materialise(step: MaterialisedStep): Awaitable<void> {
     // The engine may go on with the lists of a step; what was written is what they held now.
-    this.#stage({ kind: "materialise", step: structuredClone(step) });
+    const change = { kind: "materialise", step: structuredClone(step) } as const;
+    if (this.#disk.isStepping) return this.#carryOut(change);
+    this.#stage(change);
     return this.#later(undefined);
+  }
+
+  // A transaction of its own: seen once it is durable, and heard of later.
+  async #carryOut(change: DiskChange): Promise<void> {
+    this.#requireLife();
+    const changes = [...this.#staged, change];
+    this.#staged = [];
+    await this.#disk.commit(changes);
+    this.#requireLife();
+    apply(this.#tables, change);
+    await this.#disk.stepDone();
   }
 
   tidy(): Awaitable<void> {

@@ -5,6 +5,8 @@ import { checkWriteAheadLog } from "./write-ahead-log.ts";
 /** An open data file and everything that is asked of it. */
 export interface SqliteDatabase {
   readonly database: DatabaseSync;
+  /** What keeps other writers out, where the file itself is not locked. */
+  readonly lease: DatabaseSync | null;
   readonly statements: ReturnType<typeof prepare>;
 }
 
@@ -34,27 +36,74 @@ const schema = `
 /**
  * Opens a data file for its one writer, and brings its tables to their present shape.
  *
+ * @param isShared whether `openForReading` may open it besides, which takes a lease in a file of its own.
  * @throws StorageDamage when the file or its write-ahead log is damaged.
  * @throws Error when another process holds it, or a newer version wrote it.
  */
-export function openSqliteDatabase(path: string): SqliteDatabase {
-  checkWriteAheadLog(path);
-  const database = new DatabaseSync(path);
+export function openForWriting(path: string, isShared: boolean): SqliteDatabase {
+  const lease = isShared ? takeLease(path) : null;
   try {
-    bringUpToShape(database, path);
-    return { database, statements: prepare(database) };
+    checkWriteAheadLog(path);
+    const database = new DatabaseSync(path);
+    return opened(path, database, lease, () => bringUpToShape(database, path, isShared));
   } catch (error) {
-    database.close();
-    const isLocked = error instanceof Error && error.message.includes("locked");
-    if (isLocked) throw new Error(`The data file ${path} is in use by another process.`);
-    throw asDamage(error, path);
+    lease?.close();
+    throw error;
   }
 }
 
-function bringUpToShape(database: DatabaseSync, path: string): void {
-  // The exclusive lock is the writer's lease: it goes with the process, however that ends.
+/** Opens a data file that a writer of this process holds open. Nothing can be written through it. */
+export function openForReading(path: string): SqliteDatabase {
+  const database = new DatabaseSync(path, { readOnly: true });
+  // What the writer commits empties this cache: a large one would not stay filled.
+  return opened(path, database, null, () => database.exec("PRAGMA cache_size = -16384"));
+}
+
+/** Closes a database and gives its lease back. */
+export function closeDatabase({ database, lease }: SqliteDatabase): void {
+  database.close();
+  lease?.close();
+}
+
+function opened(
+  path: string,
+  database: DatabaseSync,
+  lease: DatabaseSync | null,
+  prepareFile: () => void,
+): SqliteDatabase {
+  try {
+    prepareFile();
+    return { database, lease, statements: prepare(database) };
+  } catch (error) {
+    database.close();
+    throw isLocked(error) ? inUse(path) : asDamage(error, path);
+  }
+}
+
+// The lock goes with the process, however that ends.
+function takeLease(path: string): DatabaseSync {
+  const lease = new DatabaseSync(`${path}-lease`);
+  try {
+    lease.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT");
+    return lease;
+  } catch (error) {
+    lease.close();
+    throw isLocked(error) ? inUse(path) : error;
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("locked");
+}
+
+function inUse(path: string): Error {
+  return new Error(`The data file ${path} is in use by another process.`);
+}
+
+function bringUpToShape(database: DatabaseSync, path: string, isShared: boolean): void {
+  // Where nobody else reads it, the exclusive lock is the writer's lease.
   database.exec(`
-    PRAGMA locking_mode = EXCLUSIVE;
+    PRAGMA locking_mode = ${isShared ? "NORMAL" : "EXCLUSIVE"};
     PRAGMA auto_vacuum = INCREMENTAL;
     PRAGMA cell_size_check = ON;
     PRAGMA journal_mode = WAL;

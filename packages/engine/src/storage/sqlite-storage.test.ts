@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openEngine } from "../index.ts";
 import { silentLogger } from "../options.ts";
 import { emptyStep } from "../txn/recovery.ts";
-import { sqliteStorage } from "./sqlite-storage.ts";
+import { sqliteStorage } from "./open-sqlite.ts";
 import { StorageDamage } from "./storage-damage.ts";
 
 let folder: string;

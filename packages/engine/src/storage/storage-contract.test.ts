@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { memoryStorage } from "./memory-storage.ts";
-import { sqliteStorage } from "./sqlite-storage.ts";
+import { sqliteStorage } from "./open-sqlite.ts";
 import type { KeyRange, LogRow, MaterialisedStep, Storage } from "./storage.ts";
 
 let folder: string;
@@ -39,14 +39,19 @@ const adapters: [string, () => { open: () => Storage; other: () => Storage }][] 
       return { open: () => storage, other: () => storage };
     },
   ],
-  [
-    "sqlite",
-    () => {
-      const path = join(folder, "deep/data.sqlite");
-      return { open: () => sqliteStorage({ path }), other: () => sqliteStorage({ path }) };
-    },
-  ],
+  ["sqlite", () => sqliteAdapter("here", "here")],
+  ["threaded sqlite", () => sqliteAdapter("thread", "thread")],
+  ["threaded sqlite beside another", () => sqliteAdapter("thread", "here")],
+  ["sqlite beside a threaded", () => sqliteAdapter("here", "thread")],
 ];
+
+function sqliteAdapter(writer: "here" | "thread", otherWriter: "here" | "thread") {
+  const path = join(folder, "deep/data.sqlite");
+  return {
+    open: () => sqliteStorage({ path, writer }),
+    other: () => sqliteStorage({ path, writer: otherWriter }),
+  };
+}
 
 describe.each(adapters)("the %s storage", (_name, adapter) => {
   let storage: Storage;
@@ -142,6 +147,7 @@ describe.each(adapters)("the %s storage", (_name, adapter) => {
     await storage.materialise({ ...emptyStep, addedEntries });
     expect(await storage.dropIndex(1, 2)).toBe(2);
     expect(await storage.dropIndex(1, 2)).toBe(1);
+    await storage.settle();
     expect(await storage.scanIndex(1, everything)).toEqual([]);
   });
 

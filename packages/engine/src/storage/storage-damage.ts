@@ -1,8 +1,11 @@
 /** What is stored is not what was written. Nothing was changed when this is thrown. */
 export class StorageDamage extends Error {
+  readonly what: string;
+
   constructor(what: string, cause?: unknown) {
     super(`${what} ${remedy}`, cause === undefined ? {} : { cause });
     this.name = "StorageDamage";
+    this.what = what;
   }
 }
 

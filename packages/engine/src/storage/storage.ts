@@ -77,7 +77,10 @@ export interface Storage {
   /** Stages the removal of the oldest rows up to `ts`, at most `rowsMax`. Returns how many went. */
   truncateLog(ts: bigint, rowsMax: number): Awaitable<number>;
 
-  /** Stages a step: visible to reads at once, durable with the next `append` or `settle`. */
+  /**
+   * Stages a step: visible to reads when this returns or resolves, and to some before. It is durable
+   * with the next `append` or `settle` at the latest.
+   */
   materialise(step: MaterialisedStep): Awaitable<void>;
 
   /** Makes staged steps durable. */
@@ -104,7 +107,10 @@ export interface Storage {
   /** Stages the removal of sessions last used before `beforeMs`, at most `rowsMax`. */
   dropSessions(beforeMs: number, rowsMax: number): Awaitable<number>;
   readMeta(name: string): Awaitable<string | null>;
-  /** Stages the removal of up to `rowsMax` entries of an index that is no longer declared. */
+  /**
+   * Stages the removal of up to `rowsMax` entries of an index that is no longer declared. They are
+   * gone for reads once it is settled.
+   */
   dropIndex(index: number, rowsMax: number): Awaitable<number>;
 
   /** The bytes on disk, for the metrics. */

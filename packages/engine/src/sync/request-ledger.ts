@@ -46,6 +46,8 @@ export class ClientSession {
   readonly underWay = new UnderWay();
   /** Whether the tables lag behind. */
   isDirty = false;
+  /** Whether the tables are being told of it. */
+  isCarried = false;
   /** The client has received the answers of all requests up to this one. */
   confirmedRequestId = -1;
   /** It was asked to confirm up to this one. */
@@ -230,17 +232,23 @@ export class RequestLedger {
     return this.#dirty.length;
   }
 
+  /** The session's text is on its way into the tables: what is answered from now on is not in it. */
+  carry(session: ClientSession): void {
+    session.isDirty = false;
+    session.isCarried = true;
+  }
+
   /** The session's text is in the tables. */
   settle(session: ClientSession): void {
-    session.isDirty = false;
+    if (!session.isCarried) session.isDirty = false;
+    session.isCarried = false;
     this.release(session);
   }
 
   /** Lets go of a session that nobody uses and that can be read back. */
   release(session: ClientSession): void {
-    if (session.connections === 0 && !session.isDirty && session.queuedMutations === 0) {
-      this.#sessions.delete(session.id);
-    }
+    const isUsed = session.connections > 0 || session.queuedMutations > 0;
+    if (!isUsed && !session.isDirty && !session.isCarried) this.#sessions.delete(session.id);
   }
 
   /** Takes an answer back from the log. `load` reads what the tables know of the session. */

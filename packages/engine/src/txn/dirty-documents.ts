@@ -10,6 +10,8 @@ export class DirtyDocuments {
   #size = 0;
   // The bucket that a sweep is in: its documents are on their way, but not in the tables yet.
   #current: readonly Slot[] = [];
+  // Those of a step that the storage has not answered yet.
+  #carried: readonly Slot[] = [];
 
   get size(): number {
     return this.#size;
@@ -50,10 +52,17 @@ export class DirtyDocuments {
     }
   }
 
-  /** The documents of one table, in no order. */
+  /** Takes note of what is on its way into the tables from now on. */
+  carry(slots: readonly Slot[]): void {
+    this.#carried = slots;
+  }
+
+  /** The documents of one table, in no order; some of them twice. */
   *of(table: TableInfo): Generator<Slot> {
     for (const bucket of this.#tables.get(table)?.buckets ?? []) yield* bucket ?? [];
-    for (const slot of this.#current) if (slot.isDirty && slot.table === table) yield slot;
+    for (const slots of [this.#current, this.#carried]) {
+      for (const slot of slots) if (slot.isDirty && slot.table === table) yield slot;
+    }
   }
 }
 

@@ -79,8 +79,9 @@ export class Materialiser {
     const plan = this.#plan(itemsMax);
     const { storage } = this.#store;
     const staged = storage.materialise(plan.step);
-    if (staged instanceof Promise) return staged.then(() => this.#settle(plan));
-    return this.#settle(plan);
+    if (!(staged instanceof Promise)) return this.#settle(plan);
+    this.#carry(plan);
+    return staged.then(() => this.#settle(plan));
   }
 
   /** Removes some of what is no longer needed; returns whether there may be more. */
@@ -105,6 +106,14 @@ export class Materialiser {
     return plan;
   }
 
+  // Everybody else goes on while the storage is busy, and must not take for certain what the tables
+  // hold of these.
+  #carry({ documents, sessions }: Plan): void {
+    for (const { slot, version } of documents) slot.carried = version?.sharedKeys ?? null;
+    this.#store.dirty.carry(documents.map(({ slot }) => slot));
+    for (const session of sessions) this.#ledger.carry(session);
+  }
+
   *#beginSweep(): Generator<Slot | ClientSession> {
     this.#sweepTs = this.#lastTs();
     this.#sweepLogBytes = this.#logBytes();
@@ -124,6 +133,7 @@ export class Materialiser {
   #settle(plan: Plan): Awaitable<number> {
     for (const { slot, version } of plan.documents) this.#store.settle(slot, version);
     for (const session of plan.sessions) this.#ledger.settle(session);
+    this.#store.dirty.carry([]);
     if (plan.sweepTs !== null) {
       this.#watermark = plan.sweepTs;
       this.#watermarkLogBytes = this.#sweepLogBytes;

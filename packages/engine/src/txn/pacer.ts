@@ -67,7 +67,8 @@ export class Pacer {
     const isPressed = this.#isPressed;
     const itemsDue = isPressed ? pressedStep : this.#itemsDue(elapsedMs);
     // Few at a time would cost more for each step than for what it carries.
-    if (itemsDue >= stepMin || elapsedMs >= pauseMsMax) {
+    const isDue = itemsDue >= stepMin || elapsedMs >= pauseMsMax;
+    if (isDue && this.#stepping === null) {
       this.#lastStepMs = nowMs;
       void this.#step(itemsDue, true);
     }

@@ -9,6 +9,11 @@ export class Slot {
   current: StoredDocument | null;
   /** The keys of the version in the tables, null when there is none. Only meaningful while `isDirty`. */
   base: SharedKeys | null;
+  /**
+   * The keys of the version that is on its way into the tables, null when that is a deletion, and
+   * undefined while none is: whether the tables have it already is not known.
+   */
+  carried: SharedKeys | null | undefined = undefined;
   /** Whether the tables lag behind. */
   isDirty = false;
   /** Whether it was used since the cache last looked for something to let go. */

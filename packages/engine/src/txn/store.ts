@@ -171,6 +171,7 @@ export class Store {
 
   /** Takes note that the tables now hold `version`. */
   settle(slot: Slot, version: StoredDocument | null): void {
+    slot.carried = undefined;
     this.#clearOverlay(slot, version);
     slot.base = version?.sharedKeys ?? null;
     if (slot.current !== version) {
@@ -238,8 +239,10 @@ export class Store {
 
   #scanDocuments(table: TableInfo, range: KeyRange): Awaitable<ScanPart> {
     const overlay: Overlay = new OrderedMap();
-    for (const { id, base, current } of this.dirty.of(table)) {
-      if ((base === null) !== (current === null)) overlay.set(id, current === null ? null : id);
+    for (const { id, base, current, carried } of this.dirty.of(table)) {
+      const isUnsure = carried !== undefined && (carried === null) !== (base === null);
+      const isOther = (base === null) !== (current === null);
+      if (isOther || isUnsure) overlay.set(id, current === null ? null : id);
     }
     const toPart = (rows: readonly { id: string }[]): ScanPart =>
       partOf(
@@ -258,26 +261,27 @@ export class Store {
       const left = from?.keys[position];
       const entered = to?.keys[position];
       if (index === undefined || left?.key === entered?.key) continue;
-      const tableKey = slot.base?.made[position]?.key;
-      if (left !== undefined) this.#leave(index, left, slot, tableKey);
-      if (entered !== undefined) this.#enter(index, entered, slot, tableKey);
+      if (left !== undefined) this.#leave(index, left, slot);
+      if (entered !== undefined) this.#enter(index, entered, slot);
     }
   }
 
-  #leave(index: IndexInfo, left: IndexKey, slot: Slot, tableKey: string | undefined): void {
+  #leave(index: IndexInfo, left: IndexKey, slot: Slot): void {
     this.#pointsOf(index).leave(left, slot);
     this.#heads[index.number]?.leave(left.key);
     const overlay = this.#overlayOf(index);
-    if (left.key === tableKey) overlay.set(left.key, null);
+    const mayBeInTables = left.key === baseKey(slot, index) || left.key === carriedKey(slot, index);
+    if (mayBeInTables) overlay.set(left.key, null);
     else overlay.delete(left.key);
   }
 
-  #enter(index: IndexInfo, entered: IndexKey, slot: Slot, tableKey: string | undefined): void {
+  #enter(index: IndexInfo, entered: IndexKey, slot: Slot): void {
     const { id } = slot;
     this.#pointsOf(index).enter(entered, slot, index.position);
     this.#enterHead(index, entered.key, id);
     const overlay = this.#overlayOf(index);
-    if (entered.key === tableKey) overlay.delete(entered.key);
+    const staysInTables = slot.carried === undefined || entered.key === carriedKey(slot, index);
+    if (staysInTables && entered.key === baseKey(slot, index)) overlay.delete(entered.key);
     else overlay.set(entered.key, id);
   }
 
@@ -333,6 +337,14 @@ export class Store {
     }
     return points;
   }
+}
+
+function baseKey({ base }: Slot, { position }: IndexInfo): string | undefined {
+  return base?.made[position]?.key;
+}
+
+function carriedKey({ carried }: Slot, { position }: IndexInfo): string | undefined {
+  return carried?.made[position]?.key;
 }
 
 function after(entries: IndexRow[], { entries: following, horizon }: ScanPart): ScanPart {

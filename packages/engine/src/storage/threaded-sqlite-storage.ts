@@ -1,0 +1,130 @@
+import { Worker } from "node:worker_threads";
+import { closeDatabase, openForReading, type SqliteDatabase } from "./sqlite-database.ts";
+import { SqliteReader } from "./sqlite-reader.ts";
+import { StorageDamage } from "./storage-damage.ts";
+import type { LogRow, MaterialisedStep, Storage } from "./storage.ts";
+import type { WriterAnswer, WriterOrder, WriterRequest } from "./writer-order.ts";
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * A storage in one SQLite file that a thread of its own writes, one order after another. Reads are
+ * answered at once, from a connection that sees what is committed: steps are committed one by one.
+ */
+export class ThreadedSqliteStorage extends SqliteReader implements Storage {
+  #writer: Worker | null = null;
+  #reader: SqliteDatabase | null = null;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 0;
+
+  protected override get opened(): SqliteDatabase | null {
+    return this.#reader;
+  }
+
+  async open(): Promise<void> {
+    const writer = new Worker(new URL("sqlite-writer.ts", import.meta.url), {
+      workerData: { path: this.path },
+    });
+    this.#writer = writer;
+    writer.on("message", this.#take);
+    writer.on("error", this.#fail);
+    writer.on("exit", () => this.#fail(new Error(`Nobody writes ${this.path} any more.`)));
+    try {
+      await this.#order({ kind: "open" });
+      this.#reader = openForReading(this.path);
+    } catch (error) {
+      await this.#end();
+      throw error;
+    }
+  }
+
+  async append({ ts, checksum, body }: LogRow): Promise<void> {
+    // The caller may still use its own; the thread is given this one.
+    const copy = Buffer.from(new Uint8Array(body).buffer);
+    await this.#order({ kind: "append", row: { ts, checksum, body: copy } }, [copy.buffer]);
+  }
+
+  async materialise(step: MaterialisedStep): Promise<void> {
+    await this.#order({ kind: "materialise", step });
+  }
+
+  async dropLogRow(ts: bigint): Promise<void> {
+    await this.#order({ kind: "dropLogRow", ts });
+  }
+
+  async truncateLog(ts: bigint, rowsMax: number): Promise<number> {
+    return Number(await this.#order({ kind: "truncateLog", ts, rowsMax }));
+  }
+
+  async dropSessions(beforeMs: number, rowsMax: number): Promise<number> {
+    return Number(await this.#order({ kind: "dropSessions", beforeMs, rowsMax }));
+  }
+
+  async dropIndex(index: number, rowsMax: number): Promise<number> {
+    return Number(await this.#order({ kind: "dropIndex", index, rowsMax }));
+  }
+
+  async settle(): Promise<void> {
+    await this.#order({ kind: "settle" });
+  }
+
+  async tidy(): Promise<void> {
+    await this.#order({ kind: "tidy" });
+  }
+
+  async compact(): Promise<boolean> {
+    return (await this.#order({ kind: "compact" })) === true;
+  }
+
+  async backup(folder: string): Promise<string> {
+    return String(await this.#order({ kind: "backup", folder }));
+  }
+
+  async close(): Promise<void> {
+    if (this.#writer === null) return;
+    if (this.#reader !== null) closeDatabase(this.#reader);
+    this.#reader = null;
+    try {
+      await this.#order({ kind: "close" });
+    } finally {
+      await this.#end();
+    }
+  }
+
+  #order(order: WriterOrder, transferred: ArrayBuffer[] = []): Promise<unknown> {
+    const writer = this.#writer;
+    if (writer === null)
+      return Promise.reject(new Error(`The data file ${this.path} is not open.`));
+    const id = this.#nextId++;
+    writer.postMessage({ id, order } satisfies WriterRequest, transferred);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      writer.ref();
+    });
+  }
+
+  readonly #take = ({ id, value, error, damage }: WriterAnswer): void => {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    // Like a file that is open, it keeps no process from ending.
+    if (this.#waiting.size === 0) this.#writer?.unref();
+    if (damage !== undefined) waiting?.reject(new StorageDamage(damage));
+    else if (error !== undefined) waiting?.reject(error);
+    else waiting?.resolve(value);
+  };
+
+  readonly #fail = (error: unknown): void => {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+    this.#writer = null;
+  };
+
+  async #end(): Promise<void> {
+    const writer = this.#writer;
+    this.#writer = null;
+    await writer?.terminate();
+  }
+}
