@@ -11,7 +11,7 @@ import { recipes } from "../content/recipes.ts";
 import { canMake } from "./can-make.ts";
 import { copiesOf, feeOf, largestInput, makePiece, savesMaterial } from "./craft.ts";
 import { expectCrafting, recipeName } from "./expected.ts";
-import { rarityOdds } from "./odds.ts";
+import { qualityOf, rarityOdds } from "./odds.ts";
 import { cancelEntry, enqueue, queueCapacity, queueInputs } from "./queue.ts";
 
 const born = newCharacterState({
@@ -137,6 +137,19 @@ describe("a craft", () => {
     expect(savesMaterial(0.1, 6_553 << 16)).toBe(true);
     expect(savesMaterial(0.1, 6_554 << 16)).toBe(false);
     expect(largestInput(recipes["craft-copper-shortsword"]).item).toBe("copper-bar");
+    // Six billets and six measures of flux: the first of them is what the piece is made of.
+    expect(largestInput(recipes["craft-embersteel-warblade"]).item).toBe("embersteel-billet");
+  });
+
+  test("has the quality of the levels above it and of the kit, up to sixty", () => {
+    const blade = recipes["craft-bog-iron-falchion"];
+    const quality = (level: number, craftQuality: number) => {
+      const skills = { ...born.skills, smithing: { level, milliXp: 0, mastery: 0 } };
+      return qualityOf(blade, skills, { craftQuality });
+    };
+    expect(quality(blade.level, 0)).toBe(0);
+    expect(quality(blade.level + 7, 3)).toBe(10);
+    expect(quality(100, 12)).toBe(60);
   });
 
   test("makes better pieces with better hands, as the odds say", () => {
