@@ -6,8 +6,8 @@ import type { BoostModel } from "../tables.ts";
 import { readPool, writePool } from "./lantern-row.ts";
 import { lightIfFull } from "./light-lantern.ts";
 
-/** More than any purse holds, and little enough to be counted exactly in hundredths. */
-const giftMax = 10 ** 13;
+/** As much as a purse holds; more could not be counted exactly in hundredths. */
+const giftMax = 9 * 10 ** 13;
 
 const { command } = gameFunctions<BoostModel>();
 
