@@ -3,6 +3,7 @@ import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import type { QuestId } from "@aldermoor/game/quests/content/quests.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
+import { useState } from "react";
 import type { GameQuery } from "../../screen-context.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
 import { t } from "../../texts/t.ts";
@@ -13,6 +14,8 @@ export type ClaimOrder = {
   readonly claim: (quest: QuestId) => Promise<void>;
   readonly busy: boolean;
   readonly enabled: boolean;
+  /** Something was claimed since the page was opened: its press has gone, or is another's now. */
+  readonly hasClaimed: boolean;
 };
 
 export type Quests = {
@@ -20,21 +23,29 @@ export type Quests = {
   readonly order: ClaimOrder;
 };
 
+/** The second half of a double press comes within this. */
+const doublePressMs = 600;
+
 /** The story of the character in this tab. */
 export function useQuests(): Quests {
   const characterId = useCharacter();
   const story = useGameQuery(api.quests.story, { characterId });
   const sheet = useGameQuery(api.character.sheet, { characterId });
   const claim = useCommand(api.quests.claim);
+  const [claimedAtMs, setClaimedAtMs] = useState<number | null>(null);
   const order: ClaimOrder = {
     claim: async (quest) => {
+      // The next step stands where the last one stood, and nobody has read it yet.
+      if (claimedAtMs !== null && performance.now() - claimedAtMs < doublePressMs) return;
       const outcome = await claim.run({ characterId, quest });
       if (!outcome.ok) return;
+      setClaimedAtMs(performance.now());
       const { name } = quests[quest];
       toast.success(t("quests.claimed", { name, reward: paidText(outcome.value) }));
     },
     busy: claim.busy,
     enabled: claim.enabled,
+    hasClaimed: claimedAtMs !== null,
   };
   return { story: pairQueries(story, sheet), order };
 }

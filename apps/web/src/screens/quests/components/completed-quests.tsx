@@ -9,7 +9,7 @@ import { t } from "../../../texts/t.ts";
 import { goalText } from "../../../things/quest-goal-text.ts";
 import { questsBehind } from "../story-order.ts";
 
-/** The steps that lie behind, the newest first. */
+/** The steps that lie behind, chapter by chapter, the newest first. */
 export function CompletedQuests({ story }: { readonly story: readonly QuestView[] }) {
   const behind = questsBehind(story);
   if (behind.length === 0) {
@@ -23,8 +23,43 @@ export function CompletedQuests({ story }: { readonly story: readonly QuestView[
       </Panel>
     );
   }
+  const chapters = [...new Set(behind.map(({ quest }) => quests[quest].chapter))];
   return (
-    <Panel flush>
+    <div className="story">
+      <div className="story__chapters">
+        {chapters
+          .toSorted((a, b) => b - a)
+          .map((chapter) => (
+            <ChapterBehind
+              key={chapter}
+              chapter={chapter}
+              behind={behind.filter(({ quest }) => quests[quest].chapter === chapter)}
+              length={story.filter(({ quest }) => quests[quest].chapter === chapter).length}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+type ChapterBehindProps = {
+  readonly chapter: number;
+  readonly behind: readonly QuestView[];
+  /** How many steps the chapter has. */
+  readonly length: number;
+};
+
+function ChapterBehind({ chapter, behind, length }: ChapterBehindProps) {
+  return (
+    <Panel
+      flush
+      title={t("quests.chapter", { chapter })}
+      aside={
+        <span className="num text-3 text-sm">
+          {t("quests.progress", { have: behind.length, goal: length })}
+        </span>
+      }
+    >
       <ul>
         {behind.map(({ quest }) => (
           <li key={quest} className="quest-card quest-card--done quest-card--behind">

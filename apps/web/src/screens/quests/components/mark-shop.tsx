@@ -111,8 +111,14 @@ function BuyForm({ offer, marks }: OfferRowProps) {
     setQuantity(1);
     toast.success(t("tasks.bought", { name }));
   };
+  const isOnSale = offer.left !== 0 && offer.opensAtMs === null;
   return (
     <div className="mark-offer__buy">
+      {isOnSale && marks < offer.price && (
+        <span className="num text-3 text-sm">
+          {t("tasks.marks-short", { n: offer.price - marks })}
+        </span>
+      )}
       {!boughtSingly.has(gives.kind) && most > 1 && (
         <NumberStepper
           label={t("tasks.quantity-of", { name })}
@@ -125,7 +131,7 @@ function BuyForm({ offer, marks }: OfferRowProps) {
       <Button
         size="sm"
         busy={busy}
-        disabled={!enabled || marks < price || offer.left === 0 || offer.opensAtMs !== null}
+        disabled={!enabled || !isOnSale || marks < price}
         onClick={() => void buy()}
       >
         {t("tasks.buy")} <Currency kind="marks" value={price} size={13} />

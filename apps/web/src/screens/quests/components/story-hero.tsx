@@ -14,6 +14,7 @@ import { goalText } from "../../../things/quest-goal-text.ts";
 import { hasScreen } from "../../../things/quest-screen.ts";
 import { useGameHour } from "../../../things/use-game-hour.ts";
 import { zoneScene } from "../../../things/zone-scene.ts";
+import { takeLostFocus } from "../take-lost-focus.ts";
 import type { ClaimOrder } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
 
@@ -76,7 +77,11 @@ function HeroAction({ view, order }: HeroActionProps) {
   }
   if (!hasScreen(route)) return null;
   return (
-    <Button variant="primary" render={<Link to={`/game/${route}`} />}>
+    <Button
+      variant="primary"
+      render={<Link to={`/game/${route}`} />}
+      {...(order.hasClaimed ? { ref: takeLostFocus } : {})}
+    >
       {t("quests.go")}
     </Button>
   );

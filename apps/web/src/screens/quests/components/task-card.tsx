@@ -1,13 +1,15 @@
-import type { TaskSetView, TaskView } from "@aldermoor/game/quests/api.ts";
+import type { QuestReward, TaskSetView, TaskView } from "@aldermoor/game/quests/api.ts";
 import { tasks } from "@aldermoor/game/quests/content/tasks.ts";
 import { Badge } from "@aldermoor/ui/badge.tsx";
 import { Button, IconButton } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { useState } from "react";
 import { useContentName } from "../../../app/use-content-name.ts";
 import { t } from "../../../texts/t.ts";
 import { taskGoalText } from "../../../things/task-goal-text.ts";
+import { takeLostFocus } from "../take-lost-focus.ts";
 import type { TaskOrders } from "../use-tasks.ts";
 import { RewardLine } from "./reward-line.tsx";
 
@@ -23,12 +25,20 @@ export type TaskCardProps = {
 export function TaskCard({ set, view, orders, isFirst }: TaskCardProps) {
   const { name, icon, objective } = tasks[view.task];
   const isReady = view.state === "ready";
+  // What was taken here stays to be seen, and the rows below where they are.
+  const [taken, setTaken] = useState<QuestReward | null>(null);
+  const paid = view.state === "claimed" ? taken : null;
+  const claim = () => {
+    setTaken(view.reward);
+    orders.claim(set, view);
+  };
   return (
     <li
       className={classNames(
         "quest-card",
         isReady && "quest-card--ready",
         view.state === "claimed" && "quest-card--done",
+        paid !== null && "quest-card--taken",
       )}
     >
       <span className="quest-card__icon">
@@ -65,8 +75,15 @@ export function TaskCard({ set, view, orders, isFirst }: TaskCardProps) {
           label={name}
         />
         {isReady && <RewardLine reward={view.reward} />}
+        {paid !== null && <RewardLine reward={paid} />}
       </div>
-      <TaskEnd set={set} view={view} orders={orders} isFirst={isFirst} />
+      <TaskEnd
+        view={view}
+        orders={orders}
+        isFirst={isFirst}
+        onClaim={claim}
+        wasTakenHere={paid !== null}
+      />
     </li>
   );
 }
@@ -76,11 +93,20 @@ function EventBadge({ event }: { readonly event: string }) {
   return <Badge tone="info">{useContentName("boost", event)}</Badge>;
 }
 
-function TaskEnd({ set, view, orders, isFirst }: TaskCardProps) {
+type TaskEndProps = Omit<TaskCardProps, "set"> & {
+  readonly onClaim: () => void;
+  /** It stands where the press was. */
+  readonly wasTakenHere: boolean;
+};
+
+function TaskEnd({ view, orders, isFirst, onClaim, wasTakenHere }: TaskEndProps) {
   switch (view.state) {
     case "claimed":
       return (
-        <span className="quest-card__done">
+        <span
+          className="quest-card__done"
+          {...(wasTakenHere ? { tabIndex: -1, ref: takeLostFocus } : {})}
+        >
           <Icon name="check" size={16} /> {t("tasks.claimed")}
         </span>
       );
@@ -91,7 +117,7 @@ function TaskEnd({ set, view, orders, isFirst }: TaskCardProps) {
           size="sm"
           busy={orders.busy}
           disabled={!orders.enabled}
-          onClick={() => orders.claim(set, view)}
+          onClick={onClaim}
         >
           {t("quests.claim")}
         </Button>

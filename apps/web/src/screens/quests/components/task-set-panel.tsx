@@ -3,6 +3,7 @@ import { Panel } from "@aldermoor/ui/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
 import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";
+import { useHeldOrder } from "../use-held-order.ts";
 import type { TaskOrders } from "../use-tasks.ts";
 import { TaskCard } from "./task-card.tsx";
 
@@ -16,9 +17,11 @@ export type TaskSetPanelProps = {
   readonly emberTask: string | null;
 };
 
-/** What was drawn for a day or a week, claimable first. */
+/** What was drawn for a day or a week, claimable first; nothing moves while it is pointed at. */
 export function TaskSetPanel({ set, title, nextAtMs, orders, emberTask }: TaskSetPanelProps) {
-  const ordered = set.tasks.toSorted((a, b) => rank[a.state] - rank[b.state]);
+  const ranked = set.tasks.toSorted((a, b) => rank[a.state] - rank[b.state]);
+  const { order, among } = useHeldOrder(ranked.map(({ task }) => task));
+  const ordered = order.flatMap((id) => ranked.filter(({ task }) => task === id));
   return (
     <Panel
       flush
@@ -30,7 +33,7 @@ export function TaskSetPanel({ set, title, nextAtMs, orders, emberTask }: TaskSe
         </span>
       }
     >
-      <ul>
+      <ul {...among}>
         {ordered.map((view) => (
           <TaskCard
             key={view.task}

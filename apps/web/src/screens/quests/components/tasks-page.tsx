@@ -1,6 +1,7 @@
 import type { TaskSetView, TasksView } from "@aldermoor/game/quests/api.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
+import { useState } from "react";
 import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";
 import { readyTasks, useTaskOrders } from "../use-tasks.ts";
@@ -25,9 +26,11 @@ export function TasksPage({ view, kind }: TasksPageProps) {
   const nextAtMs = { daily: view.nextDayAtMs, weekly: view.nextWeekAtMs };
   const own = view.sets.filter((set) => set.kind === kind);
   const other = view.sets.find((set) => set.kind !== kind && isNewest(set, nextAtMs[set.kind]));
-  // What is all done and paid is told by the first set alone.
+  // What is all done and paid is told by the first set alone, from when the page is opened next.
   const [first, ...older] = own;
-  const shown = [...(first === undefined ? [] : [first]), ...older.filter(hasMore)];
+  const [over] = useState(() => older.filter((set) => !hasMore(set)).map(({ id }) => id));
+  const open = older.filter(({ id }) => !over.includes(id));
+  const shown = [...(first === undefined ? [] : [first]), ...open];
   const ready = readyTasks(view.sets);
   const ember = emberOf([...shown, ...(other === undefined ? [] : [other])]);
   const panel = (set: TaskSetView) => (
@@ -42,8 +45,11 @@ export function TasksPage({ view, kind }: TasksPageProps) {
   );
   return (
     <div className="tasks">
-      {ready > 1 && (
-        <div className="tasks__all">
+      <div className="tasks__all">
+        <p className="text-2">
+          {ready === 0 ? t("tasks.none-ready") : t("tasks.ready", { n: ready })}
+        </p>
+        {ready > 1 && (
           <Button
             variant="primary"
             busy={orders.busy}
@@ -52,8 +58,8 @@ export function TasksPage({ view, kind }: TasksPageProps) {
           >
             {t("tasks.claim-all", { n: ready })}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <Columns layout="main-aside">
         <Stack>{shown.map(panel)}</Stack>
         <Stack>
