@@ -1,11 +1,11 @@
 import { Button } from "@aldermoor/ui/button.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
-import { Switch } from "@aldermoor/ui/switch.tsx";
 import { api } from "../../realtime/api.ts";
 import { useCommand } from "../../realtime/use-command.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import type { SettingsDraft } from "../use-settings-draft.ts";
+import { SwitchesPanel } from "./switches-panel.tsx";
 
 /** What others see of one's characters, and whom one does not wish to hear. */
 export function PrivacyPanel({ draft }: { readonly draft: SettingsDraft }) {
@@ -43,23 +43,23 @@ function Ignored() {
 }
 
 function Seen({ draft }: { readonly draft: SettingsDraft }) {
-  const { privacy } = draft.shown;
   return (
-    <Panel title={t("settings.seen")}>
-      <div className="settings__rows">
-        <Switch
-          label={t("settings.shows-online")}
-          hint={t("settings.shows-online-text")}
-          checked={privacy.showsOnline}
-          onChange={(showsOnline) => draft.change({ privacy: { ...privacy, showsOnline } })}
-        />
-        <Switch
-          label={t("settings.shows-equipment")}
-          hint={t("settings.shows-equipment-text")}
-          checked={privacy.showsEquipment}
-          onChange={(showsEquipment) => draft.change({ privacy: { ...privacy, showsEquipment } })}
-        />
-      </div>
-    </Panel>
+    <SwitchesPanel
+      title="settings.seen"
+      values={draft.shown.privacy}
+      onChange={(privacy) => draft.change({ privacy })}
+      switches={[
+        {
+          of: "showsOnline",
+          label: "settings.shows-online",
+          hint: "settings.shows-online-text",
+        },
+        {
+          of: "showsEquipment",
+          label: "settings.shows-equipment",
+          hint: "settings.shows-equipment-text",
+        },
+      ]}
+    />
   );
 }

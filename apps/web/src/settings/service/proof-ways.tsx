@@ -1,7 +1,6 @@
 import { Button } from "@aldermoor/ui/button.tsx";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
-import { TextField } from "@aldermoor/ui/text-field.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import type { Entry } from "../../auth/account-service.ts";
@@ -10,6 +9,7 @@ import { hasPasskeys, signInWithPasskey } from "../../auth/passkey-entry.ts";
 import { useSignInMethods } from "../../auth/sign-in-methods.ts";
 import type { Challenge } from "../../auth/use-entry.ts";
 import { t } from "../../texts/t.ts";
+import { PasswordProofField } from "../security/password-step.tsx";
 import "../setting-row.css";
 import { useAccountResource } from "./account-resource.ts";
 import { wantedCall } from "./fresh-session.ts";
@@ -56,15 +56,7 @@ function ByPassword(props: ProofWaysProps) {
   };
   return (
     <form className="setting-form" onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t("my-account.password")}
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        error={fault}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <PasswordProofField hasPassword value={password} fault={fault} onChange={setPassword} />
       <Button type="submit" variant="primary" wide busy={busy}>
         {t("my-account.proof-go-on")}
       </Button>
