@@ -45,13 +45,23 @@ export async function logSentence(event: LogEvent): Promise<LogWords> {
       const title = await contentName("quest", event.params.quest);
       return { title, text: t("log.quest-text"), amount: "" };
     }
-    case "achievement": {
-      const title = await contentName("achievement", event.params.achievement);
-      return { title, text: t("log.achievement-text"), amount: "" };
-    }
+    case "achievement":
+      return achievementWords(event.params.achievement);
     case "system":
       return systemWords(event.params);
   }
+}
+
+async function achievementWords(id: string): Promise<LogWords> {
+  const [title, { achievements }] = await Promise.all([
+    contentName("achievement", id),
+    import("@aldermoor/game/achievements/content/achievements.ts"),
+  ]);
+  const reached = achievements.find((one) => one.id === id);
+  if (reached === undefined) return { title, text: t("log.achievement-text"), amount: "" };
+  const { points, reward } = reached;
+  const amount = "marks" in reward ? t("log.marks", { n: reward.marks }) : "";
+  return { title, text: t("log.achievement-points", { n: points }), amount };
 }
 
 async function temperWords(

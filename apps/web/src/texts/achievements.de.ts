@@ -3,6 +3,9 @@ import { translationOf } from "./translation.ts";
 
 export const achievements = translationOf<typeof english>()({
   achievements: "Erfolge",
+  "points-title": "Erfolgspunkte",
+  near: "Fast geschafft",
+  "closed-title": "Noch im Nebel",
   titles: "Titel",
   points: "{n} {n:Punkt|Punkte}",
   "points-note": "Punkte zeigen, was du getan hast. Sie machen niemanden stärker.",
@@ -21,7 +24,7 @@ export const achievements = translationOf<typeof english>()({
   "group-village": "Dorf",
   "group-party": "Gruppe",
   "group-story": "Quests",
-  closed: "Öffnet sich mit einem Teil des Moors, der noch im Nebel liegt.",
+  closed: "Diese öffnen sich mit Teilen des Moors, die noch niemand erreicht.",
   "all-reached": "Alle erreicht",
   "step-reached": "{name}, erreicht",
   "step-open": "{name}, noch vor dir",
@@ -64,6 +67,8 @@ export const achievements = translationOf<typeof english>()({
   "take-off": "Ablegen",
   from: "Aus {name}",
   "from-shop": "Aus dem Laden für Marken",
+  "titles-ahead": "Noch zu verdienen",
+  "to-shop": "Zum Laden",
   frames: "Rahmen",
   "frame-worn": "Der Rahmen liegt um dein Porträt",
   "frame-gone": "Dein Porträt hat keinen Rahmen",

@@ -45,6 +45,8 @@ export const log = translationOf<typeof english>()({
   plots: "{n} {n:Beet|Beete}.",
   "quest-text": "Eine Quest ist erledigt und belohnt.",
   "achievement-text": "Ein Erfolg ist erreicht.",
+  "achievement-points": "Ein Erfolg ist erreicht: {n} {n:Punkt|Punkte}.",
+  marks: "+{n} {n:Marke|Marken}",
   "work-ended": "Arbeit beendet",
   "self-created": "Du kamst ins Moor",
   "self-converted": "Nicht mehr Ironbound",

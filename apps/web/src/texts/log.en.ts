@@ -43,6 +43,8 @@ export const log = {
   plots: "{n} {n:plot|plots}.",
   "quest-text": "A quest is done and paid.",
   "achievement-text": "An achievement is reached.",
+  "achievement-points": "An achievement is reached: {n} {n:point|points}.",
+  marks: "+{n} {n:mark|marks}",
   "work-ended": "Work has ended",
   "self-created": "You came to the moor",
   "self-converted": "No longer ironbound",

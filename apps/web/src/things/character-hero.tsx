@@ -62,7 +62,7 @@ export function CharacterHero(props: CharacterHeroProps) {
             <NumberText value={combatLevel} />
           </Figure>
           {points !== undefined && (
-            <Figure label={t("achievements.achievements")}>
+            <Figure label={t("achievements.points-title")}>
               <NumberText value={points} />
             </Figure>
           )}

@@ -1,6 +1,6 @@
 import { families } from "@aldermoor/game/achievements/content/achievements.ts";
 import { expect, test } from "vitest";
-import { familyProgress, filtered } from "./family-progress.ts";
+import { familyProgress, filtered, nearest, titlesAhead } from "./family-progress.ts";
 
 const views = families.map(({ id, thresholds }) => ({
   family: id,
@@ -26,4 +26,24 @@ test("the filter leaves what is ahead and open, or what is behind", () => {
   expect(names(filtered(all, ["open"]))).not.toContain("persistent");
   expect(filtered(all, [])).toHaveLength(39);
   expect(filtered(all, ["open", "reached"])).toHaveLength(39);
+});
+
+test("nearest is what has the least of its way left, and nothing that has hardly begun", () => {
+  const near = familyProgress(
+    views.map((view) => {
+      if (view.family === "slayer") return { ...view, value: 9_000 };
+      return view.family === "gatherer" ? { ...view, value: 250 } : view;
+    }),
+  );
+  expect(names(nearest(near, 3))).toEqual(["slayer", "gatherer"]);
+  expect(names(nearest(near, 1))).toEqual(["slayer"]);
+  expect(nearest(all, 3)).toEqual([]);
+});
+
+test("titles ahead are those of open families that one does not have yet", () => {
+  const ahead = titlesAhead(all, ["bossbane-5"]).map(({ achievement }) => achievement.id);
+  expect(ahead).toContain("slayer-5");
+  expect(ahead).toContain("total-6");
+  expect(ahead).not.toContain("bossbane-5");
+  expect(ahead).not.toContain("slayer-4");
 });

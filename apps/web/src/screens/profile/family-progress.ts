@@ -40,3 +40,35 @@ export function filtered(
     only === "open" ? next !== null && open : steps.some((step) => step.reachedAtMs !== null),
   );
 }
+
+/**
+ * The families whose next step is nearest, the nearest first: at most `count`, of those that are at
+ * least half the way there.
+ */
+export function nearest(all: readonly FamilyProgress[], count: number): readonly FamilyProgress[] {
+  return all
+    .filter((one) => one.open && wayTo(one) >= 0.5)
+    .toSorted((one, other) => wayTo(other) - wayTo(one))
+    .slice(0, count);
+}
+
+/** How much of the way to the next step is behind, from 0 to 1; 0 where none is ahead. */
+function wayTo({ next, value }: FamilyProgress): number {
+  return next === null ? 0 : Math.min(1, value / next.threshold);
+}
+
+export type TitleAhead = { readonly achievement: Achievement; readonly progress: FamilyProgress };
+
+/** The achievements that would give a title that is not among the `owned`, by open families only. */
+export function titlesAhead(
+  all: readonly FamilyProgress[],
+  owned: readonly string[],
+): readonly TitleAhead[] {
+  return all
+    .filter(({ open }) => open)
+    .flatMap((progress) =>
+      progress.steps
+        .filter(({ achievement: { id, reward } }) => "title" in reward && !owned.includes(id))
+        .map(({ achievement }) => ({ achievement, progress })),
+    );
+}

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { t } from "../../texts/t.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
+import { pairQueries } from "../../things/pair-queries.ts";
 import { QueryView } from "../../things/query-view.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
 import { useOwnCharacter } from "../../things/use-own-character.ts";
@@ -120,8 +121,11 @@ function AchievementsTab() {
 function TitlesTab() {
   const orders = useOrnamentOrders();
   return (
-    <QueryView query={useOrnaments()} skeleton={<ProfileSkeleton />}>
-      {(view) => <TitlesPage view={view} orders={orders} />}
+    <QueryView
+      query={pairQueries(useOrnaments(), useAchievements())}
+      skeleton={<ProfileSkeleton />}
+    >
+      {([view, { families }]) => <TitlesPage view={view} families={families} orders={orders} />}
     </QueryView>
   );
 }

@@ -1,7 +1,6 @@
 import type { AchievementsView } from "@aldermoor/game/achievements/api.ts";
-import type { Achievement, Metric } from "@aldermoor/game/achievements/content/achievements.ts";
+import type { Achievement } from "@aldermoor/game/achievements/content/achievements.ts";
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
-import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
 import { FilterChips } from "@aldermoor/ui/filter-chips.tsx";
@@ -12,9 +11,9 @@ import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
-import { knownId } from "../../../things/known-id.ts";
 import type { AchievementFilter, FamilyProgress } from "../family-progress.ts";
-import { familyProgress, filtered } from "../family-progress.ts";
+import { familyProgress, filtered, nearest } from "../family-progress.ts";
+import { metricText } from "../metric-text.ts";
 import "./achievements.css";
 
 /** Every family by group: how far one is, and what comes next. */
@@ -24,7 +23,10 @@ export function AchievementsPage({ view }: { readonly view: AchievementsView }) 
   const left = filtered(all, chosen);
   const steps = all.flatMap((one) => one.steps);
   const reached = steps.filter(({ reachedAtMs }) => reachedAtMs !== null).length;
-  const groups = [...new Set(left.map(({ family }) => family.group))];
+  const open = left.filter((one) => one.open);
+  const groups = [...new Set(open.map(({ family }) => family.group))];
+  const near = chosen.includes("reached") ? [] : nearest(all, 4);
+  const closed = left.filter((one) => !one.open);
   return (
     <div className="achievements">
       <Panel
@@ -52,7 +54,8 @@ export function AchievementsPage({ view }: { readonly view: AchievementsView }) 
           onChange={setChosen}
         />
       </Panel>
-      {groups.length === 0 && (
+      {near.length > 0 && <FamiliesPanel title={t("achievements.near")} families={near} />}
+      {left.length === 0 && (
         <Panel>
           <EmptyState
             icon={<GameIcon name="star-medal" size={40} />}
@@ -61,17 +64,39 @@ export function AchievementsPage({ view }: { readonly view: AchievementsView }) 
         </Panel>
       )}
       {groups.map((group) => (
-        <Panel key={group} flush title={t(`achievements.group-${group}`)}>
-          <ul className="achievements__families">
-            {left
-              .filter(({ family }) => family.group === group)
-              .map((one) => (
-                <FamilyRow key={one.family.id} progress={one} />
-              ))}
-          </ul>
-        </Panel>
+        <FamiliesPanel
+          key={group}
+          title={t(`achievements.group-${group}`)}
+          families={open.filter(({ family }) => family.group === group)}
+        />
       ))}
+      {closed.length > 0 && (
+        <FamiliesPanel
+          title={t("achievements.closed-title")}
+          note={t("achievements.closed")}
+          families={closed}
+        />
+      )}
     </div>
+  );
+}
+
+type FamiliesPanelProps = {
+  readonly title: string;
+  readonly note?: string;
+  readonly families: readonly FamilyProgress[];
+};
+
+function FamiliesPanel({ title, note, families }: FamiliesPanelProps) {
+  return (
+    <Panel flush title={title}>
+      {note !== undefined && <p className="achievements__lead text-3 text-sm">{note}</p>}
+      <ul className="achievements__families">
+        {families.map((one) => (
+          <FamilyRow key={one.family.id} progress={one} />
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -89,7 +114,7 @@ function FamilyRow({ progress }: { readonly progress: FamilyProgress }) {
           <StepPips progress={progress} />
         </div>
         <p className="achievement__goal">
-          <span>{open ? metricText(family.metric) : t("achievements.closed")}</span>
+          <span>{metricText(family.metric)}</span>
           {open && (
             <span className="num text-3">
               <NumberText value={value} length="short" /> /{" "}
@@ -107,9 +132,11 @@ function FamilyRow({ progress }: { readonly progress: FamilyProgress }) {
           />
         )}
       </div>
-      <p className="achievement__reward text-sm">
-        {next === null ? t("achievements.all-reached") : open && rewardText(next)}
-      </p>
+      {open && (
+        <p className="achievement__reward text-sm">
+          {next === null ? t("achievements.all-reached") : rewardText(next)}
+        </p>
+      )}
     </li>
   );
 }
@@ -134,16 +161,6 @@ function StepPips({ progress: { steps } }: { readonly progress: FamilyProgress }
       ))}
     </span>
   );
-}
-
-function metricText(metric: Metric): string {
-  if (!isLevel(metric)) return t(`achievements.metric-${metric}`);
-  const skill = knownId(skills, metric.slice("level:".length));
-  return skill === null ? "" : t("achievements.metric-level", { skill: skills[skill].name });
-}
-
-function isLevel(metric: Metric): metric is Extract<Metric, `level:${string}`> {
-  return metric.startsWith("level:");
 }
 
 function rewardText({ points, reward }: Achievement): string {

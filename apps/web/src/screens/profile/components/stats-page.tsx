@@ -1,35 +1,50 @@
 import type { StatView } from "@aldermoor/game/character/api.ts";
+import { Icon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { t } from "../../../texts/t.ts";
 import { modifierName } from "../../../things/modifier-text.ts";
+import { statGroupOf, statGroups } from "../stat-groups.ts";
 
-/** Every derived number; opened, each tells what adds to it. */
+/** Every derived number, by what it is for; opened, each tells what adds to it. */
 export function StatsPage({ stats }: { readonly stats: readonly StatView[] }) {
   return (
-    <Panel flush>
+    <div className="stats">
       <p className="stats__note">{t("profile.stats-note")}</p>
-      <div className="stats">
-        {stats.map((stat) => (
-          <details key={stat.key} className="stat">
-            <summary>
-              <span>
-                {modifierName(stat.key)}
-                {stat.cap !== null && (
-                  <small className="stat__cap num">
-                    {t("profile.cap")} <StatValue value={stat.cap} percent={stat.percent} />
-                  </small>
-                )}
-              </span>
-              <b>
-                <StatValue value={stat.value} percent={stat.percent} />
-              </b>
-            </summary>
-            <Sources stat={stat} />
-          </details>
+      <div className="stats__groups">
+        {statGroups.map((group) => (
+          <Panel key={group} flush title={t(`profile.stats-${group}`)}>
+            {stats
+              .filter(({ key }) => statGroupOf(key) === group)
+              .map((stat) => (
+                <Stat key={stat.key} stat={stat} />
+              ))}
+          </Panel>
         ))}
       </div>
-    </Panel>
+    </div>
+  );
+}
+
+function Stat({ stat }: { readonly stat: StatView }) {
+  return (
+    <details className="stat">
+      <summary>
+        <span>
+          <Icon name="chevron-right" size={14} className="stat__arrow" />
+          {modifierName(stat.key)}
+          {stat.cap !== null && (
+            <small className="stat__cap num">
+              {t("profile.cap")} <StatValue value={stat.cap} percent={stat.percent} />
+            </small>
+          )}
+        </span>
+        <b>
+          <StatValue value={stat.value} percent={stat.percent} />
+        </b>
+      </summary>
+      <Sources stat={stat} />
+    </details>
   );
 }
 

@@ -1,23 +1,29 @@
-import type { OrnamentsView } from "@aldermoor/game/achievements/api.ts";
+import type { FamilyView, OrnamentsView } from "@aldermoor/game/achievements/api.ts";
 import { achievements } from "@aldermoor/game/achievements/content/achievements.ts";
 import { frames } from "@aldermoor/game/achievements/content/frames.ts";
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
+import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
+import type { TitleAhead } from "../family-progress.ts";
+import { familyProgress, titlesAhead } from "../family-progress.ts";
+import { metricText } from "../metric-text.ts";
 import type { OrnamentOrders } from "../use-achievements.ts";
 import "./achievements.css";
 
 export type TitlesPageProps = {
   readonly view: OrnamentsView;
+  readonly families: readonly FamilyView[];
   readonly orders: OrnamentOrders;
 };
 
-/** The titles that were earned or bought, one of which stands under the name. */
-export function TitlesPage({ view, orders }: TitlesPageProps) {
+/** The titles that were earned or bought, one of which stands under the name, and those still ahead. */
+export function TitlesPage({ view, families, orders }: TitlesPageProps) {
   return (
     <div className="achievements">
       <Panel flush={view.titles.length > 0} title={t("achievements.titles")}>
@@ -69,8 +75,70 @@ export function TitlesPage({ view, orders }: TitlesPageProps) {
           </ul>
         </Panel>
       )}
+      <TitlesAhead view={view} families={families} />
     </div>
   );
+}
+
+/** The nearest first. */
+function TitlesAhead({ view, families }: Omit<TitlesPageProps, "orders">) {
+  const ahead = titlesAhead(familyProgress(families), view.titles).toSorted(
+    (one, other) => wayTo(other) - wayTo(one),
+  );
+  const sold = Object.keys(titles).filter((id) => isSold(id) && !view.titles.includes(id));
+  if (ahead.length + sold.length === 0) return null;
+  return (
+    <Panel flush title={t("achievements.titles-ahead")}>
+      <ul className="achievements__families">
+        {sold.map((id) => (
+          <li key={id} className="achievement achievement--ornament">
+            <TitleIcon />
+            <div className="achievement__text">
+              <b>{titles[id]}</b>
+              <p className="achievement__goal">{t("achievements.from-shop")}</p>
+            </div>
+            <Button size="sm" render={<Link to="/game/quests/shop" />}>
+              {t("achievements.to-shop")}
+            </Button>
+          </li>
+        ))}
+        {ahead.map(({ achievement, progress }) => (
+          <li key={achievement.id} className="achievement">
+            <TitleIcon />
+            <div className="achievement__text">
+              <b>{titles[achievement.id]}</b>
+              <p className="achievement__goal">
+                <span>{metricText(progress.family.metric)}</span>
+                <span className="num text-3">
+                  <NumberText value={progress.value} length="short" /> /{" "}
+                  <NumberText value={achievement.threshold} length="short" />
+                </span>
+              </p>
+              <ProgressBar
+                value={progress.value}
+                max={achievement.threshold}
+                size="thin"
+                tone="good"
+                label={titles[achievement.id] ?? ""}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function TitleIcon() {
+  return (
+    <span className="achievement__icon">
+      <GameIcon name="laurels" size={24} />
+    </span>
+  );
+}
+
+function wayTo({ achievement, progress }: TitleAhead): number {
+  return progress.value / achievement.threshold;
 }
 
 type OrnamentRowProps = {
@@ -110,6 +178,10 @@ function OrnamentRow({ name, from, icon, worn, onWear, orders }: OrnamentRowProp
       </div>
     </li>
   );
+}
+
+function isSold(title: string): boolean {
+  return achievements.every(({ id }) => id !== title);
 }
 
 function sourceOf(title: string): string {
