@@ -78,11 +78,14 @@ describe("no recipe prints money", () => {
     expect(tooDear).toEqual([]);
   });
 
-  test("nothing is dismantled into more than it was made of", () => {
+  test("a quarter of the largest input comes back, rounded down, and nothing beyond what a piece was made of", () => {
     for (const id of keysOf(recipes)) {
       const { inputs, output } = recipes[id];
       if (!isPiece(output.item)) continue;
       const parts = dismantleYield({ item: output.item, rarity: 1, plus: 0, affixes: [] });
+      const most = Math.max(...inputs.map(({ quantity }) => quantity));
+      const back = inputs.map(({ item }) => parts[item] ?? 0);
+      expect(back.reduce((sum, amount) => sum + amount, 0)).toBe(Math.floor(most / 4));
       for (const { item, quantity } of inputs) {
         expect(parts[item] ?? 0).toBeLessThanOrEqual(quantity);
       }
