@@ -4,7 +4,7 @@ import { translationOf } from "./translation.ts";
 export const equipment = translationOf<typeof english>()({
   title: "Ausrüstung",
   subtitle: "{name}, Kampfstufe {n}",
-  "subtitle-loadout": "{name}, Kampfstufe {n}, Ausrüstung „{loadout}“",
+  "subtitle-loadout": "{name}, Kampfstufe {n}, Garnitur „{loadout}“",
   slots: "Platz",
   doll: "Was du trägst",
   "empty-slot": "{slot}: leer",
@@ -43,6 +43,7 @@ export const equipment = translationOf<typeof english>()({
   "expected-in": "In {zone} erwarten dich",
   "kills-hour": "Gegner/h",
   "xp-hour": "XP/h",
+  "hour-same": "Ebenso viele Gegner und XP",
   wear: "Anlegen",
   "opens-at": "{skill} {n}",
   none: "Nichts in deinem Beutel passt hier.",

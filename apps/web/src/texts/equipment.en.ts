@@ -40,6 +40,7 @@ export const equipment = {
   "expected-in": "In {zone} you can expect",
   "kills-hour": "kills/h",
   "xp-hour": "XP/h",
+  "hour-same": "As many kills, as much XP",
   wear: "Wear",
   "opens-at": "{skill} {n}",
   none: "Nothing in your bag fits here.",

@@ -40,7 +40,7 @@ export const refusals = translationOf<typeof english>()({
   "talent-points": "Du hast {n} Talentpunkte.",
   "talent-row": "Vergib zuerst {n} Punkte in den Reihen davor.",
   "not-found": "Niemand heißt so.",
-  "in-loadout": "Es gehört zu einer Ausrüstung. Nimm es zuerst dort heraus.",
+  "in-loadout": "Es gehört zu einer Garnitur. Nimm es zuerst dort heraus.",
   "choice-pending": "Wähle zuerst zwischen der alten und der neuen Eigenschaft.",
   "fully-tempered": "Mehr als +{n} nimmt es nicht an.",
   "no-socket": "Es hat keine freie Fassung.",

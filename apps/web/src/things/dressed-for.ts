@@ -20,6 +20,12 @@ export function dressedFor<Known extends Worker>(occasion: LoadoutOccasion, know
   return wanted === null ? worker : withLoadout(worker, loadout, wanted, occasion);
 }
 
+/** A character with a loadout on; `null` when something of it is gone. */
+export function dressedIn<Known extends Worker>(loadout: LoadoutView, known: Known): Known | null {
+  const wanted = piecesOf(loadout, known.bag);
+  return wanted === null ? null : withLoadout(known, loadout, wanted, "combat");
+}
+
 /** A boss is fought at once, so nothing is begun for it that was not begun before. */
 function withoutTheUnbegun<Known extends Worker>(known: Known): Known {
   const { meal, potion } = known.sheet;

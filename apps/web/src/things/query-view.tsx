@@ -1,7 +1,6 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { ErrorState } from "@aldermoor/ui/error-state.tsx";
 import { Icon } from "@aldermoor/ui/icon.tsx";
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import type { ReactNode } from "react";
 import { faultSentence } from "../realtime/fault-sentence.ts";
 import type { GameQuery } from "../realtime/use-game-query.ts";
@@ -12,27 +11,22 @@ export type QueryViewProps<Value> = {
   readonly query: GameQuery<Value>;
   /** The shape of what is coming. */
   readonly skeleton: ReactNode;
-  /** The title of a page that has none before its answer: it stands over the fault instead. */
-  readonly title?: string;
   readonly children: (value: NonNullable<Value>) => ReactNode;
 };
 
 /** Shows an answer of the server in each of its states; `null` means it is not the player's to see. */
 export function QueryView<Value>(props: QueryViewProps<Value>) {
-  const { query, skeleton, title, children } = props;
+  const { query, skeleton, children } = props;
   switch (query.state) {
     case "loading":
       return <div className="query-view">{skeleton}</div>;
     case "error":
       return (
-        <>
-          {title !== undefined && <PageHeader title={title} />}
-          <ErrorState
-            title={t("common.page-broke-title")}
-            message={faultSentence(query.error)}
-            onRetry={query.retry}
-          />
-        </>
+        <ErrorState
+          title={t("common.page-broke-title")}
+          message={faultSentence(query.error)}
+          onRetry={query.retry}
+        />
       );
     case "ready":
       return <Answer value={query.value} stale={query.stale} show={children} />;

@@ -34,6 +34,24 @@ export function replacedBy(piece: PieceView, pieces: readonly PieceView[]): Piec
   return filled.toSorted((a, b) => overallMerit(a.stats) - overallMerit(b.stats))[0] ?? null;
 }
 
+/** The slots for which the bag holds something better that can be worn at once. */
+export function slotsToImprove(
+  pieces: readonly PieceView[],
+  sheet: CharacterSheet,
+): ReadonlySet<SlotId> {
+  const better = pieces.filter(
+    (piece) =>
+      piece.slot === null && isUpgrade(piece, pieces) && missingLevel(piece.item, sheet) === null,
+  );
+  return new Set(better.map((piece) => placeOf(piece, pieces)).filter((slot) => slot !== null));
+}
+
+/** Where a piece would go: to an empty place, else to that of the weakest. */
+function placeOf(piece: PieceView, pieces: readonly PieceView[]): SlotId | null {
+  const empty = slotsFor(piece.item).find((slot) => wornIn(slot, pieces) === null);
+  return empty ?? replacedBy(piece, pieces)?.slot ?? null;
+}
+
 /** Whether wearing it would be a gain, by the rough measure of `overallMerit`. */
 export function isUpgrade(piece: PieceView, pieces: readonly PieceView[]): boolean {
   const worn = replacedBy(piece, pieces);

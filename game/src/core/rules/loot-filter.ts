@@ -22,8 +22,12 @@ export function keptFrom(
   chosen: { readonly filter: LootFilter; readonly keepFrom: Rarity | null },
   combatLevel: number,
 ): Rarity {
-  const usual = combatLevel >= filtersCommonsFromLevel ? 2 : 1;
-  return chosen.filter[filterGroupOf(item)] ?? chosen.keepFrom ?? usual;
+  return chosen.filter[filterGroupOf(item)] ?? keptUnfiltered(chosen.keepFrom, combatLevel);
+}
+
+/** The least rarity that is kept where a group has no filter of its own; see `keptFrom`. */
+export function keptUnfiltered(keepFrom: Rarity | null, combatLevel: number): Rarity {
+  return keepFrom ?? (combatLevel >= filtersCommonsFromLevel ? 2 : 1);
 }
 
 /** The group of a wearable item. */

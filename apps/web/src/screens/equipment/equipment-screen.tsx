@@ -1,6 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Skeleton, SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
@@ -34,32 +35,30 @@ export default function EquipmentScreen() {
 
 function Equipment({ slot }: { readonly slot: SlotId }) {
   const { bag, orders } = useEquipment();
+  const known = bag.state === "ready" ? bag.value : null;
   return (
-    <QueryView
-      query={bag}
-      skeleton={<EquipmentSkeleton slot={slot} />}
-      title={t("equipment.title")}
-    >
-      {([[view, sheet], { zones }]) => (
-        <>
-          <PageHeader
-            title={t("equipment.title")}
-            subtitle={subtitleOf(sheet, wornLoadout(view)?.name ?? null)}
-          />
-          <QuestHint />
-          <SlotTabs current={slot} />
+    <>
+      <PageHeader
+        title={t("equipment.title")}
+        subtitle={known === null ? " " : subtitleOf(known[0][1], known[0][0])}
+      />
+      <QuestHint />
+      <SlotTabs current={slot} />
+      <QueryView query={bag} skeleton={<EquipmentSkeleton />}>
+        {([[view, sheet], { zones }]) => (
           <SlotPage
             orders={orders}
             scene={{ slot, bag: view, sheet, zone: previewZone(sheet, zones) }}
           />
-        </>
-      )}
-    </QueryView>
+        )}
+      </QueryView>
+    </>
   );
 }
 
-function subtitleOf(sheet: CharacterSheet, loadout: string | null): string {
+function subtitleOf(sheet: CharacterSheet, bag: BagView): string {
   const who = { name: sheet.name, n: sheet.skills.combat.level };
+  const loadout = wornLoadout(bag)?.name ?? null;
   return loadout === null
     ? t("equipment.subtitle", who)
     : t("equipment.subtitle-loadout", { ...who, loadout });
@@ -74,7 +73,7 @@ function SlotPage({ scene, orders }: SlotPageProps) {
     <div className="equipment">
       <div className="equipment__grid">
         <div className="equipment__doll">
-          <Doll current={slot} bag={bag} avatarSeed={sheet.avatarSeed} />
+          <Doll current={slot} bag={bag} sheet={sheet} />
           <Totals bag={bag} sheet={sheet} />
         </div>
         <div className="equipment__slot">
@@ -95,23 +94,18 @@ function SlotTabs({ current }: { readonly current: SlotId }) {
   return <Tabs items={items} current={current} label={t("equipment.slots")} />;
 }
 
-function EquipmentSkeleton({ slot }: { readonly slot: SlotId }) {
+function EquipmentSkeleton() {
   return (
-    <>
-      <PageHeader title={t("equipment.title")} subtitle=" " />
-      <QuestHint />
-      <SlotTabs current={slot} />
-      <div className="equipment">
-        <div className="equipment__grid">
-          <Panel className="equipment__doll">
-            <Skeleton height={330} />
-          </Panel>
-          <Panel>
-            <SkeletonRows rows={6} />
-          </Panel>
-        </div>
+    <div className="equipment">
+      <div className="equipment__grid">
+        <Panel className="equipment__doll">
+          <Skeleton height={330} />
+        </Panel>
+        <Panel>
+          <SkeletonRows rows={6} />
+        </Panel>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { usePathParam } from "../../things/use-path-param.ts";
 import { bagCategoryName } from "./bag-category-name.ts";
 import type { BagCategory } from "./bag-category.ts";
 import { bagCategories, bagCategory } from "./bag-category.ts";
+import { BagFullNote } from "./components/bag-full-note.tsx";
 import { BagSpace } from "./components/bag-space.tsx";
 import { BagTabs } from "./components/bag-tabs.tsx";
 import { BagThings } from "./components/bag-things.tsx";
@@ -35,33 +36,38 @@ export default function InventoryScreen() {
 
 function Inventory({ category }: { readonly category: BagCategory }) {
   const { bag, orders } = useInventory();
+  const known = bag.state === "ready" ? bag.value : null;
   return (
-    <QueryView
-      query={bag}
-      skeleton={<InventorySkeleton category={category} />}
-      title={t("inventory.title")}
-    >
-      {([view, sheet]) => (
-        <>
-          <PageHeader title={t("inventory.title")}>
-            <BagSpace used={view.spaceUsed} space={view.space} />
-            <span className="inventory__filter">
-              <Button
-                icon={<Icon name="list-filter" size={16} />}
-                render={<Link to="/game/inventory/filters" />}
-              >
-                {t("bag.filter")}
-              </Button>
-            </span>
-          </PageHeader>
-          <QuestHint />
-          <BagTabs bag={view} current={category} />
-          <Category category={category} bag={view} sheet={sheet} orders={orders} />
-        </>
-      )}
-    </QueryView>
+    <>
+      <PageHeader title={t("inventory.title")}>
+        {known !== null && <BagSpace used={known[0].spaceUsed} space={known[0].space} />}
+        <span className="inventory__filter">
+          <Button
+            icon={<Icon name="list-filter" size={16} />}
+            render={<Link to="/game/inventory/filters" />}
+          >
+            {t("bag.filter")}
+          </Button>
+        </span>
+      </PageHeader>
+      <QuestHint />
+      <BagTabs bag={known === null ? null : known[0]} current={category} />
+      <QueryView query={bag} skeleton={<InventorySkeleton />}>
+        {([view, sheet]) => (
+          <>
+            {placesShown.includes(category) && (
+              <BagFullNote bag={view} isAtTheChest={category === "overflow"} />
+            )}
+            <Category category={category} bag={view} sheet={sheet} orders={orders} />
+          </>
+        )}
+      </QueryView>
+    </>
   );
 }
+
+/** The pages of what takes places in the bag. */
+const placesShown: readonly BagCategory[] = ["all", "equipment", "tools", "overflow"];
 
 type CategoryProps = {
   readonly category: BagCategory;
@@ -75,9 +81,9 @@ function Category({ category, bag, sheet, orders }: CategoryProps) {
     case "currencies":
       return <CurrencyList gold={sheet.gold} marks={sheet.marks} />;
     case "loadouts":
-      return <LoadoutsPage bag={bag} />;
+      return <LoadoutsPage worker={{ bag, sheet }} />;
     case "filters":
-      return <FiltersPage bag={bag} />;
+      return <FiltersPage bag={bag} sheet={sheet} />;
     case "overflow":
       return <OverflowPage bag={bag} orders={orders} />;
     default:
@@ -90,25 +96,20 @@ function Category({ category, bag, sheet, orders }: CategoryProps) {
   }
 }
 
-function InventorySkeleton({ category }: { readonly category: BagCategory }) {
+function InventorySkeleton() {
   return (
-    <>
-      <PageHeader title={t("inventory.title")} />
-      <QuestHint />
-      <BagTabs bag={null} current={category} />
-      <div className="inventory__columns" aria-busy>
-        <Panel>
-          <div className="inventory__skeleton-tiles">
-            {Array.from({ length: 24 }, (_, index) => (
-              <Skeleton key={index} shape="tile" width={52} height={52} />
-            ))}
-          </div>
-        </Panel>
-        <Panel className="inventory__detail-place">
-          <SkeletonRows rows={4} />
-        </Panel>
-      </div>
-    </>
+    <div className="inventory__columns" aria-busy>
+      <Panel>
+        <div className="inventory__skeleton-tiles">
+          {Array.from({ length: 24 }, (_, index) => (
+            <Skeleton key={index} shape="tile" width={52} height={52} />
+          ))}
+        </div>
+      </Panel>
+      <Panel className="inventory__detail-place">
+        <SkeletonRows rows={4} />
+      </Panel>
+    </div>
   );
 }
 

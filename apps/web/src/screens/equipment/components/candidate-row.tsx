@@ -99,6 +99,9 @@ function FigureDelta({ figure, now, preview }: BothProps & { readonly figure: Fi
 }
 
 function Hourly({ now, preview }: BothProps) {
+  if (isSameHour(now, preview)) {
+    return <small className="candidate__hourly">{t("equipment.hour-same")}</small>;
+  }
   return (
     <small className="candidate__hourly num">
       <Change from={now.killsPerHour} to={preview.killsPerHour} />
@@ -106,6 +109,14 @@ function Hourly({ now, preview }: BothProps) {
       <Change from={now.xpPerHour} to={preview.xpPerHour} />
       {`\u00a0${t("equipment.xp-hour")}`}
     </small>
+  );
+}
+
+/** Whether nobody could tell the two hours apart. */
+function isSameHour(now: Preview, preview: Preview): boolean {
+  return (
+    Math.round(now.killsPerHour) === Math.round(preview.killsPerHour) &&
+    Math.round(now.xpPerHour) === Math.round(preview.xpPerHour)
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
@@ -7,12 +8,12 @@ import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { slotName } from "../../../things/slot-name.ts";
-import { wornIn } from "../../../things/worn-pieces.ts";
+import { slotsToImprove, wornIn } from "../../../things/worn-pieces.ts";
 
 export type DollProps = {
   readonly current: SlotId;
   readonly bag: BagView;
-  readonly avatarSeed: number;
+  readonly sheet: CharacterSheet;
 };
 
 const left = ["head", "body", "main-hand", "legs", "feet"] as const satisfies readonly SlotId[];
@@ -27,16 +28,23 @@ const right = [
 const tools = slotIds.filter((slot) => slot.startsWith("tool-"));
 
 /** Everything worn, around the one who wears it. Each tile leads to its slot. */
-export function Doll({ current, bag, avatarSeed }: DollProps) {
+export function Doll({ current, bag, sheet }: DollProps) {
+  const improvable = slotsToImprove(bag.pieces, sheet);
   const column = (column: readonly SlotId[]) =>
     column.map((slot) => (
-      <DollSlot key={slot} slot={slot} bag={bag} isCurrent={slot === current} />
+      <DollSlot
+        key={slot}
+        slot={slot}
+        bag={bag}
+        isCurrent={slot === current}
+        hasBetter={improvable.has(slot)}
+      />
     ));
   return (
     <nav className="panel doll" aria-label={t("equipment.doll")}>
       <div className="doll__column">{column(left)}</div>
       <div className="doll__figure" aria-hidden>
-        <Portrait seed={avatarSeed} size={96} shape="arch" />
+        <Portrait seed={sheet.avatarSeed} size={96} shape="arch" />
       </div>
       <div className="doll__column">{column(right)}</div>
       <div className="doll__tools">{column(tools)}</div>
@@ -48,9 +56,12 @@ type DollSlotProps = {
   readonly slot: SlotId;
   readonly bag: BagView;
   readonly isCurrent: boolean;
+  /** Something better lies in the bag. */
+  readonly hasBetter: boolean;
 };
 
-function DollSlot({ slot, bag, isCurrent }: DollSlotProps) {
+function DollSlot({ slot, bag, isCurrent, hasBetter }: DollSlotProps) {
+  const marks = hasBetter ? (["upgrade"] as const) : [];
   const worn = wornIn(slot, bag.pieces);
   const label =
     worn === null
@@ -64,12 +75,20 @@ function DollSlot({ slot, bag, isCurrent }: DollSlotProps) {
       aria-current={isCurrent ? "page" : undefined}
     >
       {worn === null ? (
-        <Tile icon={slots[slot].icon} label={label} empty selected={isCurrent} size="fluid" />
+        <Tile
+          icon={slots[slot].icon}
+          label={label}
+          marks={marks}
+          empty
+          selected={isCurrent}
+          size="fluid"
+        />
       ) : (
         <ItemTile
           item={worn.item}
           name={label}
           rarity={worn.rarity}
+          marks={marks}
           selected={isCurrent}
           size="fluid"
         />

@@ -49,6 +49,13 @@ export function WornCard({ slot, worn, orders }: WornCardProps) {
           render={<Link to="/game/recipes/tempering" search={{ piece: worn.id }} />}
         >
           {t("bag.temper")}
+        </Button>{" "}
+        <Button
+          size="sm"
+          variant="ghost"
+          render={<Link to="/game/recipes/sockets" search={{ piece: worn.id }} />}
+        >
+          {t("bag.sockets")}
         </Button>
       </div>
       <div className="worn-card__stats">

@@ -13,6 +13,7 @@ import { summedItems } from "../../../things/summed-items.ts";
 import type { Selection } from "../selection.ts";
 import { upToRarity } from "../selection.ts";
 import type { BagOrders } from "../use-inventory.ts";
+import { RareNote } from "./rare-note.tsx";
 
 export type BulkBarProps = {
   /** What could be chosen. */
@@ -132,7 +133,9 @@ function BulkActions({ selection, orders, onDone }: BulkActionsProps) {
         cancelLabel={t("bag.keep-all")}
         busy={orders.busy}
         onConfirm={() => void confirm(asked ?? "sell")}
-      />
+      >
+        <RareNote pieces={free} />
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,17 +1,29 @@
+import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { rarities } from "@aldermoor/game/core/content/rarities.ts";
 import type { FilterGroup } from "@aldermoor/game/core/rules/loot-filter.ts";
-import { filterGroups } from "@aldermoor/game/core/rules/loot-filter.ts";
+import { filterGroups, keptUnfiltered } from "@aldermoor/game/core/rules/loot-filter.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { defaultSettings } from "@aldermoor/game/settings/content/default-settings.ts";
+import { formatNumber } from "@aldermoor/ui/format-number.ts";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { rarityWord } from "@aldermoor/ui/rarity.ts";
 import { Select } from "@aldermoor/ui/select.tsx";
+import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
 import { useUiWords } from "@aldermoor/ui/ui-words.ts";
-import { api, useCharacter, useCommand } from "../../../screen-context.ts";
+import { Link } from "@tanstack/react-router";
+import { api, useCharacter, useCommand, useGameQuery } from "../../../screen-context.ts";
 import { t } from "../../../texts/t.ts";
+import { tileRarity } from "../../../things/item-tile.tsx";
+
+export type FiltersPageProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
 
 /** What is kept of found equipment, by kind of place. */
-export function FiltersPage({ bag }: { readonly bag: BagView }) {
+export function FiltersPage({ bag, sheet }: FiltersPageProps) {
   const characterId = useCharacter();
+  const settings = useGameQuery(api.settings.mine, {});
+  const { play } =
+    settings.state === "ready" ? (settings.value ?? defaultSettings) : defaultSettings;
+  const usual = play.keepsFromRarity || keptUnfiltered(null, sheet.skills.combat.level);
   const setFilter = useCommand(api.inventory.setFilter);
   return (
     <Panel title={t("bag.filter")}>
@@ -23,6 +35,7 @@ export function FiltersPage({ bag }: { readonly bag: BagView }) {
             <GroupFilter
               group={group}
               least={bag.filter[group] ?? null}
+              usual={usual}
               disabled={setFilter.busy || !setFilter.enabled}
               onChange={(keepFrom) => void setFilter.run({ characterId, group, keepFrom })}
             />
@@ -30,6 +43,11 @@ export function FiltersPage({ bag }: { readonly bag: BagView }) {
         ))}
       </ul>
       <DropShares />
+      <p className="inventory__lead">
+        <Link to="/game/settings/gameplay" className="link link--ember">
+          {t("bag.filter-to-settings")}
+        </Link>
+      </p>
     </Panel>
   );
 }
@@ -37,6 +55,8 @@ export function FiltersPage({ bag }: { readonly bag: BagView }) {
 type GroupFilterProps = {
   readonly group: FilterGroup;
   readonly least: number | null;
+  /** The least rarity that is kept while nothing is chosen here. */
+  readonly usual: number;
   readonly disabled: boolean;
   readonly onChange: (least: number | null) => void;
 };
@@ -44,7 +64,7 @@ type GroupFilterProps = {
 const foundRarities = [1, 2, 3, 4, 5] as const;
 const choices = ["usual", "1", "2", "3", "4", "5"] as const;
 
-function GroupFilter({ least, disabled, onChange }: GroupFilterProps) {
+function GroupFilter({ least, usual, disabled, onChange }: GroupFilterProps) {
   const words = useUiWords();
   const value = choices.find((choice) => choice === String(least)) ?? "usual";
   return (
@@ -55,7 +75,12 @@ function GroupFilter({ least, disabled, onChange }: GroupFilterProps) {
       disabled={disabled}
       onChange={(choice) => onChange(choice === "usual" ? null : Number(choice))}
       options={[
-        { value: "usual" as const, label: t("bag.filter-usual") },
+        {
+          value: "usual" as const,
+          label: t("bag.filter-usual", {
+            rarity: rarityWord(tileRarity(usual), words).toLowerCase(),
+          }),
+        },
         ...foundRarities.map((rarity) => ({
           value: choices[rarity] ?? "usual",
           label: `${t("bag.filter-keep")} ${rarityWord(rarity, words).toLowerCase()}`,
@@ -67,10 +92,11 @@ function GroupFilter({ least, disabled, onChange }: GroupFilterProps) {
 
 function DropShares() {
   const words = useUiWords();
+  const format = useNumberFormat();
   const shares = foundRarities
     .map((rarity) => {
       const percent = rarities[rarity].dropWeight / 100;
-      return `${rarityWord(rarity, words).toLowerCase()} ${percent}`;
+      return `${rarityWord(rarity, words).toLowerCase()} ${formatNumber(percent, { format, digitsMax: 2 })}`;
     })
     .join(", ");
   return <p className="inventory__lead">{t("bag.filter-drops", { shares })}</p>;

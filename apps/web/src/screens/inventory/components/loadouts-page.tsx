@@ -11,15 +11,19 @@ import { Select } from "@aldermoor/ui/select.tsx";
 import { TextField } from "@aldermoor/ui/text-field.tsx";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
+import type { Worker } from "../../../things/dressed-for.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { slotName } from "../../../things/slot-name.ts";
 import { isWornLoadout } from "../../../things/worn-loadout.ts";
 import type { LoadoutOrders } from "../use-loadouts.ts";
 import { useLoadouts } from "../use-loadouts.ts";
+import { LoadoutFigures } from "./loadout-figures.tsx";
+import "./loadouts.css";
 
 /** The five places for what is put on together. */
-export function LoadoutsPage({ bag }: { readonly bag: BagView }) {
+export function LoadoutsPage({ worker }: { readonly worker: Worker }) {
   const orders = useLoadouts();
+  const { bag } = worker;
   const places = Array.from({ length: loadoutPlaces }, (_, index) => index + 1);
   return (
     <>
@@ -30,7 +34,7 @@ export function LoadoutsPage({ bag }: { readonly bag: BagView }) {
           return loadout === undefined ? (
             <FreePlace key={place} place={place} orders={orders} />
           ) : (
-            <LoadoutCard key={place} loadout={loadout} bag={bag} orders={orders} />
+            <LoadoutCard key={place} loadout={loadout} worker={worker} orders={orders} />
           );
         })}
       </div>
@@ -61,11 +65,12 @@ function FreePlace({ place, orders }: FreePlaceProps) {
 
 type LoadoutCardProps = {
   readonly loadout: LoadoutView;
-  readonly bag: BagView;
+  readonly worker: Worker;
   readonly orders: LoadoutOrders;
 };
 
-function LoadoutCard({ loadout, bag, orders }: LoadoutCardProps) {
+function LoadoutCard({ loadout, worker, orders }: LoadoutCardProps) {
+  const { bag } = worker;
   const [asked, ask] = useState<"rename" | "drop" | null>(null);
   const isIdle = orders.busy || !orders.enabled;
   const isWorn = isWornLoadout(loadout, bag);
@@ -74,6 +79,7 @@ function LoadoutCard({ loadout, bag, orders }: LoadoutCardProps) {
     <section className="panel loadout" aria-label={name}>
       <h2>{name}</h2>
       <LoadoutTiles loadout={loadout} bag={bag} />
+      <LoadoutFigures loadout={loadout} worker={worker} />
       <ProvisionChoices loadout={loadout} orders={orders} />
       <Select
         label={t("bag.loadout-bound")}
@@ -119,7 +125,9 @@ function LoadoutCard({ loadout, bag, orders }: LoadoutCardProps) {
 
 const occasions: readonly ("none" | LoadoutOccasion)[] = ["none", ...loadoutOccasions];
 
-function LoadoutTiles({ loadout, bag }: Pick<LoadoutCardProps, "loadout" | "bag">) {
+type LoadoutTilesProps = { readonly loadout: LoadoutView; readonly bag: BagView };
+
+function LoadoutTiles({ loadout, bag }: LoadoutTilesProps) {
   const ids = slotIds.flatMap((slot) => loadout.pieces[slot] ?? []);
   const held = ids.flatMap((id) => bag.pieces.find((piece) => piece.id === id) ?? []);
   const missing = slotIds.filter((slot) => {

@@ -16,8 +16,10 @@ import { itemListText } from "../../../things/item-list-text.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { rulePiece } from "../../../things/rule-piece.ts";
 import { summedItems } from "../../../things/summed-items.ts";
+import { isUpgrade } from "../../../things/worn-pieces.ts";
 import { isProtected } from "../selection.ts";
 import type { BagOrders } from "../use-inventory.ts";
+import { RareNote } from "./rare-note.tsx";
 
 export type OverflowPageProps = { readonly bag: BagView; readonly orders: BagOrders };
 
@@ -47,7 +49,13 @@ function Chest({ bag, orders }: OverflowPageProps) {
           <ul className="overflow__pieces">
             {pieces.map((piece) => (
               <li key={piece.id}>
-                <ItemTile item={piece.item} name={piece.name} rarity={piece.rarity} decorative />
+                <ItemTile
+                  item={piece.item}
+                  name={piece.name}
+                  rarity={piece.rarity}
+                  marks={isUpgrade(piece, bag.pieces) ? ["upgrade"] : []}
+                  decorative
+                />
                 <span>
                   <b>
                     <RarityName rarity={piece.rarity}>{piece.name}</RarityName>
@@ -99,7 +107,9 @@ function ChestActions({ pieces, bag, orders }: ChestActionsProps) {
         cancelLabel={t("bag.keep-all")}
         busy={orders.busy}
         onConfirm={() => void orders.dismantleAll(free).then(() => ask(false))}
-      />
+      >
+        <RareNote pieces={free} />
+      </ConfirmDialog>
     </div>
   );
 }

@@ -31,7 +31,7 @@ beforeAll(() => registerTexts({ ...gameTexts, ...screenTexts }));
 describe("what may be done with a piece", () => {
   test("names what dismantling gives before one presses", () => {
     const html = renderToStaticMarkup(
-      <PieceActions piece={knife} missing={null} orders={orders} />,
+      <PieceActions piece={knife} isUpgrade missing={null} orders={orders} />,
     );
     expect(html).toContain("Dismantling gives 1 Faint Dust");
     expect(html).toContain("Wear it");
@@ -40,7 +40,7 @@ describe("what may be done with a piece", () => {
   test("a locked piece is neither sold nor dismantled", () => {
     const locked = { ...knife, locked: true };
     const html = renderToStaticMarkup(
-      <PieceActions piece={locked} missing={null} orders={orders} />,
+      <PieceActions piece={locked} isUpgrade missing={null} orders={orders} />,
     );
     expect(html).not.toContain(">Sell<");
     expect(html).toContain("Unlock");
@@ -49,14 +49,21 @@ describe("what may be done with a piece", () => {
 
   test("a piece of a loadout is neither sold nor dismantled, and says which it belongs to", () => {
     const kept = { ...knife, loadouts: ["Hunt"] };
-    const html = renderToStaticMarkup(<PieceActions piece={kept} missing={null} orders={orders} />);
+    const html = renderToStaticMarkup(
+      <PieceActions piece={kept} isUpgrade missing={null} orders={orders} />,
+    );
     expect(html).not.toContain(">Sell<");
     expect(html).toContain("Belongs to Hunt");
   });
 
   test("a piece above one's level says what it needs instead of offering to be worn", () => {
     const html = renderToStaticMarkup(
-      <PieceActions piece={knife} missing={{ skill: "combat", level: 8 }} orders={orders} />,
+      <PieceActions
+        isUpgrade={false}
+        piece={knife}
+        missing={{ skill: "combat", level: 8 }}
+        orders={orders}
+      />,
     );
     expect(html).not.toContain("Wear it");
     expect(html).toContain("Combat 8 needed");
@@ -64,7 +71,12 @@ describe("what may be done with a piece", () => {
 
   test("nothing can be pressed while the connection is lost", () => {
     const html = renderToStaticMarkup(
-      <PieceActions piece={knife} missing={null} orders={{ ...orders, enabled: false }} />,
+      <PieceActions
+        piece={knife}
+        isUpgrade
+        missing={null}
+        orders={{ ...orders, enabled: false }}
+      />,
     );
     expect(html.match(/<button/g)).toHaveLength(html.match(/disabled=""/g)?.length ?? 0);
   });

@@ -16,6 +16,8 @@ import type { BagOrders } from "../use-inventory.ts";
 
 export type PieceActionsProps = {
   readonly piece: PieceView;
+  /** It is better than what is worn, by a rough measure. */
+  readonly isUpgrade: boolean;
   readonly missing: { readonly skill: SkillId; readonly level: number } | null;
   readonly orders: BagOrders;
   /** More presses, after the lock. */
@@ -23,14 +25,15 @@ export type PieceActionsProps = {
 };
 
 /** What may be done with a piece; what would be refused is not offered but explained. */
-export function PieceActions({ piece, missing, orders, children }: PieceActionsProps) {
+export function PieceActions(props: PieceActionsProps) {
+  const { piece, isUpgrade, missing, orders, children } = props;
   const isIdle = orders.busy || !orders.enabled;
   return (
     <>
       <div className="detail__actions">
         {missing === null ? (
           <Button
-            variant="primary"
+            variant={isUpgrade ? "primary" : "default"}
             className="detail__main-action"
             icon={<GameIcon name={itemIcon(piece.item)} size={18} />}
             disabled={isIdle}

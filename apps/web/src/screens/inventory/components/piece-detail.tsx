@@ -10,7 +10,7 @@ import { itemKind } from "../../../things/item-kind.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { PieceWork } from "../../../things/piece-work.tsx";
 import { StatRows } from "../../../things/stat-rows.tsx";
-import { missingLevel, replacedBy } from "../../../things/worn-pieces.ts";
+import { isUpgrade, missingLevel, replacedBy } from "../../../things/worn-pieces.ts";
 import type { BagOrders } from "../use-inventory.ts";
 import { DetailHead } from "./detail-head.tsx";
 import { PieceActions } from "./piece-actions.tsx";
@@ -38,7 +38,12 @@ export function PieceDetail({ piece, bag, sheet, orders }: PieceDetailProps) {
       <AffixList affixes={piece.affixes} />
       <PieceWork piece={piece} />
       {piece.pending !== null && <p className="detail__waits">{t("bag.choice-waits")}</p>}
-      <PieceActions piece={piece} missing={missingLevel(piece.item, sheet)} orders={orders}>
+      <PieceActions
+        piece={piece}
+        isUpgrade={isUpgrade(piece, bag.pieces)}
+        missing={missingLevel(piece.item, sheet)}
+        orders={orders}
+      >
         <WorkLinks piece={piece} />
       </PieceActions>
     </div>

@@ -3,10 +3,14 @@ import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { ProvisionKind } from "@aldermoor/game/core/rules/loadout.ts";
 import { provisionKinds } from "@aldermoor/game/core/rules/loadout.ts";
+import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
+import { actionsOfProvision } from "@aldermoor/game/core/rules/provisions.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Tile } from "@aldermoor/ui/tile.tsx";
+import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
+import { ruleCharacter } from "../../../things/rule-character.ts";
 
 export type ProvisionSlotsProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
 
@@ -26,7 +30,7 @@ export function ProvisionSlots({ bag, sheet }: ProvisionSlotsProps) {
             kind={kind}
             item={bag[kind]}
             count={countOf(bag, bag[kind])}
-            actionsLeft={kind === "ration" ? null : (sheet[kind].begun?.actionsLeft ?? null)}
+            note={kind === "ration" ? null : lastingText(kind, bag, sheet)}
           />
         </li>
       ))}
@@ -38,11 +42,11 @@ type ProvisionSlotProps = {
   readonly kind: ProvisionKind;
   readonly item: ItemId | null;
   readonly count: number;
-  /** Of the one that is begun; `null` when none is. */
-  readonly actionsLeft: number | null;
+  /** How long it lasts; `null` when there is nothing to tell. */
+  readonly note: string | null;
 };
 
-function ProvisionSlot({ kind, item, count, actionsLeft }: ProvisionSlotProps) {
+function ProvisionSlot({ kind, item, count, note }: ProvisionSlotProps) {
   return (
     <>
       {item === null ? (
@@ -53,12 +57,25 @@ function ProvisionSlot({ kind, item, count, actionsLeft }: ProvisionSlotProps) {
       <span>
         <small>{t(`bag.provision-${kind}`)}</small>
         <b>{item === null ? t("bag.provision-none") : items[item].name}</b>
-        {actionsLeft !== null && (
-          <small className="num">{t("bag.provision-left", { n: actionsLeft })}</small>
-        )}
+        {note !== null && <small className="num">{note}</small>}
       </span>
     </>
   );
+}
+
+const actionMs = 6000;
+
+/** How much of the one begun is left, and for how long there is enough in the bag. */
+function lastingText(kind: "meal" | "potion", bag: BagView, sheet: CharacterSheet): string | null {
+  const left = sheet[kind].begun?.actionsLeft ?? 0;
+  const item = bag[kind];
+  if (item === null) return left > 0 ? t("bag.provision-left", { n: left }) : null;
+  const { sums } = ruleCharacter(sheet, bag);
+  const longer = capped(sums, kind === "meal" ? "mealDuration" : "potionDuration");
+  const actions = left + countOf(bag, item) * actionsOfProvision(item, longer);
+  if (actions === 0) return t("bag.provision-out");
+  const enough = t("bag.provision-enough", { time: durationText(actions * actionMs) });
+  return left > 0 ? `${t("bag.provision-left", { n: left })}, ${enough}` : enough;
 }
 
 function countOf({ stacks }: BagView, item: ItemId | null): number {

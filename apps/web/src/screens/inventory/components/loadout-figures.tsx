@@ -1,0 +1,52 @@
+import { deriveStats } from "@aldermoor/game/core/rules/stat-sheet.ts";
+import type { LoadoutView } from "@aldermoor/game/inventory/api.ts";
+import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
+import { t } from "../../../texts/t.ts";
+import type { Worker } from "../../../things/dressed-for.ts";
+import { dressedIn } from "../../../things/dressed-for.ts";
+import { modifierName } from "../../../things/modifier-text.ts";
+import { ruleCharacter } from "../../../things/rule-character.ts";
+import { ModifierDelta, ModifierValue } from "../../../things/stat-rows.tsx";
+
+export type LoadoutFiguresProps = { readonly loadout: LoadoutView; readonly worker: Worker };
+
+/** What a character comes to with a loadout on, and how that differs from what it wears now. */
+export function LoadoutFigures({ loadout, worker }: LoadoutFiguresProps) {
+  const dressed = dressedIn(loadout, worker);
+  if (dressed === null) return null;
+  const now = statsOf(worker);
+  const rows = statsOf(dressed).map(({ key, value }, index) => ({
+    key,
+    value,
+    difference: value - (now[index]?.value ?? value),
+  }));
+  const shown = rows.filter(
+    ({ key, difference }) => always.includes(key) || Math.abs(difference) > leastShown,
+  );
+  return (
+    <section aria-label={t("bag.loadout-figures")}>
+      <StatList>
+        {shown.slice(0, figuresMax).map(({ key, value, difference }) => (
+          <StatRow
+            key={key}
+            label={modifierName(key)}
+            value={<ModifierValue modifier={key} value={value} />}
+            delta={<ModifierDelta modifier={key} value={difference} />}
+          />
+        ))}
+      </StatList>
+    </section>
+  );
+}
+
+const always: readonly string[] = ["attack", "hp", "armor"];
+
+const figuresMax = 6;
+
+// What differs by less comes from rounding.
+const leastShown = 1e-9;
+
+function statsOf({ sheet, bag }: Worker) {
+  const character = ruleCharacter(sheet, bag);
+  return deriveStats(character, character.worn);
+}
