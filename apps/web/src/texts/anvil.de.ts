@@ -65,5 +65,8 @@ export const anvil = translationOf<typeof english>()({
     "Fassen kostet nichts und sperrt das Stück. Beim Zerlegen kommen Edelsteine zurück.",
   dismantle: "Zerlegen",
   "dismantle-note": "Ergibt {items}.",
+  "dismantle-worn": "Du trägst es. Lege es erst ab.",
+  "make-scroll": "Eine schreiben",
+  "make-gem": "Schleifen",
   "ways-on": "Barren, Bretter, Stoff und Leder kommen aus der Veredelung, Essenz aus dem Zerlegen.",
 });

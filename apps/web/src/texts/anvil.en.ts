@@ -61,5 +61,8 @@ export const anvil = {
   "sockets-note": "Setting a gem costs nothing and locks the piece. Dismantling gives gems back.",
   dismantle: "Dismantle",
   "dismantle-note": "Gives {items}.",
+  "dismantle-worn": "You wear it. Take it off first.",
+  "make-scroll": "Write one",
+  "make-gem": "Cut one",
   "ways-on": "Bars, planks, cloth and leather come from refining; essence from dismantling.",
 } as const;

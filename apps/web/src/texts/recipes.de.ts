@@ -55,6 +55,7 @@ export const recipes = translationOf<typeof english>()({
   odds: "Chance je Seltenheit",
   amount: "Wie viele",
   quick: "Schnelle Mengen",
+  "quick-all": "Alle {n}",
   "until-out": "Bis leer",
   time: "Zeit",
   hour: "{n} gefertigt und {xp} XP je Stunde",

@@ -52,6 +52,7 @@ export const recipes = {
   odds: "Odds by rarity",
   amount: "How many",
   quick: "Amounts at hand",
+  "quick-all": "All {n}",
   "until-out": "Until out",
   time: "Time",
   hour: "{n} made and {xp} XP an hour",

@@ -34,6 +34,7 @@ export const things = translationOf<typeof english>()({
   "source-hunt": "Erjagen",
   bench: "Auf der Werkbank",
   "bench-places": "{n} von {of} Plätzen",
+  "bench-done-in": "fertig in {time}",
   "bench-empty": "Auf der Werkbank liegt nichts. Wähle ein Rezept und reihe es ein.",
   "bench-made": "{made} von {wanted} fertig",
   "bench-made-out": "{made} fertig, bis leer",

@@ -32,6 +32,7 @@ export const things = {
   "source-hunt": "Hunt for it",
   bench: "On the bench",
   "bench-places": "{n} of {of} places",
+  "bench-done-in": "done in {time}",
   "bench-empty": "Nothing lies on the bench. Choose a recipe and queue it.",
   "bench-made": "{made} of {wanted} made",
   "bench-made-out": "{made} made, until out",

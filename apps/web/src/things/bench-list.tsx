@@ -1,6 +1,7 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { QueueEntryView } from "@aldermoor/game/crafting/api.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
 import { IconButton } from "@aldermoor/ui/button.tsx";
 import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
 import { Icon } from "@aldermoor/ui/icon.tsx";
@@ -11,11 +12,17 @@ import { useState } from "react";
 import { durationText } from "../texts/duration-text.ts";
 import { t } from "../texts/t.ts";
 import "./bench-list.css";
+import type { Worker } from "./dressed-for.ts";
+import { dressedFor } from "./dressed-for.ts";
 import { ItemTile } from "./item-tile.tsx";
+import type { RuleCharacter } from "./rule-character.ts";
+import { ruleCharacter } from "./rule-character.ts";
 
 export type BenchListProps = {
   readonly entries: readonly QueueEntryView[];
   readonly capacity: number;
+  /** How long everything takes depends on who stands at the bench. */
+  readonly worker: Worker;
   readonly busy: boolean;
   readonly enabled: boolean;
   readonly onCancel: (entryId: string) => Promise<void>;
@@ -23,10 +30,13 @@ export type BenchListProps = {
   readonly action?: ReactNode;
 };
 
-const actionMs = 6000;
+const hourMs = 3_600_000;
 
 /** The craft queue in its order, each entry with how far it is. */
-export function BenchList({ entries, capacity, busy, enabled, onCancel, action }: BenchListProps) {
+export function BenchList(props: BenchListProps) {
+  const { entries, capacity, worker, busy, enabled, onCancel, action } = props;
+  const dressed = dressedFor("craft", worker);
+  const hands = ruleCharacter(dressed.sheet, dressed.bag);
   const [askedId, ask] = useState<string | null>(null);
   const asked = entries.find(({ id }) => id === askedId);
   return (
@@ -34,9 +44,7 @@ export function BenchList({ entries, capacity, busy, enabled, onCancel, action }
       title={t("things.bench")}
       aside={
         <>
-          <span className="text-3 text-sm num">
-            {t("things.bench-places", { n: entries.length, of: capacity })}
-          </span>
+          <span className="text-3 text-sm num">{placesText(entries, capacity, hands)}</span>
           {action}
         </>
       }
@@ -48,6 +56,7 @@ export function BenchList({ entries, capacity, busy, enabled, onCancel, action }
             key={entry.id}
             entry={entry}
             place={index + 1}
+            leftMs={leftMs(entry, hands)}
             disabled={busy || !enabled}
             onCancel={() => ask(entry.id)}
           />
@@ -71,14 +80,28 @@ export function BenchList({ entries, capacity, busy, enabled, onCancel, action }
   );
 }
 
+/** How full the bench is, and when all of it is done, if it ever is. */
+function placesText(
+  entries: readonly QueueEntryView[],
+  capacity: number,
+  hands: RuleCharacter,
+): string {
+  const places = t("things.bench-places", { n: entries.length, of: capacity });
+  const allMs = entries.reduce((sum, entry) => sum + (leftMs(entry, hands) ?? Infinity), 0);
+  if (entries.length < 2 || allMs === Infinity) return places;
+  return `${places}, ${t("things.bench-done-in", { time: durationText(allMs) })}`;
+}
+
 type BenchRowProps = {
   readonly entry: QueueEntryView;
   readonly place: number;
+  /** `null` for one without an end. */
+  readonly leftMs: number | null;
   readonly disabled: boolean;
   readonly onCancel: () => void;
 };
 
-function BenchRow({ entry, place, disabled, onCancel }: BenchRowProps) {
+function BenchRow({ entry, place, leftMs: left, disabled, onCancel }: BenchRowProps) {
   const recipe = recipes[entry.recipe];
   const name = nameOf(entry);
   return (
@@ -94,7 +117,7 @@ function BenchRow({ entry, place, disabled, onCancel }: BenchRowProps) {
       ) : (
         <span className="bench-row__waits">{t(`things.bench-waits-${entry.waits}`)}</span>
       )}
-      <span className="bench-row__time num">{timeLeft(entry)}</span>
+      <span className="bench-row__time num">{left !== null && durationText(left)}</span>
       <IconButton
         size="sm"
         label={t("things.bench-cancel", { name })}
@@ -125,7 +148,11 @@ function doneActions({ recipe, made, wanted, actionsDone }: QueueEntryView): num
   return (wanted === null ? 0 : made * recipes[recipe].actions) + actionsDone;
 }
 
-function timeLeft(entry: QueueEntryView): string {
-  if (entry.wanted === null) return "";
-  return durationText(Math.max(0, allActions(entry) - doneActions(entry)) * actionMs);
+/** How long an entry takes on average, for practised hands finish some crafts twice at once. */
+function leftMs({ recipe: id, wanted, made, actionsDone }: QueueEntryView, hands: RuleCharacter) {
+  if (wanted === null) return null;
+  const recipe = recipes[id];
+  const { craftsPerHour } = expectCrafting(hands, hands.worn, recipe);
+  const crafts = Math.max(0, wanted - made - actionsDone / recipe.actions);
+  return (crafts / craftsPerHour) * hourMs;
 }

@@ -2,6 +2,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
 import { t } from "../texts/t.ts";
+import { withinSentence } from "../texts/within-sentence.ts";
 import "./affix-list.css";
 import { entriesOf } from "./known-id.ts";
 import { modifierName, modifierText } from "./modifier-text.ts";
@@ -26,7 +27,10 @@ export function PieceWork({ piece }: { readonly piece: PieceView }) {
           <span>{name}</span>
           <b className="num">
             {entriesOf(effects)
-              .map(([id, value]) => `${modifierText(id, value, format)} ${modifierName(id)}`)
+              .map(
+                ([id, value]) =>
+                  `${modifierText(id, value, format)} ${withinSentence(modifierName(id))}`,
+              )
               .join(", ")}
           </b>
         </li>

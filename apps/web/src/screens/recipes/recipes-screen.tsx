@@ -18,6 +18,7 @@ import { useNarrow } from "../../things/use-narrow.ts";
 import { usePathParam } from "../../things/use-path-param.ts";
 import { AnvilPage } from "./components/anvil-page.tsx";
 import { CraftPage } from "./components/craft-page.tsx";
+import "./components/recipe-list.css";
 import type { RecipeTab } from "./recipe-category.ts";
 import { recipeCategories, recipeTab } from "./recipe-category.ts";
 import "./recipes-screen.css";
@@ -76,6 +77,7 @@ function Tab({ tab, workshop, orders }: TabProps) {
         <BenchList
           entries={workshop.entries}
           capacity={workshop.capacity}
+          worker={workshop}
           busy={orders.busy}
           enabled={orders.enabled}
           onCancel={orders.cancel}

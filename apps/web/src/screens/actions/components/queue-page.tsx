@@ -38,6 +38,7 @@ export function QueuePage({ state, orders }: QueuePageProps) {
             <BenchList
               entries={view.entries}
               capacity={view.capacity}
+              worker={state}
               busy={busy}
               enabled={enabled}
               onCancel={cancel}

@@ -14,6 +14,7 @@ import { ItemTile } from "../../../things/item-tile.tsx";
 import { useNarrow } from "../../../things/use-narrow.ts";
 import { anvilGroups } from "../anvil-pieces.ts";
 import { useAnvil } from "../use-anvil.ts";
+import { useChosenInSight } from "../use-chosen-in-sight.ts";
 import type { Workshop } from "../use-recipes.ts";
 import { SocketsWork } from "./sockets-work.tsx";
 import { TemperWork } from "./temper-work.tsx";
@@ -58,8 +59,10 @@ type PieceListProps = AnvilPageProps & { readonly chosen: PieceView | null };
 
 function PieceList({ tab, workshop, chosen }: PieceListProps) {
   const [search, setSearch] = useState("");
+  const list = useRef<HTMLElement>(null);
+  useChosenInSight(list, chosen?.id);
   return (
-    <section className="panel recipe-list" aria-label={t("anvil.pieces")}>
+    <section className="panel recipe-list" aria-label={t("anvil.pieces")} ref={list}>
       <div className="recipe-list__tools">
         <SearchField label={t("anvil.choose")} value={search} onChange={setSearch} />
       </div>

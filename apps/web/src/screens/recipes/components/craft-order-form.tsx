@@ -33,7 +33,7 @@ export type CraftOrderFormProps = {
   readonly orders: WorkshopOrders;
 };
 
-const quickCounts = [1, 5, 25] as const;
+const quickCounts = [5, 25] as const;
 const hourMs = 3_600_000;
 
 /** How many to make, what that takes, and the press that queues it. */

@@ -59,6 +59,7 @@ export function CraftPage({ skill, workshop, orders }: CraftPageProps) {
           <BenchList
             entries={workshop.entries}
             capacity={workshop.capacity}
+            worker={workshop}
             busy={orders.busy}
             enabled={orders.enabled}
             onCancel={orders.cancel}
@@ -92,9 +93,10 @@ function firstRecipe(skill: CraftingSkillId, workshop: Workshop): RecipeId | nul
   const open = recipesOf(skill)
     .filter((id) => hiddenBoss(recipes[id], zones) === null)
     .toSorted((a, b) => recipes[b].level - recipes[a].level);
+  const easiest = open.reduce((least, id) => Math.min(least, recipes[id].level), Infinity);
   const stock = stockOf(bag);
   const isReady = (id: RecipeId) =>
     recipes[id].level <= sheet.skills[skill].level &&
     canMake(recipes[id], stock, sheet.gold).count > 0;
-  return open.find(isReady) ?? open.at(-1) ?? null;
+  return open.find(isReady) ?? open.find((id) => recipes[id].level === easiest) ?? null;
 }

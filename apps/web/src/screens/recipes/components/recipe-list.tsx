@@ -10,13 +10,14 @@ import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
 import { SearchField } from "@aldermoor/ui/search-field.tsx";
 import { Segmented } from "@aldermoor/ui/segmented.tsx";
 import { Select } from "@aldermoor/ui/select.tsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { t } from "../../../texts/t.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import type { RecipeReach } from "../recipe-list.ts";
 import { listRecipes, recipesOf } from "../recipe-list.ts";
 import { hiddenBoss } from "../recipe-state.ts";
 import { stockOf } from "../stock.ts";
+import { useChosenInSight } from "../use-chosen-in-sight.ts";
 import type { Workshop } from "../use-recipes.ts";
 import { RecipeRow } from "./recipe-row.tsx";
 
@@ -38,6 +39,8 @@ type Tier = (typeof tiers)[number];
 /** The recipes of a craft, by what they make. */
 export function RecipeList({ skill, chosen, workshop, character }: RecipeListProps) {
   const [choice, choose] = useState(usualChoice);
+  const list = useRef<HTMLElement>(null);
+  useChosenInSight(list, chosen ?? undefined);
   const { order, search, reach, tier } = choice;
   const groups = listRecipes(skill, {
     search,
@@ -48,7 +51,7 @@ export function RecipeList({ skill, chosen, workshop, character }: RecipeListPro
     tier: tier === "all" ? null : Number(tier),
   });
   return (
-    <section className="panel recipe-list" aria-label={t("recipes.title")}>
+    <section className="panel recipe-list" aria-label={t("recipes.title")} ref={list}>
       <ListTools skill={skill} choice={choice} onChoose={choose} />
       {groups.length === 0 && (
         <EmptyState

@@ -13,10 +13,12 @@ import { Note } from "@aldermoor/ui/note.tsx";
 import { Select } from "@aldermoor/ui/select.tsx";
 import { Switch } from "@aldermoor/ui/switch.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api, useCharacter, useGameQuery } from "../../../screen-context.ts";
 import { t } from "../../../texts/t.ts";
-import { itemListText } from "../../../things/item-list-text.ts";
+import { withinSentence } from "../../../texts/within-sentence.ts";
+import { itemListText, listText } from "../../../things/item-list-text.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { entriesOf, knownId } from "../../../things/known-id.ts";
 import { modifierName, modifierText } from "../../../things/modifier-text.ts";
@@ -132,7 +134,7 @@ function AffixLine({ piece, affix }: AffixLineProps) {
     <p className="anvil__affix">
       <b>{affix.name}</b>
       <span className="num">
-        {modifierText(affix.key, affix.value, format)} {modifierName(affix.key)}
+        {modifierText(affix.key, affix.value, format)} {withinSentence(modifierName(affix.key))}
       </span>
       {id !== null && (
         <small className="num">
@@ -166,7 +168,12 @@ function Enchantment({ piece, workshop, orders }: AnvilWorkProps) {
         <EffectLine item={piece.enchant} />
       )}
       {chosen === null ? (
-        <p className="anvil__note">{t("anvil.no-scroll")}</p>
+        <p className="anvil__note">
+          {t("anvil.no-scroll")}{" "}
+          <Link to="/game/recipes/enchanting" className="link link--ember">
+            {t("anvil.make-scroll")}
+          </Link>
+        </p>
       ) : (
         <>
           <div className="anvil__order">
@@ -218,7 +225,10 @@ function EffectLine({ item, isPreview = false }: EffectLineProps) {
       {!isPreview && <b>{thing.name}</b>}
       <span className="num">
         {entriesOf(effects)
-          .map(([key, value]) => `${modifierText(key, value, format)} ${modifierName(key)}`)
+          .map(
+            ([key, value]) =>
+              `${modifierText(key, value, format)} ${withinSentence(modifierName(key))}`,
+          )
           .join(", ")}
       </span>
     </p>
@@ -226,11 +236,6 @@ function EffectLine({ item, isPreview = false }: EffectLineProps) {
 }
 
 function Sockets({ piece, workshop, orders }: AnvilWorkProps) {
-  const gems = workshop.bag.stacks.filter(
-    ({ item, quantity }) => quantity > 0 && items[item].type === "gem",
-  );
-  const [asked, ask] = useState<string | null>(null);
-  const chosen = gems.find(({ item }) => item === asked)?.item ?? gems[0]?.item ?? null;
   if (piece.sockets === 0) {
     const isTool = items[piece.item].type === "tool";
     return (
@@ -268,44 +273,66 @@ function Sockets({ piece, workshop, orders }: AnvilWorkProps) {
           </li>
         ))}
       </ul>
-      {free > 0 && chosen === null && <p className="anvil__note">{t("anvil.no-gem")}</p>}
-      {free > 0 && chosen !== null && (
-        <>
-          <div className="anvil__order">
-            <Select
-              label={t("anvil.set-gem")}
-              hideLabel
-              value={chosen}
-              onChange={ask}
-              options={gems.map(({ item, quantity }) => ({
-                value: item,
-                label: t("anvil.scroll-count", { name: items[item].name, n: quantity }),
-              }))}
-            />
-            <Button disabled={isIdle} onClick={() => void orders.insertGem(piece, chosen)}>
-              {t("anvil.set")}
-            </Button>
-          </div>
-          <EffectLine item={chosen} isPreview />
-        </>
-      )}
+      {free > 0 && <GemChoice piece={piece} workshop={workshop} orders={orders} />}
       <p className="anvil__note">{t("anvil.sockets-note")}</p>
     </div>
+  );
+}
+
+/** Which of the cut gems to set, or where to get one. */
+function GemChoice({ piece, workshop, orders }: AnvilWorkProps) {
+  const gems = workshop.bag.stacks.filter(
+    ({ item, quantity }) => quantity > 0 && items[item].type === "gem",
+  );
+  const [asked, ask] = useState<string | null>(null);
+  const chosen = gems.find(({ item }) => item === asked)?.item ?? gems[0]?.item ?? null;
+  if (chosen === null) {
+    return (
+      <p className="anvil__note">
+        {t("anvil.no-gem")}{" "}
+        <Link to="/game/recipes/jewelcrafting" className="link link--ember">
+          {t("anvil.make-gem")}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className="anvil__order">
+        <Select
+          label={t("anvil.set-gem")}
+          hideLabel
+          value={chosen}
+          onChange={ask}
+          options={gems.map(({ item, quantity }) => ({
+            value: item,
+            label: t("anvil.scroll-count", { name: items[item].name, n: quantity }),
+          }))}
+        />
+        <Button
+          disabled={orders.busy || !orders.enabled || piece.pending !== null}
+          onClick={() => void orders.insertGem(piece, chosen)}
+        >
+          {t("anvil.set")}
+        </Button>
+      </div>
+      <EffectLine item={chosen} isPreview />
+    </>
   );
 }
 
 function Dismantling({ piece, orders }: AnvilWorkProps) {
   const [isAsked, ask] = useState(false);
   const parts = itemListText(dismantleYield(rulePiece(piece)));
-  const isProtected =
-    piece.locked || piece.slot !== null || piece.loadouts.length > 0 || piece.pending !== null;
+  const hindrance = dismantlingHindrance(piece);
   return (
     <div className="anvil__part">
       <h3>{t("anvil.dismantle")}</h3>
       <p className="anvil__note">{t("anvil.dismantle-note", { items: parts })}</p>
+      {hindrance !== null && <p className="anvil__note">{hindrance}</p>}
       <Button
-        variant="danger"
-        disabled={orders.busy || !orders.enabled || isProtected}
+        icon={<Icon name="recycle" size={15} />}
+        disabled={orders.busy || !orders.enabled || hindrance !== null}
         onClick={() => ask(true)}
       >
         {t("anvil.dismantle")}
@@ -322,4 +349,12 @@ function Dismantling({ piece, orders }: AnvilWorkProps) {
       />
     </div>
   );
+}
+
+/** Why a piece cannot be dismantled, as a sentence; `null` when it can. */
+function dismantlingHindrance({ slot, loadouts, pending, locked }: PieceView): string | null {
+  if (slot !== null) return t("anvil.dismantle-worn");
+  if (loadouts.length > 0) return t("bag.in-loadouts", { names: listText(loadouts) });
+  if (pending !== null) return t("anvil.choice-note");
+  return locked ? t("inventory.locked-note") : null;
 }

@@ -16,6 +16,7 @@ import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { Select } from "@aldermoor/ui/select.tsx";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
+import type { PieceStats } from "../../../things/compare-stats.ts";
 import { rulePiece } from "../../../things/rule-piece.ts";
 import { StatRows } from "../../../things/stat-rows.tsx";
 import { shortageOf } from "../shortage-of.ts";
@@ -71,10 +72,7 @@ function NextStep({ piece, workshop, orders }: AnvilWorkProps) {
       <h4>{t("anvil.cost")}</h4>
       <PriceRow price={price} workshop={workshop} />
       <h4>{t("anvil.gives")}</h4>
-      <StatRows
-        stats={pieceStats({ ...rulePiece(piece), plus: step }, level)}
-        against={piece.stats}
-      />
+      <Growth piece={piece} after={pieceStats({ ...rulePiece(piece), plus: step }, level)} />
       {piece.pending !== null && <Note tone="warn">{t("anvil.choice-note")}</Note>}
       <Button
         variant="primary"
@@ -88,6 +86,16 @@ function NextStep({ piece, workshop, orders }: AnvilWorkProps) {
       </Button>
     </div>
   );
+}
+
+type GrowthProps = { readonly piece: PieceView; readonly after: PieceStats };
+
+/** The stats that a step changes: tempering leaves affixes and percentages as they are. */
+function Growth({ piece, after }: GrowthProps) {
+  const growing = Object.keys(after).filter((key) => after[key] !== piece.stats[key]);
+  const only = (stats: PieceStats) =>
+    Object.fromEntries(growing.map((key) => [key, stats[key] ?? 0]));
+  return <StatRows stats={only(after)} against={only(piece.stats)} />;
 }
 
 function hindranceOf(piece: PieceView, { bag, sheet }: Workshop): boolean {
