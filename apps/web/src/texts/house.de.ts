@@ -18,6 +18,7 @@ export const house = translationOf<typeof english>()({
   "level-of": "Stufe {level} von {max}",
   "level-to": "{from} → {to}",
   free: "umsonst",
+  affordable: "alles da",
   complete: "fertig",
   soon: "gleich fertig",
   "time-left": "noch {time}",

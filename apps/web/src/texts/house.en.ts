@@ -15,6 +15,7 @@ export const house = {
   "level-of": "Level {level} of {max}",
   "level-to": "{from} → {to}",
   free: "free",
+  affordable: "all there",
   complete: "complete",
   soon: "done in a moment",
   "time-left": "{time} left",

@@ -29,10 +29,15 @@ const cells: Readonly<Partial<Record<RoomId, readonly [number, number, number, n
   "training-yard": [-34, 346, 66, 50],
 };
 
-export type CutawayProps = { readonly home: HouseView; readonly name: string };
+export type CutawayProps = {
+  readonly home: HouseView;
+  readonly name: string;
+  /** A room was pressed in the picture; the list does the same for keys and for readers. */
+  readonly onChoose: (room: RoomId) => void;
+};
 
 /** The house cut open: each built room is lit, the higher its level the brighter. The list says it in words. */
-export function Cutaway({ home, name }: CutawayProps) {
+export function Cutaway({ home, name, onChoose }: CutawayProps) {
   const time = useGameHour();
   const levels = entriesOf(home.rooms).reduce((sum, [, level]) => sum + level, 0);
   return (
@@ -41,12 +46,12 @@ export function Cutaway({ home, name }: CutawayProps) {
         <b>{t("house.of", { name })}</b>
         <small>{t("house.level-sum", { count: levels })}</small>
       </div>
-      <House home={home} />
+      <House home={home} onChoose={onChoose} />
     </Scene>
   );
 }
 
-function House({ home }: Pick<CutawayProps, "home">) {
+function House({ home, onChoose }: Pick<CutawayProps, "home" | "onChoose">) {
   const id = useId();
   const paint = { lit: `${id}-lit`, dark: `${id}-dark`, glow: `${id}-glow` };
   return (
@@ -55,7 +60,13 @@ function House({ home }: Pick<CutawayProps, "home">) {
       <ellipse cx="228" cy="260" rx="330" ry="210" fill={`url(#${paint.glow})`} opacity="0.5" />
       <Walls />
       {entriesOf(cells).map(([room, place]) => (
-        <Cell key={room} room={roomState(room, home)} place={place} paint={paint} />
+        <Cell
+          key={room}
+          room={roomState(room, home)}
+          place={place}
+          paint={paint}
+          onChoose={() => onChoose(room)}
+        />
       ))}
       <Beds home={home} />
     </svg>
@@ -110,14 +121,19 @@ type CellProps = {
   readonly room: RoomState;
   readonly place: readonly [number, number, number, number];
   readonly paint: Paint;
+  readonly onChoose: () => void;
 };
 
-function Cell({ room, place: [left, top, width, height], paint }: CellProps) {
+function Cell({ room, place: [left, top, width, height], paint, onChoose }: CellProps) {
   const isLit = room.level > 0;
   const isBuilding = room.construction !== null;
   const icon = Math.min(height * 0.62, width * 0.5);
   return (
-    <g className={isBuilding ? "cutaway__cell cutaway__cell--building" : "cutaway__cell"}>
+    <g
+      className={isBuilding ? "cutaway__cell cutaway__cell--building" : "cutaway__cell"}
+      onClick={onChoose}
+    >
+      <title>{rooms[room.id].name}</title>
       <rect
         x={left}
         y={top}

@@ -26,10 +26,11 @@ export type PlantFormProps = {
 export function PlantForm({ home, bag, foraging, orders }: PlantFormProps) {
   const held = seeds.filter((seed) => quantityOf(bag, seed) > 0);
   const [wanted, setWanted] = useState<{ seed?: ItemId; crop?: ItemId }>({});
-  const seed = held.find((one) => one === wanted.seed) ?? held[0];
+  const latest = latestSown(home);
+  const seed = held.find((one) => one === (wanted.seed ?? latest?.seed)) ?? held[0];
   if (seed === undefined) return <NoSeeds />;
   const open = cropsOf(seed).filter((crop) => cropLevel(crop) <= foraging);
-  const crop = open.find((one) => one === wanted.crop) ?? open[0];
+  const crop = open.find((one) => one === (wanted.crop ?? latest?.crop)) ?? open[0];
   const empty = home.plots.flatMap((plot, at) => (plot === null ? [at] : []));
   const sown = empty.slice(0, quantityOf(bag, seed));
   return (
@@ -80,6 +81,12 @@ export function PlantForm({ home, bag, foraging, orders }: PlantFormProps) {
       </div>
     </Panel>
   );
+}
+
+/** What was sown last is likely to be sown again. */
+function latestSown({ plots }: HouseView): HouseView["plots"][number] {
+  const growing = plots.filter((plot) => plot !== null);
+  return growing.toSorted((one, other) => other.plantedAtMs - one.plantedAtMs)[0] ?? null;
 }
 
 const dayMs = 24 * 60 * 60_000;

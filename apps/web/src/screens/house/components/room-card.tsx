@@ -7,14 +7,17 @@ import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
 import { t } from "../../../texts/t.ts";
+import { withinSentence } from "../../../texts/within-sentence.ts";
 import { modifierName, modifierText } from "../../../things/modifier-text.ts";
+import { lackOf } from "../lack-of.ts";
 import type { RoomState } from "../room-look.ts";
 import { roomEffects } from "../room-look.ts";
+import type { Household } from "../use-house.ts";
 import { TimeLeft, usePercent } from "./time-left.tsx";
 
 export type RoomCardProps = {
   readonly room: RoomState;
-  readonly gold: number;
+  readonly household: Household;
   /** Its first level is a gift. */
   readonly isGift: boolean;
   readonly isChosen: boolean;
@@ -22,7 +25,7 @@ export type RoomCardProps = {
 };
 
 /** A room in the list: what it gives, and what the next level costs. */
-export function RoomCard({ room, gold, isGift, isChosen, onChoose }: RoomCardProps) {
+export function RoomCard({ room, household, isGift, isChosen, onChoose }: RoomCardProps) {
   const { id, level, maxLevel, construction } = room;
   const isBuilding = construction !== null;
   return (
@@ -56,7 +59,7 @@ export function RoomCard({ room, gold, isGift, isChosen, onChoose }: RoomCardPro
       <span className="room-card__cost">
         {!isBuilding &&
           level < maxLevel &&
-          (isGift ? t("house.free") : <Cost room={room} gold={gold} />)}
+          (isGift ? t("house.free") : <Cost room={room} household={household} />)}
         {level >= maxLevel && t("house.complete")}
       </span>
     </button>
@@ -68,16 +71,24 @@ function Gift({ room: { id, level } }: { readonly room: RoomState }) {
   const format = useNumberFormat();
   return roomEffects(id, Math.max(1, level))
     .filter(({ value }) => value > 0)
-    .map(({ key, value }) => `${modifierText(key, value, format)} ${modifierName(key)}`)
+    .map(
+      ({ key, value }) =>
+        `${modifierText(key, value, format)} ${withinSentence(modifierName(key))}`,
+    )
     .join(", ");
 }
 
-function Cost({ room: { id, level }, gold }: Pick<RoomCardProps, "room" | "gold">) {
-  const cost = roomCost(id, level + 1).gold;
+/** The price of the next level, and whether it could be begun now. */
+function Cost({ room: { id, level }, household }: Pick<RoomCardProps, "room" | "household">) {
+  const cost = roomCost(id, level + 1);
+  const lack = lackOf(cost, household);
   return (
-    <span className={classNames(cost > gold && "room-card__short")}>
-      <Currency value={cost} size={13} length="short" />
-    </span>
+    <>
+      <span className={classNames(lack === "gold" && "room-card__short")}>
+        <Currency value={cost.gold} size={13} length="short" />
+      </span>
+      {lack === null && <small className="room-card__ready">{t("house.affordable")}</small>}
+    </>
   );
 }
 

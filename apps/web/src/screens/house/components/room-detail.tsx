@@ -12,6 +12,7 @@ import { t } from "../../../texts/t.ts";
 import { modifierName } from "../../../things/modifier-text.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import { ModifierDelta, ModifierValue } from "../../../things/stat-rows.tsx";
+import { lackOf } from "../lack-of.ts";
 import type { RoomState } from "../room-look.ts";
 import { isUnused, roomGains } from "../room-look.ts";
 import type { BuildOrders, Household } from "../use-house.ts";
@@ -82,7 +83,7 @@ function NextLevel({ room, household, character, orders }: RoomDetailProps) {
   const cost = roomCost(room.id, level);
   const hasBuilder = home.constructions.length < home.builders;
   const isGift = hasGift && level === 1;
-  const isAffordable = sheet.gold >= cost.gold && hasAll(cost, household);
+  const isAffordable = lackOf(cost, household) === null;
   return (
     <section className="room-detail__next">
       <h3>{t("house.next-level", { level })}</h3>
@@ -121,12 +122,6 @@ function NextLevel({ room, household, character, orders }: RoomDetailProps) {
         </>
       )}
     </section>
-  );
-}
-
-function hasAll({ materials }: RoomCost, { bag }: Household): boolean {
-  return Object.entries(materials).every(
-    ([item, need]) => (bag.stacks.find((stack) => stack.item === item)?.quantity ?? 0) >= need,
   );
 }
 

@@ -37,7 +37,7 @@ export function RoomsPage({ household }: { readonly household: Household }) {
   );
   return (
     <div className="house" ref={page}>
-      <Cutaway home={home} name={sheet.name} />
+      <Cutaway home={home} name={sheet.name} onChoose={setChosen} />
       <div className="house__grid">
         <Panel
           title={t("house.rooms")}
@@ -52,7 +52,7 @@ export function RoomsPage({ household }: { readonly household: Household }) {
               <li key={room.id}>
                 <RoomCard
                   room={room}
-                  gold={sheet.gold}
+                  household={household}
                   isGift={hasGift && room.level === 0 && room.construction === null}
                   isChosen={!isNarrow && room.id === shown}
                   onChoose={() => setChosen(room.id)}
