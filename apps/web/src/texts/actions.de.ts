@@ -71,6 +71,7 @@ export const actions = translationOf<typeof english>()({
   "expect-level": "{skill} {n} in {time}",
   "expect-eaten": "{n} {item} je Stunde",
   "expect-eaten-until": "{n} {item} je Stunde, deine reichen {time}",
+  "eaten-anywhere": "Überall: {list}",
   "expect-hungry": "{n}\u00a0% gewonnen ohne sie",
   "hunting-now": "hier jagst du",
   "foes-levels": "Stufe {from} bis {to}",

@@ -68,6 +68,7 @@ export const actions = {
   "expect-level": "{skill} {n} in {time}",
   "expect-eaten": "{n} {item} an hour",
   "expect-eaten-until": "{n} {item} an hour, yours last {time}",
+  "eaten-anywhere": "Everywhere: {list}",
   "expect-hungry": "{n}% won without them",
   "hunting-now": "hunting now",
   "foes-levels": "Level {from} to {to}",

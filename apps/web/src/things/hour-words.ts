@@ -20,15 +20,19 @@ export function levelWords(
   return [t("actions.expect-level", { skill: skills[skill].name, n: level + mastery + 1, time })];
 }
 
-/** What is eaten and drunk in an hour, one phrase for each, and how long it lasts if not for a day. */
+/**
+ * What is eaten and drunk in an hour, one phrase for each, and how long it lasts if not for as long as
+ * these figures hold: a day, or less where a level changes them sooner.
+ */
 export function eatenWords(
   uses: readonly ProvisionUse[],
   stacks: BagView["stacks"],
+  holdHours = lampHours,
 ): readonly string[] {
   return uses.map((use) => {
     const words = { n: Math.max(1, Math.round(use.perHour)), item: items[use.item].name };
     const hours = hoursOf(use, stacks);
-    if (hours >= lampHours) return t("actions.expect-eaten", words);
+    if (hours >= holdHours) return t("actions.expect-eaten", words);
     return t("actions.expect-eaten-until", { ...words, time: durationText(hours * hourMs) });
   });
 }

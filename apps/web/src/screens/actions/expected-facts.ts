@@ -4,7 +4,7 @@ import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { t } from "../../texts/t.ts";
 import { findsOf, fightExpectation } from "../../things/expected-fight.ts";
-import { hoursOf, lampHours } from "../../things/hour-words.ts";
+import { hoursOf } from "../../things/hour-words.ts";
 import type { RuleCharacter } from "../../things/rule-character.ts";
 
 /** What an hour in a zone would bring besides xp, one phrase each. */
@@ -35,8 +35,9 @@ export function withoutRations(
   zone: ZoneId,
   character: RuleCharacter,
   bag: BagView,
+  holdHours: number,
 ): readonly string[] {
-  if (rations.every((use) => hoursOf(use, bag.stacks) >= lampHours)) return [];
+  if (rations.every((use) => hoursOf(use, bag.stacks) >= holdHours)) return [];
   const { winShare } = fightExpectation(zone, character, { ...bag, ration: null });
   const wins = Math.round(winShare * 100);
   if (wins === Math.round(expected.winShare * 100)) return [];

@@ -1,4 +1,5 @@
 import type { BattleView } from "@aldermoor/game/activity/api.ts";
+import { boosts as boostTable } from "@aldermoor/game/core/content/boosts.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { MonsterId } from "@aldermoor/game/world/content/monsters.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
@@ -116,9 +117,12 @@ function playerNotes(battle: BattleView, boosts: WorkState["sheet"]["boosts"], n
     battle.restActions === 0
       ? []
       : [{ icon: "camping-tent", text: t("actions.resting", { n: battle.restActions }) }];
-  const running = boosts.slice(0, 2).map((boost) => ({
-    icon: "campfire",
-    text: `${boost.name} ${durationText(boostLeftMs(boost, nowMs))}`,
-  }));
+  const running = boosts
+    .filter((boost) => boostLeftMs(boost, nowMs) > 0)
+    .slice(0, 2)
+    .map((boost) => ({
+      icon: boostTable[boost.id].icon,
+      text: `${boost.name} ${durationText(boostLeftMs(boost, nowMs))}`,
+    }));
   return [...rest, ...running];
 }

@@ -1,6 +1,5 @@
 import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
@@ -10,7 +9,7 @@ import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { t } from "../../../texts/t.ts";
-import { eatenWords, levelWords } from "../../../things/hour-words.ts";
+import { levelWords } from "../../../things/hour-words.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { idsOf } from "../../../things/known-id.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
@@ -18,6 +17,7 @@ import type { NodeExpectation } from "../expectations.ts";
 import { nodeExpectation } from "../expectations.ts";
 import { nodeLock } from "../node-access.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
+import { EatenAnywhere } from "./eaten-anywhere.tsx";
 
 export type NodeListProps = {
   readonly skill: GatheringSkillId;
@@ -39,6 +39,13 @@ export function NodeList({ skill, state, character, orders }: NodeListProps) {
   const first = open[0]?.id;
   return (
     <Panel title={t("actions.nodes")} flush className="nodes">
+      {first !== undefined && (
+        <EatenAnywhere
+          work={{ kind: "gather", node: first }}
+          character={character}
+          stacks={state.bag.stacks}
+        />
+      )}
       <ul>
         {open.map(({ id }) => (
           <OpenNode
@@ -87,13 +94,7 @@ function OpenNode({ node, isBest, state, character, orders }: OpenNodeProps) {
           <NumberText value={Math.round(expected.xpPerHour)} /> XP {t("actions.an-hour")}
         </small>
         <small className="num">
-          {[
-            ...levelWords(skill, state.sheet.skills[skill], expected.xpPerHour),
-            ...eatenWords(
-              provisionUse(character, character.worn, { kind: "gather", node }),
-              state.bag.stacks,
-            ),
-          ].join("\u00a0· ")}
+          {levelWords(skill, state.sheet.skills[skill], expected.xpPerHour).join("\u00a0· ")}
         </small>
       </div>
       <NodeYield expected={expected} />

@@ -1,4 +1,4 @@
-import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
+import type { Work } from "@aldermoor/game/core/rules/state.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
@@ -7,11 +7,12 @@ import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { t } from "../../../texts/t.ts";
 import { fightExpectation } from "../../../things/expected-fight.ts";
-import { eatenWords, levelWords } from "../../../things/hour-words.ts";
+import { eatenWords, lampHours, levelWords } from "../../../things/hour-words.ts";
 import type { RuleCharacter } from "../../../things/rule-character.ts";
 import { fightFacts, rationUse, withoutRations } from "../expected-facts.ts";
 import { zoneLock } from "../node-access.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
+import { EatenAnywhere } from "./eaten-anywhere.tsx";
 import { PlaceRow } from "./place-row.tsx";
 
 export type ZoneListProps = {
@@ -21,14 +22,17 @@ export type ZoneListProps = {
   readonly orders: WorkOrders;
 };
 
-/** Every zone with what an hour there would bring; closed ones say what opens them. */
+/** Every zone with what an hour there would bring, the outermost first; closed ones say what opens them. */
 export function ZoneList({ title, state, character, orders }: ZoneListProps) {
   const locks = zoneIds.map((zone) => ({ zone, lock: zoneLock(zone, character, state.zones) }));
   const firstClosed = locks.findIndex(({ lock }) => lock !== null);
+  const open = firstClosed === -1 ? locks : locks.slice(0, firstClosed);
   // Far zones would only repeat the same sentence: the next two closed ones are told.
-  const shown = firstClosed === -1 ? locks : locks.slice(0, firstClosed + 2);
+  const closed = locks.slice(open.length, open.length + 2);
+  const shown = [...open.toReversed(), ...closed];
   return (
     <Panel title={title} flush className="places">
+      <EatenAnywhere work={fighting} character={character} stacks={state.bag.stacks} />
       <ul>
         {shown.map(({ zone, lock }) => (
           <ZoneRow
@@ -45,6 +49,9 @@ export function ZoneList({ title, state, character, orders }: ZoneListProps) {
   );
 }
 
+/** What a meal does for a fight does not depend on where it is fought. */
+const fighting: Work = { kind: "combat", zone: zoneIds[0] };
+
 type ZoneRowProps = Omit<ZoneListProps, "title"> & {
   readonly zone: ZoneId;
   readonly lock: string | null;
@@ -59,7 +66,9 @@ function ZoneRow({ zone, lock, state, character, orders }: ZoneRowProps) {
   }
   const expected = fightExpectation(zone, character, state.bag);
   const { xpPerHour, defeatsPerHour, rationsPerHour } = expected;
-  const uses = provisionUse(character, character.worn, { kind: "combat", zone });
+  const { combat } = state.sheet.skills;
+  // A new level changes the fights: nothing is told of what comes after it.
+  const holdHours = Math.min(lampHours, (combat.xpForNext - combat.xp) / xpPerHour);
   const rations = rationUse(rationsPerHour, state.bag.ration);
   return (
     <PlaceRow
@@ -69,9 +78,9 @@ function ZoneRow({ zone, lock, state, character, orders }: ZoneRowProps) {
       note={[levels(zone), isHere ? t("actions.hunting-now") : risk(defeatsPerHour)].join(", ")}
       facts={[
         ...fightFacts(expected),
-        ...levelWords("combat", state.sheet.skills.combat, xpPerHour),
-        ...eatenWords([...uses, ...rations], state.bag.stacks),
-        ...withoutRations(expected, rations, zone, character, state.bag),
+        ...levelWords("combat", combat, xpPerHour),
+        ...eatenWords(rations, state.bag.stacks, holdHours),
+        ...withoutRations(expected, rations, zone, character, state.bag, holdHours),
       ]}
       aside={
         <span className="num">

@@ -1,0 +1,21 @@
+import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
+import type { Work } from "@aldermoor/game/core/rules/state.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { t } from "../../../texts/t.ts";
+import { eatenWords } from "../../../things/hour-words.ts";
+import type { RuleCharacter } from "../../../things/rule-character.ts";
+
+export type EatenAnywhereProps = {
+  readonly work: Work;
+  readonly character: RuleCharacter;
+  readonly stacks: BagView["stacks"];
+};
+
+/** The meal and potion that a kind of work uses up, once for all the places where it is done. */
+export function EatenAnywhere({ work, character, stacks }: EatenAnywhereProps) {
+  const words = eatenWords(provisionUse(character, character.worn, work), stacks);
+  if (words.length === 0) return null;
+  return (
+    <p className="places__eaten num">{t("actions.eaten-anywhere", { list: words.join(" · ") })}</p>
+  );
+}
