@@ -10,6 +10,7 @@ import { useGameQuery } from "../realtime/use-game-query.ts";
 import { chosenCharacter } from "../shell/character-choice.ts";
 import { useServerTimeOf } from "../shell/use-server-time.ts";
 import { t } from "../texts/t.ts";
+import { useFocusAfterChange } from "../things/use-focus-after-change.ts";
 import { useGameHour } from "../things/use-game-hour.ts";
 import { CharacterCard, NewCharacterCard } from "./character-card.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
@@ -63,6 +64,7 @@ function Characters({ mine }: { readonly mine: Mine }) {
   const free = Math.max(0, mine.places - mine.characters.length);
   const last = chosenCharacter();
   const isFirst = mine.characters.length === 0;
+  useFocusAfterChange(mine.characters.map(({ leavesAtMs }) => leavesAtMs).join());
   const staying = mine.characters.filter(({ leavesAtMs }) => leavesAtMs === null);
   const lastId = staying.find(({ id }) => id === last)?.id ?? staying[0]?.id;
   return (

@@ -31,7 +31,9 @@ export default function AwayPanel({ summary, onClose }: AwayPanelProps) {
       title={t("shell.away-title")}
       description={t("shell.away-span", { time: durationText(summary.toMs - summary.fromMs) })}
       size="md"
-      hero={<Scene scene="hearth" time={timeOfDayAt(hour)} className="away-panel__scene" />}
+      hero={
+        <Scene scene="hearth" time={timeOfDayAt(hour)} shape="wide" className="away-panel__scene" />
+      }
       initialFocus={mainPress}
       actions={<Actions summary={summary} onClose={onClose} mainPress={mainPress} />}
     >

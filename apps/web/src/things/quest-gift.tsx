@@ -14,6 +14,7 @@ import { useCharacter } from "../shell/character-choice.ts";
 import { t } from "../texts/t.ts";
 import { idsOf } from "./known-id.ts";
 import "./quest-gift.css";
+import { useFocusAfterChange } from "./use-focus-after-change.ts";
 
 /**
  * What a step of the story hands out for nothing, with the choice of what it shall be; nothing once it
@@ -21,6 +22,8 @@ import "./quest-gift.css";
  */
 export function QuestGift({ of }: { readonly of: "room" | "boost" }) {
   const story = useGameQuery(api.quests.story, { characterId: useCharacter() });
+  const gifts = story.state === "ready" ? story.value?.map(({ gift }) => gift) : undefined;
+  useFocusAfterChange(gifts === undefined ? undefined : String(gifts.includes(of)));
   if (story.state !== "ready" || story.value === null) return null;
   if (story.value.every(({ gift }) => gift !== of)) return null;
   return of === "room" ? <RoomGift /> : <BoostGift />;

@@ -1,3 +1,4 @@
+import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
@@ -9,6 +10,7 @@ import { t } from "../../texts/t.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
 import { QueryView } from "../../things/query-view.tsx";
 import { QuestHint } from "../../things/quest-hint.tsx";
+import { useFocusAfterChange } from "../../things/use-focus-after-change.ts";
 import { usePathParam } from "../../things/use-path-param.ts";
 import type { ActionCategory } from "./action-category.ts";
 import { actionCategories, actionCategory } from "./action-category.ts";
@@ -30,22 +32,30 @@ export default function ActionsScreen() {
 function Actions({ category }: { readonly category: ActionCategory }) {
   const work = useWorkState();
   const orders = useWorkOrders();
+  const state = work.state === "ready" ? work.value : null;
+  useFocusAfterChange(state === null ? undefined : workKey(state.activity.work));
   return (
     <>
       <h1 tabIndex={-1} className="visually-hidden">
         {categoryName(category)}
       </h1>
       <QuestHint />
-      <ActionTabs current={category} state={work.state === "ready" ? work.value : null} />
+      <ActionTabs current={category} state={state} />
       <QueryView query={work} skeleton={<ActionsSkeleton hasScene={hasScene(category)} />}>
-        {(state) => (
+        {(shown) => (
           <div className="actions">
-            <CategoryPage key={category} category={category} state={state} orders={orders} />
+            <CategoryPage key={category} category={category} state={shown} orders={orders} />
           </div>
         )}
       </QueryView>
     </>
   );
+}
+
+/** Where somebody is at work. The bench is one place, whatever lies on it. */
+function workKey(work: WorkInBrief): string {
+  if (work.kind === "combat") return work.zone;
+  return work.kind === "gather" ? work.node : work.kind;
 }
 
 function hasScene(category: ActionCategory): boolean {

@@ -23,6 +23,8 @@ export type BossCardProps = {
   readonly odds: number;
   /** The one ember of the page: the outermost boss that can be fought. */
   readonly isPrimary: boolean;
+  /** Its own challenge is under way. */
+  readonly busy: boolean;
   readonly disabled: boolean;
   readonly onChallenge: () => void;
 };
@@ -30,7 +32,8 @@ export type BossCardProps = {
 const chargesMax = 5;
 
 /** One boss: the odds, the challenges at hand, and what is still missing for one. */
-export function BossCard({ zone, state, odds, isPrimary, disabled, onChallenge }: BossCardProps) {
+export function BossCard(props: BossCardProps) {
+  const { zone, state, odds, isPrimary, busy, disabled, onChallenge } = props;
   const boss = monsters[zones[zone].boss];
   const view = state.zones.find((one) => one.zone === zone);
   const time = useGameHour();
@@ -64,6 +67,7 @@ export function BossCard({ zone, state, odds, isPrimary, disabled, onChallenge }
           bossName={boss.name}
           hasWins={state.winsLeftToday > 0}
           isPrimary={isPrimary}
+          busy={busy}
           disabled={disabled}
           onChallenge={onChallenge}
         />
@@ -93,13 +97,14 @@ type ChallengeActionProps = {
   readonly bossName: string;
   readonly hasWins: boolean;
   readonly isPrimary: boolean;
+  readonly busy: boolean;
   readonly disabled: boolean;
   readonly onChallenge: () => void;
 };
 
 // A challenge that would be refused is no button but the reason.
 function ChallengeAction(props: ChallengeActionProps) {
-  const { view, bossName, hasWins, isPrimary, disabled, onChallenge } = props;
+  const { view, bossName, hasWins, isPrimary, busy, disabled, onChallenge } = props;
   const charges = view?.charges ?? 0;
   if (charges > 0 && hasWins) {
     return (
@@ -107,7 +112,8 @@ function ChallengeAction(props: ChallengeActionProps) {
         variant={isPrimary ? "primary" : "default"}
         wide
         icon={<GameIcon name="crossed-swords" size={18} />}
-        disabled={disabled}
+        busy={busy}
+        disabled={disabled && !busy}
         data-guide={view && `challenge-${view.zone}`}
         onClick={onChallenge}
       >

@@ -9,6 +9,7 @@ import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Portrait } from "@aldermoor/ui/portrait.tsx";
 import { Scene } from "@aldermoor/ui/scenery.tsx";
+import { useEffect, useRef } from "react";
 import { t } from "../../../texts/t.ts";
 import { ItemTile } from "../../../things/item-tile.tsx";
 import { entriesOf } from "../../../things/known-id.ts";
@@ -34,6 +35,10 @@ export type BossReportDialogProps = {
 export function BossReportDialog({ attempt, sheet, onClose }: BossReportDialogProps) {
   const { report } = attempt;
   const replay = useBossReplay(report);
+  const mainPress = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (replay.isOver) mainPress.current?.focus();
+  }, [replay.isOver]);
   const boss = monsters[zones[report.zone].boss].name;
   const title = replay.isOver
     ? t(report.won ? "actions.boss-won" : "actions.boss-lost", { boss })
@@ -45,18 +50,21 @@ export function BossReportDialog({ attempt, sheet, onClose }: BossReportDialogPr
         if (!isOpen) onClose();
       }}
       size="lg"
+      initialFocus={mainPress}
       title={title}
       hero={<BossScene report={report} sheet={sheet} frame={replay.frame} />}
       actions={
         replay.isOver ? (
           <>
             <Button onClick={replay.restart}>{t("actions.boss-again")}</Button>
-            <Button variant="primary" onClick={onClose}>
+            <Button variant="primary" ref={mainPress} onClick={onClose}>
               {t("actions.boss-close")}
             </Button>
           </>
         ) : (
-          <Button onClick={replay.skip}>{t("actions.boss-skip")}</Button>
+          <Button ref={mainPress} onClick={replay.skip}>
+            {t("actions.boss-skip")}
+          </Button>
         )
       }
     >

@@ -16,11 +16,13 @@ export type BossesPageProps = { readonly state: WorkState; readonly orders: Work
 /** The bosses of the open zones, and the report of an attempt. */
 export function BossesPage({ state, orders }: BossesPageProps) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [challenged, setChallenged] = useState<ZoneId | null>(null);
   const character = ruleCharacter(state.sheet, state.bag);
   const open = zoneIds.filter((zone) => zoneLock(zone, character, state.zones) === null);
   const primary = open.findLast((zone) => isReady(zone, state));
   const challenge = async (zone: ZoneId) => {
     const isFirst = !state.zones.some((view) => view.zone === zone && view.bossBeaten);
+    setChallenged(zone);
     const report = await orders.challenge(zone);
     setAttempt(report === null ? null : { report, isFirst });
   };
@@ -40,6 +42,7 @@ export function BossesPage({ state, orders }: BossesPageProps) {
             state={state}
             odds={bossOdds(zone, state)}
             isPrimary={zone === primary}
+            busy={orders.busy && zone === challenged}
             disabled={orders.busy || !orders.enabled}
             onChallenge={() => void challenge(zone)}
           />
