@@ -163,7 +163,11 @@ describe("a boost for nothing", () => {
       source: "Worn Path",
       value: 0.2,
     });
-    game.wait(7 * day);
+    game.wait(day);
+    await game.job("boosts:census");
+    const told = await wren().ask(api.boosts.history, { characterId: behind });
+    expect(told?.world.filter(({ boost }) => boost === "worn-path")).toHaveLength(1);
+    game.wait(6 * day);
     expect(await running(behind)).not.toContain("worn-path");
   });
 

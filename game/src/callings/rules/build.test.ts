@@ -42,6 +42,7 @@ const build = fc
 describe("a build", () => {
   test("has one point for 25 levels, at most 45", () => {
     expect(talentPoints(born.skills)).toBe(0);
+    expect(talentPoints(allAt(24))).toBe(16);
     expect(talentPoints(allAt(25))).toBe(17);
     expect(talentPoints(allAt(100))).toBe(45);
   });

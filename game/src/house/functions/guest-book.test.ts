@@ -31,6 +31,24 @@ test("a guest book is closed until its owner opens it", async () => {
   expect(await read()).toMatchObject({ isOpen: false, notes: [] });
 });
 
+test("a closed book is read by its owner, and is closed while its owner is about to leave", async () => {
+  const { wrenfield, wren, write, read, open } = await neighbours();
+  await open(true);
+  await write("Nice roof.");
+  await open(false);
+  const own = { characterId: wrenfield, name: "Wrenfield" };
+  expect(await wren.ask(api.house.guestBook, own)).toMatchObject({
+    isOwn: true,
+    isOpen: false,
+    notes: [{ text: "Nice roof." }],
+  });
+  await open(true);
+  await wren.order(api.character.depart, own);
+  game.wait(day);
+  expect(await read()).toMatchObject({ isOpen: false, notes: [] });
+  expect(await write("Farewell.")).toEqual(refused("book-closed", {}));
+});
+
 test("a visitor leaves one note a day, of at most 140 characters, as clean as the chat", async () => {
   const { write, read, open } = await neighbours();
   await open(true);
