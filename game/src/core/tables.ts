@@ -71,6 +71,15 @@ export const coreTables = {
     .index("by_watched", ["watchedUntilMs"])
     .index("by_swept", ["sweepAtMs"]),
 
+  /**
+   * When the page of a character at work said last that it is open. The next settlement hears of it, so
+   * that ten thousand open pages do not each write a life once more a minute.
+   */
+  signs: defineTable({
+    characterId: v.id("characters"),
+    atMs: v.number(),
+  }).index("by_character", ["characterId"]),
+
   /** The purse, and what ever came in and went out, by reason. */
   ledgers: defineTable({
     characterId: v.id("characters"),

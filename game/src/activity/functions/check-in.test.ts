@@ -183,3 +183,28 @@ describe("the lamp", () => {
     expect(later.state.checkInAtMs).toBe(Date.now());
   });
 });
+
+test("a sign before a page at work is heard by the next settlement, as of its own instant", async () => {
+  const characterId = await game.newCharacter();
+  const wren = game.as("wren");
+  await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+  await wren.order(api.activity.checkIn, { characterId });
+  const firstMs = Date.now();
+  for (let passed = 0; passed < 66; passed += 6) {
+    game.wait(6 * second);
+    await game.job("activity:tick");
+  }
+  game.wait(2 * second);
+  await wren.order(api.activity.checkIn, { characterId });
+  const signAtMs = Date.now();
+  expect((await game.lifeOf(characterId)).state.checkInAtMs).toBe(firstMs);
+  game.wait(4 * second);
+  await game.job("activity:tick");
+  const heard = await game.lifeOf(characterId);
+  expect(heard.state.checkInAtMs).toBe(signAtMs);
+  expect(heard).toMatchObject({
+    seenAtMs: signAtMs,
+    watchedUntilMs: signAtMs + 150 * second,
+    dueAtMs: signAtMs + 10 * second,
+  });
+});

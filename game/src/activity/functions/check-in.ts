@@ -1,47 +1,33 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import { findLifeRow } from "../../core/functions/life.ts";
+import { prepareCommand } from "../../core/functions/wiring.ts";
 import { done } from "../../core/rules/outcome.ts";
-import { absenceMsMin, absenceOf, summaryOf } from "../rules/absence.ts";
+import type { LifeDoc } from "../../core/tables.ts";
+import { actionMs } from "../rules/settle.ts";
 import type { ActivityModel } from "../tables.ts";
-import { dueAtMs } from "./settle-character.ts";
-import { keepSummary } from "./summaries.ts";
-
-/** A page reports once a minute; after this long without a word it is taken for closed. */
-const watchedMs = 150_000;
-
-/** A page that already reported within this time changes nothing. */
-const reportedEveryMs = 30_000;
+import { keepWatch, leaveSign } from "./watch.ts";
 
 const { command } = gameFunctions<ActivityModel>();
 
 /**
  * A visible page shows this character: it is live from now on, and after ten minutes of absence a
- * summary tells what happened.
+ * summary tells what happened. Where the ticker is about to settle it anyway, it hears of it then.
  */
 export const checkIn = command({
   args: {},
+  preparesItself: true,
   handler: async (context) => {
-    const { db, nowMs, character } = context;
-    const life = await loadLife(db, character._id);
-    const { row, state } = life;
-    const watchedUntilMs = nowMs + watchedMs;
-    if (watchedUntilMs - row.watchedUntilMs < reportedEveryMs) return done(null);
-
-    const absence = absenceOf(row.absence);
-    const isWorthTelling = nowMs - row.seenAtMs >= absenceMsMin && absence.actions > 0;
-    if (isWorthTelling) {
-      const summary = summaryOf(absence, row.seenAtMs, nowMs);
-      await keepSummary(db, character._id, summary);
-      await context.emit({ kind: "returned", summary });
+    const row = await findLifeRow(context.db, context.character._id);
+    if (isSettledSoon(row, context.nowMs)) await leaveSign(context, row);
+    else {
+      await prepareCommand(context);
+      await keepWatch(context);
     }
-    await saveState(db, life, state, {
-      seenAtMs: nowMs,
-      absence: null,
-      watchedUntilMs,
-      dueAtMs: dueAtMs(state, watchedUntilMs, nowMs),
-    });
-    // A row that the ticker has not yet found abandoned is still online.
-    if (row.watchedUntilMs === 0) await context.emit({ kind: "arrived" });
     return done(null);
   },
 });
+
+// One that is overdue may be nobody's to settle: then the sign does it.
+function isSettledSoon({ watchedUntilMs, dueAtMs }: LifeDoc, nowMs: number): boolean {
+  return watchedUntilMs > nowMs && dueAtMs !== null && Math.abs(dueAtMs - nowMs) <= actionMs;
+}

@@ -1,8 +1,7 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { lifeOf } from "../../core/functions/life.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
-import { settleLife } from "./settle-character.ts";
+import { settleAndHear } from "./watch.ts";
 
 const { task } = gameFunctions();
 
@@ -14,7 +13,7 @@ export const settleOne = task({
     const character = row === null ? null : await db.get(row.characterId);
     if (row === null || character === null) return null;
     const context = characterContext({ db, nowMs, apart, character });
-    await settleLife(context, await lifeOf(db, row));
+    await settleAndHear(context);
     return null;
   },
 });

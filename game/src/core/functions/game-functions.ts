@@ -25,6 +25,15 @@ type Definition<Context, Args extends PropertyValidators, Answer> = {
   readonly handler: (context: Context, args: ObjectType<Args>) => Promise<Answer>;
 };
 
+type CommandDefinition<Context, Args extends PropertyValidators, Answer> = Definition<
+  Context,
+  Args,
+  Answer
+> & {
+  /** The handler calls `prepareCommand` where it must: what it does else needs no settlement. */
+  readonly preparesItself?: true;
+};
+
 type QuestionContext<Model extends CoreModel> = {
   readonly db: Reader<Model>;
   readonly nowMs: number;
@@ -125,7 +134,7 @@ function orders<Model extends CoreModel>() {
      * that is about to leave for good does nothing any more: `departing`.
      */
     command: <Args extends PropertyValidators, Value>(
-      definition: Definition<CharacterContext<Model>, Args, Outcome<Value>>,
+      definition: CommandDefinition<CharacterContext<Model>, Args, Outcome<Value>>,
     ): RegisteredMutation<"public", OfCharacter<Args>, Promise<Outcome<Value>>> =>
       mutationGeneric({
         args: loose({ ...definition.args, characterId: v.string() }),
@@ -140,7 +149,7 @@ function orders<Model extends CoreModel>() {
           }
           const apart = apartIn(context);
           const scene = characterContext<Model>({ db: context.db, nowMs, apart, character });
-          await prepareCommand(scene);
+          if (definition.preparesItself !== true) await prepareCommand(scene);
           return definition.handler(scene, args);
         },
       }),

@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { oneByOne } from "../../activity/functions/one-by-one.ts";
-import { settleCharacter } from "../../activity/functions/settle-character.ts";
+import { settleAndHear } from "../../activity/functions/watch.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import type { QuestModel } from "../tables.ts";
@@ -36,7 +36,7 @@ export const closeSetsOfOne = task({
     const character = await db.get(characterId);
     if (character === null) return null;
     const context = characterContext<QuestModel>({ db, nowMs, apart, character });
-    await settleCharacter(context);
+    await settleAndHear(context);
     await closeTasks(context);
     return null;
   },
