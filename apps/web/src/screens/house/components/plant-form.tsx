@@ -26,10 +26,11 @@ export type PlantFormProps = {
 export function PlantForm({ home, bag, foraging, orders }: PlantFormProps) {
   const held = seeds.filter((seed) => quantityOf(bag, seed) > 0);
   const [wanted, setWanted] = useState<{ seed?: ItemId; crop?: ItemId }>({});
-  const latest = latestSown(home);
+  const isOpen = (one: ItemId) => cropLevel(one) <= foraging;
+  const latest = latestSown(home, isOpen);
   const seed = held.find((one) => one === (wanted.seed ?? latest?.seed)) ?? held[0];
   if (seed === undefined) return <NoSeeds />;
-  const open = cropsOf(seed).filter((crop) => cropLevel(crop) <= foraging);
+  const open = cropsOf(seed).filter(isOpen);
   const crop = open.find((one) => one === (wanted.crop ?? latest?.crop)) ?? open[0];
   const empty = home.plots.flatMap((plot, at) => (plot === null ? [at] : []));
   const sown = empty.slice(0, quantityOf(bag, seed));
@@ -83,9 +84,12 @@ export function PlantForm({ home, bag, foraging, orders }: PlantFormProps) {
   );
 }
 
-/** What was sown last is likely to be sown again. */
-function latestSown({ plots }: HouseView): HouseView["plots"][number] {
-  const growing = plots.filter((plot) => plot !== null);
+/** What was sown last, and can be sown still, is likely to be wanted again. */
+function latestSown(
+  { plots }: HouseView,
+  isOpen: (crop: ItemId) => boolean,
+): HouseView["plots"][number] {
+  const growing = plots.filter((plot) => plot !== null).filter(({ crop }) => isOpen(crop));
   return growing.toSorted((one, other) => other.plantedAtMs - one.plantedAtMs)[0] ?? null;
 }
 

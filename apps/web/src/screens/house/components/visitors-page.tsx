@@ -65,14 +65,16 @@ function VisitForm({ isAway }: { readonly isAway: boolean }) {
           spellCheck={false}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" disabled={name.trim() === ""}>
-          {t("house.knock")}
-        </Button>
-        {isAway && (
-          <Button variant="ghost" onClick={() => go("")}>
-            {t("house.go-home")}
+        <div className="visitors__presses">
+          <Button type="submit" disabled={name.trim() === ""}>
+            {t("house.knock")}
           </Button>
-        )}
+          {isAway && (
+            <Button variant="ghost" onClick={() => go("")}>
+              {t("house.go-home")}
+            </Button>
+          )}
+        </div>
       </form>
     </Panel>
   );
