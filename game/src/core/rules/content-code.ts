@@ -9,8 +9,18 @@ const prose: ReadonlySet<string> = new Set(["name", "flavour", "icon", "text", "
  * because draws go by it.
  */
 export function contentCode(tables: unknown): string {
-  const [word = 0] = sha256(new TextEncoder().encode(canonical(tables)));
+  const [word = 0] = sha256(bytesOf(canonical(tables)));
   return (word >>> 0).toString(16).padStart(8, "0");
+}
+
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(2 * text.length);
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    bytes[2 * at] = unit >> 8;
+    bytes[2 * at + 1] = unit & 0xff;
+  }
+  return bytes;
 }
 
 function canonical(value: unknown): string {
