@@ -14,9 +14,13 @@ export type Contender = {
   stop(): Promise<void>;
 };
 
-/** Starts a server on the first core and waits until it serves. */
-export async function startContender(file: string, parameters: string[]): Promise<Contender> {
-  const child = spawnPinned(serverCore, `servers/${file}`, parameters);
+/** Starts a server on the first core, or on all of them, and waits until it serves. */
+export async function startContender(
+  file: string,
+  parameters: string[],
+  core: string | null = serverCore,
+): Promise<Contender> {
+  const child = spawnPinned(core, `servers/${file}`, parameters);
   const announcement = JSON.parse(await firstLine(child)) as Announcement;
   return {
     port: announcement.port,
@@ -46,9 +50,16 @@ export function measure(plan: LoadPlan): Promise<LoadResult> {
   return runLoad("run-load.ts", plan);
 }
 
-/** Runs a program of `load/` on the second core; what it prints as one line of JSON is its result. */
-export async function runLoad<Result>(file: string, plan: object): Promise<Result> {
-  const child = spawnPinned(clientCore, `load/${file}`, [JSON.stringify(plan)]);
+/**
+ * Runs a program of `load/` on the second core, or on whichever is free; what it prints as one line of
+ * JSON is its result.
+ */
+export async function runLoad<Result>(
+  file: string,
+  plan: object,
+  core: string | null = clientCore,
+): Promise<Result> {
+  const child = spawnPinned(core, `load/${file}`, [JSON.stringify(plan)]);
   // The program is one of ours, and its result is of the type that it exports.
   return JSON.parse(await firstLine(child)) as Result;
 }
@@ -59,10 +70,10 @@ export const canPin = spawnSync("taskset", ["-V"]).status === 0;
 const serverCore = "0";
 const clientCore = "1";
 
-function spawnPinned(core: string, file: string, parameters: string[]): ChildProcess {
+function spawnPinned(core: string | null, file: string, parameters: string[]): ChildProcess {
   const script = fileURLToPath(new URL(file, import.meta.url));
   const node = [process.execPath, script, ...parameters];
-  const command = canPin ? ["taskset", "-c", core, ...node] : node;
+  const command = canPin && core !== null ? ["taskset", "-c", core, ...node] : node;
   const [program = "", ...options] = command;
   return spawn(program, options, { stdio: ["ignore", "pipe", "inherit"] });
 }
