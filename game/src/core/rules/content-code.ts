@@ -1,3 +1,4 @@
+import { bytesOf } from "./rng.ts";
 import { sha256 } from "./sha256.ts";
 
 /** Words about things, and what they look like: changing them changes nobody's numbers. */
@@ -11,16 +12,6 @@ const prose: ReadonlySet<string> = new Set(["name", "flavour", "icon", "text", "
 export function contentCode(tables: unknown): string {
   const [word = 0] = sha256(bytesOf(canonical(tables)));
   return (word >>> 0).toString(16).padStart(8, "0");
-}
-
-function bytesOf(text: string): Uint8Array {
-  const bytes = new Uint8Array(2 * text.length);
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    bytes[2 * at] = unit >> 8;
-    bytes[2 * at + 1] = unit & 0xff;
-  }
-  return bytes;
 }
 
 function canonical(value: unknown): string {

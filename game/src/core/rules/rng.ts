@@ -76,7 +76,7 @@ export function pickWeighted<Row extends { readonly weight: number }>(
 }
 
 /** One byte for an ASCII character, else a mark and two: no two texts have the same bytes. */
-function bytesOf(text: string): Uint8Array {
+export function bytesOf(text: string): Uint8Array {
   const bytes = new Uint8Array(3 * text.length);
   let length = 0;
   for (let i = 0; i < text.length; i++) {
