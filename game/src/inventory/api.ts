@@ -72,6 +72,8 @@ export type BagView = {
   /** What waits for room in a full stack or purse. */
   readonly box: readonly { readonly item: ItemId; readonly quantity: number }[];
   readonly boxedGold: number;
+  /** What the world does not know any more, by its id; it stays, and is good for nothing. */
+  readonly unknown?: readonly { readonly item: string; readonly quantity: number }[];
   readonly ration: ItemId | null;
   readonly meal: ItemId | null;
   readonly potion: ItemId | null;

@@ -4,8 +4,9 @@ import { book } from "../../core/functions/ledger.ts";
 import { lifeOf, loadLife, saveState, stateOf } from "../../core/functions/life.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import type { LifeDoc } from "../../core/tables.ts";
+import type { Absence } from "../rules/absence.ts";
 import { absenceOf } from "../rules/absence.ts";
-import { fitToContent } from "../rules/fit-to-content.ts";
+import { fitToContent, knownItems, knownThings } from "../rules/fit-to-content.ts";
 import { dueAtMs } from "./settle-character.ts";
 
 const livesOfPage = 200;
@@ -27,11 +28,22 @@ export const misfits = survey({
 function isMisfit(row: LifeDoc): boolean {
   try {
     // Gold is not looked at, and it lies in other rows.
-    return fitToContent({ ...stateOf(row), gold: 0, centiGold: 0 }) !== null;
+    const state = { ...stateOf(row), gold: 0, centiGold: 0 };
+    return fitToContent(state) !== null || fitAbsence(row) !== null;
   } catch {
     // One that makes no sense at all must not hide the others: it is told of when its turn comes.
     return true;
   }
+}
+
+/** The sums of an absence without what is gone; `null` when nothing is. */
+function fitAbsence(row: LifeDoc): Absence | null {
+  const before = absenceOf(row.absence);
+  const items = knownItems(before.items);
+  const spent = knownItems(before.spent);
+  const pieces = knownThings(before.pieces);
+  const isSame = items === before.items && spent === before.spent && pieces === before.pieces;
+  return isSame ? null : { ...before, items, spent, pieces };
 }
 
 /**
@@ -45,19 +57,18 @@ export const fitOne = task({
     const character = row === null ? null : await db.get(row.characterId);
     if (row === null || character === null) return null;
     const { state: before } = await lifeOf(db, row);
-    const fit = fitToContent(before);
-    if (fit === null) return null;
+    const fit = fitToContent(before) ?? { state: before, losesWork: false, refundGold: 0 };
+    const absence = fitAbsence(row) ?? row.absence;
     if (fit.refundGold > 0) {
       const entries = [{ reason: "refund", centiGold: 100 * fit.refundGold } as const];
       const booked = await book(db, { characterId: character._id, nowMs, entries });
       if (!booked.ok) throw new Error(`The books refuse a refund: ${booked.code}.`);
     }
     const { state } = fit;
-    const absence = absenceOf(row.absence);
     await saveState(db, await loadLife(db, character._id), state, {
       blows: "",
       dueAtMs: dueAtMs(state, row.watchedUntilMs, nowMs),
-      ...(fit.losesWork ? { absence: { ...absence, stopped: "work-gone" } } : {}),
+      absence: fit.losesWork ? { ...absenceOf(absence), stopped: "work-gone" } : absence,
     });
     const context = characterContext({ db, nowMs, apart, character });
     if (state.work.kind !== before.work.kind) {

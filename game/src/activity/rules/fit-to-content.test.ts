@@ -75,6 +75,22 @@ describe("what the content does not know any more", () => {
     });
   });
 
+  test("is not told of any more among what work has brought", () => {
+    const session = {
+      ...newborn.session,
+      items: { "copper-ore": 3, "moon-dust": 4 },
+      pieces: [
+        { item: "moon-blade", rarity: 5 },
+        { item: "copper-shortsword", rarity: 1 },
+      ],
+    };
+    expect(fitted({ session }).session).toEqual({
+      ...session,
+      items: { "copper-ore": 3 },
+      pieces: [{ item: "copper-shortsword", rarity: 1 }],
+    });
+  });
+
   test("is nowhere in a fight, a meal, a room, a boost, a calling and a garden", () => {
     const growing = { seed: "moon-seed", crop: "moon-herb", plantedAtMs: 0, ripeAtMs: 1 };
     const state = fitted({

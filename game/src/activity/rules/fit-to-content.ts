@@ -12,6 +12,7 @@ import type {
   Plot,
   Provision,
   QueueEntry,
+  Session,
   SkillProgress,
   Skills,
   Work,
@@ -29,6 +30,8 @@ export type Fit = {
   /** Fees of crafts that can never be finished. */
   readonly refundGold: number;
 };
+
+type Counts = Readonly<Partial<Record<ItemId, number>>>;
 
 const resting: Fallback = { kind: "idle" };
 const newSkill: SkillProgress = { level: 1, milliXp: 0, mastery: 0 };
@@ -57,6 +60,7 @@ export function fitToContent(before: CharacterState): Fit | null {
     calling:
       before.calling === null || Object.hasOwn(callings, before.calling.id) ? before.calling : null,
     queue: fitQueue(before.queue),
+    session: fitSession(before.session),
   };
   if (keysOf(state).every((key) => state[key] === before[key])) return null;
   return {
@@ -142,6 +146,26 @@ function fitQueue(before: readonly QueueEntry[]): readonly QueueEntry[] {
   });
   const isSame = queue.length === before.length && queue.every((entry, at) => entry === before[at]);
   return isSame ? before : queue;
+}
+
+function fitSession(before: Session): Session {
+  const items = knownItems(before.items);
+  const pieces = knownThings(before.pieces);
+  return items === before.items && pieces === before.pieces ? before : { ...before, items, pieces };
+}
+
+/** Sums by item, without those items that the content does not know. */
+export function knownItems(before: Counts): Counts {
+  const known = keysOf(before).filter((item) => Object.hasOwn(items, item));
+  if (known.length === keysOf(before).length) return before;
+  return Object.fromEntries(known.map((item) => [item, before[item] ?? 0]));
+}
+
+/** Things of the items that the content knows. */
+export function knownThings<Thing extends { readonly item: ItemId }>(
+  before: readonly Thing[],
+): readonly Thing[] {
+  return kept(before, ({ item }) => Object.hasOwn(items, item));
 }
 
 /** The same list where all of it stays. */

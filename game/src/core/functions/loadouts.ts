@@ -1,3 +1,4 @@
+import type { ItemId } from "../content/items.ts";
 import type { SlotId } from "../content/slots.ts";
 import { slotIds } from "../content/slots.ts";
 import type { LoadoutOccasion, LoadoutProvisions, Moves, ProvisionKind } from "../rules/loadout.ts";
@@ -6,8 +7,8 @@ import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
 import type { CharacterId, LoadoutDoc, PieceDoc, PieceId } from "../tables.ts";
 import type { CoreReader, Writer } from "./context.ts";
-import { itemIdOf } from "./item-id.ts";
-import { slotIdOf } from "./pieces.ts";
+import { isItemId, itemIdOf } from "./item-id.ts";
+import { isOfTheWorld, slotIdOf } from "./pieces.ts";
 
 /** What putting a loadout on comes to, before anything is written. */
 export type Outfit = {
@@ -60,7 +61,7 @@ export async function planOutfit(
   for (const [word, id] of Object.entries(loadout.pieces)) {
     const slot = slotIdOf(word);
     const row = await db.get(id);
-    if (row?.characterId !== loadout.characterId) {
+    if (row?.characterId !== loadout.characterId || !isOfTheWorld(row)) {
       missing.push(slot);
       continue;
     }
@@ -100,12 +101,12 @@ export async function moveIntoOutfit(db: Writer, { moves, worn }: Outfit): Promi
 function provisionsOf(loadout: LoadoutDoc): LoadoutProvisions {
   const unchanged = unchangedOf(loadout);
   const set = provisionKinds.filter((kind) => !unchanged.includes(kind));
-  return Object.fromEntries(
-    set.map((kind) => {
-      const item = loadout[kind];
-      return [kind, item === null ? null : itemIdOf(item)];
-    }),
-  );
+  return Object.fromEntries(set.map((kind) => [kind, keptProvision(loadout[kind])]));
+}
+
+/** The provision that a loadout keeps; nothing for one that the world does not know any more. */
+export function keptProvision(word: string | null): ItemId | null {
+  return word !== null && isItemId(word) ? word : null;
 }
 
 function heldOf(row: PieceDoc) {

@@ -1,8 +1,12 @@
+import { affixes } from "../content/affixes.ts";
+import type { ItemId } from "../content/items.ts";
+import { items } from "../content/items.ts";
 import type { Rarity } from "../content/rarities.ts";
 import type { SlotId } from "../content/slots.ts";
 import { slots } from "../content/slots.ts";
 import { bagSpaceOf, chestSpace } from "../rules/bag-space.ts";
-import type { Piece } from "../rules/equipment.ts";
+import type { Piece, RolledAffix } from "../rules/equipment.ts";
+import { isPiece } from "../rules/equipment.ts";
 import type { LootFilter } from "../rules/loot-filter.ts";
 import { filterGroups } from "../rules/loot-filter.ts";
 import type { Outcome } from "../rules/outcome.ts";
@@ -10,17 +14,26 @@ import { done, refuse } from "../rules/outcome.ts";
 import type { CharacterState } from "../rules/state.ts";
 import type { CharacterId, LedgerDoc, LifeDoc, PieceDoc } from "../tables.ts";
 import type { CharacterContext, CoreReader } from "./context.ts";
-import { itemIdOf } from "./item-id.ts";
+import { isItemId, itemIdOf } from "./item-id.ts";
 
 /** What a character wears, in the order of the slots' names. */
 export async function wornPieces(db: CoreReader, characterId: CharacterId): Promise<PieceDoc[]> {
-  return db
+  const worn = await db
     .query("pieces")
     .withIndex("by_character_slot", (q) => q.eq("characterId", characterId).gt("slot", null))
     .collect();
+  return worn.every(isOfTheWorld) ? worn : worn.filter(isOfTheWorld);
 }
 
-/** A piece of this character's, by an id from outside; refuses `target-gone` for anything else. */
+/** Whether the world still knows such a piece. One that it does not know is kept, and does nothing. */
+export function isOfTheWorld({ item }: Pick<PieceDoc, "item">): boolean {
+  return isItemId(item) && isPiece(item);
+}
+
+/**
+ * A piece of this character's, by an id from outside; refuses `target-gone` for anything else, also for
+ * what the world does not know any more.
+ */
 export async function findOwnPiece(
   context: CharacterContext,
   pieceId: string,
@@ -28,19 +41,28 @@ export async function findOwnPiece(
   const id = context.db.normalizeId("pieces", pieceId);
   const piece = id === null ? null : await context.db.get(id);
   const isOwn = piece !== null && piece.characterId === context.character._id;
-  return isOwn ? done(piece) : refuse("target-gone");
+  return isOwn && isOfTheWorld(piece) ? done(piece) : refuse("target-gone");
 }
 
-/** A stored piece as the rules see it. */
+/** A stored piece as the rules see it, with what the world still knows of it. */
 export function pieceOf(row: PieceDoc): Piece {
   return {
     item: itemIdOf(row.item),
     rarity: rarityOf(row.rarity),
     plus: row.plus,
-    affixes: row.affixes,
-    ...(row.gems === undefined ? {} : { gems: row.gems.map(itemIdOf) }),
-    ...(row.enchant === undefined ? {} : { enchant: itemIdOf(row.enchant) }),
+    affixes: knownAffixes(row.affixes),
+    ...(row.gems === undefined ? {} : { gems: row.gems.filter((gem) => isOf("gem", gem)) }),
+    ...(isOf("scroll", row.enchant) ? { enchant: row.enchant } : {}),
   };
+}
+
+function knownAffixes(rolled: readonly RolledAffix[]): readonly RolledAffix[] {
+  const isKnown = ({ affix }: RolledAffix): boolean => Object.hasOwn(affixes, affix);
+  return rolled.every(isKnown) ? rolled : rolled.filter(isKnown);
+}
+
+function isOf(type: "gem" | "scroll", word: string | undefined): word is ItemId {
+  return word !== undefined && isItemId(word) && items[word].type === type;
 }
 
 /** Places of the bag that are free: less than none when it holds more than its space. */

@@ -1,10 +1,10 @@
 import { affixes } from "../../core/content/affixes.ts";
 import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { itemIdOf } from "../../core/functions/item-id.ts";
+import { isItemId } from "../../core/functions/item-id.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
-import { loadoutsOf, unchangedOf } from "../../core/functions/loadouts.ts";
-import { lootFilterOf, pieceOf, slotIdOf } from "../../core/functions/pieces.ts";
+import { keptProvision, loadoutsOf, unchangedOf } from "../../core/functions/loadouts.ts";
+import { isOfTheWorld, lootFilterOf, pieceOf, slotIdOf } from "../../core/functions/pieces.ts";
 import { bagSpaceOf, chestSpace } from "../../core/rules/bag-space.ts";
 import type { RolledAffix } from "../../core/rules/equipment.ts";
 import { pieceName, pieceStats, vendorPrice } from "../../core/rules/equipment.ts";
@@ -28,9 +28,17 @@ export const bag = characterQuestion({
     const loadouts = await loadoutsOf(db, character._id);
     const inChest = pieces.filter((piece) => piece.inChest === true).length;
     const worn = pieces.filter(({ slot }) => slot !== null).length;
+    const goods = await goodsOf(db, character._id);
+    const unknown = [
+      ...goods.unknown,
+      ...pieces.filter((piece) => !isOfTheWorld(piece)).map(({ item }) => ({ item, quantity: 1 })),
+    ];
     return {
-      ...(await goodsOf(db, character._id)),
-      pieces: pieces.map((piece) => pieceView(piece, skills.combat.level, loadouts)),
+      ...goods.known,
+      ...(unknown.length === 0 ? {} : { unknown }),
+      pieces: pieces
+        .filter(isOfTheWorld)
+        .map((piece) => pieceView(piece, skills.combat.level, loadouts)),
       spaceUsed: pieces.length - inChest - worn,
       space: bagSpaceOf(rooms),
       chestUsed: inChest,
@@ -47,7 +55,10 @@ export const bag = characterQuestion({
 async function goodsOf(
   db: CoreReader,
   characterId: CharacterId,
-): Promise<Pick<BagView, "stacks" | "box" | "boxedGold">> {
+): Promise<{
+  readonly known: Pick<BagView, "stacks" | "box" | "boxedGold">;
+  readonly unknown: NonNullable<BagView["unknown"]>;
+}> {
   const stacks = await db
     .query("stacks")
     .withIndex("by_character_item", (q) => q.eq("characterId", characterId))
@@ -57,16 +68,18 @@ async function goodsOf(
     .withIndex("by_character_item", (q) => q.eq("characterId", characterId))
     .collect();
   const gold = boxes.find(({ item }) => item === "gold")?.quantity ?? 0;
+  const boxed = boxes.filter(({ item }) => item !== "gold");
   return {
-    stacks: stacks.map(({ item, quantity, changedAtMs }) => ({
-      item: itemIdOf(item),
-      quantity,
-      changedAtMs,
-    })),
-    box: boxes
-      .filter(({ item }) => item !== "gold")
-      .map(({ item, quantity }) => ({ item: itemIdOf(item), quantity })),
-    boxedGold: Math.floor(gold / 100),
+    known: {
+      stacks: stacks.flatMap(({ item, quantity, changedAtMs }) =>
+        isItemId(item) ? [{ item, quantity, changedAtMs }] : [],
+      ),
+      box: boxed.flatMap(({ item, quantity }) => (isItemId(item) ? [{ item, quantity }] : [])),
+      boxedGold: Math.floor(gold / 100),
+    },
+    unknown: [...stacks, ...boxed]
+      .filter(({ item }) => !isItemId(item))
+      .map(({ item, quantity }) => ({ item, quantity })),
   };
 }
 
@@ -82,7 +95,7 @@ function pieceView(row: PieceDoc, combatLevel: number, loadouts: readonly Loadou
     failures: row.failures ?? 0,
     affixes: piece.affixes.map(affixView),
     pending:
-      pendingReroll === undefined
+      pendingReroll === undefined || !Object.hasOwn(affixes, pendingReroll.offered.affix)
         ? null
         : { affix: pendingReroll.affix, offered: affixView(pendingReroll.offered) },
     sockets: socketsOf(piece),
@@ -111,9 +124,9 @@ function loadoutView(loadout: LoadoutDoc): LoadoutView {
     place,
     name,
     pieces: Object.fromEntries(Object.entries(pieces).map(([slot, id]) => [slotIdOf(slot), id])),
-    ration: ration === null ? null : itemIdOf(ration),
-    meal: meal === null ? null : itemIdOf(meal),
-    potion: potion === null ? null : itemIdOf(potion),
+    ration: keptProvision(ration),
+    meal: keptProvision(meal),
+    potion: keptProvision(potion),
     unchanged: unchangedOf(loadout),
     boundTo: readOccasion(boundTo),
   };

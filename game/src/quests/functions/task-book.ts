@@ -7,7 +7,14 @@ import { tasks } from "../content/tasks.ts";
 import { paymentOf } from "../rules/reward.ts";
 import { taskReward } from "../rules/task-reward.ts";
 import type { TaskBook, TaskDraw, TaskEntry, TaskSet } from "../rules/task-sets.ts";
-import { closesAtMs, closeSets, isReady, turnPage, utcDay } from "../rules/task-sets.ts";
+import {
+  closesAtMs,
+  closeSets,
+  isReady,
+  knownTasks,
+  turnPage,
+  utcDay,
+} from "../rules/task-sets.ts";
 import { isUsable } from "../rules/usable.ts";
 import type { QuestModel } from "../tables.ts";
 import { pay } from "./pay.ts";
@@ -23,14 +30,15 @@ export async function lookAtTasks(
   const row = await findTaskRow(db, character._id);
   const state = stateOf(await findLifeRow(db, character._id));
   const sinceDay = utcDay(character.createdAtMs);
-  return turnPage(row?.sets ?? [], utcDay(nowMs), sinceDay, drawOf(character, state)).book;
+  return turnPage(knownTasks(row?.sets ?? []), utcDay(nowMs), sinceDay, drawOf(character, state))
+    .book;
 }
 
 /** The sets of the day, drawn where they were not; what had closed is paid where it was done. */
 export async function openTasks(context: Context): Promise<TaskBook> {
   const { db, nowMs, character } = context;
   const row = await findTaskRow(db, character._id);
-  const before: TaskBook = row?.sets ?? [];
+  const before: TaskBook = knownTasks(row?.sets ?? []);
   const day = utcDay(nowMs);
   const sinceDay = utcDay(character.createdAtMs);
   // Most of the time there is nothing to draw, and then the life need not be read.
@@ -50,7 +58,7 @@ export async function closeTasks(context: Context): Promise<void> {
   const { db, nowMs, character } = context;
   const row = await findTaskRow(db, character._id);
   if (row === null) return;
-  const { book, closed } = closeSets(row.sets, utcDay(nowMs));
+  const { book, closed } = closeSets(knownTasks(row.sets), utcDay(nowMs));
   await writeTasks(context, book);
   await payClosed(context, closed);
 }

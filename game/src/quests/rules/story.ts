@@ -113,7 +113,10 @@ export function currentStep(story: Story): QuestId | undefined {
 function isOwed(id: QuestId, story: Story): boolean {
   const { requires, chapter } = quests[id];
   if (requires === undefined || !isOpen(id) || story.claimed.includes(id)) return false;
-  return story.claimed.some((other) => quests[other].chapter > chapter);
+  return story.claimed.some(
+    // What was paid stays so, also where the story does not tell it any more.
+    (other) => Object.hasOwn(quests, other) && quests[other].chapter > chapter,
+  );
 }
 
 function isOpen(id: QuestId): boolean {

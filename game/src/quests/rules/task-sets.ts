@@ -111,6 +111,16 @@ export function turnPage(
   return { book: [...open, ...missing].toSorted((one, other) => other.day - one.day), closed };
 }
 
+/**
+ * A stored book without the tasks that are asked for no more: a set keeps those with which it was drawn,
+ * and gets no others in their place. The same book comes back when all are known.
+ */
+export function knownTasks(book: TaskBook): TaskBook {
+  const isKnown = ({ task }: TaskEntry): boolean => Object.hasOwn(tasks, task);
+  if (book.every(({ entries }) => entries.every(isKnown))) return book;
+  return book.map((set) => ({ ...set, entries: set.entries.filter(isKnown) }));
+}
+
 /** The book without the sets that have closed by a day. */
 export function closeSets(
   book: TaskBook,
