@@ -16,6 +16,8 @@ export const profile = translationOf<typeof english>()({
   "ironbound-note": "Ironbound: lebt allein von eigener Hände Arbeit.",
   mastery: "Meisterschaft {n}",
   "xp-of": "{xp} von {need} XP",
+  "skills-lead":
+    "Gesamtstufe {n} von {of}. Nach Stufe 100 folgt Meisterschaft: Jede bringt 0,2\u00a0% Effizienz, im Kampf 0,1\u00a0% Schaden, die ersten hundert.",
   "level-in": "{n} in {time}, wenn es so weitergeht",
   full: "Voll",
   "group-combat": "Kampf",

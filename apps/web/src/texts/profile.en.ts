@@ -14,6 +14,8 @@ export const profile = {
   mastery: "Mastery {n}",
   "xp-of": "{xp} of {need} XP",
   full: "Full",
+  "skills-lead":
+    "Total level {n} of {of}. Beyond level 100 a skill goes on in mastery: each adds 0.2% efficiency, in combat 0.1% damage, for the first hundred.",
   "level-in": "{n} in {time} at the present pace",
   "group-combat": "Combat",
   "group-gathering": "Gathering",

@@ -3,6 +3,7 @@ import type { SkillGroup, SkillId } from "@aldermoor/game/core/content/skills.ts
 import { skillIds, skills } from "@aldermoor/game/core/content/skills.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { Link } from "@tanstack/react-router";
 import { durationText } from "../texts/duration-text.ts";
 import { t } from "../texts/t.ts";
 import "./skill-bars.css";
@@ -12,16 +13,25 @@ export type SkillBarsProps = {
   readonly group: SkillGroup;
   /** The time to the next level at the present pace, in ms, of those that are learned just now. */
   readonly levelsIn?: Readonly<Partial<Record<SkillId, number>>> | undefined;
+  /** Each name leads to the work that teaches the skill. */
+  readonly leadToWork?: boolean | undefined;
 };
 
 /** The skills of one group, each with its level and the way to the next. */
-export function SkillBars({ skills: views, group, levelsIn = {} }: SkillBarsProps) {
+export function SkillBars(props: SkillBarsProps) {
+  const { skills: views, group, levelsIn = {}, leadToWork = false } = props;
   return (
     <ul className="skill-bars">
       {skillIds
         .filter((skill) => skills[skill].group === group)
         .map((skill) => (
-          <SkillBar key={skill} skill={skill} view={views[skill]} levelInMs={levelsIn[skill]} />
+          <SkillBar
+            key={skill}
+            skill={skill}
+            view={views[skill]}
+            levelInMs={levelsIn[skill]}
+            leadsToWork={leadToWork}
+          />
         ))}
     </ul>
   );
@@ -31,9 +41,10 @@ type SkillBarProps = {
   readonly skill: SkillId;
   readonly view: SkillView;
   readonly levelInMs: number | undefined;
+  readonly leadsToWork: boolean;
 };
 
-function SkillBar({ skill, view, levelInMs }: SkillBarProps) {
+function SkillBar({ skill, view, levelInMs, leadsToWork }: SkillBarProps) {
   const { name, icon } = skills[skill];
   const isFull = view.xpForNext === 0;
   const progress = isFull
@@ -44,7 +55,15 @@ function SkillBar({ skill, view, levelInMs }: SkillBarProps) {
       <GameIcon name={icon} size={24} />
       <div>
         <p>
-          <b>{name}</b>
+          <b>
+            {leadsToWork ? (
+              <Link to={workOf(skill)} className="link">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </b>
           <small className="num">{progress}</small>
         </p>
         <ProgressBar
@@ -70,4 +89,16 @@ function SkillBar({ skill, view, levelInMs }: SkillBarProps) {
       </span>
     </li>
   );
+}
+
+/** The page of the work that teaches a skill; attributes are learned in fights. */
+function workOf(skill: SkillId): string {
+  switch (skills[skill].group) {
+    case "gathering":
+      return `/game/actions/${skill}`;
+    case "crafting":
+      return `/game/recipes/${skill}`;
+    case "combat":
+      return "/game/actions/combat";
+  }
 }

@@ -1,3 +1,5 @@
+import { maxLevel } from "@aldermoor/game/core/content/levels.ts";
+import { skillIds } from "@aldermoor/game/core/content/skills.ts";
 import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { t } from "../../../texts/t.ts";
@@ -9,29 +11,36 @@ import { StanceChooser } from "./stance-chooser.tsx";
 
 export type SkillsPageProps = { readonly state: OwnCharacter; readonly stance: StanceOrder };
 
+const totalLevelMax = maxLevel * skillIds.length;
+
 /** All seventeen skills, and what a won fight teaches. */
 export function SkillsPage({ state, stance }: SkillsPageProps) {
   const { sheet } = state;
   const levelsIn = timesToLevel(state);
 
   return (
-    <Columns layout="even">
-      <Stack>
-        <Panel title={t("profile.stance")}>
-          <StanceChooser current={sheet.stance} order={stance} />
-        </Panel>
-        <Panel title={t("profile.group-combat")}>
-          <SkillBars skills={sheet.skills} group="combat" levelsIn={levelsIn} />
-        </Panel>
-      </Stack>
-      <Stack>
-        <Panel title={t("profile.group-gathering")}>
-          <SkillBars skills={sheet.skills} group="gathering" levelsIn={levelsIn} />
-        </Panel>
-        <Panel title={t("profile.group-crafting")}>
-          <SkillBars skills={sheet.skills} group="crafting" levelsIn={levelsIn} />
-        </Panel>
-      </Stack>
-    </Columns>
+    <>
+      <p className="skills__lead">
+        {t("profile.skills-lead", { n: sheet.totalLevel, of: totalLevelMax })}
+      </p>
+      <Columns layout="even">
+        <Stack>
+          <Panel title={t("profile.stance")}>
+            <StanceChooser current={sheet.stance} order={stance} />
+          </Panel>
+          <Panel title={t("profile.group-combat")}>
+            <SkillBars skills={sheet.skills} group="combat" levelsIn={levelsIn} leadToWork />
+          </Panel>
+        </Stack>
+        <Stack>
+          <Panel title={t("profile.group-gathering")}>
+            <SkillBars skills={sheet.skills} group="gathering" levelsIn={levelsIn} leadToWork />
+          </Panel>
+          <Panel title={t("profile.group-crafting")}>
+            <SkillBars skills={sheet.skills} group="crafting" levelsIn={levelsIn} leadToWork />
+          </Panel>
+        </Stack>
+      </Columns>
+    </>
   );
 }
