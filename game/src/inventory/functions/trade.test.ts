@@ -126,6 +126,20 @@ describe("a piece that is given up", () => {
     expect(bag?.pieces.map(({ item }) => item)).toEqual(["wayfarers-stick"]);
   });
 
+  test("counts once, however often one order names it", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    const [pieceId = ""] = await game.give(characterId, { newPieces: [plain("amber-band", 3)] });
+    const price = (await wren.ask(api.inventory.bag, { characterId }))?.pieces.find(
+      ({ id }) => id === pieceId,
+    )?.vendorGold;
+    const sale = { characterId, pieceIds: [pieceId, pieceId, pieceId] };
+    expect(await wren.order(api.inventory.sellAll, sale)).toEqual({
+      ok: true,
+      value: { gold: price },
+    });
+  });
+
   test("leaves essence when it is dismantled", async () => {
     const characterId = await game.newCharacter();
     const [pieceId = ""] = await game.give(characterId, { newPieces: [plain("amber-band", 3)] });

@@ -17,7 +17,7 @@ import type { QuestId } from "../content/quests.ts";
 import { quests, storyIds } from "../content/quests.ts";
 import { claimQuest } from "./claim.ts";
 import { rewardOf } from "./reward.ts";
-import type { Story } from "./story.ts";
+import type { Story, StoryFacts } from "./story.ts";
 import { countEvent, currentStep, isGiftOpen, newStory, storyViews } from "./story.ts";
 
 const secret = "a secret of the server";
@@ -181,6 +181,18 @@ describe("the story", () => {
     expect(claim.reward.xp).toEqual({ combat: 150 });
     expect(claim.levels).toEqual([{ skill: "combat", from: 1, to: 3 }]);
     expect(currentStep(claim.story)).toBe("a-dry-pair-of-boots");
+  });
+
+  test("counts what can be seen of the days before anybody counted", () => {
+    const facts = { state: new Player().state, worn: [], stock: {} };
+    const progress = (id: QuestId, more: Partial<StoryFacts>) =>
+      storyViews(newStory, { ...facts, ...more }).find(({ quest }) => quest === id)?.progress;
+    const stick: Piece = { item: "wayfarers-stick", rarity: 1, plus: 0, affixes: [] };
+    expect(progress("equip-yourself", {})).toBe(0);
+    expect(progress("equip-yourself", { worn: [stick] })).toBe(1);
+    expect(progress("choose-a-focus", {})).toBe(0);
+    expect(progress("choose-a-focus", { state: { ...facts.state, stance: "agility" } })).toBe(1);
+    expect(progress("a-roof", { state: { ...facts.state, rooms: { study: 1 } } })).toBe(1);
   });
 
   test("pays no step that is not done, nor one twice", () => {
