@@ -1,11 +1,12 @@
 import type { Value } from "convex/values";
 import { decodeDocumentId } from "../ids/document-id.ts";
 import { describeFailure } from "../validators/compile.ts";
-import { checkDocument } from "../values/limits.ts";
+import { checkDocument, refuseLargeDocument } from "../values/limits.ts";
 import { compareValues } from "../values/order.ts";
 import { isSameValue } from "../values/same-value.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 import { type Fields, ownValue, StoredDocument } from "./document.ts";
+import { Replacement } from "./replacement.ts";
 import { type PaginationJournal, TableQuery } from "./table-query.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -251,22 +252,19 @@ export function patchDocument(
 ): void {
   checkIdentity(before, changes);
   const { table, id } = before;
-  // Numbers that replace numbers, by far the commonest patch, keep the size and all field names.
-  let fields = patchNumbers(before, changes);
-  if (fields === before.fields) return;
-  const keepsSize = fields !== null;
-  fields ??= patchAny(before, changes);
-  if (fields === null) return;
-  const size = keepsSize ? before.size : checkDocument(fields);
-  if (!keepsSize || !areFreeNumbers(table, changes)) checkType(table, fields);
   const sameKeys = changesKeys(table, changes) ? null : before;
-  const isFlat = keepsSize ? before.isFlat : null;
-  transaction.write(
-    table,
-    id,
-    before,
-    new StoredDocument(table, id, fields, size, null, sameKeys, isFlat),
-  );
+  // Numbers that replace numbers, by far the commonest patch, keep the size and all field names.
+  const fields = patchNumbers(before, changes);
+  if (fields === before.fields) return;
+  if (fields === null) {
+    const after = patchAny(before, changes, sameKeys);
+    if (after !== null) transaction.write(table, id, before, after);
+    return;
+  }
+  if (!areFreeNumbers(table, changes)) checkType(table, fields);
+  const { size, isFlat } = before;
+  const after = new StoredDocument(table, id, fields, size, null, sameKeys, isFlat);
+  transaction.write(table, id, before, after);
 }
 
 function areFreeNumbers({ freeNumbers }: TableInfo, changes: Fields): boolean {
@@ -291,16 +289,29 @@ function patchNumbers({ fields: from }: StoredDocument, changes: Fields): Fields
 }
 
 // Null when nothing changes.
-function patchAny({ fields: from, id }: StoredDocument, changes: Fields): Fields | null {
+function patchAny(
+  before: StoredDocument,
+  changes: Fields,
+  sameKeys: StoredDocument | null,
+): StoredDocument | null {
+  const { table, id, fields: from } = before;
   const changed = Object.keys(changes).filter((name) => !isSameValue(from[name], changes[name]));
   if (changed.length === 0) return null;
   const keepsShape = changed.every(
     (name) => Object.hasOwn(from, name) && changes[name] !== undefined,
   );
-  if (!keepsShape) return canonical({ ...from, ...changes }, id, from["_creationTime"]);
+  if (!keepsShape) {
+    const fields = canonical({ ...from, ...changes }, id, from["_creationTime"]);
+    return new StoredDocument(table, id, fields, checkFields(table, fields), null, sameKeys);
+  }
   const fields = { ...from };
-  for (const name of changed) fields[name] = ownValue(changes[name]);
-  return fields;
+  const replacement = new Replacement();
+  for (const name of changed) fields[name] = replacement.take(changes[name], from[name], 1);
+  const size = before.size + replacement.bytes;
+  refuseLargeDocument(size);
+  checkType(table, fields);
+  const isPlain = replacement.isPlain && before.isPlain ? true : null;
+  return new StoredDocument(table, id, fields, size, null, sameKeys, null, isPlain);
 }
 
 function changesKeys(table: TableInfo, changes: Fields): boolean {

@@ -28,14 +28,16 @@ export class StoredDocument {
   /** The place where it is, or was, the newest version. Saves looking it up by its id. */
   slot: Slot | null = null;
   #json: string | null;
+  /** Whether the built-in encoder writes it; null before somebody asked. */
+  #isPlain: boolean | null;
   /** Null before somebody asked for the fields. */
   #frozen: boolean | null = null;
   /** Shared by all versions between which no indexed field changed. */
   readonly sharedKeys: SharedKeys;
 
   /**
-   * `before` is the version that this one replaces without changing any indexed field; `isFlat` is
-   * given where it is known.
+   * `before` is the version that this one replaces without changing any indexed field; `isFlat` and
+   * `isPlain` are given where they are known.
    */
   constructor(
     table: TableInfo,
@@ -45,6 +47,7 @@ export class StoredDocument {
     json: string | null = null,
     before: StoredDocument | null = null,
     isFlat: boolean | null = null,
+    isPlain: boolean | null = null,
   ) {
     this.table = table;
     this.id = id;
@@ -52,6 +55,7 @@ export class StoredDocument {
     this.size = size;
     this.isFlat = isFlat ?? hasOnlyScalars(fields);
     this.#json = json;
+    this.#isPlain = isPlain;
     this.sharedKeys = before === null ? new SharedKeys() : before.sharedKeys;
   }
 
@@ -69,11 +73,17 @@ export class StoredDocument {
   /** The canonical text, for the log and the tables. */
   get json(): string {
     if (this.#json !== null) return this.#json;
-    const json = isPlainJson(this.fields) ? JSON.stringify(this.fields) : encodeValue(this.fields);
+    const json = this.isPlain ? JSON.stringify(this.fields) : encodeValue(this.fields);
     // A short text is made again sooner than it is kept: most versions never see the tables, and
     // what outlives its turn is what the garbage collector copies.
     if (this.size >= keptTextMin) this.#json = json;
     return json;
+  }
+
+  /** Whether the built-in encoder writes the canonical text. */
+  get isPlain(): boolean {
+    this.#isPlain ??= isPlainJson(this.fields);
+    return this.#isPlain;
   }
 
   /** Lets go of the text, once it is where it belongs. */
@@ -196,8 +206,10 @@ function copyStored(fields: Fields): Fields {
   return copy;
 }
 
-// Answers false where it cannot be done: nothing keeps anybody from writing into bytes.
+// Answers false where it cannot be done: nothing keeps anybody from writing into bytes. What is frozen
+// already came from a version that was handed out, with everything in it.
 function freeze(value: Value | undefined): boolean {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return true;
   if (value instanceof ArrayBuffer) return false;
   if (Array.isArray(value)) {
     for (const element of value) if (!freeze(element)) return false;
@@ -220,7 +232,8 @@ function copyComposite(value: Exclude<Value, string | number | bigint | boolean 
   return copy;
 }
 
-function sortIfNeeded(names: string[]): void {
+/** Sorts field names, most of which are in order. */
+export function sortIfNeeded(names: string[]): void {
   for (let at = 1; at < names.length; at++) {
     if ((names[at - 1] ?? "") > (names[at] ?? "")) {
       names.sort();

@@ -51,6 +51,22 @@ export function checkArguments(value: Value, limits: ValueLimits = defaultValueL
   return size;
 }
 
+/**
+ * Checks a part of a document that lies in `depth` objects and arrays.
+ *
+ * @returns its size in bytes.
+ * @throws Error for the same reasons as `checkDocument`.
+ */
+export function measureNested(value: Value, depth: number): number {
+  const limits = defaultValueLimits;
+  return measure(value, depth, { limits, nestingMax: limits.documentNestingMax });
+}
+
+/** @throws Error when a document of this size is too large. */
+export function refuseLargeDocument(bytes: number): void {
+  refuseOversize(bytes, defaultValueLimits.documentBytesMax);
+}
+
 type Walk = { readonly limits: ValueLimits; readonly nestingMax: number };
 
 function measure(value: Value | undefined, depth: number, walk: Walk): number {
