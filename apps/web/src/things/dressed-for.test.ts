@@ -1,6 +1,6 @@
 import type { LoadoutView } from "@aldermoor/game/inventory/api.ts";
 import { describe, expect, test } from "vitest";
-import { dressedFor } from "./dressed-for.ts";
+import { dressedFor, dressedIn } from "./dressed-for.ts";
 import { bossOdds } from "./expected-fight.ts";
 import { someBag, somePiece } from "./some-piece.ts";
 import { someSheet } from "./some-sheet.ts";
@@ -42,6 +42,16 @@ describe("what is worn once work begins", () => {
     const whole = someBag({ pieces: [stick, blade], loadouts });
     expect(dressedFor("combat", { sheet: fighting, bag: whole }).bag).toEqual(whole);
   });
+});
+
+test("a loadout can be tried on at any time, if all of it is there", () => {
+  const bag = someBag({ pieces: [stick, blade] });
+  const dressed = dressedIn(forBosses, { sheet, bag });
+  expect(dressed === null ? null : slotsOf(dressed.bag)).toEqual({
+    stick: null,
+    blade: "main-hand",
+  });
+  expect(dressedIn(forBosses, { sheet, bag: someBag({ pieces: [stick] }) })).toBeNull();
 });
 
 test("the odds against a boss are those of the loadout that is worn for it", () => {
