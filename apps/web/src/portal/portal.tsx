@@ -36,23 +36,28 @@ export function Portal() {
       <main className="portal__main">
         {mine.state === "loading" && <PortalSkeleton />}
         {mine.state === "error" && (
-          <ErrorState
-            title={t("portal.failed")}
-            message={faultSentence(mine.error)}
-            onRetry={mine.retry}
-          />
+          <Failed message={faultSentence(mine.error)} onRetry={mine.retry} />
         )}
         {mine.state === "ready" && mine.value === null && (
-          <ErrorState
-            title={t("portal.failed")}
-            message={t("portal.session-doubt")}
-            onRetry={() => window.location.reload()}
-          />
+          <Failed message={t("portal.session-doubt")} onRetry={() => window.location.reload()} />
         )}
         {mine.state === "ready" && mine.value !== null && <Characters mine={mine.value} />}
         <PortalFooter />
       </main>
     </div>
+  );
+}
+
+type FailedProps = { readonly message: string; readonly onRetry: () => void };
+
+function Failed({ message, onRetry }: FailedProps) {
+  return (
+    <>
+      <h1 className="portal__title">{t("portal.title")}</h1>
+      <div className="portal__failed">
+        <ErrorState title={t("portal.failed")} message={message} onRetry={onRetry} />
+      </div>
+    </>
   );
 }
 
