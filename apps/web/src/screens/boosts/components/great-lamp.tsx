@@ -6,7 +6,7 @@ import { NumberStepper } from "@aldermoor/ui/number-stepper.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { serverNowMs } from "../../../screen-context.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
@@ -58,13 +58,17 @@ type GiftFormProps = Pick<GreatLampProps, "gold" | "order"> & { readonly missing
 
 function GiftForm({ missing, gold, order }: GiftFormProps) {
   const [amount, setAmount] = useState<number | null>(null);
+  const quickPresses = useRef<HTMLDivElement>(null);
   if (gold < 1) return <p className="text-3 text-sm">{t("boosts.lantern-poor")}</p>;
   const most = Math.min(gold, Math.max(missing, 1));
   const quick = [Math.ceil(most / 10), Math.ceil(most / 2), most].filter(
     (value, at, all) => all.indexOf(value) === at,
   );
   const give = async () => {
-    if (amount !== null && (await order.give(amount))) setAmount(null);
+    if (amount === null || !(await order.give(amount))) return;
+    setAmount(null);
+    // With no amount left to give, the press that gave it holds no focus.
+    quickPresses.current?.querySelector("button")?.focus();
   };
   return (
     <form
@@ -82,7 +86,7 @@ function GiftForm({ missing, gold, order }: GiftFormProps) {
         min={1}
         max={gold}
       />
-      <div className="lamp__quick">
+      <div className="lamp__quick" ref={quickPresses}>
         {quick.map((value) => (
           <Button key={value} size="sm" variant="ghost" onClick={() => setAmount(value)}>
             <Currency value={value} length="short" />
