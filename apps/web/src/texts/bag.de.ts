@@ -101,4 +101,5 @@ export const bag = translationOf<typeof english>()({
   box: "Sammelkiste",
   "box-text":
     "Ein Stapel fasst zwei Milliarden. Was darüber ist, wartet hier und kommt von selbst heraus.",
+  unknown: "Die Welt hat sich geändert und kennt dies nicht mehr. Es bleibt bei dir: {list}.",
 });

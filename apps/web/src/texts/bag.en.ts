@@ -98,4 +98,5 @@ export const bag = {
   box: "Collection box",
   "box-text":
     "A stack holds two thousand million. What is beyond waits here and comes out by itself.",
+  unknown: "The world has changed and knows these no more. They stay with you: {list}.",
 } as const;

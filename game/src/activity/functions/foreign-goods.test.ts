@@ -74,8 +74,14 @@ describe("goods that the world does not know any more", () => {
       const blade = await db.query("pieces").order("desc").first();
       if (blade === null) throw new Error("There is no blade.");
       await db.insert("loadouts", {
-        ...{ characterId, place: 1, name: "Moon", pieces: { "main-hand": blade._id } },
-        ...{ ration: "moon-bread", meal: null, potion: null, boundTo: "gather" },
+        characterId,
+        place: 1,
+        name: "Moon",
+        pieces: { "main-hand": blade._id },
+        ration: "moon-bread",
+        meal: null,
+        potion: null,
+        boundTo: "gather",
       });
     });
     expect(await wren.order(api.inventory.wearLoadout, { characterId, place: 1 })).toMatchObject(

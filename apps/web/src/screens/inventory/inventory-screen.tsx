@@ -23,6 +23,7 @@ import { FiltersPage } from "./components/filters-page.tsx";
 import { LoadoutsPage } from "./components/loadouts-page.tsx";
 import { OverflowPage } from "./components/overflow-page.tsx";
 import { ProvisionSlots } from "./components/provision-slots.tsx";
+import { UnknownNote } from "./components/unknown-note.tsx";
 import "./inventory-screen.css";
 import type { BagOrders } from "./use-inventory.ts";
 import { useInventory } from "./use-inventory.ts";
@@ -58,6 +59,7 @@ function Inventory({ category }: { readonly category: BagCategory }) {
             {placesShown.includes(category) && (
               <BagFullNote bag={view} isAtTheChest={category === "overflow"} />
             )}
+            {category === "all" && <UnknownNote unknown={view.unknown} />}
             <Category category={category} bag={view} sheet={sheet} orders={orders} />
           </>
         )}

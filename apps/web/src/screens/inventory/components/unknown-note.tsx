@@ -1,0 +1,17 @@
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { Note } from "@aldermoor/ui/note.tsx";
+import { t } from "../../../texts/t.ts";
+import { listText } from "../../../things/item-list-text.ts";
+
+export type UnknownNoteProps = { readonly unknown: BagView["unknown"] };
+
+/** What was kept from a world that had more in it: there is no name for it but its id. */
+export function UnknownNote({ unknown = [] }: UnknownNoteProps) {
+  if (unknown.length === 0) return null;
+  const list = listText(unknown.map(({ item, quantity }) => `${item} ×${quantity}`));
+  return (
+    <div className="bag-full">
+      <Note tone="info">{t("bag.unknown", { list })}</Note>
+    </div>
+  );
+}
