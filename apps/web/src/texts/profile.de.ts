@@ -76,5 +76,6 @@ export const profile = translationOf<typeof english>()({
   "nothing-adds": "Noch kommt nichts dazu.",
   "not-found": "Niemand heißt {name}",
   "not-found-text": "Namen bestehen nur aus Buchstaben. Sieh nach, wer auf dem Moor ist:",
+  ignore: "Im Chat ignorieren",
   unknown: "Diese Seite gibt es im Profil nicht",
 });

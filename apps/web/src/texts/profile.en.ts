@@ -73,5 +73,6 @@ export const profile = {
   "nothing-adds": "Nothing adds to it yet.",
   "not-found": "Nobody goes by the name {name}",
   "not-found-text": "Names are spelled with letters only. See who is on the moor:",
+  ignore: "Ignore in the chat",
   unknown: "There is no such page of a profile",
 } as const;

@@ -2,9 +2,7 @@ import { callings } from "@aldermoor/game/core/content/callings.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { PublicProfile } from "@aldermoor/game/profile/api.ts";
 import { Badge } from "@aldermoor/ui/badge.tsx";
-import { Button } from "@aldermoor/ui/button.tsx";
 import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
@@ -13,6 +11,7 @@ import { ItemTile } from "../../../things/item-tile.tsx";
 import { SkillBars } from "../../../things/skill-bars.tsx";
 import { workWords } from "../../../things/work-words.ts";
 import { AchievementsPanel } from "./achievements-panel.tsx";
+import { ProfileActions } from "./profile-actions.tsx";
 
 /** Face, skills and gear of somebody. */
 export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
@@ -36,15 +35,7 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
         {profile.calling !== null && <Badge tone="scene">{callings[profile.calling].name}</Badge>}
         <Sight online={profile.online} work={profile.work} />
       </CharacterHero>
-      <p>
-        <Button
-          size="sm"
-          icon={<GameIcon name="quill-ink" size={16} />}
-          render={<Link to="/game/house/visitors" search={{ of: profile.name }} />}
-        >
-          {t("house.guest-book")}
-        </Button>
-      </p>
+      <ProfileActions name={profile.name} />
       <Columns layout="even">
         <Stack>
           <Panel title={t("profile.group-combat")}>
@@ -94,9 +85,9 @@ function WornPanel({ worn }: Pick<PublicProfile, "worn">) {
       {filled.length === 0 && <p className="text-3 text-sm">{t("profile.wears-nothing")}</p>}
       <div className="tile-grid">
         {filled.map(({ slot, piece }) => (
-          <span key={slot} title={piece.name}>
+          <Link key={slot} to={`/game/wiki/items/${piece.item}`} title={piece.name}>
             <ItemTile item={piece.item} name={piece.name} rarity={piece.rarity} />
-          </span>
+          </Link>
         ))}
       </div>
     </Panel>

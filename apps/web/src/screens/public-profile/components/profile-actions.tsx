@@ -1,0 +1,51 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { Link } from "@tanstack/react-router";
+import { api, useCommand, useGameQuery } from "../../../screen-context.ts";
+import { t } from "../../../texts/t.ts";
+
+/** What can be done about somebody: visit them, or hear no more of them. */
+export function ProfileActions({ name }: { readonly name: string }) {
+  const ignored = useGameQuery(api.chat.ignored, {});
+  const names = ignored.state === "ready" ? ignored.value : null;
+  return (
+    <div className="public-profile__actions">
+      <Button
+        size="sm"
+        icon={<GameIcon name="quill-ink" size={16} />}
+        render={<Link to="/game/house/visitors" search={{ of: name }} />}
+      >
+        {t("house.guest-book")}
+      </Button>
+      {names !== null && <IgnorePress name={name} isIgnored={names.includes(name)} />}
+    </div>
+  );
+}
+
+type IgnorePressProps = { readonly name: string; readonly isIgnored: boolean };
+
+/** Nothing on the profile of one's own: nobody ignores themselves. */
+function IgnorePress({ name, isIgnored }: IgnorePressProps) {
+  const mine = useGameQuery(api.character.mine, {});
+  const { run, busy, enabled } = useCommand(api.chat.setIgnored);
+  const own = mine.state === "ready" ? mine.value?.characters : undefined;
+  if (own === undefined || own.some((one) => one.name === name)) return null;
+  const change = async () => {
+    const outcome = await run({ name, isIgnored: !isIgnored });
+    if (!outcome.ok) return;
+    toast.success(t(isIgnored ? "commands.heard-again" : "commands.ignored-now", { name }));
+  };
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      busy={busy}
+      disabled={!enabled}
+      icon={<Icon name="eye-off" size={15} />}
+      onClick={() => void change()}
+    >
+      {isIgnored ? t("settings.ignored-again") : t("profile.ignore")}
+    </Button>
+  );
+}
