@@ -59,6 +59,20 @@ test("a question whose answer was a fault is asked anew on a press", async ({ br
   await page.context().close();
 });
 
+for (const { at, others } of [
+  { at: "/game/inventory/all", others: "Loadouts" },
+  { at: "/game/equipment/slot/head", others: "Main hand" },
+]) {
+  test(`${at} keeps the ways to its neighbours when it cannot load`, async ({ browser }) => {
+    const { page, questions } = await play(browser);
+    questions.failNext("inventory:bag");
+    await page.goto(stage.url + at);
+    await expect(page.getByText("This page did not load")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: others })).toBeVisible();
+    await page.context().close();
+  });
+}
+
 async function play(browser: Browser) {
   const page = await stage.play(browser, look, (one) => one.clock.install({ time: stageNowMs }));
   return { page, questions: await questionsOf(page) };

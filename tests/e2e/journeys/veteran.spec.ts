@@ -17,7 +17,9 @@ const deeds: readonly Deed[] = [
     at: "/game/actions/bosses",
     act: async (page) => {
       await press(page, "Challenge The Uncrowned");
-      await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+      const leave = page.getByRole("dialog").getByRole("button", { name: "Leave" });
+      await expect(leave).toBeFocused();
+      await leave.press("Enter");
     },
     shows: (page) => seesText(page, "3 of 5 ready"),
   },
@@ -107,7 +109,11 @@ const deeds: readonly Deed[] = [
   {
     what: "a find is worn",
     at: "/game/equipment/slot/hands",
-    act: (page) => press(page, "Wear"),
+    act: async (page) => {
+      await press(page, "Wear");
+      // Its row is gone, and the focus stays with the list.
+      await expect(page.locator(".candidates")).toBeFocused();
+    },
     shows: (page) => seesWorn(page, /^Hands of the First Mourner/),
   },
   {
