@@ -20,7 +20,7 @@ test("an evening is played, from the gate to the gate, without a mouse", async (
     await press(page, page.getByRole("button", { name: "Look around as a guest" }));
     const creation = page.getByRole("dialog", { name: "A new fire" });
     await expect(creation).toBeVisible();
-    await reach(page, creation.getByRole("textbox", { name: "Name" }));
+    await expect(creation.getByRole("textbox", { name: "Name" })).toBeFocused();
     await keys.type("Sorrel");
     await expect(creation.getByText("The name is free.")).toBeVisible();
     await press(page, creation.getByRole("button", { name: "Sit down by the fire" }));
@@ -30,6 +30,8 @@ test("an evening is played, from the gate to the gate, without a mouse", async (
   await test.step("work", async () => {
     await press(page, page.getByRole("button", { name: "Hunt here" }).first());
     await expect(page.getByRole("banner").getByText("Fighting")).toBeVisible();
+    // The press is gone; from the heading the way on is short.
+    await expect(page.getByRole("heading", { level: 1, name: "Battle" })).toBeFocused();
   });
 
   await test.step("a sale", async () => {

@@ -145,6 +145,14 @@ test("somebody new does on the first pages what they are for, and finds it done 
     await goWithin(page, "/game/log");
     await seesText(page, /^Combat \d/);
   });
+  await test.step("half an hour without them is told, and Enter carries on", async () => {
+    await waitUntil(stage, page, stageNowMs + 39 * minuteMs);
+    await page.reload();
+    const report = page.getByRole("dialog", { name: "While you were away" });
+    await expect(report.getByRole("button", { name: "Carry on" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(report).toBeHidden();
+  });
   await page.context().close();
 });
 
