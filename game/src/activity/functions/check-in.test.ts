@@ -177,7 +177,11 @@ describe("the lamp", () => {
     const again = await game.lifeOf(characterId);
     expect(again.state.checkInAtMs).toBe(filled.state.checkInAtMs);
     expect(again.watchedUntilMs).toBe(filled.watchedUntilMs);
-    game.wait(40 * second);
+    game.wait(39 * second);
+    await wren.order(api.activity.checkIn, { characterId });
+    const almost = await game.lifeOf(characterId);
+    expect(almost.state.checkInAtMs).toBe(filled.state.checkInAtMs);
+    game.wait(second);
     await wren.order(api.activity.checkIn, { characterId });
     const later = await game.lifeOf(characterId);
     expect(later.state.checkInAtMs).toBe(Date.now());

@@ -53,6 +53,15 @@ describe("a character that is sent away", () => {
     );
   });
 
+  test("is left as it is by signs that its account gives with another", async () => {
+    const { characterId, wren } = await departed();
+    const other = await game.newCharacter("wren", "Onefold");
+    const frozen = await game.lifeOf(characterId);
+    game.wait(day);
+    await wren.order(api.activity.checkIn, { characterId: other });
+    expect(await game.lifeOf(characterId)).toEqual(frozen);
+  });
+
   test("goes on with its work when it is called back; the time between is gone", async () => {
     const { characterId, wren } = await departed();
     const before = await wren.ask(api.inventory.bag, { characterId });
@@ -108,7 +117,10 @@ describe("a character that is sent away", () => {
 
     const again = () => wren.order(api.character.create, { name: "wrenfleld", ...face });
     expect(await again()).toMatchObject(refused("name-taken"));
-    game.wait(90 * day);
+    game.wait(90 * day - 1);
+    await game.job("character:freeNames");
+    expect(await again()).toMatchObject(refused("name-taken"));
+    game.wait(1);
     await game.job("character:freeNames");
     expect(await again()).toMatchObject({ ok: true });
   });

@@ -89,7 +89,7 @@ describe("the loot filter", () => {
     await game.become(characterId, levels({ combat: 40, strength: 60, vitality: 60 }));
     const set = (group: "weapons" | "armour" | "jewellery", keepFrom: number | null) =>
       wren.order(api.inventory.setFilter, { characterId, group, keepFrom });
-    expect(await set("armour", 7)).toEqual(refused("bad-quantity", {}));
+    expect(await set("armour", 6)).toEqual(refused("bad-quantity", {}));
     await set("armour", 5);
     await set("weapons", 1);
     await set("jewellery", 5);

@@ -140,6 +140,33 @@ describe("a piece that is given up", () => {
     });
   });
 
+  test("gives back its gems, sold or taken apart", async () => {
+    const characterId = await game.newCharacter();
+    const wren = game.as("wren");
+    const gem = "flawless-amber";
+    await game.give(characterId, { items: { [gem]: 2 } });
+    const ids = await game.give(characterId, {
+      newPieces: [plain("amber-band", 3), plain("amber-band", 3)],
+    });
+    const held = async () =>
+      (await wren.ask(api.inventory.bag, { characterId }))?.stacks.find(({ item }) => item === gem)
+        ?.quantity ?? 0;
+    for (const pieceId of ids) {
+      expect(await wren.order(api.crafting.insertGem, { characterId, pieceId, gem })).toMatchObject(
+        {
+          ok: true,
+        },
+      );
+      await wren.order(api.inventory.setLocked, { characterId, pieceId, locked: false });
+    }
+    expect(await held()).toBe(0);
+    const [sold = "", apart = ""] = ids;
+    await wren.order(api.inventory.sellPiece, { characterId, pieceId: sold });
+    expect(await held()).toBe(1);
+    await wren.order(api.inventory.dismantle, { characterId, pieceId: apart });
+    expect(await held()).toBe(2);
+  });
+
   test("leaves essence when it is dismantled", async () => {
     const characterId = await game.newCharacter();
     const [pieceId = ""] = await game.give(characterId, { newPieces: [plain("amber-band", 3)] });
