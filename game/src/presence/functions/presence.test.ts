@@ -86,3 +86,23 @@ test("the strip tells of the newest fifth level, with levels on the list kept up
     players: [{ totalLevel: sheet?.totalLevel, combatLevel: 1, work: "gather" }],
   });
 });
+
+test("the strip tells of no level in between, and names nobody who does not wish to be seen", async () => {
+  const characterId = await game.newCharacter("wren", "Wrenfield");
+  const wren = game.as("wren");
+  await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+  const mine = async (durationMs: number) => {
+    game.wait(durationMs);
+    await wren.order(api.activity.checkIn, { characterId });
+    const sheet = await wren.ask(api.character.sheet, { characterId });
+    const { lastLevel } = await wren.ask(api.presence.moor, {});
+    return { level: sheet?.skills.mining.level ?? 0, lastLevel };
+  };
+  const early = await mine(2 * minute);
+  expect(early.level).toBeGreaterThan(1);
+  expect(early).toMatchObject({ lastLevel: null });
+  await wren.order(api.settings.change, { privacy: { showsOnline: false, showsEquipment: true } });
+  const late = await mine(hour);
+  expect(late.level).toBeGreaterThanOrEqual(5);
+  expect(late).toMatchObject({ lastLevel: null });
+});
