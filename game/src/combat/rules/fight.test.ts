@@ -269,6 +269,22 @@ describe("a boss fight", () => {
     expect(fought).toMatchObject({ won: false, rounds: 60 });
   });
 
+  test("is eaten in as soon as two fifths of the health are left, and not before", () => {
+    const stonefather = meetBoss("stonefather", tried);
+    for (let seed = 1; seed <= 40; seed++) {
+      const blows: Blow[] = [];
+      fightBoss(tried, stonefather, { heal: 30, count: 10 }, seedRng([seed, 3, 2, 1]), blows);
+      let eaten = 0;
+      for (const [at, blow] of blows.entries()) {
+        if (blow.by !== "monster") continue;
+        const isHungry = blow.after > 0 && blow.after < 0.4 * tried.hp && eaten < 10;
+        expect(blows[at + 1]?.by === "ration").toBe(isHungry);
+        if (isHungry) eaten += 1;
+      }
+      expect(eaten).toBeGreaterThan(0);
+    }
+  });
+
   test("eats at most ten rations", () => {
     const dull = { ...swordsman, attack: 1, armor: 0, hp: 400 };
     const foe = meetBoss("captain-saltgrave", dull);
