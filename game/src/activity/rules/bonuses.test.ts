@@ -123,6 +123,21 @@ describe("at work", () => {
   });
 });
 
+test("a boost that ends with an action is over for the next one, one's own as well as the world's", () => {
+  const first = works(miner, 10).xpBy.mining ?? 0;
+  const all = works(miner, 20).xpBy.mining ?? 0;
+  const id = "hearthside-tale";
+  const untilMs = 10 * actionMs;
+  const own = { id, actionsLeft: null, endsAtMs: untilMs, strength: 1 } as const;
+  expect(works({ ...miner, boosts: [own] }, 20).xpBy.mining).toBe(all + first / 10);
+
+  const ofWorld = { id, strength: 1, fromMs: 0, untilMs } as const;
+  const bag = { stock: {}, bagFree: 9, worn: [], worldBoosts: [ofWorld], keepFrom: null };
+  const done = settle({ state: miner, ...bag, secret, characterId: "1" }, 20 * actionMs);
+  expect(done.xpBy.mining).toBe(all + first / 10);
+  expect(done.state.boosts).toEqual([]);
+});
+
 test("once every attribute is full, a fight teaches combat twice", () => {
   const full = { strength: at(100), vitality: at(100), agility: at(100), precision: at(100) };
   const done = works({ ...fighter, skills: { ...fighter.skills, ...full } }, 600);

@@ -75,6 +75,10 @@ describe("a character that is sent away", () => {
     game.wait(hour);
     await wren.order(api.activity.checkIn, { characterId });
     expect(await wren.ask(api.inventory.bag, { characterId })).not.toEqual(before);
+    // An hour before it was sent away and one after it was called back.
+    expect(await wren.ask(api.activity.current, { characterId })).toMatchObject({
+      session: { actions: 1_200 },
+    });
     expect(await wren.order(api.character.restore, { characterId })).toEqual(
       refused("nothing-to-do", {}),
     );
