@@ -85,11 +85,13 @@ test("what is kept of finds is known to every life of the account, also to later
 
 test("what was found before the choice is kept by what was chosen then", async () => {
   const characterId = await game.newCharacter("wren", "Wrenfield");
-  await game.become(characterId, levels({ combat: 9, strength: 40, vitality: 40, precision: 40 }));
+  const strong = levels({ strength: 40, vitality: 40, precision: 40 });
+  await game.become(characterId, (state) => ({ ...strong(state), rng: [11, 22, 33, 44] }));
   const wren = game.as("wren");
-  await wren.order(api.activity.fight, { characterId, zone: "fenside-meadows" });
-  game.wait(4 * hour);
   const { play } = defaultSettings;
+  await wren.order(api.settings.change, { play: { ...play, keepsFromRarity: 1 } });
+  await wren.order(api.activity.fight, { characterId, zone: "fenside-meadows" });
+  game.wait(2 * hour);
   await wren.order(api.settings.change, { play: { ...play, keepsFromRarity: 4 } });
   const bag = await wren.ask(api.inventory.bag, { characterId });
   expect(bag?.pieces.length).toBeGreaterThan(1);
