@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { LedgerReason } from "../../core/functions/ledger.ts";
+import { book } from "../../core/functions/ledger.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { api, levels, minute, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -47,6 +49,18 @@ describe("achievements", () => {
     await game.as("wren").order(api.activity.stop, { characterId });
     await lookIn();
     expect((await family("slayer")).reachedAtMs).toEqual(slayer.reachedAtMs);
+  });
+
+  test("count gold that was earned, and none that was given or came back", async () => {
+    const come = (reason: LedgerReason) =>
+      game.world.run(async ({ db }) => {
+        const entries = [{ reason, centiGold: 10_000 }];
+        await book(db, { characterId, nowMs: Date.now(), entries });
+      });
+    for (const reason of ["start", "refund", "house", "respec"] as const) await come(reason);
+    expect((await family("hoard")).value).toBe(0);
+    for (const reason of ["kill", "boss", "quest", "vendor", "cache"] as const) await come(reason);
+    expect((await family("hoard")).value).toBe(500);
   });
 
   test("count gathered units, however they were settled", async () => {
