@@ -54,6 +54,8 @@ describe("the overflow chest", () => {
       await wren.order(api.inventory.dismantleAll, { characterId, pieceIds: [three] }),
     ).toMatchObject({ ok: true });
     expect(await bagOf(characterId)).toMatchObject({ spaceUsed: 60, chestUsed: 0 });
+    await reward(characterId, 1);
+    expect(await bagOf(characterId)).toMatchObject({ spaceUsed: 60, chestUsed: 1 });
   });
 
   test("lets a piece be worn from it where nothing has to give way, however full the bag is", async () => {
@@ -107,6 +109,7 @@ test("each level of the storeroom makes the bag larger by ten", async () => {
 
 describe("the collection box", () => {
   test("holds what a full stack cannot, and gives it back by itself", async () => {
+    expect(stackMax).toBe(2_000_000_000);
     const characterId = await game.newCharacter();
     const wren = game.as("wren");
     const item = "copper-ore";
