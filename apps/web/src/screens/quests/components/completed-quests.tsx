@@ -8,6 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import { goalText } from "../../../things/quest-goal-text.ts";
 import { questsBehind } from "../story-order.ts";
+import { ChapterPlace } from "./chapter-place.tsx";
 
 /** The steps that lie behind, chapter by chapter, the newest first. */
 export function CompletedQuests({ story }: { readonly story: readonly QuestView[] }) {
@@ -51,31 +52,33 @@ type ChapterBehindProps = {
 
 function ChapterBehind({ chapter, behind, length }: ChapterBehindProps) {
   return (
-    <Panel
-      flush
-      title={t("quests.chapter", { chapter })}
-      aside={
-        <span className="num text-3 text-sm">
-          {t("quests.progress", { have: behind.length, goal: length })}
-        </span>
-      }
-    >
-      <ul>
-        {behind.map(({ quest }) => (
-          <li key={quest} className="quest-card quest-card--done quest-card--behind">
-            <span className="quest-card__icon">
-              <GameIcon name={quests[quest].icon} size={24} />
-            </span>
-            <div>
-              <b>{quests[quest].name}</b>
-              <p className="quest-card__goal">{goalText(quests[quest].objective)}</p>
-            </div>
-            <span className="quest-card__done">
-              <Icon name="check" size={16} /> {t("quests.done")}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <ChapterPlace steps={behind.length}>
+      <Panel
+        flush
+        title={t("quests.chapter", { chapter })}
+        aside={
+          <span className="num text-3 text-sm">
+            {t("quests.progress", { have: behind.length, goal: length })}
+          </span>
+        }
+      >
+        <ul>
+          {behind.map(({ quest }) => (
+            <li key={quest} className="quest-card quest-card--done quest-card--behind">
+              <span className="quest-card__icon">
+                <GameIcon name={quests[quest].icon} size={24} />
+              </span>
+              <div>
+                <b>{quests[quest].name}</b>
+                <p className="quest-card__goal">{goalText(quests[quest].objective)}</p>
+              </div>
+              <span className="quest-card__done">
+                <Icon name="check" size={16} /> {t("quests.done")}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </ChapterPlace>
   );
 }

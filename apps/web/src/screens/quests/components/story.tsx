@@ -9,6 +9,7 @@ import { leadingQuest } from "../../../things/leading-quest.ts";
 import { QuestGift } from "../../../things/quest-gift.tsx";
 import { questsAhead } from "../story-order.ts";
 import type { ClaimOrder } from "../use-quests.ts";
+import { ChapterPlace } from "./chapter-place.tsx";
 import { QuestCard } from "./quest-card.tsx";
 import { StoryHero } from "./story-hero.tsx";
 
@@ -37,17 +38,20 @@ export function Story({ story, sheet, order }: StoryProps) {
       <QuestGift of="room" />
       <QuestGift of="boost" />
       <div className="story__chapters">
-        {chapters.map((chapter) => (
-          <Panel key={chapter} flush title={t("quests.chapter", { chapter })}>
-            <ul>
-              {others
-                .filter(({ quest }) => quests[quest].chapter === chapter)
-                .map((view) => (
-                  <QuestCard key={view.quest} view={view} sheet={sheet} order={order} />
-                ))}
-            </ul>
-          </Panel>
-        ))}
+        {chapters.map((chapter) => {
+          const steps = others.filter(({ quest }) => quests[quest].chapter === chapter);
+          return (
+            <ChapterPlace key={chapter} steps={steps.length}>
+              <Panel flush title={t("quests.chapter", { chapter })}>
+                <ul>
+                  {steps.map((view) => (
+                    <QuestCard key={view.quest} view={view} sheet={sheet} order={order} />
+                  ))}
+                </ul>
+              </Panel>
+            </ChapterPlace>
+          );
+        })}
       </div>
     </div>
   );
