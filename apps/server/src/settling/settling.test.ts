@@ -57,13 +57,16 @@ async function sendMinerOut({ origin }: HostProcess): Promise<() => Promise<numb
   return async () => (await open.query(current, { characterId }))?.actionStartedAtMs ?? 0;
 }
 
-/** Makes the world of a stopped host one that was played by other numbers. */
+/** Makes the world of a stopped host one that was played by other numbers, and in which there was more. */
 async function playedByOtherNumbers(dataDirectory: string): Promise<void> {
   const changeNumbers = internalMutationGeneric({
     args: {},
     async handler({ db }) {
       const era = await db.query("contentEras").order("desc").first();
       if (era !== null) await db.patch(era._id, { version: "of another time" });
+      const life = await db.query("lives").first();
+      const fallback = { kind: "gather", node: "well-of-another-time" };
+      if (life !== null) await db.patch(life._id, { state: { ...life["state"], fallback } });
     },
   });
   const engine = await openEngine({
@@ -127,14 +130,14 @@ test(
 
     await playedByOtherNumbers(dataDirectory);
     host = await startHostProcess({ entry: "main.ts", dataDirectory });
-    expect(host.output()).toMatch(/"charactersUnsettled":0,.*the numbers of the world are new/);
+    expect(host.output()).toMatch(/"charactersUnsettled":0,"charactersFitted":1,.*the numbers of the world are new/);
     expect(await unsettledIn(host)).toBe("0");
     await anActionAfter(stoppedAtMs);
     await host.stop("SIGKILL");
 
     await playedByOtherNumbers(dataDirectory);
     host = await startHostProcess({ entry: "main.ts", dataDirectory });
-    expect(host.output()).toMatch(/"charactersUnsettled":1,.*the numbers of the world are new/);
+    expect(host.output()).toMatch(/"charactersUnsettled":1,"charactersFitted":1,.*the numbers of the world are new/);
     expect(await unsettledIn(host)).toBe("1");
     expect(await runSettle(dataDirectory)).toMatchObject({ exitCode: 0 });
     expect(await unsettledIn(host)).toBe("0");
