@@ -16,8 +16,9 @@ import { QueryCache } from "./query/query-cache.ts";
 import { installConsoleCapture } from "./runtime/console-capture.ts";
 import { Counters } from "./runtime/counters.ts";
 import { EngineRuntime } from "./runtime/engine-runtime.ts";
-import { Executor, type TurnObserver } from "./runtime/executor.ts";
+import { Executor } from "./runtime/executor.ts";
 import { FunctionRegistry } from "./runtime/function-registry.ts";
+import type { TurnObserver } from "./runtime/turn-observer.ts";
 import { cronJobs, CronRunner } from "./schedule/cron-runner.ts";
 import { JobRunner } from "./schedule/job-runner.ts";
 import { scheduledFunctions } from "./schedule/scheduled-functions.ts";
@@ -165,9 +166,11 @@ function createRuntime(
 // The parts are put together by the time that the first turn runs.
 function turnObserver(core: () => EngineCore): TurnObserver {
   return {
+    changed(changed) {
+      core().queries.invalidate(changed);
+    },
     committed(changed) {
-      const { queries, jobs, snapshots, files, executor } = core();
-      queries.invalidate(changed);
+      const { jobs, snapshots, files, executor } = core();
       jobs.noteChanges(changed);
       snapshots.noteCommit(changed, executor.lastTs);
       files?.noteChanges(changed);

@@ -48,6 +48,7 @@ export interface QueryHome {
  * the text that all subscribers are sent.
  */
 export class CachedQuery implements Job {
+  readonly runsAhead = true;
   readonly question: QueryQuestion;
   readonly subscribers = new Set<Subscriber>();
   /** Whether everybody gets the same answer, whoever asks. */

@@ -1,23 +1,14 @@
 import { setImmediate } from "node:timers";
-import type { Clock, Timer } from "../clock.ts";
-import { LogWriter } from "../log/log-record.ts";
+import type { Clock } from "../clock.ts";
 import type { Limits } from "../options.ts";
-import type { Slot } from "../txn/slot.ts";
 import type { Write } from "../txn/store.ts";
 import { Transaction, type TransactionHost } from "../txn/transaction.ts";
+import { Attempt } from "./attempt.ts";
+import { Batch, type Committing, writeLog } from "./batch.ts";
 import { ConsoleScope } from "./console-capture.ts";
 import type { Counters } from "./counters.ts";
-import type { Job, Lane, MutationJob } from "./job.ts";
-
-/** What happens around a turn of the executor. */
-export interface TurnObserver {
-  /** The batch's documents changed, durably. Reads submitted from here run in this same turn. */
-  committed(changed: readonly Slot[]): void;
-  /** All reads of the turn are delivered: everything is at `ts`. */
-  turnEnded(ts: bigint): void;
-  /** Nobody waits for anything of this turn any more. The next turn waits for a promise. */
-  turnDelivered(): Promise<void> | void;
-}
+import type { Job, MutationJob } from "./job.ts";
+import type { TurnObserver } from "./turn-observer.ts";
 
 export interface ExecutorOptions {
   readonly host: TransactionHost;
@@ -30,9 +21,6 @@ export interface ExecutorOptions {
   readonly onFatal: (error: unknown) => void;
 }
 
-// Bounds of a batch: beyond them a turn would keep clients waiting and rows would grow large.
-const batchJobsMax = 2048;
-const batchBytesMax = 8 * 1024 * 1024;
 // A job that others got in the way of this many times holds everybody up instead.
 const sharedAttemptsMax = 4;
 
@@ -55,6 +43,8 @@ export class Executor {
   readonly #finished: Attempt[] = [];
   readonly #resumedReads: Attempt[] = [];
   #batch = new Batch(1);
+  /** What becomes durable now, where that has to be waited for. */
+  #committing: Committing | null = null;
   #lastTs: bigint;
   #isScheduled = false;
   #isRunning = false;
@@ -185,9 +175,13 @@ export class Executor {
 
   readonly #turn = async (): Promise<void> => {
     try {
-      const isOver =
-        (await this.#runMutations()) && (await this.#commit()) && (await this.#runReads());
-      if (!isOver) return;
+      // Another call may have been left with a commit on its way.
+      if (this.#committing !== null) await this.#endCommit(this.#committing);
+      if (!(await this.#runMutations())) return;
+      this.#commit();
+      if (!(await this.#runReads())) return;
+      if (this.#committing !== null) await this.#endCommit(this.#committing);
+      if (!(await this.#runReads())) return;
       this.#options.observer.turnEnded(this.#lastTs);
       this.#measureDelivery();
       const relief = this.#options.observer.turnDelivered();
@@ -245,7 +239,9 @@ export class Executor {
     await job.run(attempt.transaction);
     if (attempt.isAside) return this.#endAside(attempt);
     this.#endInTurn(attempt);
-    job.deliver(this.#lastTs);
+    // Nobody is told of what is not durable yet.
+    if (this.#committing === null) job.deliver(this.#lastTs);
+    else this.#committing.ahead.push(job);
     return true;
   }
 
@@ -296,7 +292,7 @@ export class Executor {
   }
 
   async #runReads(): Promise<boolean> {
-    for (;;) {
+    while (this.#committing === null) {
       const attempt = this.#resumedReads.pop();
       if (attempt === undefined) break;
       // Until now, since the mutations of this turn may have changed what it read.
@@ -308,7 +304,9 @@ export class Executor {
     const reads = this.#reads;
     while (this.#readAt < reads.length) {
       const job = reads[this.#readAt++];
-      if (job !== undefined && !(await this.#runRead(job, 1))) return false;
+      if (job === undefined) continue;
+      if (this.#committing !== null && job.runsAhead !== true) this.#committing.later.push(job);
+      else if (!(await this.#runRead(job, 1))) return false;
     }
     reads.length = 0;
     this.#readAt = 0;
@@ -335,101 +333,58 @@ export class Executor {
     for (const attempt of this.#aside) attempt.noteChange(write);
   }
 
-  async #commit(): Promise<true> {
+  // Where the log takes its time, live queries run meanwhile.
+  #commit(): void {
     const batch = this.#batch;
-    if (batch.jobs.length === 0) return true;
+    if (batch.jobs.length === 0) return;
     this.#batch = new Batch(batch.number + 1);
-    if (batch.writers.length > 0) await this.#makeDurable(batch);
-    this.#options.host.store.durableBatch = batch.number;
-    for (const job of batch.jobs) job.deliver(this.#lastTs);
-    if (batch.changed.length > 0) this.#options.observer.committed(batch.changed);
-    // Nobody asks any more, and every version that is kept is one to copy for the collector.
-    for (const slot of batch.changed) slot.beforeBatch = null;
-    return true;
-  }
-
-  async #makeDurable(batch: Batch): Promise<void> {
-    const { host, counters } = this.#options;
+    if (batch.writers.length === 0) {
+      this.#tell(batch);
+      return;
+    }
+    const { host, counters, observer } = this.#options;
     const nowNs = BigInt(Math.floor(host.nowMs())) * 1_000_000n;
     const ts = nowNs > this.#lastTs ? nowNs : this.#lastTs + 1n;
     const row = { ts, ...writeLog(batch) };
-
+    counters.logBytes += row.body.length;
     const startMs = performance.now();
     const appended = host.store.storage.append(row);
-    if (appended instanceof Promise) await appended;
+    if (batch.changed.length > 0) observer.changed(batch.changed);
+    if (!(appended instanceof Promise)) {
+      this.#noteDurable(batch, ts, startMs);
+      return;
+    }
+    // Whoever awaits it hears of a failure; until then it must not be taken for one nobody heard of.
+    appended.catch(() => undefined);
+    this.#committing = { batch, ts, startMs, appended, ahead: [], later: [] };
+  }
 
+  async #endCommit({ batch, ts, startMs, appended, ahead, later }: Committing): Promise<void> {
+    await appended;
+    this.#committing = null;
+    this.#noteDurable(batch, ts, startMs);
+    for (const job of ahead) job.deliver(ts);
+    this.#reads.push(...later);
+  }
+
+  #noteDurable(batch: Batch, ts: bigint, startMs: number): void {
+    const { counters } = this.#options;
     this.#durableAtMs = performance.now();
     counters.commitMs.add(this.#durableAtMs - startMs);
     counters.batchMutations.add(batch.jobs.length);
     counters.commits++;
     counters.committedMutations += batch.writers.length;
     counters.documentsWritten += batch.changed.length;
-    counters.logBytes += row.body.length;
     this.#lastTs = ts;
-  }
-}
-
-class Attempt {
-  readonly job: Job;
-  readonly transaction: Transaction;
-  readonly number: number;
-  /** The job again, if it may write. */
-  readonly mutation: MutationJob | null;
-  isAside = false;
-  isOver = false;
-  isTimedOut = false;
-  timer: Timer | null = null;
-  #isConflicted = false;
-
-  constructor(job: Job, transaction: Transaction, number: number, mutation: MutationJob | null) {
-    this.job = job;
-    this.transaction = transaction;
-    this.number = number;
-    this.mutation = mutation;
+    this.#tell(batch);
   }
 
-  get lane(): Lane | null {
-    return this.mutation === null ? null : this.mutation.lane;
+  #tell(batch: Batch): void {
+    const { host, observer } = this.#options;
+    host.store.durableBatch = batch.number;
+    for (const job of batch.jobs) job.deliver(this.#lastTs);
+    if (batch.changed.length > 0) observer.committed(batch.changed);
+    // Nobody asks any more, and every version that is kept is one to copy for the collector.
+    for (const slot of batch.changed) slot.beforeBatch = null;
   }
-
-  get mustRerun(): boolean {
-    return this.#isConflicted && !this.isTimedOut;
-  }
-
-  noteChange(change: Parameters<Transaction["reads"]["isTouchedBy"]>[0]): void {
-    this.#isConflicted ||= this.transaction.reads.isTouchedBy(change);
-  }
-}
-
-class Batch {
-  readonly number: number;
-  readonly jobs: MutationJob[] = [];
-  /** The jobs whose writes are in the batch. */
-  readonly writers: MutationJob[] = [];
-  readonly changed: Slot[] = [];
-  bytes = 0;
-
-  constructor(number: number) {
-    this.number = number;
-  }
-
-  get isFull(): boolean {
-    return this.jobs.length >= batchJobsMax || this.bytes >= batchBytesMax;
-  }
-}
-
-function writeLog(batch: Batch): { body: Buffer; checksum: number } {
-  const log = new LogWriter();
-  for (const { table, id, current, beforeBatch } of batch.changed) {
-    if (!table.isRecorded) {
-      log.table(table.number, table.name);
-      table.isRecorded = true;
-    }
-    if (current !== null) {
-      const keepsKeys = beforeBatch !== null && current.sharesKeysWith(beforeBatch);
-      log.document(table.number, current.json, keepsKeys);
-    } else if (beforeBatch !== null) log.deletion(table.number, id);
-  }
-  for (const job of batch.writers) job.record(log);
-  return log.finish();
 }

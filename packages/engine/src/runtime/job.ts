@@ -3,6 +3,11 @@ import type { Transaction } from "../txn/transaction.ts";
 
 /** Something to run in a transaction of its own, again if others got in its way. */
 export interface Job {
+  /**
+   * Whether it may see what is not durable yet: what is handed over is of the moment at which it is.
+   * A read of an earlier moment may not.
+   */
+  readonly runsAhead?: true;
   /** Runs in a fresh transaction and keeps the outcome. Never rejects. */
   run(transaction: Transaction): Promise<void>;
   /** The job waited too long for something outside of the database: what it still does is moot. */

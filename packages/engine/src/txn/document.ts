@@ -113,6 +113,11 @@ export class SharedKeys {
     return this.#keys;
   }
 
+  /** Lets go of the keys, which cost more than most documents and can be made again. */
+  forget(): void {
+    this.#keys = null;
+  }
+
   /** The keys, which were made: a version with other keys has followed. */
   get made(): readonly IndexKey[] {
     if (this.#keys === null) throw new Error("The index keys of a version were never made.");
@@ -122,12 +127,12 @@ export class SharedKeys {
 
 /** The key of a document in an index: its fields, its creation time and its id. */
 export function indexKeyOf(fields: Fields, index: IndexInfo): IndexKey {
-  const ends: number[] = [];
   let key = "";
-  for (const path of index.fields) {
+  // Of the length that is needed: one that grows keeps room for many more, in every document.
+  const ends = index.fields.map((path) => {
     key += encodeIndexKey([fieldAt(fields, path)]);
-    ends.push(key.length);
-  }
+    return key.length;
+  });
   key += encodeIndexKey([fields["_creationTime"], fields["_id"]]);
   return { key, ends };
 }

@@ -181,6 +181,7 @@ export class Store {
     }
     slot.isDirty = false;
     version?.forgetJson();
+    version?.sharedKeys.forget();
     if (version === null) this.#cache.remove(slot);
   }
 

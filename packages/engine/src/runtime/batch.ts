@@ -1,0 +1,54 @@
+import { LogWriter } from "../log/log-record.ts";
+import type { Slot } from "../txn/slot.ts";
+import type { Job, MutationJob } from "./job.ts";
+
+// Beyond these bounds a turn would keep clients waiting and rows would grow large.
+const batchJobsMax = 2048;
+const batchBytesMax = 8 * 1024 * 1024;
+
+/** The mutations of one turn, which become durable together. */
+export class Batch {
+  readonly number: number;
+  readonly jobs: MutationJob[] = [];
+  /** The jobs whose writes are in the batch. */
+  readonly writers: MutationJob[] = [];
+  readonly changed: Slot[] = [];
+  bytes = 0;
+
+  constructor(number: number) {
+    this.number = number;
+  }
+
+  get isFull(): boolean {
+    return this.jobs.length >= batchJobsMax || this.bytes >= batchBytesMax;
+  }
+}
+
+/** A batch that is on its way into the log. */
+export interface Committing {
+  readonly batch: Batch;
+  readonly ts: bigint;
+  readonly startMs: number;
+  readonly appended: Promise<void>;
+  /** What has read it already, and is told when it is durable. */
+  readonly ahead: Job[];
+  /** What may only read it then. */
+  readonly later: Job[];
+}
+
+/** The row of the log that makes a batch durable. */
+export function writeLog(batch: Batch): { body: Buffer; checksum: number } {
+  const log = new LogWriter();
+  for (const { table, id, current, beforeBatch } of batch.changed) {
+    if (!table.isRecorded) {
+      log.table(table.number, table.name);
+      table.isRecorded = true;
+    }
+    if (current !== null) {
+      const keepsKeys = beforeBatch !== null && current.sharesKeysWith(beforeBatch);
+      log.document(table.number, current.json, keepsKeys);
+    } else if (beforeBatch !== null) log.deletion(table.number, id);
+  }
+  for (const job of batch.writers) job.record(log);
+  return log.finish();
+}

@@ -1,0 +1,13 @@
+import type { Slot } from "../txn/slot.ts";
+
+/** What happens around a turn of the executor. */
+export interface TurnObserver {
+  /** The batch's documents changed. Reads submitted from here run in this same turn. */
+  changed(changed: readonly Slot[]): void;
+  /** The change is durable. */
+  committed(changed: readonly Slot[]): void;
+  /** All reads of the turn are delivered: everything is at `ts`. */
+  turnEnded(ts: bigint): void;
+  /** Nobody waits for anything of this turn any more. The next turn waits for a promise. */
+  turnDelivered(): Promise<void> | void;
+}
