@@ -4,7 +4,7 @@ import { characterContext } from "../../core/functions/wiring.ts";
 import { oneByOne } from "./one-by-one.ts";
 
 /** One run stays short, so that players' commands never wait long behind it. */
-const settledAtOnceMax = 250;
+const settledAtOnceMax = 128;
 
 const { task } = gameFunctions();
 

@@ -1,5 +1,6 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Happening } from "../../core/functions/happening.ts";
+import { hourMs } from "../../core/rules/tally.ts";
 import type { LogEvent } from "../api.ts";
 import { joinedWithinMs } from "../content/keeping.ts";
 import { joined } from "../rules/joined.ts";
@@ -15,22 +16,20 @@ export const followEvents = {
   },
 };
 
-/** Enough to find the last line about each skill, which is the kind with most subjects. */
-const lookedAtMax = 17;
-
 async function writeLine({ db, nowMs, character }: Context, event: LogEvent): Promise<void> {
   const characterId = character._id;
+  const fromMs = nowMs - joinedWithinMs;
+  // From the full hour, so that the same lines are asked for again and need not be looked for.
+  const fromHourMs = fromMs - (fromMs % hourMs);
   const recent = await db
     .query("logEntries")
     .withIndex("by_character_type", (q) =>
-      q
-        .eq("characterId", characterId)
-        .eq("type", event.type)
-        .gt("at", nowMs - joinedWithinMs),
+      q.eq("characterId", characterId).eq("type", event.type).gte("at", fromHourMs),
     )
     .order("desc")
-    .take(lookedAtMax);
-  for (const { _id, type, params } of recent) {
+    .collect();
+  for (const { _id, at, type, params } of recent) {
+    if (at <= fromMs) break;
     const line = joined({ type, params }, event);
     if (line === null) continue;
     await db.patch(_id, { at: nowMs, params: line.params });
