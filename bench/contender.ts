@@ -14,13 +14,16 @@ export type Contender = {
   stop(): Promise<void>;
 };
 
-/** Starts a server on the first core, or on all of them, and waits until it serves. */
+/** Where a server runs, and with which options of Node. */
+export type Place = { readonly core: string | null; readonly nodeOptions: readonly string[] };
+
+/** Starts a server, on the first core unless it is told otherwise, and waits until it serves. */
 export async function startContender(
   file: string,
   parameters: string[],
-  core: string | null = serverCore,
+  { core, nodeOptions }: Place = { core: serverCore, nodeOptions: [] },
 ): Promise<Contender> {
-  const child = spawnPinned(core, `servers/${file}`, parameters);
+  const child = spawnPinned(core, `servers/${file}`, parameters, nodeOptions);
   const announcement = JSON.parse(await firstLine(child)) as Announcement;
   return {
     port: announcement.port,
@@ -70,9 +73,14 @@ export const canPin = spawnSync("taskset", ["-V"]).status === 0;
 const serverCore = "0";
 const clientCore = "1";
 
-function spawnPinned(core: string | null, file: string, parameters: string[]): ChildProcess {
+function spawnPinned(
+  core: string | null,
+  file: string,
+  parameters: string[],
+  nodeOptions: readonly string[] = [],
+): ChildProcess {
   const script = fileURLToPath(new URL(file, import.meta.url));
-  const node = [process.execPath, script, ...parameters];
+  const node = [process.execPath, ...nodeOptions, script, ...parameters];
   const command = canPin && core !== null ? ["taskset", "-c", core, ...node] : node;
   const [program = "", ...options] = command;
   return spawn(program, options, { stdio: ["ignore", "pipe", "inherit"] });

@@ -6,6 +6,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { hostOptions } from "../tools/start/host-options.mjs";
 import { runLoad, startContender } from "./contender.ts";
 import type { PlayersPlan, PlayersResult } from "./load/run-players.ts";
 import type { ReturnsPlan, ReturnsResult } from "./load/run-returns.ts";
@@ -23,6 +24,7 @@ const p99MaxMs = 1_000;
 const returns = options.quick ? "50" : "300";
 const returnMaxMs = 300;
 const anyCore = null;
+const asHost = { core: anyCore, nodeOptions: hostOptions };
 
 const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
 mkdirSync(dataRoot, { recursive: true });
@@ -56,7 +58,7 @@ async function onServer<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(`${dataRoot}bench-players-`);
   const parameters = [`${folder}/world.db`, ...counts];
-  const server = await startContender("game-server.ts", parameters, anyCore);
+  const server = await startContender("game-server.ts", parameters, asHost);
   try {
     return await run(server.port);
   } finally {

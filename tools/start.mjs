@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { ensureInstalled } from "./start/ensure-installed.mjs";
 import { ensureWebBuilt } from "./start/ensure-web-built.mjs";
 import { fail } from "./start/fail.mjs";
+import { hostOptions } from "./start/host-options.mjs";
 import { nodeBinary } from "./start/node-binary.mjs";
 import { whenNpmEnds } from "./start/when-npm-ends.mjs";
 
@@ -11,7 +12,7 @@ ensureInstalled();
 const node = nodeBinary();
 ensureWebBuilt();
 
-const host = spawn(node, ["apps/server/src/main.ts"], { stdio: "inherit" });
+const host = spawn(node, [...hostOptions, "apps/server/src/main.ts"], { stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => host.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
 }
