@@ -1,4 +1,4 @@
-// Ten thousand characters in a fight, each with an open page: whether every action is pushed to it, how
+// Ten thousand characters of different ages in a fight, each with an open page: whether every action is pushed to it, how
 // long after its end, and what of one core the server needs. Then a hundred thousand whose lamp has
 // gone out, which should cost nothing; and how long a page takes whose player comes back after a day
 // of fighting that nobody settled. The server has the whole machine, as it would have, but for what all
@@ -43,10 +43,10 @@ printReturns(
 );
 
 function measure(fighting: string, sleeping: string): Promise<PlayersResult> {
-  // New characters reach their first levels and quests all at once, which no other minute is like.
+  // Until every page has given its first sign, and what its character did before that is settled.
   const times = options.quick
     ? { warmUpMs: 75_000, measuredMs: 20_000 }
-    : { warmUpMs: 240_000, measuredMs: 60_000 };
+    : { warmUpMs: 120_000, measuredMs: 60_000 };
   return onServer([fighting, sleeping], (port) =>
     runLoad<PlayersResult>("run-players.ts", { port, ...times } satisfies PlayersPlan, anyCore),
   );

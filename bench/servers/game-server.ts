@@ -1,6 +1,6 @@
 // The whole game on SQLite with its jobs, without the account service: a token is an account's name.
-// Before it serves, it makes characters that fight now, others that were sent to fight a day ago and
-// left alone, and others whose lamp has gone out and whose work is settled.
+// Before it serves, it makes characters that have been fighting for up to an hour, others that were sent
+// to fight a day ago and left alone, and others whose lamp has gone out and whose work is settled.
 import { createServer } from "node:http";
 import { availableParallelism } from "node:os";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
@@ -13,6 +13,8 @@ const [path = "", fighting = "0", asleep = "0", away = "0"] = process.argv.slice
 const issuer = "bench";
 const lettersOfDigits = "abcdefghjk";
 const dayMs = 86_400_000;
+/** The oldest of those who fight. */
+const ageMaxMs = 3_600_000;
 const atOnce = 200;
 
 // Whoever is asleep was here days ago.
@@ -35,8 +37,13 @@ await forEach(asleep, (nth) => create(`asleep-${nth}`, `Asleep${nth}`));
 backMs = dayMs;
 while (hasSettled(await engine.mutation("activity:sweep", {})));
 const awayIds = await forEach(away, (nth) => sendToFight(`away-${nth}`, `Away${nth}`));
+// Of every age, since those who were made at the same instant would reach every level and every quest
+// at the same instant too, for as long as they play.
+const ids = await forEach(fighting, (nth, share) => {
+  backMs = ageMaxMs * (1 - share);
+  return sendToFight(`account-${nth}`, `Awake${nth}`);
+});
 backMs = 0;
-const ids = await forEach(fighting, (nth) => sendToFight(`account-${nth}`, `Awake${nth}`));
 
 const jobs = startJobs(
   gameJobs,
@@ -61,12 +68,17 @@ function answerTo(url = ""): unknown {
   return url === "/away" ? awayIds : process.cpuUsage();
 }
 
-/** Some at a time, so that they share their commits. */
-async function forEach<T>(count: string, make: (nth: number) => Promise<T>): Promise<T[]> {
+/** Some at a time, so that they share their commits; `share` is how many were before these. */
+async function forEach<T>(
+  count: string,
+  make: (nth: number, share: number) => Promise<T>,
+): Promise<T[]> {
   const made: T[] = [];
   for (let first = 0; first < Number(count); first += atOnce) {
     const size = Math.min(atOnce, Number(count) - first);
-    made.push(...(await Promise.all(Array.from({ length: size }, (_, nth) => make(first + nth)))));
+    const share = first / Number(count);
+    const some = Array.from({ length: size }, (_, nth) => make(first + nth, share));
+    made.push(...(await Promise.all(some)));
   }
   return made;
 }

@@ -26,6 +26,7 @@ export const bag = characterQuestion({
       .withIndex("by_character_slot", (q) => q.eq("characterId", character._id))
       .collect();
     const loadouts = await loadoutsOf(db, character._id);
+    const namesOf = loadoutNames(loadouts);
     const inChest = pieces.filter((piece) => piece.inChest === true).length;
     const worn = pieces.filter(({ slot }) => slot !== null).length;
     const goods = await goodsOf(db, character._id);
@@ -36,9 +37,10 @@ export const bag = characterQuestion({
     return {
       ...goods.known,
       ...(unknown.length === 0 ? {} : { unknown }),
-      pieces: pieces
-        .filter(isOfTheWorld)
-        .map((piece) => pieceView(piece, skills.combat.level, loadouts)),
+      pieces: pieces.filter(isOfTheWorld).map((piece) => ({
+        ...knownView(piece, skills.combat.level),
+        loadouts: namesOf.get(piece._id) ?? [],
+      })),
       spaceUsed: pieces.length - inChest - worn,
       space: bagSpaceOf(rooms),
       chestUsed: inChest,
@@ -83,7 +85,33 @@ async function goodsOf(
   };
 }
 
-function pieceView(row: PieceDoc, combatLevel: number, loadouts: readonly LoadoutDoc[]): PieceView {
+/** The loadouts that each piece belongs to. */
+function loadoutNames(loadouts: readonly LoadoutDoc[]): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const { name, pieces } of loadouts) {
+    for (const id of new Set(Object.values(pieces))) {
+      const known = names.get(id);
+      if (known === undefined) names.set(id, [name]);
+      else known.push(name);
+    }
+  }
+  return names;
+}
+
+type BareView = Omit<PieceView, "loadouts">;
+
+// A bag is asked for after every action, and of its hundred pieces hardly one is another than before.
+const views = new WeakMap<PieceDoc, { readonly combatLevel: number; readonly view: BareView }>();
+
+function knownView(row: PieceDoc, combatLevel: number): BareView {
+  const known = views.get(row);
+  if (known?.combatLevel === combatLevel) return known.view;
+  const view = pieceView(row, combatLevel);
+  views.set(row, { combatLevel, view });
+  return view;
+}
+
+function pieceView(row: PieceDoc, combatLevel: number): BareView {
   const piece = pieceOf(row);
   const { pendingReroll } = row;
   return {
@@ -106,9 +134,6 @@ function pieceView(row: PieceDoc, combatLevel: number, loadouts: readonly Loadou
     inChest: row.inChest === true,
     bound: row.bound,
     locked: row.locked,
-    loadouts: loadouts
-      .filter(({ pieces }) => Object.values(pieces).includes(row._id))
-      .map(({ name }) => name),
     vendorGold: vendorPrice(piece),
     obtainedAtMs: row.obtainedAtMs,
   };
