@@ -1,8 +1,8 @@
-// Ten thousand characters of different ages in a fight, each with an open page: whether every action is pushed to it, how
-// long after its end, and what of one core the server needs. Then a hundred thousand whose lamp has
-// gone out, which should cost nothing; and how long a page takes whose player comes back after a day
-// of fighting that nobody settled. The server has the whole machine, as it would have, but for what all
-// players together need of it in a process of their own.
+// Ten thousand characters of different ages in a fight, each with an open page: whether every action is
+// pushed to it, how long after its end, and how much of a core the server needs. Then a hundred thousand
+// whose lamp has gone out, which should cost nothing; and how long a page takes whose player comes back
+// after a day of fighting that nobody settled. The server has the whole machine, as it would have, but
+// for what all players together need of it in a process of their own.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
