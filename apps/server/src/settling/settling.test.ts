@@ -130,14 +130,18 @@ test(
 
     await playedByOtherNumbers(dataDirectory);
     host = await startHostProcess({ entry: "main.ts", dataDirectory });
-    expect(host.output()).toMatch(/"charactersUnsettled":0,"charactersFitted":1,.*the numbers of the world are new/);
+    expect(host.output()).toMatch(
+      /"charactersUnsettled":0,"charactersFitted":1,.*the numbers of the world are new/,
+    );
     expect(await unsettledIn(host)).toBe("0");
     await anActionAfter(stoppedAtMs);
     await host.stop("SIGKILL");
 
     await playedByOtherNumbers(dataDirectory);
     host = await startHostProcess({ entry: "main.ts", dataDirectory });
-    expect(host.output()).toMatch(/"charactersUnsettled":1,"charactersFitted":1,.*the numbers of the world are new/);
+    expect(host.output()).toMatch(
+      /"charactersUnsettled":1,"charactersFitted":1,.*the numbers of the world are new/,
+    );
     expect(await unsettledIn(host)).toBe("1");
     expect(await runSettle(dataDirectory)).toMatchObject({ exitCode: 0 });
     expect(await unsettledIn(host)).toBe("0");
