@@ -137,8 +137,6 @@ const kinds: Kinds = {
     setReplanting: "mutation",
   },
   inventory: {
-    goods: "query",
-    pieces: "query",
     bag: "query",
     wear: "mutation",
     takeOff: "mutation",
