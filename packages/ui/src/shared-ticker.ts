@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 
 /**
  * What `read` makes of the time in ms, looked at again every five seconds. All callers share one
@@ -7,7 +7,14 @@ import { useSyncExternalStore } from "react";
 export function useTicked<Answer extends string | number | boolean>(
   read: (nowMs: number) => Answer,
 ): Answer {
-  const answer = () => read(tickedAtMs);
+  // One that looks at a clock of its own would answer anew each time it is asked within one rendering.
+  const kept = useRef<{ atMs: number; read: typeof read; answer: Answer } | null>(null);
+  const answer = () => {
+    const last = kept.current;
+    if (last?.atMs === tickedAtMs && last.read === read) return last.answer;
+    kept.current = { atMs: tickedAtMs, read, answer: read(tickedAtMs) };
+    return kept.current.answer;
+  };
   return useSyncExternalStore(subscribe, answer, answer);
 }
 
