@@ -1,9 +1,9 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { findLifeRow, loadLife, saveState } from "../../core/functions/life.ts";
+import { loadLife, saveState } from "../../core/functions/life.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import type { LifeDoc } from "../../core/tables.ts";
 import { absenceMsMin, absenceOf, summaryOf } from "../rules/absence.ts";
-import { dueAtMs, settleCharacter } from "./settle-character.ts";
+import { dueAtMs, settleCharacter, settleLife } from "./settle-character.ts";
 import { noteSignOfPlayer } from "./sign-of-player.ts";
 import { keepSummary } from "./summaries.ts";
 
@@ -19,11 +19,10 @@ const reportedEveryMs = 30_000;
  */
 export async function settleAndHear(context: CharacterContext): Promise<void> {
   const sign = await signOf(context);
-  const { seenAtMs } = await findLifeRow(context.db, context.character._id);
-  if (sign !== null && sign.atMs > seenAtMs) {
-    const nowMs = Math.min(sign.atMs, context.nowMs);
-    await hearSign(characterContext({ ...context, nowMs }));
-  }
+  const life = await loadLife(context.db, context.character._id);
+  if (sign === null || sign.atMs <= life.row.seenAtMs) return settleLife(context, life);
+  const nowMs = Math.min(sign.atMs, context.nowMs);
+  await hearSign(characterContext({ ...context, nowMs }));
   await settleCharacter(context);
 }
 
