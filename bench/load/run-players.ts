@@ -27,7 +27,7 @@ export type PlayersResult = {
 const plan = JSON.parse(process.argv[2] ?? "{}") as PlayersPlan;
 const actionMs = 6_000;
 const checkInMs = 60_000;
-const questions = ["activity:current", "character:sheet", "inventory:bag"];
+const questions = ["activity:current", "character:sheet", "inventory:goods", "inventory:pieces"];
 const marker = '"actionStartedAtMs":';
 
 const ids = (await (await fetch(`http://127.0.0.1:${plan.port}/characters`)).json()) as string[];

@@ -15,7 +15,7 @@ export type ReturnsResult = {
 };
 
 const plan = JSON.parse(process.argv[2] ?? "{}") as ReturnsPlan;
-const questions = ["activity:current", "character:sheet", "inventory:bag"];
+const questions = ["activity:current", "character:sheet", "inventory:goods", "inventory:pieces"];
 const ids = (await (await fetch(`http://127.0.0.1:${plan.port}/away`)).json()) as string[];
 const took = new Latencies();
 took.isOpen = true;

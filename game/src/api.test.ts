@@ -137,6 +137,8 @@ const kinds: Kinds = {
     setReplanting: "mutation",
   },
   inventory: {
+    goods: "query",
+    pieces: "query",
     bag: "query",
     wear: "mutation",
     takeOff: "mutation",

@@ -65,7 +65,7 @@ for (const { at, others } of [
 ]) {
   test(`${at} keeps the ways to its neighbours when it cannot load`, async ({ browser }) => {
     const { page, questions } = await play(browser);
-    questions.failNext("inventory:bag");
+    questions.failNext("inventory:goods");
     await page.goto(stage.url + at);
     await expect(page.getByText("This page did not load")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: others })).toBeVisible();

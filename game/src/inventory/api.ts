@@ -56,32 +56,47 @@ export type PieceView = {
   readonly obtainedAtMs: number;
 };
 
-export type BagView = {
+type UnknownThing = { readonly item: string; readonly quantity: number };
+
+/** What there is of each kind, and what goes with it; another one after most actions. */
+export type GoodsView = {
   readonly stacks: readonly {
     readonly item: ItemId;
     readonly quantity: number;
     readonly changedAtMs: number;
   }[];
-  readonly pieces: readonly PieceView[];
-  /** Pieces not worn count against the space; stacks never do. */
-  readonly spaceUsed: number;
   readonly space: number;
-  /** Pieces of the overflow chest, which are among `pieces`. */
-  readonly chestUsed: number;
   readonly chestSpace: number;
   /** What waits for room in a full stack or purse. */
   readonly box: readonly { readonly item: ItemId; readonly quantity: number }[];
   readonly boxedGold: number;
   /** What the world does not know any more, by its id; it stays, and is good for nothing. */
-  readonly unknown?: readonly { readonly item: string; readonly quantity: number }[];
+  readonly unknown?: readonly UnknownThing[];
   readonly ration: ItemId | null;
   readonly meal: ItemId | null;
   readonly potion: ItemId | null;
   readonly filter: LootFilter;
+};
+
+/** The pieces, worn or not; the same until one comes, goes or is worked on. */
+export type PiecesView = {
+  readonly pieces: readonly PieceView[];
+  /** Pieces not worn count against the space; stacks never do. */
+  readonly spaceUsed: number;
+  /** Pieces of the overflow chest, which are among `pieces`. */
+  readonly chestUsed: number;
+  /** As with goods. */
+  readonly unknown?: readonly UnknownThing[];
   readonly loadouts: readonly LoadoutView[];
 };
 
+/** Everything a character has. */
+export type BagView = GoodsView & PiecesView;
+
 export type InventoryApi = {
+  readonly goods: Query<{ characterId: string }, GoodsView | null>;
+  readonly pieces: Query<{ characterId: string }, PiecesView | null>;
+  /** Both in one answer, for those who ask once: it is another one after every action. */
   readonly bag: Query<{ characterId: string }, BagView | null>;
   readonly wear: Command<{ characterId: string; pieceId: string; slot?: SlotId }>;
   readonly takeOff: Command<{ characterId: string; slot: SlotId }>;

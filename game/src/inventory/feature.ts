@@ -3,6 +3,7 @@ import { bag } from "./functions/bag.ts";
 import { buy } from "./functions/buy.ts";
 import { dismantle, dismantleAll } from "./functions/dismantle.ts";
 import { takeFromChest } from "./functions/empty-chest.ts";
+import { goods } from "./functions/goods.ts";
 import {
   bindLoadout,
   dropLoadout,
@@ -12,6 +13,7 @@ import {
   wearLoadout,
 } from "./functions/loadout-commands.ts";
 import { openCaches } from "./functions/open-caches.ts";
+import { pieces } from "./functions/pieces.ts";
 import { sellAll, sellPiece } from "./functions/sell-piece.ts";
 import { sellStack } from "./functions/sell-stack.ts";
 import { setFilter } from "./functions/set-filter.ts";
@@ -31,8 +33,10 @@ export const inventory = defineFeature({
     dismantle,
     dismantleAll,
     dropLoadout,
+    goods,
     lockAll,
     openCaches,
+    pieces,
     renameLoadout,
     saveLoadout,
     setUnchanged,

@@ -17,20 +17,19 @@ export function usePrewarm(to: string): () => void {
 type AnyQuery = FunctionReference<"query", "public">;
 type Question = { readonly query: AnyQuery; readonly args: Record<string, unknown> };
 
+const bagOf = (characterId: string): readonly Question[] => [
+  ask(api.inventory.goods, { characterId }),
+  ask(api.inventory.pieces, { characterId }),
+];
+
 /** What the pages of an area ask beside what the shell holds already. */
 const questions: Readonly<Record<string, (characterId: string) => readonly Question[]>> = {
   actions: (characterId) => [ask(api.combat.zones, { characterId })],
   quests: (characterId) => [ask(api.quests.story, { characterId })],
-  inventory: (characterId) => [ask(api.inventory.bag, { characterId })],
-  equipment: (characterId) => [ask(api.inventory.bag, { characterId })],
-  recipes: (characterId) => [
-    ask(api.crafting.queue, { characterId }),
-    ask(api.inventory.bag, { characterId }),
-  ],
-  profile: (characterId) => [
-    ask(api.character.stats, { characterId }),
-    ask(api.inventory.bag, { characterId }),
-  ],
+  inventory: bagOf,
+  equipment: bagOf,
+  recipes: (characterId) => [ask(api.crafting.queue, { characterId }), ...bagOf(characterId)],
+  profile: (characterId) => [ask(api.character.stats, { characterId }), ...bagOf(characterId)],
   "players-online": () => [ask(api.presence.online, {})],
 };
 

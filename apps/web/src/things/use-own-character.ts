@@ -4,6 +4,7 @@ import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { GameQuery } from "../screen-context.ts";
 import { api, useCharacter, useGameQuery } from "../screen-context.ts";
 import { pairQueries } from "./pair-queries.ts";
+import { useBag } from "./use-bag.ts";
 
 /** The character of this tab as its owner sees it: what it is, has and does. */
 export type OwnCharacter = {
@@ -15,7 +16,7 @@ export type OwnCharacter = {
 export function useOwnCharacter(): GameQuery<OwnCharacter | null> {
   const characterId = useCharacter();
   const sheet = useGameQuery(api.character.sheet, { characterId });
-  const bag = useGameQuery(api.inventory.bag, { characterId });
+  const bag = useBag(characterId);
   const activity = useGameQuery(api.activity.current, { characterId });
   const answer = pairQueries(pairQueries(sheet, bag), activity);
   if (answer.state !== "ready") return answer;

@@ -170,6 +170,12 @@ function affixValue(affix: Affix, tier: number, roll: number): number {
   return affix.percent ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
 
+/** Whether the figures of a piece go by the level of whoever wears it. */
+export function growsWithWearer(id: ItemId): boolean {
+  const item = items[id];
+  return item.type === "equipment" && item.scalesToCombatLevel === true;
+}
+
 function scaleOf(item: Equipment | Tool, combatLevel: number): number {
   if (item.type !== "equipment" || item.scalesToCombatLevel !== true) return 1;
   const level = levelOfTier(tierOfLevel(combatLevel));

@@ -8,6 +8,7 @@ import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import type { GameQuery } from "../../screen-context.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
+import { useBag } from "../../things/use-bag.ts";
 
 /** Everything the work screens are made of. */
 export type WorkState = {
@@ -36,7 +37,7 @@ export function useWorkState(): GameQuery<WorkState | null> {
   const characterId = useCharacter();
   const activity = useGameQuery(api.activity.current, { characterId });
   const sheet = useGameQuery(api.character.sheet, { characterId });
-  const bag = useGameQuery(api.inventory.bag, { characterId });
+  const bag = useBag(characterId);
   const zones = useGameQuery(api.combat.zones, { characterId });
   const answer = pairQueries(pairQueries(activity, sheet), pairQueries(bag, zones));
   if (answer.state !== "ready") return answer;

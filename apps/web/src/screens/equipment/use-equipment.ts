@@ -5,6 +5,7 @@ import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import type { GameQuery } from "../../screen-context.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
+import { useBag } from "../../things/use-bag.ts";
 
 export type EquipmentOrders = {
   readonly wear: (piece: PieceView, slot: SlotId) => void;
@@ -23,7 +24,7 @@ export type Equipment = {
 /** What the character of this tab wears and could wear. */
 export function useEquipment(): Equipment {
   const characterId = useCharacter();
-  const bag = useGameQuery(api.inventory.bag, { characterId });
+  const bag = useBag(characterId);
   const sheet = useGameQuery(api.character.sheet, { characterId });
   const zones = useGameQuery(api.combat.zones, { characterId });
   const wear = useCommand(api.inventory.wear);

@@ -9,6 +9,7 @@ import type { GameQuery } from "../../screen-context.ts";
 import { api, useCharacter, useCommand, useGameQuery, useOrders } from "../../screen-context.ts";
 import { t } from "../../texts/t.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
+import { useBag } from "../../things/use-bag.ts";
 
 /** The house and what is there to build it with. */
 export type Household = {
@@ -23,7 +24,7 @@ export function useHousehold(): GameQuery<Household | null> {
   const characterId = useCharacter();
   const home = useGameQuery(api.house.home, { characterId });
   const sheet = useGameQuery(api.character.sheet, { characterId });
-  const bag = useGameQuery(api.inventory.bag, { characterId });
+  const bag = useBag(characterId);
   const story = useGameQuery(api.quests.story, { characterId });
   const answer = pairQueries(home, pairQueries(sheet, bag));
   if (answer.state !== "ready") return answer;

@@ -8,6 +8,7 @@ import { api, useCharacter, useGameQuery, useOrders } from "../../screen-context
 import { t } from "../../texts/t.ts";
 import { itemListText } from "../../things/item-list-text.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
+import { useBag } from "../../things/use-bag.ts";
 
 export type CacheContents = {
   readonly gold: number;
@@ -42,7 +43,7 @@ export type Inventory = {
 /** The bag of the character in this tab, with everything that can be ordered there. */
 export function useInventory(): Inventory {
   const characterId = useCharacter();
-  const bag = useGameQuery(api.inventory.bag, { characterId });
+  const bag = useBag(characterId);
   const sheet = useGameQuery(api.character.sheet, { characterId });
   const one = useOrdersForOne(characterId);
   const many = useOrdersForMany(characterId);

@@ -11,6 +11,7 @@ import type { GameQuery } from "../../screen-context.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
 import { t } from "../../texts/t.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
+import { useBag } from "../../things/use-bag.ts";
 
 /** Everything the bench and its recipes are made of. */
 export type Workshop = {
@@ -40,7 +41,7 @@ export type WorkshopOrders = {
 export function useWorkshop(): GameQuery<Workshop | null> {
   const characterId = useCharacter();
   const sheet = useGameQuery(api.character.sheet, { characterId });
-  const bag = useGameQuery(api.inventory.bag, { characterId });
+  const bag = useBag(characterId);
   const zones = useGameQuery(api.combat.zones, { characterId });
   const queue = useGameQuery(api.crafting.queue, { characterId });
   const answer = pairQueries(pairQueries(sheet, bag), pairQueries(zones, queue));

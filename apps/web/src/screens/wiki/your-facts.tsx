@@ -4,6 +4,7 @@ import { api, useGameQuery } from "../../screen-context.ts";
 import { t } from "../../texts/t.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
 import { ruleCharacter } from "../../things/rule-character.ts";
+import { useBag } from "../../things/use-bag.ts";
 import { WikiCellText } from "./wiki-cell-text.tsx";
 import type { Reader, WikiFact } from "./wiki-page.ts";
 
@@ -15,7 +16,7 @@ type YourFactsProps = {
 /** What a page comes to for the character that plays; nothing while that is not known. */
 export function YourFacts({ characterId, factsOf }: YourFactsProps) {
   const sheet = useGameQuery(api.character.sheet, { characterId });
-  const bag = useGameQuery(api.inventory.bag, { characterId });
+  const bag = useBag(characterId);
   const answer = pairQueries(sheet, bag);
   const pair = answer.state === "ready" ? answer.value : null;
   const reader = useMemo(

@@ -4,11 +4,10 @@ import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Popover } from "@aldermoor/ui/popover.tsx";
 import { SearchField } from "@aldermoor/ui/search-field.tsx";
 import { useState } from "react";
-import { api } from "../../realtime/api.ts";
-import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import { ItemTileButton } from "../../things/item-tile.tsx";
 import type { Showable } from "../../things/shown-attributes.ts";
+import { useBag } from "../../things/use-bag.ts";
 import { useCharacter } from "../character-choice.ts";
 import { showInChat } from "./shown-things.ts";
 
@@ -40,7 +39,7 @@ export function ThingPicker() {
 }
 
 function Things({ onChoose }: { readonly onChoose: (thing: Showable) => void }) {
-  const bag = useGameQuery(api.inventory.bag, { characterId: useCharacter() });
+  const bag = useBag(useCharacter());
   const [search, setSearch] = useState("");
   const { pieces, stacks } = bag.state === "ready" && bag.value !== null ? bag.value : nothing;
   const wanted = search.trim().toLowerCase();

@@ -3,15 +3,14 @@ import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { api } from "../../realtime/api.ts";
-import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
+import { useBag } from "../../things/use-bag.ts";
 import { useCharacter } from "../character-choice.ts";
 
 /** What the character carries and wears; leads to the bag, or to the place it is worn in. */
 export function useThingEntries(): readonly PaletteEntry[] {
   const navigate = useNavigate();
-  const bag = useGameQuery(api.inventory.bag, { characterId: useCharacter() });
+  const bag = useBag(useCharacter());
   if (bag.state !== "ready" || bag.value === null) return [];
   const pieces = bag.value.pieces.map(({ id, item, name, slot }) => ({
     id: `piece ${id}`,

@@ -1,0 +1,49 @@
+import type { CoreReader } from "../../core/functions/context.ts";
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { isItemId } from "../../core/functions/item-id.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { lootFilterOf } from "../../core/functions/pieces.ts";
+import { bagSpaceOf, chestSpace } from "../../core/rules/bag-space.ts";
+import type { CharacterId } from "../../core/tables.ts";
+import type { GoodsView } from "../api.ts";
+
+const { characterQuestion } = gameFunctions();
+
+/** What a character has of each kind of thing, and which of it goes to work. */
+export const goods = characterQuestion({
+  args: {},
+  handler: ({ db, character }) => goodsOf(db, character._id),
+});
+
+/** As `goods` answers. */
+export async function goodsOf(db: CoreReader, characterId: CharacterId): Promise<GoodsView> {
+  const row = await findLifeRow(db, characterId);
+  const { ration, meal, potion, rooms } = stateOf(row);
+  const stacks = await db
+    .query("stacks")
+    .withIndex("by_character_item", (q) => q.eq("characterId", characterId))
+    .collect();
+  const boxes = await db
+    .query("boxes")
+    .withIndex("by_character_item", (q) => q.eq("characterId", characterId))
+    .collect();
+  const gold = boxes.find(({ item }) => item === "gold")?.quantity ?? 0;
+  const boxed = boxes.filter(({ item }) => item !== "gold");
+  const unknown = [...stacks, ...boxed]
+    .filter(({ item }) => !isItemId(item))
+    .map(({ item, quantity }) => ({ item, quantity }));
+  return {
+    stacks: stacks.flatMap(({ item, quantity, changedAtMs }) =>
+      isItemId(item) ? [{ item, quantity, changedAtMs }] : [],
+    ),
+    box: boxed.flatMap(({ item, quantity }) => (isItemId(item) ? [{ item, quantity }] : [])),
+    boxedGold: Math.floor(gold / 100),
+    ...(unknown.length === 0 ? {} : { unknown }),
+    space: bagSpaceOf(rooms),
+    chestSpace,
+    ration,
+    meal: meal.slotted,
+    potion: potion.slotted,
+    filter: lootFilterOf(row),
+  };
+}
