@@ -252,7 +252,7 @@ export function patchDocument(
 ): void {
   checkIdentity(before, changes);
   const { table, id } = before;
-  const sameKeys = changesKeys(table, changes) ? null : before;
+  const sameKeys = changesKeys(before, changes) ? null : before;
   // Numbers that replace numbers, by far the commonest patch, keep the size and all field names.
   const fields = patchNumbers(before, changes);
   if (fields === before.fields) return;
@@ -314,8 +314,10 @@ function patchAny(
   return new StoredDocument(table, id, fields, size, null, sameKeys, null, isPlain);
 }
 
-function changesKeys(table: TableInfo, changes: Fields): boolean {
-  for (const name in changes) if (table.indexedFields.has(name)) return true;
+function changesKeys({ table, fields }: StoredDocument, changes: Fields): boolean {
+  for (const name in changes) {
+    if (table.indexedFields.has(name) && !isSameValue(fields[name], changes[name])) return true;
+  }
   return false;
 }
 
