@@ -2,6 +2,7 @@ import type { WorkInBrief } from "../activity/api.ts";
 import type { Command, Query } from "../core/api-types.ts";
 import type { OriginId } from "../core/content/origins.ts";
 import type { SkillId } from "../core/content/skills.ts";
+import type { LootFilter } from "../core/rules/loot-filter.ts";
 import type { CharacterState, RunningBoost } from "../core/rules/state.ts";
 import type { ZoneId } from "../world/content/zones.ts";
 
@@ -61,7 +62,9 @@ export type CharacterSheet = {
   readonly skills: Readonly<Record<SkillId, SkillView>>;
   /** Boosts that run now; `actionsLeft` counts down only while the character works. */
   readonly boosts: readonly (RunningBoost & { readonly name: string })[];
-} & Pick<CharacterState, "rooms" | "calling" | "meal" | "potion" | "work">;
+  /** What of found equipment is kept, by group. */
+  readonly filter: LootFilter;
+} & Pick<CharacterState, "rooms" | "calling" | "ration" | "meal" | "potion" | "work">;
 
 /** One derived number and everything that adds to it, in the order it is summed. */
 export type StatView = {

@@ -58,24 +58,18 @@ export type PieceView = {
 
 type UnknownThing = { readonly item: string; readonly quantity: number };
 
-/** What there is of each kind, and what goes with it; another one after most actions. */
+/** What there is of each kind; another one whenever something comes or goes. */
 export type GoodsView = {
   readonly stacks: readonly {
     readonly item: ItemId;
     readonly quantity: number;
     readonly changedAtMs: number;
   }[];
-  readonly space: number;
-  readonly chestSpace: number;
   /** What waits for room in a full stack or purse. */
   readonly box: readonly { readonly item: ItemId; readonly quantity: number }[];
   readonly boxedGold: number;
   /** What the world does not know any more, by its id; it stays, and is good for nothing. */
   readonly unknown?: readonly UnknownThing[];
-  readonly ration: ItemId | null;
-  readonly meal: ItemId | null;
-  readonly potion: ItemId | null;
-  readonly filter: LootFilter;
 };
 
 /** The pieces, worn or not; the same until one comes, goes or is worked on. */
@@ -90,13 +84,23 @@ export type PiecesView = {
   readonly loadouts: readonly LoadoutView[];
 };
 
+/** How much there is room for, what of it goes to work, and what of a find is kept. */
+type PackingView = {
+  readonly space: number;
+  readonly chestSpace: number;
+  readonly ration: ItemId | null;
+  readonly meal: ItemId | null;
+  readonly potion: ItemId | null;
+  readonly filter: LootFilter;
+};
+
 /** Everything a character has. */
-export type BagView = GoodsView & PiecesView;
+export type BagView = GoodsView & PiecesView & PackingView;
 
 export type InventoryApi = {
   readonly goods: Query<{ characterId: string }, GoodsView | null>;
   readonly pieces: Query<{ characterId: string }, PiecesView | null>;
-  /** Both in one answer, for those who ask once: it is another one after every action. */
+  /** All of it in one answer, for those who ask once: it is another one after every action. */
   readonly bag: Query<{ characterId: string }, BagView | null>;
   readonly wear: Command<{ characterId: string; pieceId: string; slot?: SlotId }>;
   readonly takeOff: Command<{ characterId: string; slot: SlotId }>;

@@ -42,8 +42,10 @@ export function someSheet(
     boosts: [],
     rooms: {},
     calling: null,
+    ration: null,
     meal: { slotted: null, begun: null },
     potion: { slotted: null, begun: null },
+    filter: {},
     work: { kind: "idle" },
     ...changes,
   };

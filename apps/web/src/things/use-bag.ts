@@ -5,17 +5,22 @@ import type { GameQuery } from "../screen-context.ts";
 import { api, useGameQuery } from "../screen-context.ts";
 import { pairQueries } from "./pair-queries.ts";
 
-/** Everything a character has. Goods change with most actions and pieces seldom: they are asked for apart. */
+/** Everything a character has. Goods change with many actions and pieces seldom: they are asked for apart. */
 export function useBag(characterId: string): GameQuery<BagView | null> {
   const goods = useGameQuery(api.inventory.goods, { characterId });
   const pieces = useGameQuery(api.inventory.pieces, { characterId });
-  const answer = pairQueries(goods, pieces);
-  const [goodsView, piecesView] = answer.state === "ready" ? (answer.value ?? nothing) : nothing;
+  const sheet = useGameQuery(api.character.sheet, { characterId });
+  const answer = pairQueries(pairQueries(goods, pieces), sheet);
+  const [[goodsView, piecesView], sheetView] =
+    answer.state === "ready" ? (answer.value ?? nothing) : nothing;
   const bag = useMemo(
-    () => (goodsView === null || piecesView === null ? null : bagOf(goodsView, piecesView)),
-    [goodsView, piecesView],
+    () =>
+      goodsView === null || piecesView === null || sheetView === null
+        ? null
+        : bagOf(goodsView, piecesView, sheetView),
+    [goodsView, piecesView, sheetView],
   );
   return answer.state === "ready" ? { ...answer, value: bag } : answer;
 }
 
-const nothing = [null, null] as const;
+const nothing = [[null, null], null] as const;

@@ -2,6 +2,7 @@ import { runningBoosts } from "../../boosts/functions/world-boosts.ts";
 import { boosts } from "../../core/content/boosts.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadLife } from "../../core/functions/life.ts";
+import { lootFilterOf } from "../../core/functions/pieces.ts";
 import { givesSomething } from "../../core/rules/boost-modifiers.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import { skillViews } from "./skill-views.ts";
@@ -12,7 +13,7 @@ const { characterQuestion } = gameFunctions();
 export const sheet = characterQuestion({
   args: {},
   handler: async ({ db, nowMs, character }) => {
-    const { state, ledger } = await loadLife(db, character._id);
+    const { row, state, ledger } = await loadLife(db, character._id);
     return {
       id: String(character._id),
       name: character.name,
@@ -32,8 +33,10 @@ export const sheet = characterQuestion({
         .map((boost) => ({ ...boost, name: boosts[boost.id].name })),
       rooms: state.rooms,
       calling: state.calling,
+      ration: state.ration,
       meal: state.meal,
       potion: state.potion,
+      filter: lootFilterOf(row),
       work: state.work,
     };
   },

@@ -1,4 +1,6 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { lootFilterOf } from "../../core/functions/pieces.ts";
 import type { BagView } from "../api.ts";
 import { bagOf } from "../rules/bag-of.ts";
 import { goodsOf } from "./goods.ts";
@@ -9,6 +11,9 @@ const { characterQuestion } = gameFunctions();
 /** Everything a character has, worn or not. */
 export const bag = characterQuestion({
   args: {},
-  handler: async ({ db, character }): Promise<BagView> =>
-    bagOf(await goodsOf(db, character._id), await piecesOf(db, character._id)),
+  handler: async ({ db, character }): Promise<BagView> => {
+    const row = await findLifeRow(db, character._id);
+    const carrier = { ...stateOf(row), filter: lootFilterOf(row) };
+    return bagOf(await goodsOf(db, character._id), await piecesOf(db, character._id), carrier);
+  },
 });

@@ -1,15 +1,15 @@
 import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/item-id.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
-import { lootFilterOf } from "../../core/functions/pieces.ts";
-import { bagSpaceOf, chestSpace } from "../../core/rules/bag-space.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { GoodsView } from "../api.ts";
 
 const { characterQuestion } = gameFunctions();
 
-/** What a character has of each kind of thing, and which of it goes to work. */
+/**
+ * What a character has of each kind of thing. The row of its life, which is another one after every
+ * action, is not looked at: where an action brought nothing, nobody asks again.
+ */
 export const goods = characterQuestion({
   args: {},
   handler: ({ db, character }) => goodsOf(db, character._id),
@@ -17,8 +17,6 @@ export const goods = characterQuestion({
 
 /** As `goods` answers. */
 export async function goodsOf(db: CoreReader, characterId: CharacterId): Promise<GoodsView> {
-  const row = await findLifeRow(db, characterId);
-  const { ration, meal, potion, rooms } = stateOf(row);
   const stacks = await db
     .query("stacks")
     .withIndex("by_character_item", (q) => q.eq("characterId", characterId))
@@ -39,11 +37,5 @@ export async function goodsOf(db: CoreReader, characterId: CharacterId): Promise
     box: boxed.flatMap(({ item, quantity }) => (isItemId(item) ? [{ item, quantity }] : [])),
     boxedGold: Math.floor(gold / 100),
     ...(unknown.length === 0 ? {} : { unknown }),
-    space: bagSpaceOf(rooms),
-    chestSpace,
-    ration,
-    meal: meal.slotted,
-    potion: potion.slotted,
-    filter: lootFilterOf(row),
   };
 }
