@@ -18,6 +18,7 @@ type Deed =
   | { readonly kind: "craft" | "stop" | "checkIn" | "challenge" }
   | { readonly kind: "enqueue"; readonly recipe: RecipeId; readonly count: number | null }
   | { readonly kind: "cancel"; readonly nth: number }
+  | { readonly kind: "move"; readonly nth: number; readonly to: "earlier" | "later" }
   | { readonly kind: "wear" | "sellPiece" | "dismantle" | "lock"; readonly nth: number }
   | { readonly kind: "takeOff"; readonly slot: SlotId }
   | { readonly kind: "buy" | "sell"; readonly item: ItemId; readonly quantity: number }
@@ -61,6 +62,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     count: fc.option(fc.integer({ min: 1, max: 50 })),
   }),
   fc.record({ kind: kinds("cancel"), nth: fc.nat(4) }),
+  fc.record({ kind: kinds("move"), nth: fc.nat(4), to: fc.constantFrom("earlier", "later") }),
   fc.record({ kind: kinds("wear", "sellPiece", "dismantle", "lock"), nth: fc.nat(20) }),
   fc.record({ kind: kinds("takeOff"), slot: fc.constantFrom(...slotIds) }),
   fc.record({
@@ -119,6 +121,11 @@ async function order({ game, account, id: characterId }: Actor, what: Deed): Pro
       const queue = await player.ask(api.crafting.queue, { characterId });
       const entryId = queue?.entries[what.nth]?.id ?? "none";
       return player.order(api.crafting.cancel, { characterId, entryId });
+    }
+    case "move": {
+      const queue = await player.ask(api.crafting.queue, { characterId });
+      const entryId = queue?.entries[what.nth]?.id ?? "none";
+      return player.order(api.crafting.move, { characterId, entryId, to: what.to });
     }
     case "wear":
     case "sellPiece":

@@ -41,6 +41,8 @@ export type CraftingApi = {
     { readonly entryId: string }
   >;
   readonly cancel: Command<{ characterId: string; entryId: string }>;
+  /** Moves an entry by one place; a craft in progress keeps what it took and how far it is. */
+  readonly move: Command<{ characterId: string; entryId: string; to: "earlier" | "later" }>;
   /** One attempt, or as many as it takes `upTo` a plus while gold and material last. */
   readonly temper: Command<
     { characterId: string; pieceId: string; upTo: number | null },

@@ -3,6 +3,7 @@ import { cancel } from "./functions/cancel.ts";
 import { enchant } from "./functions/enchant.ts";
 import { enqueue } from "./functions/enqueue.ts";
 import { followGifts, halfRerolls } from "./functions/half-rerolls.ts";
+import { move } from "./functions/move.ts";
 import { queue } from "./functions/queue.ts";
 import { chooseAffix, reroll } from "./functions/reroll.ts";
 import { insertGem, removeGem } from "./functions/socket-gems.ts";
@@ -20,6 +21,7 @@ export const crafting = defineFeature({
     enqueue,
     halfRerolls,
     insertGem,
+    move,
     queue,
     removeGem,
     reroll,

@@ -60,6 +60,10 @@ export const orders: Readonly<Record<string, (sight: Sight) => Arguments>> = {
     count: dice.chance(0.3) ? null : dice.between(0, 60),
   }),
   "crafting:cancel": ({ dice }) => ({ entryId: String(dice.between(1, 40)) }),
+  "crafting:move": ({ dice }) => ({
+    entryId: String(dice.between(1, 40)),
+    to: dice.pick(["earlier", "later"], ""),
+  }),
   "crafting:temper": ({ dice, piece }) => ({
     pieceId: piece(),
     upTo: dice.chance(0.5) ? null : dice.between(1, 5),

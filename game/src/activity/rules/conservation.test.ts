@@ -6,7 +6,7 @@ import { skillIds } from "../../core/content/skills.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import type { CharacterState, Work } from "../../core/rules/state.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
-import { cancelEntry, enqueue } from "../../crafting/rules/queue.ts";
+import { cancelEntry, enqueue, moveEntry } from "../../crafting/rules/queue.ts";
 import { changeWork } from "./change-work.ts";
 import { settle } from "./settle.ts";
 
@@ -22,7 +22,8 @@ type Deed =
   | { readonly kind: "wait"; readonly seconds: number }
   | { readonly kind: "work"; readonly work: Work }
   | { readonly kind: "enqueue"; readonly recipe: RecipeId; readonly count: number | null }
-  | { readonly kind: "cancel" };
+  | { readonly kind: "cancel"; readonly nth: number }
+  | { readonly kind: "move"; readonly nth: number; readonly to: "earlier" | "later" };
 
 const begin: Life = {
   nowMs: 0,
@@ -61,7 +62,12 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     ),
     count: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 40 })),
   }),
-  fc.record({ kind: fc.constant("cancel") }),
+  fc.record({ kind: fc.constant("cancel"), nth: fc.nat(2) }),
+  fc.record({
+    kind: fc.constant("move"),
+    nth: fc.nat(2),
+    to: fc.constantFrom("earlier", "later"),
+  }),
 );
 
 /** Does one deed, and checks that nothing came from nowhere or went nowhere. */
@@ -78,9 +84,9 @@ function follow(life: Life, next: Deed): Life {
       return outcome.ok ? { ...life, state: outcome.value.state } : life;
     }
     case "cancel": {
-      const [head] = life.state.queue;
-      if (head === undefined) return life;
-      const outcome = cancelEntry(life.state, head.id);
+      const entry = life.state.queue[next.nth];
+      if (entry === undefined) return life;
+      const outcome = cancelEntry(life.state, entry.id);
       if (!outcome.ok) return life;
       const { state, items, gold } = outcome.value;
       return {
@@ -88,6 +94,12 @@ function follow(life: Life, next: Deed): Life {
         state: { ...state, gold: state.gold + gold },
         stock: plus(life.stock, items),
       };
+    }
+    case "move": {
+      const entry = life.state.queue[next.nth];
+      if (entry === undefined) return life;
+      const outcome = moveEntry(life.state, entry.id, next.to);
+      return outcome.ok ? { ...life, state: outcome.value } : life;
     }
   }
 }

@@ -109,6 +109,42 @@ test("a craft in progress gives back all it took when it is cancelled", async ()
   );
 });
 
+test("an order that is moved back keeps what its craft took, and goes on when its turn comes", async () => {
+  const { characterId, wren } = await smith();
+  await game.become(characterId, levels({ cooking: 4 }));
+  await game.give(characterId, { items: { "rabbit-haunch": 2, fenmint: 1, "rock-salt": 1 } });
+  const enqueue = async (recipe: "cook-warren-broth" | "refine-copper-bar") => {
+    const queued = await wren.order(api.crafting.enqueue, { characterId, recipe, count: 1 });
+    return queued.ok ? queued.value.entryId : "";
+  };
+  const broth = await enqueue("cook-warren-broth");
+  const bar = await enqueue("refine-copper-bar");
+  const move = (entryId: string, to: "earlier" | "later") =>
+    wren.order(api.crafting.move, { characterId, entryId, to });
+  const bench = async () => (await wren.ask(api.crafting.queue, { characterId }))?.entries;
+  game.wait(7 * second);
+  await wren.order(api.activity.checkIn, { characterId });
+  const goldBegun = (await wren.ask(api.character.sheet, { characterId }))?.gold;
+
+  expect(await move(broth, "earlier")).toEqual(refused("nothing-to-do", {}));
+  expect(await move(bar, "later")).toEqual(refused("nothing-to-do", {}));
+  expect(await move("none", "later")).toEqual(refused("target-gone", {}));
+  expect(await move(broth, "later")).toMatchObject({ ok: true });
+  expect(await bench()).toMatchObject([
+    { id: bar, inProgress: false },
+    { id: broth, inProgress: true, actionsDone: 1 },
+  ]);
+  expect((await wren.ask(api.character.sheet, { characterId }))?.gold).toBe(goldBegun);
+
+  game.wait(minute);
+  await wren.order(api.activity.checkIn, { characterId });
+  expect(await bench()).toEqual([]);
+  const bag = await wren.ask(api.inventory.bag, { characterId });
+  const held = Object.fromEntries(bag?.stacks.map(({ item, quantity }) => [item, quantity]) ?? []);
+  expect(held).toMatchObject({ "warren-broth": 1, "copper-bar": 1, "copper-ore": 98 });
+  expect(held).not.toHaveProperty("rabbit-haunch");
+});
+
 test("two tabs that cancel the same order get one refund", async () => {
   const { characterId, wren, enqueue } = await smith();
   const enqueued = await enqueue(1);

@@ -6,13 +6,14 @@ import { levelOfTier } from "../../core/rules/levels.ts";
 import { seedRng } from "../../core/rules/rng.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { refGold } from "../../core/rules/yardsticks.ts";
+import { entry } from "../../testing/settled-life.ts";
 import type { RecipeId } from "../content/recipes.ts";
 import { recipes } from "../content/recipes.ts";
 import { canMake } from "./can-make.ts";
 import { copiesOf, feeOf, largestInput, makePiece, savesMaterial } from "./craft.ts";
 import { expectCrafting, recipeName } from "./expected.ts";
 import { qualityOf, rarityOdds } from "./odds.ts";
-import { cancelEntry, enqueue, queueCapacity, queueInputs } from "./queue.ts";
+import { cancelEntry, enqueue, moveEntry, queueCapacity, queueInputs } from "./queue.ts";
 
 const born = newCharacterState({
   secret: "a secret of the server",
@@ -116,6 +117,25 @@ describe("a queue", () => {
     }
     expect(back.value.state.queue).toEqual([]);
     expect(cancelEntry(back.value.state, entryId)).toMatchObject({ code: "target-gone" });
+  });
+
+  test("lets an entry change places with its neighbour, and takes or gives nothing for it", () => {
+    const bars = (id: string) => entry("refine-copper-bar", 1, id);
+    const begun = { ...entry("craft-copper-cap", 1), paidGold: 11, actionsDone: 2 };
+    const state = { ...rich, queue: [begun, bars("2"), bars("3")] };
+    const idsAfter = (entryId: string, to: "earlier" | "later") => {
+      const moved = moveEntry(state, entryId, to);
+      if (!moved.ok) throw new Error(moved.code);
+      expect({ ...moved.value, queue: state.queue }).toEqual(state);
+      expect(moved.value.queue).toContain(begun);
+      return moved.value.queue.map(({ id }) => id);
+    };
+    expect(idsAfter("1", "later")).toEqual(["2", "1", "3"]);
+    expect(idsAfter("2", "earlier")).toEqual(["2", "1", "3"]);
+    expect(idsAfter("2", "later")).toEqual(["1", "3", "2"]);
+    expect(moveEntry(state, "1", "earlier")).toMatchObject({ code: "nothing-to-do" });
+    expect(moveEntry(state, "3", "later")).toMatchObject({ code: "nothing-to-do" });
+    expect(moveEntry(state, "4", "later")).toMatchObject({ code: "target-gone" });
   });
 });
 

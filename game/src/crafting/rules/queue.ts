@@ -76,6 +76,25 @@ export function cancelEntry(
   return done({ state: { ...state, queue }, items: back, gold: entry.paidGold ?? 0 });
 }
 
+/**
+ * Moves an entry one place earlier or later. A craft in progress keeps what it took and how far it is,
+ * wherever it lies, because inputs and fee are taken when a craft starts and come back only when it is
+ * cancelled: it goes on when its entry is at the head again, and nothing is paid twice. Refuses
+ * `target-gone` for an entry that is not there and `nothing-to-do` for one at that end already.
+ */
+export function moveEntry(
+  state: CharacterState,
+  entryId: string,
+  to: "earlier" | "later",
+): Outcome<CharacterState> {
+  const from = state.queue.findIndex(({ id }) => id === entryId);
+  const entry = state.queue[from];
+  if (entry === undefined) return refuse("target-gone");
+  const place = to === "earlier" ? from - 1 : from + 1;
+  if (place < 0 || place >= state.queue.length) return refuse("nothing-to-do");
+  return done({ ...state, queue: state.queue.toSpliced(from, 1).toSpliced(place, 0, entry) });
+}
+
 /** Whether a recipe is known: signatures show only from the first defeat of the boss of their tier. */
 export function isHidden(state: Pick<CharacterState, "zones">, recipe: Recipe): boolean {
   if (recipe.category !== "signature") return false;
