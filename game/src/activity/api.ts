@@ -109,6 +109,8 @@ export type AwaySummary = {
     | "no-inputs"
     | "no-gold"
     | "bag-full"
+    /** The tool that the work needs was not worn. */
+    | "tool-needed"
     | "queue-done"
     /** The world has changed, and it is not part of it any more. */
     | "work-gone"

@@ -56,7 +56,8 @@ export const settings = translationOf<typeof english>()({
   "notice-rare-make": "Ein seltenes Stück aus deinen Händen",
   "notice-rare-make-text": "Episch oder besser.",
   "notice-work-ended": "Ende der Arbeit",
-  "notice-work-ended-text": "Die Lampe ist aus, oder die Werkbank kommt nicht weiter.",
+  "notice-work-ended-text":
+    "Die Lampe ist aus, ein Werkzeug fehlt, oder die Werkbank kommt nicht weiter.",
   "notice-queue-empty": "Die Werkbank ist fertig",
   "notice-queue-empty-text": "Alle Aufträge sind erledigt.",
   "notice-lamp-low": "Die Lampe brennt herunter",

@@ -54,7 +54,7 @@ export const settings = {
   "notice-rare-make": "A rare piece from your hands",
   "notice-rare-make-text": "Epic or better.",
   "notice-work-ended": "Work has ended",
-  "notice-work-ended-text": "The lamp burned out, or the bench cannot go on.",
+  "notice-work-ended-text": "The lamp burned out, a tool is missing, or the bench cannot go on.",
   "notice-queue-empty": "The bench is done",
   "notice-queue-empty-text": "Everything in the queue is made.",
   "notice-lamp-low": "The lamp burns low",

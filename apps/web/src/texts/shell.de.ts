@@ -66,5 +66,6 @@ export const shell = translationOf<typeof english>()({
   "stopped-bag-full": "Dein Ausrüstungsbeutel ist voll.",
   "stopped-queue-done": "Alles auf der Werkbank ist fertig.",
   "stopped-work-gone":
+  "stopped-tool-needed": "Dir fehlte das Werkzeug, das die Arbeit braucht.",
     "Die Welt hat sich geändert: Woran du gearbeitet hast, gehört nicht mehr zu ihr.",
 });

@@ -65,4 +65,5 @@ export const shell = {
   "stopped-bag-full": "Your equipment bag is full.",
   "stopped-queue-done": "Everything on the bench is done.",
   "stopped-work-gone": "The world has changed: what you worked at is no longer part of it.",
+  "stopped-tool-needed": "You were not wearing the tool that the work needs.",
 } as const;

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { api, day, hour, minute, openGame, refused, second } from "../../testing/game-test.ts";
+import {
+  api,
+  day,
+  hour,
+  levels,
+  minute,
+  openGame,
+  plain,
+  refused,
+  second,
+} from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 
 let game: GameTest;
@@ -37,6 +47,26 @@ describe("the summary of an absence", () => {
     game.wait(hour);
     await wren.order(api.activity.checkIn, { characterId });
     expect(await wren.ask(api.activity.summary, { characterId })).toBeNull();
+  });
+
+  test("says that the tool of the work was taken off", async () => {
+    const characterId = await game.newCharacter();
+    await game.become(characterId, levels({ mining: 13 }));
+    const [pieceId = ""] = await game.give(characterId, {
+      newPieces: [plain("copper-pickaxe")],
+    });
+    const wren = game.as("wren");
+    await wren.order(api.inventory.wear, { characterId, pieceId });
+    const work = await wren.order(api.activity.gather, { characterId, node: "bog-iron-ditch" });
+    expect(work).toMatchObject({ ok: true });
+    game.wait(minute);
+    await wren.order(api.inventory.takeOff, { characterId, slot: "tool-mining" });
+    game.wait(hour);
+    await wren.order(api.activity.checkIn, { characterId });
+    expect(await wren.ask(api.activity.summary, { characterId })).toMatchObject({
+      actions: 10,
+      stopped: "tool-needed",
+    });
   });
 
   test("counts every settlement in between, whoever caused it", async () => {

@@ -142,6 +142,16 @@ describe("settlement", () => {
     const { settlement } = step({ ...beginner, state }, bornAtMs + 60_000);
     expect(settlement.gained).not.toHaveProperty("blackiron-ore");
     expect(settlement.state.work).toEqual(state.fallback);
+    expect(settlement.report.stopped).toBe("tool-needed");
+  });
+
+  test("rests when what it fell back to needs the tool as well, and says so once", () => {
+    const seam = { kind: "gather", node: "blackiron-seam" } as const;
+    const state: CharacterState = { ...traveller(20), work: seam, fallback: seam };
+    const { life, settlement } = step({ ...beginner, state }, bornAtMs + 60_000);
+    expect(settlement.state.work).toEqual({ kind: "idle" });
+    expect(settlement.report.stopped).toBe("tool-needed");
+    expect(step(life, bornAtMs + 120_000).settlement.report.stopped).toBeNull();
   });
 });
 

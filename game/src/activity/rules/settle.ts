@@ -98,7 +98,10 @@ function workSegment(course: Course, actions: number): number {
 /** A tool may have been taken off, or the fallback of a craft may need one: never work without. */
 function refuseImpossibleWork(course: Course): void {
   const { state, worn } = course;
-  if (state.work.kind === "craft" || checkWork(state, worn, state.work).ok) return;
+  if (state.work.kind === "craft") return;
+  const allowed = checkWork(state, worn, state.work);
+  if (allowed.ok) return;
+  course.stopped = allowed.code === "tool-needed" ? "tool-needed" : "work-gone";
   const canFallBack = checkWork(state, worn, state.fallback).ok;
   turnTo(course, canFallBack ? state.fallback : { kind: "idle" });
 }
