@@ -5,19 +5,20 @@ import { sendToWork } from "./send-to-work.ts";
 
 /** Whoever fills the bench goes to it; whoever takes the last order back returns to what was before. */
 export const followBench = {
-  async hear(context: CharacterContext, event: Happening): Promise<void> {
-    if (event.kind !== "queue-filled" && event.kind !== "queue-emptied") return;
-    const { state } = await loadLife(context.db, context.character._id);
-    if (event.kind === "queue-filled") await sendToWork(context, { kind: "craft" });
-    else if (state.work.kind === "craft") await returnFromBench(context, state.fallback);
+  hear(context: CharacterContext, event: Happening): Promise<void> | undefined {
+    if (event.kind === "queue-filled") return goToBench(context);
+    return event.kind === "queue-emptied" ? leaveBench(context) : undefined;
   },
 };
 
-async function returnFromBench(
-  context: CharacterContext,
-  fallback: Parameters<typeof sendToWork>[1],
-): Promise<void> {
-  const returned = await sendToWork(context, fallback);
+async function goToBench(context: CharacterContext): Promise<void> {
+  await sendToWork(context, { kind: "craft" });
+}
+
+async function leaveBench(context: CharacterContext): Promise<void> {
+  const { state } = await loadLife(context.db, context.character._id);
+  if (state.work.kind !== "craft") return;
+  const returned = await sendToWork(context, state.fallback);
   // The way back may have closed, for want of a tool; then the character rests.
   if (!returned.ok) await sendToWork(context, { kind: "idle" });
 }

@@ -5,29 +5,32 @@ import { findLifeRow } from "../../core/functions/life.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { ActivityModel } from "../tables.ts";
 
+type Context = CharacterContext<ActivityModel>;
+
 /**
  * Writes down beside the life what is kept of finds: settlement runs every six seconds and reads that
  * row anyway, but not the account's.
  */
 export const followSettings = {
-  async hear(context: CharacterContext<ActivityModel>, event: Happening): Promise<void> {
+  hear(context: Context, event: Happening): Promise<void> | undefined {
     switch (event.kind) {
       case "created":
       case "adopted":
-      case "settings-changed": {
-        const { db, nowMs, apart, character } = context;
-        const { keepsFromRarity } = (await settingsOf(db, character.accountId)).play;
-        const keepFrom = keepsFromRarity === 0 ? undefined : keepsFromRarity;
-        const row = await findLifeRow(db, character._id);
-        if (row.keepFrom === keepFrom) return;
-        // What was found until now goes by what was chosen until now.
-        const fault = await apart("activity:settleOne", { lifeId: row._id, nowMs });
-        if (fault !== null) reportFault(fault);
-        await db.patch(row._id, { keepFrom });
-        return;
-      }
+      case "settings-changed":
+        return writeDown(context);
       default:
-        return;
+        return undefined;
     }
   },
 };
+
+async function writeDown({ db, nowMs, apart, character }: Context): Promise<void> {
+  const { keepsFromRarity } = (await settingsOf(db, character.accountId)).play;
+  const keepFrom = keepsFromRarity === 0 ? undefined : keepsFromRarity;
+  const row = await findLifeRow(db, character._id);
+  if (row.keepFrom === keepFrom) return;
+  // What was found until now goes by what was chosen until now.
+  const fault = await apart("activity:settleOne", { lifeId: row._id, nowMs });
+  if (fault !== null) reportFault(fault);
+  await db.patch(row._id, { keepFrom });
+}

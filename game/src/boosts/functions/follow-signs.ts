@@ -14,12 +14,13 @@ type Context = CharacterContext<BoostModel>;
 
 /** The first sign of a day brings rest, and a sign after a long time a welcome. */
 export const followSigns = {
-  async hear(context: Context, event: Happening): Promise<void> {
-    if (event.kind !== "checked-in") return;
+  hear(context: Context, event: Happening): Promise<void> | undefined {
+    if (event.kind !== "checked-in") return undefined;
     const { nowMs, character } = context;
     const isFirstEver = event.previousAtMs === character.createdAtMs;
-    if (isFirstEver) await welcome(context, null);
-    else if (isFirstOfDay(event.previousAtMs, nowMs)) await welcome(context, event.previousAtMs);
+    if (isFirstEver) return welcome(context, null);
+    if (!isFirstOfDay(event.previousAtMs, nowMs)) return undefined;
+    return welcome(context, event.previousAtMs);
   },
 };
 

@@ -5,8 +5,8 @@ import { giveChange } from "./calling-book.ts";
 
 /** Changes that somebody gives are remembered until they are used. */
 export const followGifts = {
-  async hear(context: CharacterContext<CallingModel>, event: Happening): Promise<void> {
-    if (event.kind !== "change-given") return;
-    await giveChange(context.db, context.character._id, event.count);
+  hear(context: CharacterContext<CallingModel>, event: Happening): Promise<void> | undefined {
+    if (event.kind !== "change-given") return undefined;
+    return giveChange(context.db, context.character._id, event.count);
   },
 };

@@ -3,11 +3,15 @@ import type { Apart } from "./apart.ts";
 import type { CharacterContext, Writer } from "./context.ts";
 import type { Happening } from "./happening.ts";
 
-/** Hears what other features tell. Written as a method so that a listener may ask for its own tables too. */
+/**
+ * Hears what other features tell, and answers nothing at once where it does not care: ten thousand
+ * settlements in six seconds tell all listeners, and most of them listen for something else. Written as
+ * methods so that a listener may ask for its own tables too.
+ */
 export type Listener = {
-  hear(context: CharacterContext, event: Happening): Promise<void>;
+  hear(context: CharacterContext, event: Happening): Promise<void> | undefined;
   /** Instead of hearing one by one what a settlement brought, for those who keep a book of it. */
-  hearAll?(context: CharacterContext, events: readonly Happening[]): Promise<void>;
+  hearAll?(context: CharacterContext, events: readonly Happening[]): Promise<void> | undefined;
 };
 
 export type BeforeCommand = {
@@ -48,23 +52,36 @@ export function characterContext<Model extends CoreModel>(scene: {
   const context: CharacterContext<Model> = {
     ...scene,
     emit: async (event) => {
-      for (const listener of wiring.listeners) await listener.hear(context, event);
+      for (const listener of wiring.listeners) {
+        const heard = listener.hear(context, event);
+        if (heard !== undefined) await heard;
+      }
     },
     emitAll: async (events) => {
       if (events.length === 0) return;
-      for (const listener of wiring.listeners) await tell(listener, context, events);
+      for (const listener of wiring.listeners) {
+        const heard = tell(listener, context, events);
+        if (heard !== undefined) await heard;
+      }
     },
   };
   return context;
 }
 
-async function tell(
+function tell(
   listener: Listener,
   context: CharacterContext,
   events: readonly Happening[],
-): Promise<void> {
+): Promise<void> | undefined {
   if (listener.hearAll !== undefined) return listener.hearAll(context, events);
-  for (const event of events) await listener.hear(context, event);
+  let heard: Promise<void> | undefined;
+  for (const event of events) {
+    heard =
+      heard === undefined
+        ? listener.hear(context, event)
+        : heard.then(() => listener.hear(context, event));
+  }
+  return heard;
 }
 
 /** What has to happen before a command of a character: above all, settling it up to now. */

@@ -17,8 +17,9 @@ export const halfRerolls = characterQuestion({
 
 /** What was bought is remembered until it is used. */
 export const followGifts = {
-  async hear(context: Context, event: Happening): Promise<void> {
-    if (event.kind === "half-rerolls-given") await addHalfRerolls(context, event.count);
+  hear(context: Context, event: Happening): Promise<void> | undefined {
+    if (event.kind !== "half-rerolls-given") return undefined;
+    return addHalfRerolls(context, event.count);
   },
 };
 

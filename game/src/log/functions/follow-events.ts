@@ -11,10 +11,15 @@ type Context = CharacterContext<LogModel>;
 
 /** Writes down what happened to a character. */
 export const followEvents = {
-  async hear(context: Context, event: Happening): Promise<void> {
-    for (const line of logEventsOf(event)) await writeLine(context, line);
+  hear(context: Context, event: Happening): Promise<void> | undefined {
+    const lines = logEventsOf(event);
+    return lines.length === 0 ? undefined : writeLines(context, lines);
   },
 };
+
+async function writeLines(context: Context, lines: readonly LogEvent[]): Promise<void> {
+  for (const line of lines) await writeLine(context, line);
+}
 
 async function writeLine({ db, nowMs, character }: Context, event: LogEvent): Promise<void> {
   const characterId = character._id;

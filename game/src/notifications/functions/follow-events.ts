@@ -7,15 +7,16 @@ import { addNotice } from "./add-notice.ts";
 
 /** Keeps what happened to a character for its player. */
 export const followEvents = {
-  async hear(context: CharacterContext<NotificationModel>, event: Happening): Promise<void> {
+  hear(context: CharacterContext<NotificationModel>, event: Happening): Promise<void> | undefined {
     const notice = noticeFor(event);
-    if (notice !== null) await addNotice(context, notice);
+    return notice === null ? undefined : addNotice(context, notice);
   },
 };
 
 function noticeFor(event: Happening): NoticeEvent | null {
   switch (event.kind) {
     case "levelled":
+    case "mastered":
     case "found-piece":
     case "crafted":
     case "room-finished":

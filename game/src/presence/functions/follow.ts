@@ -8,53 +8,56 @@ import type { PresenceModel } from "../tables.ts";
 import type { Moor } from "./moor-row.ts";
 import { changeMoor } from "./moor-row.ts";
 
+type Context = CharacterContext<PresenceModel>;
+type Told<Kind extends Happening["kind"]> = Extract<Happening, { readonly kind: Kind }>;
+
 const newsworthyRarityMin = 3;
 
 /** Keeps the list of players and the strip of the landing page true. */
 export const followPresence = {
-  async hear(context: CharacterContext<PresenceModel>, event: Happening): Promise<void> {
-    const { db, nowMs, character } = context;
+  hear(context: Context, event: Happening): Promise<void> | undefined {
     switch (event.kind) {
       case "created":
-        await openPresence(context);
-        return changeMoor(db, (moor) => ({ characters: moor.characters + 1 }));
+        return openPresence(context);
       case "arrived":
         return setOnline(context, true);
       case "left":
         return setOnline(context, false);
       case "settings-changed":
       case "adopted":
-        return patchPresence(context, { isHidden: await wishesToBeHidden(context) });
+        return hideOrShow(context);
       case "face-changed":
         return patchPresence(context, { avatarSeed: event.avatarSeed });
       case "title-changed":
         return patchPresence(context, { title: event.title ?? undefined });
       case "departed":
-        return changeMoor(db, (moor) => withoutDeparted(moor, character.name));
+        return changeMoor(context.db, (moor) => withoutDeparted(moor, context.character.name));
       case "work-changed":
         return patchPresence(context, { work: event.work });
-      case "levelled": {
-        await patchPresence(context, await levelsOf(context));
-        if (!isNewsworthyRise(event.from, event.to) || (await isHidden(context))) return undefined;
-        const lastLevel = {
-          name: character.name,
-          skill: event.skill,
-          level: event.to,
-          atMs: nowMs,
-        };
-        return changeMoor(db, () => ({ lastLevel }));
-      }
-      case "found-piece": {
-        if (event.rarity < newsworthyRarityMin || (await isHidden(context))) return undefined;
-        const { item, rarity } = event;
-        const lastFind = { name: character.name, item, rarity, atMs: nowMs };
-        return changeMoor(db, () => ({ lastFind }));
-      }
+      case "levelled":
+        return tellRise(context, event);
+      case "found-piece":
+        return event.rarity < newsworthyRarityMin ? undefined : tellFind(context, event);
       default:
         return undefined;
     }
   },
 };
+
+async function tellRise(context: Context, rise: Told<"levelled">): Promise<void> {
+  await patchPresence(context, await levelsOf(context));
+  if (!isNewsworthyRise(rise.from, rise.to) || (await isHidden(context))) return;
+  const { nowMs: atMs, character } = context;
+  const lastLevel = { name: character.name, skill: rise.skill, level: rise.to, atMs };
+  await changeMoor(context.db, () => ({ lastLevel }));
+}
+
+async function tellFind(context: Context, { item, rarity }: Told<"found-piece">): Promise<void> {
+  if (await isHidden(context)) return;
+  const { nowMs: atMs, character } = context;
+  const lastFind = { name: character.name, item, rarity, atMs };
+  await changeMoor(context.db, () => ({ lastFind }));
+}
 
 /** The world has one less, and its news name nobody who has left it. */
 function withoutDeparted({ characters, lastLevel, lastFind }: Moor, name: string): Partial<Moor> {
@@ -65,7 +68,7 @@ function withoutDeparted({ characters, lastLevel, lastFind }: Moor, name: string
   };
 }
 
-async function openPresence(context: CharacterContext<PresenceModel>): Promise<void> {
+async function openPresence(context: Context): Promise<void> {
   const { name, avatarSeed, _id: characterId } = context.character;
   await context.db.insert("presences", {
     characterId,
@@ -76,30 +79,35 @@ async function openPresence(context: CharacterContext<PresenceModel>): Promise<v
     ...(await levelsOf(context)),
     work: "idle",
   });
+  await changeMoor(context.db, (moor) => ({ characters: moor.characters + 1 }));
 }
 
-async function wishesToBeHidden({ db, character }: CharacterContext<PresenceModel>) {
+async function hideOrShow(context: Context): Promise<void> {
+  await patchPresence(context, { isHidden: await wishesToBeHidden(context) });
+}
+
+async function wishesToBeHidden({ db, character }: Context) {
   return !(await settingsOf(db, character.accountId)).privacy.showsOnline;
 }
 
-async function isHidden({ db, character }: CharacterContext<PresenceModel>): Promise<boolean> {
+async function isHidden({ db, character }: Context): Promise<boolean> {
   return (await findPresence(db, character._id))?.isHidden === true;
 }
 
-async function setOnline(context: CharacterContext<PresenceModel>, online: boolean): Promise<void> {
+async function setOnline(context: Context, online: boolean): Promise<void> {
   // Rows that were written before titles were shown learn of theirs on the way in.
   const { title } = context.character;
   await patchPresence(context, online ? { online, title } : { online });
   await changeMoor(context.db, (moor) => ({ online: moor.online + (online ? 1 : -1) }));
 }
 
-async function levelsOf(context: CharacterContext<PresenceModel>) {
+async function levelsOf(context: Context) {
   const { skills } = stateOf(await findLifeRow(context.db, context.character._id));
   return { combatLevel: skills.combat.level, totalLevel: totalLevelOf(skills) };
 }
 
 async function patchPresence(
-  context: CharacterContext<PresenceModel>,
+  context: Context,
   change: {
     online?: boolean;
     isHidden?: boolean;
@@ -114,7 +122,7 @@ async function patchPresence(
   if (row !== null) await context.db.patch(row._id, change);
 }
 
-function findPresence(db: CharacterContext<PresenceModel>["db"], characterId: CharacterId) {
+function findPresence(db: Context["db"], characterId: CharacterId) {
   return db
     .query("presences")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))

@@ -11,7 +11,7 @@ import { devicesOf, findAccount } from "./push-rows.ts";
 
 /** Lays down what the player asked to be told, for each device. Sending is somebody else's work. */
 export const followNotices = {
-  async hear(context: CharacterContext<PushModel>, event: Happening): Promise<void> {
+  hear(context: CharacterContext<PushModel>, event: Happening): Promise<void> | undefined {
     switch (event.kind) {
       case "noticed":
         return isPushed(event.notice) ? layDown(context, event.notice) : undefined;
