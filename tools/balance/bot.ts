@@ -114,7 +114,7 @@ export function workOn(bot: Bot, actions: number): Settlement {
   bot.kills += settlement.report.kills;
   bot.defeats += settlement.report.defeats;
   bot.actions += actions;
-  for (const { skill, from, to } of settlement.levels) noteLevels(bot, skill, from, to);
+  for (const { skill, from, to } of settlement.rises.levels) noteLevels(bot, skill, from, to);
   return settlement;
 }
 

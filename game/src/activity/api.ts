@@ -1,6 +1,7 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SkillId } from "../core/content/skills.ts";
+import type { Rise } from "../core/rules/rises.ts";
 import type { RecipeId } from "../crafting/content/recipes.ts";
 import type { MonsterId } from "../world/content/monsters.ts";
 import type { NodeId } from "../world/content/nodes.ts";
@@ -92,11 +93,9 @@ export type AwaySummary = {
   readonly defeats: number;
   readonly gold: number;
   readonly xp: Readonly<Partial<Record<SkillId, number>>>;
-  readonly levels: readonly {
-    readonly skill: SkillId;
-    readonly from: number;
-    readonly to: number;
-  }[];
+  readonly levels: readonly Rise[];
+  /** Levels beyond 100, by skill. */
+  readonly masteries: readonly Rise[];
   readonly items: Readonly<Partial<Record<ItemId, number>>>;
   readonly spent: Readonly<Partial<Record<ItemId, number>>>;
   readonly pieces: readonly { readonly item: ItemId; readonly rarity: number }[];
@@ -109,9 +108,9 @@ export type AwaySummary = {
     | "no-inputs"
     | "no-gold"
     | "bag-full"
+    | "queue-done"
     /** The tool that the work needs was not worn. */
     | "tool-needed"
-    | "queue-done"
     /** The world has changed, and it is not part of it any more. */
     | "work-gone"
     | null;

@@ -10,7 +10,13 @@ import type { WrittenType } from "./content/log-types.ts";
 
 /** What each type of line tells; `count` is how often within an hour. */
 export type LogParams = {
-  readonly level: { readonly skill: SkillId; readonly from: number; readonly to: number };
+  readonly level: {
+    readonly skill: SkillId;
+    readonly from: number;
+    readonly to: number;
+    /** Levels beyond 100, which count anew from none. */
+    readonly isMastery?: true;
+  };
   readonly "loot.rare": { readonly item: ItemId; readonly rarity: number; readonly count: number };
   readonly boss: { readonly zone: ZoneId; readonly first: boolean };
   readonly "defeat.summary": { readonly count: number };

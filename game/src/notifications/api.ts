@@ -17,6 +17,13 @@ export type NoticeEvent =
       readonly from: number;
       readonly to: number;
     }
+  /** Levels beyond 100. */
+  | {
+      readonly type: "mastery";
+      readonly skill: SkillId;
+      readonly from: number;
+      readonly to: number;
+    }
   | { readonly type: "rare-find"; readonly item: ItemId; readonly rarity: number }
   | {
       readonly type: "rare-make";

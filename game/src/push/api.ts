@@ -25,6 +25,7 @@ export type PushPayload = {
 /** What can be said by a push: a kind of notice, or the test. */
 export type PushSay =
   | "level"
+  | "mastery"
   | "rare-find"
   | "rare-make"
   | "work-ended"

@@ -106,7 +106,9 @@ export function liveThrough(life: Life, instantsMs: readonly number[]): Sum {
       add(`hour ${hour} kill`, kill);
       add(`hour ${hour} fee`, fee);
     }
-    for (const level of settlement.levels) add(`level ${level.skill}`, level.to - level.from);
+    const { levels, masteries } = settlement.rises;
+    for (const { skill, from, to } of levels) add(`level ${skill}`, to - from);
+    for (const { skill, from, to } of masteries) add(`mastery ${skill}`, to - from);
     for (const event of settlement.events) {
       if (event.kind === "killed") {
         add(`killed ${event.monster}`, event.count);

@@ -10,9 +10,11 @@ export type LogWords = { readonly title: string; readonly text: string; readonly
 export async function logSentence(event: LogEvent): Promise<LogWords> {
   switch (event.type) {
     case "level": {
-      const { skill, from, to } = event.params;
-      const title = t("log.level", { skill: await contentName("skill", skill), level: to });
-      return { title, text: t("log.level-text"), amount: to - from > 1 ? `+${to - from}` : "" };
+      const { skill, from, to, isMastery } = event.params;
+      const kind = isMastery === true ? "mastery" : "level";
+      const title = t(`log.${kind}`, { skill: await contentName("skill", skill), level: to });
+      const amount = to - from > 1 ? `+${to - from}` : "";
+      return { title, text: t(`log.${kind}-text`), amount };
     }
     case "loot.rare":
     case "craft.rare": {

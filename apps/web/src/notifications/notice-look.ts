@@ -8,6 +8,7 @@ export type NoticeLook = { readonly icon: GameIconName; readonly to: string };
 export function noticeLook(event: NoticeEvent): NoticeLook {
   switch (event.type) {
     case "level":
+    case "mastery":
       return { icon: skills[event.skill].icon, to: "/game/profile/skills" };
     case "rare-find":
     case "rare-make":

@@ -12,12 +12,9 @@ export type NoticeWords = { readonly title: string; readonly text: string };
 /** Says a notice. The names come from the content, which may still have to be fetched. */
 export async function noticeSentence(event: NoticeEvent): Promise<NoticeWords> {
   switch (event.type) {
-    case "level": {
-      const skill = await contentName("skill", event.skill);
-      const count = event.to - event.from;
-      const text = count > 1 ? t("notices.levels", { count }) : t("notices.level-text");
-      return { title: t("notices.level", { skill, level: event.to }), text };
-    }
+    case "level":
+    case "mastery":
+      return riseWords(event);
     case "rare-find": {
       const item = await contentName("item", event.item);
       return { title: t("notices.rare-find", { item }), text: rarityWord(event.rarity) };
@@ -77,6 +74,16 @@ export async function noticeSentence(event: NoticeEvent): Promise<NoticeWords> {
       return { title: t("notices.mention", { name: event.by }), text: channel };
     }
   }
+}
+
+async function riseWords(
+  event: Extract<NoticeEvent, { readonly type: "level" | "mastery" }>,
+): Promise<NoticeWords> {
+  const { type, from, to: level } = event;
+  const title = t(`notices.${type}`, { skill: await contentName("skill", event.skill), level });
+  const isOne = type === "mastery" || level - from === 1;
+  const text = isOne ? t(`notices.${type}-text`) : t("notices.levels", { count: level - from });
+  return { title, text };
 }
 
 function rarityWord(rarity: number): string {

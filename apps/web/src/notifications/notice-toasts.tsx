@@ -46,6 +46,7 @@ async function raise({ id, event }: Notice): Promise<void> {
 function kindOf(event: NoticeEvent): "find" | "warning" | "info" {
   switch (event.type) {
     case "level":
+    case "mastery":
     case "rare-find":
     case "rare-make":
       return "find";

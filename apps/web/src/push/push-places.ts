@@ -3,6 +3,7 @@ import type { PushSay } from "@aldermoor/game/push/api.ts";
 /** The page that a pressed notification opens. The service worker fills in what stands in braces. */
 export const pushPlaces: Readonly<Record<PushSay | "unknown", string>> = {
   level: "/game/profile/skills",
+  mastery: "/game/profile/skills",
   "rare-find": "/game/inventory/all",
   "rare-make": "/game/inventory/all",
   "work-ended": "/game/actions/combat",

@@ -77,17 +77,21 @@ function Learned({ summary }: PartProps) {
       skill,
       xp: summary.xp[skill] ?? 0,
       level: summary.levels.find((one) => one.skill === skill),
+      mastery: summary.masteries.find((one) => one.skill === skill),
     }))
-    .filter(({ xp, level }) => xp > 0 || level !== undefined)
+    .filter(({ xp, level, mastery }) => xp > 0 || level !== undefined || mastery !== undefined)
     .toSorted((one, other) => other.xp - one.xp);
   if (learned.length === 0) return null;
   return (
     <ul className="away-panel__levels" aria-label={t("shell.away-learned")}>
-      {learned.map(({ skill, xp, level }) => (
+      {learned.map(({ skill, xp, level, mastery }) => (
         <li key={skill}>
           <GameIcon name={skills[skill].icon} size={17} />
           <span>{skills[skill].name}</span>
-          {level === undefined ? <span /> : <LevelGain level={level} />}
+          <span className="away-panel__level num">
+            {level !== undefined && <Gain rise={level} word="away-level" />}{" "}
+            {mastery !== undefined && <Gain rise={mastery} word="away-mastery" />}
+          </span>
           <span className="num text-2">
             <NumberText value={xp} signed /> {t("shell.away-xp")}
           </span>
@@ -97,12 +101,16 @@ function Learned({ summary }: PartProps) {
   );
 }
 
-function LevelGain({ level: { from, to } }: { readonly level: AwaySummary["levels"][number] }) {
+type GainProps = {
+  readonly rise: AwaySummary["levels"][number];
+  readonly word: "away-level" | "away-mastery";
+};
+
+function Gain({ rise: { from, to }, word }: GainProps) {
   return (
-    <span className="away-panel__level num">
-      <b className="text-ember">{to}</b>{" "}
-      <small>{t("shell.away-level", { count: to - from })}</small>
-    </span>
+    <>
+      <b className="text-ember">{to}</b> <small>{t(`shell.${word}`, { count: to - from })}</small>
+    </>
   );
 }
 

@@ -26,6 +26,8 @@ export const log = translationOf<typeof english>()({
   "type-system": "Du selbst",
   level: "{skill} {level}",
   "level-text": "Eine neue Stufe.",
+  mastery: "{skill}: Meisterschaft {level}",
+  "mastery-text": "Eine neue Stufe über 100.",
   "loot.rare": "Gefunden: {item}",
   "craft.rare": "Gemacht: {item}",
   "rarity-3": "Ein seltenes Stück.",

@@ -24,6 +24,8 @@ export const log = {
   "type-system": "Yourself",
   level: "{skill} {level}",
   "level-text": "A new level.",
+  mastery: "{skill}: mastery {level}",
+  "mastery-text": "A new level beyond 100.",
   "loot.rare": "You found {item}",
   "craft.rare": "You made {item}",
   "rarity-3": "A rare piece.",

@@ -16,6 +16,8 @@ export const notices = translationOf<typeof english>()({
   level: "{skill} {level}",
   "level-text": "Du hast eine neue Stufe erreicht.",
   levels: "{count} Stufen in Folge.",
+  mastery: "{skill}: Meisterschaft {level}",
+  "mastery-text": "Sie wächst weiter, über Stufe 100 hinaus.",
   "rare-find": "Gefunden: {item}",
   "rare-make": "Gemacht: {item}",
   "rarity-4": "Ein episches Stück.",

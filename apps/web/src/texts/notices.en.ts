@@ -14,6 +14,8 @@ export const notices = {
   level: "{skill} {level}",
   "level-text": "You reached a new level.",
   levels: "{count} levels in a row.",
+  mastery: "{skill}: mastery {level}",
+  "mastery-text": "It grows on beyond level 100.",
   "rare-find": "You found {item}",
   "rare-make": "You made {item}",
   "rarity-4": "An epic piece.",

@@ -4,6 +4,8 @@ import { translationOf } from "./translation.ts";
 export const pushes = translationOf<typeof english>()({
   level: "{skill} {level}",
   "level-text": "{name} hat eine neue Stufe erreicht.",
+  mastery: "{skill}: Meisterschaft {level}",
+  "mastery-text": "{name} kommt weiter, über Stufe 100 hinaus.",
   "rare-find": "{item}",
   "rare-find-text": "Gefunden von {name}, episch oder besser.",
   "rare-make": "{item}",

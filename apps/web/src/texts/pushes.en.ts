@@ -4,6 +4,8 @@ import type { PushSay } from "@aldermoor/game/push/api.ts";
 export const pushes = {
   level: "{skill} {level}",
   "level-text": "{name} has reached a new level.",
+  mastery: "{skill}: mastery {level}",
+  "mastery-text": "{name} goes on beyond level 100.",
   "rare-find": "{item}",
   "rare-find-text": "{name} found it, and it is epic or better.",
   "rare-make": "{item}",

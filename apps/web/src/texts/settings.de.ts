@@ -51,6 +51,8 @@ export const settings = translationOf<typeof english>()({
   "no-push": "Kein Push",
   "notice-level": "Eine neue Stufe",
   "notice-level-text": "Jede fünfte einer Fertigkeit; mehrere in Folge werden eine Zeile.",
+  "notice-mastery": "Eine Meisterschaft wächst",
+  "notice-mastery-text": "Jede zehnte Stufe einer Fertigkeit über 100.",
   "notice-rare-find": "Ein seltener Fund",
   "notice-rare-find-text": "Episch oder besser.",
   "notice-rare-make": "Ein seltenes Stück aus deinen Händen",

@@ -49,6 +49,8 @@ export const settings = {
   "no-push": "Not pushed",
   "notice-level": "A new level",
   "notice-level-text": "Every fifth of a skill; several in a row become one line.",
+  "notice-mastery": "A mastery grows",
+  "notice-mastery-text": "Every tenth level of a skill beyond 100.",
   "notice-rare-find": "A rare find",
   "notice-rare-find-text": "Epic or better.",
   "notice-rare-make": "A rare piece from your hands",

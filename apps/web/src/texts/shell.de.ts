@@ -49,6 +49,7 @@ export const shell = translationOf<typeof english>()({
   "away-defeats": "Niederlagen",
   "away-actions": "Aktionen",
   "away-level": "+{count} {count:Stufe|Stufen}",
+  "away-mastery": "+{count} Meisterschaft",
   "away-more": "+{count}",
   "away-more-label": "{count} weitere zeigen",
   "away-learned": "Gelernt",
@@ -65,7 +66,7 @@ export const shell = translationOf<typeof english>()({
   "stopped-no-gold": "Für die Werkstattgebühr war kein Gold mehr da.",
   "stopped-bag-full": "Dein Ausrüstungsbeutel ist voll.",
   "stopped-queue-done": "Alles auf der Werkbank ist fertig.",
-  "stopped-work-gone":
   "stopped-tool-needed": "Dir fehlte das Werkzeug, das die Arbeit braucht.",
+  "stopped-work-gone":
     "Die Welt hat sich geändert: Woran du gearbeitet hast, gehört nicht mehr zu ihr.",
 });

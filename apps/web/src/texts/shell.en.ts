@@ -47,6 +47,7 @@ export const shell = {
   "away-defeats": "Defeats",
   "away-actions": "Actions",
   "away-level": "+{count} {count:level|levels}",
+  "away-mastery": "+{count} mastery",
   "away-more": "+{count}",
   "away-more-label": "Show {count} more",
   "away-learned": "Learned",
@@ -64,6 +65,6 @@ export const shell = {
   "stopped-no-gold": "There was no gold left for the workshop’s fee.",
   "stopped-bag-full": "Your equipment bag is full.",
   "stopped-queue-done": "Everything on the bench is done.",
-  "stopped-work-gone": "The world has changed: what you worked at is no longer part of it.",
   "stopped-tool-needed": "You were not wearing the tool that the work needs.",
+  "stopped-work-gone": "The world has changed: what you worked at is no longer part of it.",
 } as const;

@@ -2,9 +2,10 @@ import type { ItemId } from "../../core/content/items.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
+import type { Rise } from "../../core/rules/rises.ts";
 import type { AwaySummary } from "../api.ts";
 import { wholeXp } from "./session.ts";
-import type { LevelGain, Settlement, StopReason } from "./settlement.ts";
+import type { Settlement, StopReason } from "./settlement.ts";
 
 /** What happened since the player last looked, summed over as many settlements as there were. */
 export type Absence = {
@@ -13,7 +14,8 @@ export type Absence = {
   readonly defeats: number;
   readonly centiGold: number;
   readonly milliXp: Readonly<Partial<Record<SkillId, number>>>;
-  readonly levels: readonly LevelGain[];
+  readonly levels: readonly Rise[];
+  readonly masteries: readonly Rise[];
   readonly items: Readonly<Partial<Record<ItemId, number>>>;
   readonly spent: Readonly<Partial<Record<ItemId, number>>>;
   readonly pieces: readonly { readonly item: ItemId; readonly rarity: Rarity }[];
@@ -33,6 +35,7 @@ export const noAbsence: Absence = {
   centiGold: 0,
   milliXp: {},
   levels: [],
+  masteries: [],
   items: {},
   spent: {},
   pieces: [],
@@ -48,7 +51,7 @@ export function absenceOf(stored: Partial<Absence> | null): Absence {
 
 /** The sums with one more settlement in them. */
 export function addToAbsence(absence: Absence, settlement: Settlement): Absence {
-  const { report, goldBy } = settlement;
+  const { report, goldBy, rises } = settlement;
   const found = settlement.pieces.map(({ item, rarity }) => ({ item, rarity }));
   return {
     actions: absence.actions + report.actions,
@@ -56,7 +59,8 @@ export function addToAbsence(absence: Absence, settlement: Settlement): Absence 
     defeats: absence.defeats + report.defeats,
     centiGold: absence.centiGold + (goldBy.kill ?? 0) + (goldBy.fee ?? 0),
     milliXp: addCounts(absence.milliXp, settlement.xpBy),
-    levels: settlement.levels.reduce(joinLevels, absence.levels),
+    levels: rises.levels.reduce(joinRises, absence.levels),
+    masteries: rises.masteries.reduce(joinRises, absence.masteries),
     items: addCounts(absence.items, settlement.gained),
     spent: addCounts(absence.spent, settlement.spent),
     // Sorting is stable: of equals the earlier stays ahead.
@@ -75,10 +79,10 @@ export function summaryOf(absence: Absence, fromMs: number, toMs: number): Omit<
   return { ...shown, fromMs, toMs, gold: Math.floor(centiGold / 100), xp: wholeXp(milliXp) };
 }
 
-function joinLevels(levels: readonly LevelGain[], gain: LevelGain): readonly LevelGain[] {
-  const before = levels.find(({ skill }) => skill === gain.skill);
-  if (before === undefined) return [...levels, gain];
-  return levels.map((one) => (one === before ? { ...one, to: gain.to } : one));
+function joinRises(rises: readonly Rise[], rise: Rise): readonly Rise[] {
+  const before = rises.find(({ skill }) => skill === rise.skill);
+  if (before === undefined) return [...rises, rise];
+  return rises.map((one) => (one === before ? { ...one, to: rise.to } : one));
 }
 
 function addCounts<Key extends string>(

@@ -1,8 +1,9 @@
 import { items } from "../../core/content/items.ts";
-import { skillIds } from "../../core/content/skills.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
+import type { Rises } from "../../core/rules/rises.ts";
+import { eventsOfRises, risesBetween } from "../../core/rules/rises.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import { checkWork } from "./check-work.ts";
@@ -14,9 +15,9 @@ import { actionMs, actionsUntilChange, burnBoosts, reachInstant } from "./passin
 import { runCombat } from "./run-combat.ts";
 import { runCraft } from "./run-craft.ts";
 import { runGather } from "./run-gather.ts";
-import type { Items, LevelGain, SettleInput, Settlement } from "./settlement.ts";
+import type { Items, SettleInput, Settlement } from "./settlement.ts";
 
-export type { GoldReason, Items, LevelGain, SettleInput, Settlement } from "./settlement.ts";
+export type { GoldReason, Items, SettleInput, Settlement } from "./settlement.ts";
 
 export { lampMs } from "../../core/rules/lamp.ts";
 export { actionMs } from "./passing-time.ts";
@@ -127,7 +128,7 @@ function rest(course: Course, actions: number): void {
 
 function close(course: Course): Settlement {
   const { input, state, session } = course;
-  const levels = levelGains(input.state, state);
+  const rises = risesBetween(input.state.skills, state.skills);
   return {
     state: {
       ...state,
@@ -143,8 +144,8 @@ function close(course: Course): Settlement {
     goldBy: course.goldBy,
     xpBy: course.xpBy,
     hours: [...course.hours.values()],
-    levels,
-    events: eventsOf(course, levels),
+    rises,
+    events: eventsOf(course, rises),
     report: {
       actions: course.actions,
       kills: course.kills,
@@ -165,14 +166,6 @@ function netOf({ gained, spent }: Course): Items {
   return net;
 }
 
-function levelGains(before: CharacterState, after: CharacterState): readonly LevelGain[] {
-  return skillIds.flatMap((skill) => {
-    const from = before.skills[skill].level;
-    const to = after.skills[skill].level;
-    return to > from ? [{ skill, from, to }] : [];
-  });
-}
-
 function gardenEvents({ input, state, harvests }: Course): readonly GameEvent[] {
   const before = input.state.settledAtMs;
   const ripened = state.garden.plots.filter(
@@ -185,7 +178,7 @@ function gardenEvents({ input, state, harvests }: Course): readonly GameEvent[] 
   ];
 }
 
-function eventsOf(course: Course, levels: readonly LevelGain[]): readonly GameEvent[] {
+function eventsOf(course: Course, rises: Rises): readonly GameEvent[] {
   return [
     ...Array.from(
       course.killed,
@@ -201,7 +194,7 @@ function eventsOf(course: Course, levels: readonly LevelGain[]): readonly GameEv
     ...course.finished,
     ...gardenEvents(course),
     ...course.found,
-    ...levels.map((level) => ({ kind: "levelled", ...level }) as const),
+    ...eventsOfRises(rises),
   ];
 }
 

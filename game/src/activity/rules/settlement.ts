@@ -6,6 +6,7 @@ import type { NewPiece, Piece } from "../../core/rules/equipment.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
 import type { LoadoutOccasion, LoadoutProvisions } from "../../core/rules/loadout.ts";
 import type { LootFilter } from "../../core/rules/loot-filter.ts";
+import type { Rises } from "../../core/rules/rises.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { AwaySummary, Blow } from "../api.ts";
 
@@ -45,8 +46,6 @@ export type SettleInput = {
   readonly characterId: string;
 };
 
-export type LevelGain = { readonly skill: SkillId; readonly from: number; readonly to: number };
-
 /** What one hour brought, in hours since 1970: thousandths of xp, hundredths of gold by reason. */
 export type HourGain = { readonly hour: number; readonly milliXp: number } & Readonly<
   Record<GoldReason, number>
@@ -70,7 +69,7 @@ export type Settlement = {
   readonly xpBy: Readonly<Partial<Record<SkillId, number>>>;
   /** The same, hour by hour. */
   readonly hours: readonly HourGain[];
-  readonly levels: readonly LevelGain[];
+  readonly rises: Rises;
   readonly events: readonly GameEvent[];
   readonly report: {
     readonly actions: number;

@@ -11,6 +11,7 @@ import { oneOf } from "../../core/functions/validators.ts";
 import { withProvisions } from "../../core/rules/loadout.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
+import { eventsOfRises } from "../../core/rules/rises.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import { zoneIds, zones } from "../../world/content/zones.ts";
 import type { BossReport } from "../api.ts";
@@ -77,7 +78,7 @@ async function apply(
   });
   if (!booked.ok) throw new Error(`The books refuse a boss fight: ${booked.code}.`);
   await saveState(db, life, { ...challenge.state, ration: life.state.ration });
-  for (const level of challenge.levels) await context.emit({ kind: "levelled", ...level });
+  await context.emitAll(eventsOfRises(challenge.rises));
   for (const { item, rarity } of challenge.pieces) {
     await context.emit({ kind: "found-piece", item, rarity });
   }

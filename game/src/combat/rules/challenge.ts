@@ -7,8 +7,8 @@ import { rollPiece } from "../../core/rules/equipment.ts";
 import { sumModifiers } from "../../core/rules/modifiers.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import type { PaidXp } from "../../core/rules/pay-xp.ts";
 import { payXp } from "../../core/rules/pay-xp.ts";
+import type { Rises } from "../../core/rules/rises.ts";
 import type { Rng } from "../../core/rules/rng.ts";
 import { keyedRng, unit } from "../../core/rules/rng.ts";
 import { sourcesOf } from "../../core/rules/sources.ts";
@@ -57,7 +57,7 @@ export type Challenge = {
   readonly pieces: readonly NewPiece[];
   /** Rations taken from the bag. */
   readonly rationsEaten: number;
-  readonly levels: PaidXp["levels"];
+  readonly rises: Rises;
 };
 
 const piecesOfOneFight = 2;
@@ -109,7 +109,7 @@ export function challengeBoss(input: ChallengeInput, nowMs: number): Outcome<Cha
     milliXp,
     paidMilliXp: paid.milliXp,
     rationsEaten: fight.rationsEaten,
-    levels: paid.levels,
+    rises: paid.rises,
   });
 }
 
@@ -120,7 +120,7 @@ const nothingWon = {
   paidMilliXp: 0,
   items: {},
   pieces: [],
-  levels: [],
+  rises: { levels: [], masteries: [] },
 } as const;
 
 function checkChallenge({ state, zone, bagFree }: ChallengeInput, nowMs: number): Outcome {

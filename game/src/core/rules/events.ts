@@ -39,6 +39,13 @@ export type GameEvent =
       readonly from: number;
       readonly to: number;
     }
+  /** Levels beyond 100. */
+  | {
+      readonly kind: "mastered";
+      readonly skill: SkillId;
+      readonly from: number;
+      readonly to: number;
+    }
   | { readonly kind: "room-finished"; readonly room: RoomId; readonly level: number }
   /** Garden plots were harvested, by hand or by themselves. */
   | { readonly kind: "harvested"; readonly plots: number }

@@ -4,6 +4,7 @@ import { skillIds, skills } from "../content/skills.ts";
 import type { SkillProgress, Skills } from "./state.ts";
 
 const newsworthyLevels = 5;
+const newsworthyMasteries = 10;
 
 /** Xp from this level (or mastery level) to the next one; `null` where there is none. */
 export function xpForNext(skill: SkillId, progress: SkillProgress): number | null {
@@ -42,6 +43,11 @@ export function addMilliXp(
 /** Whether a rise passes a level that is news beyond the log: every fifth is. */
 export function isNewsworthyRise(from: number, to: number): boolean {
   return Math.floor(to / newsworthyLevels) > Math.floor(from / newsworthyLevels);
+}
+
+/** The same beyond level 100, where every tenth is. */
+export function isNewsworthyMastery(from: number, to: number): boolean {
+  return Math.floor(to / newsworthyMasteries) > Math.floor(from / newsworthyMasteries);
 }
 
 /** The sum of the seventeen levels. */

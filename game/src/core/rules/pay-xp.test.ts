@@ -16,11 +16,11 @@ test("what is paid at once is counted in full, and no skill gets another one's",
   const xp = fc.dictionary(fc.constantFrom(...skillIds), fc.nat(10_000_000));
   fc.assert(
     fc.property(xp, (paid) => {
-      const { skills, milliXp, levels } = payXp(none, paid);
+      const { skills, milliXp, rises } = payXp(none, paid);
       expect(milliXp).toBe(Object.values(paid).reduce((sum, one) => sum + one, 0));
       for (const id of skillIds) {
         expect(skills[id]).toEqual(addMilliXp(id, none[id], paid[id] ?? 0));
-        const rose = levels.find(({ skill }) => skill === id);
+        const rose = rises.levels.find(({ skill }) => skill === id);
         expect(rose?.to ?? 1).toBe(skills[id].level);
       }
     }),

@@ -1,6 +1,8 @@
 import type { SkillId } from "../content/skills.ts";
 import { keysOf } from "./keys-of.ts";
 import { addMilliXp } from "./levels.ts";
+import type { Rises } from "./rises.ts";
+import { risesBetween } from "./rises.ts";
 import type { Skills } from "./state.ts";
 
 /** Xp by skill, in thousandths. */
@@ -10,12 +12,7 @@ export type MilliXp = Readonly<Partial<Record<SkillId, number>>>;
 export type PaidXp = {
   readonly skills: Skills;
   readonly milliXp: number;
-  /** Skills that rose, in the order in which they were paid. */
-  readonly levels: readonly {
-    readonly skill: SkillId;
-    readonly from: number;
-    readonly to: number;
-  }[];
+  readonly rises: Rises;
 };
 
 /** Pays xp at once: whatever a deed brings outside of work goes this way, so that it is counted once. */
@@ -26,10 +23,5 @@ export function payXp(skills: Skills, xp: MilliXp): PaidXp {
     paid[skill] = addMilliXp(skill, paid[skill], xp[skill] ?? 0);
     milliXp += xp[skill] ?? 0;
   }
-  const levels = keysOf(xp).flatMap((skill) => {
-    const from = skills[skill].level;
-    const to = paid[skill].level;
-    return to > from ? [{ skill, from, to }] : [];
-  });
-  return { skills: paid, milliXp, levels };
+  return { skills: paid, milliXp, rises: risesBetween(skills, paid) };
 }

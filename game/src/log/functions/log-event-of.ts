@@ -8,6 +8,10 @@ export function logEventsOf(event: Happening): readonly LogEvent[] {
   switch (event.kind) {
     case "levelled":
       return [{ type: "level", params: { skill: event.skill, from: event.from, to: event.to } }];
+    case "mastered": {
+      const { skill, from, to } = event;
+      return [{ type: "level", params: { skill, from, to, isMastery: true } }];
+    }
     case "found-piece": {
       const { item, rarity } = event;
       return rarity < rarityMin ? [] : [{ type: "loot.rare", params: { item, rarity, count: 1 } }];

@@ -25,6 +25,15 @@ test("levels of one skill join from the first to the last, those of two skills d
   expect(joined(level("mining", 1, 3), level("combat", 3, 4))).toBeNull();
 });
 
+test("levels beyond the hundredth join with their like alone", () => {
+  const mastery = (from: number, to: number): LogEvent => ({
+    type: "level",
+    params: { skill: "mining", from, to, isMastery: true },
+  });
+  expect(joined(mastery(0, 1), mastery(1, 3))).toEqual(mastery(0, 3));
+  expect(joined(level("mining", 98, 100), mastery(0, 1))).toBeNull();
+});
+
 test("finds and crafts of one kind and rarity are counted", () => {
   expect(joined(find(3), find(3, 2))).toEqual(find(3, 3));
   expect(joined(find(3), find(4))).toBeNull();

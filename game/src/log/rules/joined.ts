@@ -30,7 +30,8 @@ export function joined(before: LogEvent, after: LogEvent): LogEvent | null {
 type Of<Type extends LogEvent["type"]> = Extract<LogEvent, { readonly type: Type }>;
 
 function joinedLevels(before: Of<"level">, after: Of<"level">): LogEvent | null {
-  if (before.params.skill !== after.params.skill) return null;
+  const { skill, isMastery } = before.params;
+  if (skill !== after.params.skill || isMastery !== after.params.isMastery) return null;
   return { ...after, params: { ...after.params, from: before.params.from } };
 }
 

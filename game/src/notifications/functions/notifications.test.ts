@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { milliToNext } from "../../core/rules/levels.ts";
 import { defaultSettings } from "../../settings/content/default-settings.ts";
 import { api, day, hour, minute, openGame, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -48,6 +49,30 @@ test("levels of one skill are one unread line, and a new one after it was read",
   game.wait(second);
   await mine(characterId, 30 * minute);
   expect(levelsIn(await events())).toHaveLength(2);
+});
+
+test("the tenth level of mastery is told, written down and summed up", async () => {
+  const { characterId, wren, events } = await newcomer();
+  const almost = milliToNext("mining", { level: 100, milliXp: 0, mastery: 9 }) - 1;
+  await game.become(characterId, (state) => ({
+    ...state,
+    skills: { ...state.skills, mining: { level: 100, milliXp: almost, mastery: 9 } },
+  }));
+  await wren.order(api.activity.checkIn, { characterId });
+  await wren.order(api.activity.gather, { characterId, node: "copper-scrape" });
+  game.wait(hour);
+  await wren.order(api.activity.checkIn, { characterId });
+  const rise = { skill: "mining", from: 9, to: 10 };
+  expect(await events()).toContainEqual({ type: "mastery", ...rise });
+  expect(await events()).not.toContainEqual(expect.objectContaining({ type: "level" }));
+  const written = { characterId, type: "level", untilMs: null, count: 9 } as const;
+  expect(await wren.ask(api.log.lines, written)).toMatchObject([
+    { params: { ...rise, isMastery: true } },
+  ]);
+  expect(await wren.ask(api.activity.summary, { characterId })).toMatchObject({
+    levels: [],
+    masteries: [rise],
+  });
 });
 
 test("reading up to an instant leaves what came after it unread", async () => {

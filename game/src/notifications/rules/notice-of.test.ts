@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joined, noticeOf } from "./notice-of.ts";
+import { aboutOf, joined, noticeOf } from "./notice-of.ts";
 
 test("finds and crafts are told from epic on", () => {
   expect(noticeOf({ kind: "found-piece", item: "amber-band", rarity: 3 })).toBeNull();
@@ -28,6 +28,16 @@ test("every fifth level is told, however many are gained at once", () => {
   expect(level(99, 100)).not.toBeNull();
 });
 
+test("every tenth level of mastery is told", () => {
+  const mastery = (from: number, to: number) =>
+    noticeOf({ kind: "mastered", skill: "mining", from, to });
+  expect(mastery(0, 1)).toBeNull();
+  expect(mastery(4, 5)).toBeNull();
+  expect(mastery(10, 19)).toBeNull();
+  expect(mastery(9, 10)).toEqual({ type: "mastery", skill: "mining", from: 9, to: 10 });
+  expect(mastery(18, 23)).not.toBeNull();
+});
+
 test("kills and gathered goods are for the log of the fight, not for the bell", () => {
   const kills = {
     kind: "killed",
@@ -46,6 +56,15 @@ test("levels join from the first to the last, anything else is renewed", () => {
     from: 1,
     to: 4,
   });
+  const mastery = { ...level, type: "mastery" } as const;
+  expect(joined({ ...mastery, from: 9, to: 10 }, { ...mastery, from: 19, to: 20 })).toEqual({
+    ...mastery,
+    from: 9,
+    to: 20,
+  });
+  expect(aboutOf({ ...mastery, from: 9, to: 10 })).not.toBe(
+    aboutOf({ ...level, from: 95, to: 100 }),
+  );
   const mention = { type: "mention", by: "Finch", channel: "help" } as const;
   expect(joined(mention, { ...mention, channel: "global" })).toEqual({
     ...mention,

@@ -1,7 +1,7 @@
 import type { Rarity } from "../../core/content/rarities.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
-import { isNewsworthyRise } from "../../core/rules/levels.ts";
+import { isNewsworthyMastery, isNewsworthyRise } from "../../core/rules/levels.ts";
 import type { NoticeEvent } from "../api.ts";
 import { rarityMin } from "../content/keeping.ts";
 
@@ -11,6 +11,10 @@ export function noticeOf(event: GameEvent): NoticeEvent | null {
     case "levelled": {
       const { skill, from, to } = event;
       return isNewsworthyRise(from, to) ? { type: "level", skill, from, to } : null;
+    }
+    case "mastered": {
+      const { skill, from, to } = event;
+      return isNewsworthyMastery(from, to) ? { type: "mastery", skill, from, to } : null;
     }
     case "found-piece": {
       const { item, rarity } = event;
@@ -49,7 +53,8 @@ const rarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6];
 export function aboutOf(event: NoticeEvent): string {
   switch (event.type) {
     case "level":
-      return `level ${event.skill}`;
+    case "mastery":
+      return `${event.type} ${event.skill}`;
     case "work-ended":
     case "queue-empty":
     case "lamp-low":
@@ -63,8 +68,11 @@ export function aboutOf(event: NoticeEvent): string {
   }
 }
 
-/** An unread notice and a new one about the same thing as one: levels join, anything else is renewed. */
+/** An unread notice and a new one about the same thing as one: rises join, anything else is renewed. */
 export function joined(before: NoticeEvent, after: NoticeEvent): NoticeEvent {
-  const areLevels = before.type === "level" && after.type === "level";
-  return areLevels ? { ...after, from: before.from } : after;
+  return isRise(before) && isRise(after) ? { ...after, from: before.from } : after;
+}
+
+function isRise(event: NoticeEvent): event is Extract<NoticeEvent, { type: "level" | "mastery" }> {
+  return event.type === "level" || event.type === "mastery";
 }

@@ -15,6 +15,7 @@ const hourMs = 60 * 60_000;
  */
 export const pushedNotices = {
   level: { validMs: 2 * hourMs, urgency: "low" },
+  mastery: { validMs: 2 * hourMs, urgency: "low" },
   "rare-find": { validMs: 6 * hourMs, urgency: "low" },
   "rare-make": { validMs: 6 * hourMs, urgency: "low" },
   "work-ended": { validMs: 6 * hourMs, urgency: "normal" },

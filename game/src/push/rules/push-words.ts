@@ -22,6 +22,7 @@ export function pushWords(event: PushedNotice, name: string): PushWords {
 function valuesOf(event: PushedNotice): PushPayload["values"] {
   switch (event.type) {
     case "level":
+    case "mastery":
       return { skill: skills[event.skill].name, level: event.to };
     case "rare-find":
     case "rare-make":

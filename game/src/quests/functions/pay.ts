@@ -4,13 +4,14 @@ import type { Life } from "../../core/functions/life.ts";
 import { saveState } from "../../core/functions/life.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
+import { eventsOfRises } from "../../core/rules/rises.ts";
 import type { Payment } from "../rules/reward.ts";
 
 /** Books what a quest pays, stores its xp and tells of the levels. Refuses as the books do. */
 export async function pay(
   context: CharacterContext,
   life: Life,
-  { state, centiGold, marks, items, pieces, milliXp, levels }: Payment,
+  { state, centiGold, marks, items, pieces, milliXp, rises }: Payment,
 ): Promise<Outcome> {
   const { db, nowMs, character } = context;
   const entry = { reason: "quest", centiGold, marks, items, newPieces: pieces } as const;
@@ -22,6 +23,6 @@ export async function pay(
   });
   if (!booked.ok) return booked;
   await saveState(db, life, state);
-  for (const level of levels) await context.emit({ kind: "levelled", ...level });
+  await context.emitAll(eventsOfRises(rises));
   return done(null);
 }

@@ -4,8 +4,9 @@ import type { SkillId } from "../../core/content/skills.ts";
 import type { NewPiece } from "../../core/rules/equipment.ts";
 import { isPiece } from "../../core/rules/equipment.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
-import type { MilliXp, PaidXp } from "../../core/rules/pay-xp.ts";
+import type { MilliXp } from "../../core/rules/pay-xp.ts";
 import { payXp } from "../../core/rules/pay-xp.ts";
+import type { Rises } from "../../core/rules/rises.ts";
 import type { CharacterState, Skills } from "../../core/rules/state.ts";
 import { goldMinute, xpMinute } from "../../core/rules/yardsticks.ts";
 import type { QuestReward } from "../api.ts";
@@ -24,7 +25,7 @@ export type Payment = {
   readonly pieces: readonly NewPiece[];
   /** All xp in thousandths, for the books. */
   readonly milliXp: number;
-  readonly levels: PaidXp["levels"];
+  readonly rises: Rises;
 };
 
 /** What a step pays at these levels. */
@@ -45,7 +46,7 @@ export function rewardOf(rewards: Rewards, skills: Skills): QuestReward {
 
 /** A reward put into a state's skills and told in what the books count; xp is paid as printed. */
 export function paymentOf(state: CharacterState, reward: QuestReward): Payment {
-  const { skills, milliXp, levels } = payXp(state.skills, inMilli(reward.xp));
+  const { skills, milliXp, rises } = payXp(state.skills, inMilli(reward.xp));
   return {
     state: { ...state, skills },
     centiGold: 100 * reward.gold,
@@ -53,7 +54,7 @@ export function paymentOf(state: CharacterState, reward: QuestReward): Payment {
     items: stackables(reward.items),
     pieces: piecesAmong(reward.items),
     milliXp,
-    levels,
+    rises,
   };
 }
 

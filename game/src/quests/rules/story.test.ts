@@ -179,7 +179,7 @@ describe("the story", () => {
     const scene = { ...facts, state, story };
     const claim = value(claimQuest(scene, "choose-a-focus"));
     expect(claim.reward.xp).toEqual({ combat: 150 });
-    expect(claim.levels).toEqual([{ skill: "combat", from: 1, to: 3 }]);
+    expect(claim.rises.levels).toEqual([{ skill: "combat", from: 1, to: 3 }]);
     expect(currentStep(claim.story)).toBe("a-dry-pair-of-boots");
   });
 

@@ -8,6 +8,7 @@ const bellOnly: NoticeWays = { bell: true, toast: false };
 export const defaultSettings: AccountSettings = {
   notices: {
     level: both,
+    mastery: both,
     "rare-find": both,
     "rare-make": both,
     "work-ended": both,

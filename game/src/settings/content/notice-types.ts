@@ -1,6 +1,7 @@
 /** What the game may tell a player of, in the order in which the settings list it. */
 export const noticeTypes = [
   "level",
+  "mastery",
   "rare-find",
   "rare-make",
   "work-ended",
