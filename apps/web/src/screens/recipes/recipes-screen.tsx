@@ -81,7 +81,6 @@ function Tab({ tab, workshop, orders }: TabProps) {
           busy={orders.busy}
           enabled={orders.enabled}
           onCancel={orders.cancel}
-          onMove={orders.move}
         />
       );
     case "tempering":

@@ -12,7 +12,6 @@ import { api, useCharacter, useCommand, useGameQuery } from "../../screen-contex
 import { t } from "../../texts/t.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
 import { useBag } from "../../things/use-bag.ts";
-import type { MoveOrder } from "../../things/use-moves.ts";
 
 /** Everything the bench and its recipes are made of. */
 export type Workshop = {
@@ -34,7 +33,6 @@ export type CraftOrder = {
 export type WorkshopOrders = {
   readonly enqueue: (order: CraftOrder) => Promise<void>;
   readonly cancel: (entryId: string) => Promise<void>;
-  readonly move: MoveOrder;
   readonly busy: boolean;
   readonly enabled: boolean;
 };
@@ -62,7 +60,6 @@ export function useWorkshopOrders(): WorkshopOrders {
   const buy = useCommand(api.inventory.buy);
   const enqueue = useCommand(api.crafting.enqueue);
   const cancel = useCommand(api.crafting.cancel);
-  const move = useCommand(api.crafting.move);
   return {
     enqueue: async ({ recipe, count, purchases }) => {
       for (const { item, quantity } of purchases) {
@@ -75,8 +72,7 @@ export function useWorkshopOrders(): WorkshopOrders {
     cancel: async (entryId) => {
       await cancel.run({ characterId, entryId });
     },
-    move: async (entryId, to) => (await move.run({ characterId, entryId, to })).ok,
-    busy: buy.busy || enqueue.busy || cancel.busy || move.busy,
+    busy: buy.busy || enqueue.busy || cancel.busy,
     enabled: enqueue.enabled,
   };
 }
