@@ -4,7 +4,6 @@ import { lightLamp } from "../rules/lantern.ts";
 import type { WorldBoost } from "../rules/world-boost.ts";
 import type { BoostModel } from "../tables.ts";
 import { burnsUntilMs, readPool, writePool } from "./lantern-row.ts";
-import { expectUnforetold } from "./world-boosts.ts";
 
 const { task } = gameFunctions<BoostModel>();
 
@@ -28,6 +27,5 @@ export async function addWorldBoost(
   db: Writer<BoostModel>,
   { id, ...boost }: WorldBoost,
 ): Promise<void> {
-  expectUnforetold(id);
   await db.insert("worldBoosts", { boost: id, ...boost });
 }

@@ -2,6 +2,7 @@ import type { BoostId } from "../../core/content/boosts.ts";
 import { boosts } from "../../core/content/boosts.ts";
 import type { CoreReader } from "../../core/functions/context.ts";
 import type { RunningBoost } from "../../core/rules/state.ts";
+import { hourMs } from "../../core/rules/tally.ts";
 import { eventsWithin } from "../rules/calendar.ts";
 import type { WorldBoost } from "../rules/world-boost.ts";
 import { boostsAt } from "../rules/world-boost.ts";
@@ -12,36 +13,23 @@ export async function worldBoostsBetween(
   sinceMs: number,
   nowMs: number,
 ): Promise<readonly WorldBoost[]> {
-  const stored: WorldBoost[] = [];
-  for (const id of unforetold) stored.push(...(await lastOf(db, id)));
-  const all = [
-    ...stored
-      .filter(({ untilMs }) => untilMs > sinceMs)
-      .toSorted((one, other) => one.untilMs - other.untilMs),
-    ...eventsWithin(sinceMs, nowMs + 1),
-  ];
-  return all.filter(({ fromMs }) => fromMs <= nowMs);
+  const stored = await storedSince(db, sinceMs);
+  return [...stored, ...eventsWithin(sinceMs, nowMs + 1)].filter(({ fromMs }) => fromMs <= nowMs);
 }
 
-/** Boosts of the world that no calendar foretells. */
-const unforetold: readonly BoostId[] = ["lanterns-lit", "community-goal", "worn-path"];
-
-/** Throws for a boost that settlements would never look for, which is a bug. */
-export function expectUnforetold(id: BoostId): void {
-  if (!unforetold.includes(id)) throw new Error(`No settlement looks for ${id}.`);
-}
-
-/** No settlement looks back further than a day's lamp, in which no boost is lit more often. */
-const litADayMax = 16;
-
-// Every settlement asks, and all rows of one boost are read from memory.
-async function lastOf(db: CoreReader, id: BoostId): Promise<readonly WorldBoost[]> {
+/** Boosts that no calendar foretells, in the order of their ends. */
+async function storedSince(db: CoreReader, sinceMs: number): Promise<readonly WorldBoost[]> {
+  // Every settlement asks: from the full hour, so that all ask for the same rows, which are in memory.
+  const hourAtMs = sinceMs - (sinceMs % hourMs);
   const rows = await db
     .query("worldBoosts")
-    .withIndex("by_boost", (q) => q.eq("boost", id))
-    .order("desc")
-    .take(litADayMax);
-  return rows.map(({ strength, fromMs, untilMs }) => ({ id, strength, fromMs, untilMs }));
+    .withIndex("by_end", (q) => q.gt("untilMs", hourAtMs))
+    .collect();
+  return rows
+    .filter(({ untilMs }) => untilMs > sinceMs)
+    .map(({ boost, strength, fromMs, untilMs }) => {
+      return { id: boostIdOf(boost), strength, fromMs, untilMs };
+    });
 }
 
 /** Everything that runs for a character now, whether it was settled since it began or not. */

@@ -52,7 +52,6 @@ export class RangeBuilder {
     const lower = this.#lower ?? this.#prefix;
     const upper = this.#upper ?? (this.#prefix === "" ? null : prefixEnd(this.#prefix));
     if (index.isById) return idInterval(index, lower, upper);
-    if (this.#equalCount === 0) return { index, lower, upper, prefixFields: 0 };
     const within = { prefix: this.#prefix, fields: this.#equalCount };
     return { index, lower, upper, prefixFields: 0, within };
   }

@@ -98,6 +98,7 @@ function replaceUnder<Known>(
   { key, ends }: IndexKey,
   next: (known: Known) => Known | null,
 ): void {
+  all[0]?.replace("", next);
   for (let fieldCount = 1; fieldCount < all.length; fieldCount++) {
     all[fieldCount]?.replace(key.slice(0, ends[fieldCount - 1]), next);
   }

@@ -11,7 +11,7 @@ export interface IndexInterval {
   upper: string | null;
   /** The interval is all keys that begin with `lower`, which spans this many fields; else 0. */
   readonly prefixFields: number;
-  /** The equal fields that all keys of bounds begin with, where there are any. */
+  /** The equal fields that all keys of bounds begin with, if only none; nothing where all keys count. */
   readonly within?: { readonly prefix: string; readonly fields: number };
 }
 

@@ -11,7 +11,9 @@ const schema = defineSchema({
     owner: v.string(),
     slot: v.union(v.null(), v.number()),
     wear: v.number(),
-  }).index("by_owner_slot", ["owner", "slot"]),
+  })
+    .index("by_owner_slot", ["owner", "slot"])
+    .index("by_slot", ["slot"]),
 });
 
 type Reader = GenericDatabaseReader<DataModelFromSchemaDefinition<typeof schema>>;
@@ -63,6 +65,16 @@ test("what is under equal fields is found within a transaction and after it, how
 });
 
 async function expectHeld(db: Reader, held: Held): Promise<void> {
+  for (const least of [null, 3]) {
+    const above = await db
+      .query("pieces")
+      .withIndex("by_slot", (q) => q.gt("slot", least))
+      .collect();
+    const known = [...held.values()].flatMap(({ slot }) =>
+      slot !== null && slot > (least ?? -1) ? [slot] : [],
+    );
+    expect(above.map(({ slot }) => slot)).toEqual(known.toSorted((one, other) => one - other));
+  }
   for (const owner of owners) {
     const all = await db
       .query("pieces")
