@@ -1,9 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Value } from "convex/values";
 import type { WebSocket } from "ws";
-import { failedText } from "../query/cached-query.ts";
 import { Call } from "../runtime/call.ts";
-import { canonicalPath } from "../runtime/function-registry.ts";
 import type { FunctionFailure, UserIdentity } from "../runtime/function-runner.ts";
 import { encodeValue } from "../values/codec.ts";
 import {
@@ -16,8 +14,10 @@ import {
 } from "./client-message.ts";
 import { hasExpired } from "./expiry.ts";
 import { impersonated } from "./impersonation.ts";
+import { Inbox } from "./inbox.ts";
 import { Outbox } from "./outbox.ts";
-import { actionOverload, mutationOverload, queryOverload } from "./overload.ts";
+import { actionOverload, mutationOverload } from "./overload.ts";
+import { QuerySet } from "./query-set.ts";
 import { readArguments } from "./read-arguments.ts";
 import type { ClientSession, RecordedAnswer } from "./request-ledger.ts";
 import {
@@ -28,27 +28,18 @@ import {
   requestFailure,
 } from "./server-message.ts";
 import { type MutationClient, SessionMutation } from "./session-mutation.ts";
-import { SubscribedQuery } from "./subscribed-query.ts";
 import type { SyncHost } from "./sync-host.ts";
-
-// What a message that waits costs at least, however short it is.
-const waitingMessageBytes = 1024;
 
 /** One client's socket: what it said, and what it has been shown. */
 export class Connection implements MutationClient {
   readonly address: string;
   readonly outbox: Outbox;
   readonly #host: SyncHost;
-  readonly #queries = new Map<number, SubscribedQuery>();
-  // While something has to be waited for, later messages wait behind it.
-  #waiting: ClientMessage[] | null = null;
-  #waitingBytes = 0;
+  readonly #inbox: Inbox;
+  readonly #queries: QuerySet;
   #session: ClientSession | null = null;
   #identity: UserIdentity | null = null;
   #isAdmin = false;
-  // Of the arguments of all queries, as text.
-  #argumentsLength = 0;
-  #querySet = 0;
   #identityVersion = 0;
   #runningActions = 0;
   #isOver = false;
@@ -60,6 +51,12 @@ export class Connection implements MutationClient {
     this.address = request.socket.remoteAddress ?? "";
     this.lastReceivedMs = host.clock.now();
     this.outbox = new Outbox(host, this, socket, request.socket);
+    this.#queries = new QuerySet(host, this.outbox);
+    this.#inbox = new Inbox(host, {
+      handle: (message) => this.#handle(message),
+      fail: (error) => this.#fail(error),
+      close: (code, reason) => this.close(code, reason),
+    });
     socket.on("message", (data: Buffer, isBinary) => this.#receive(data, isBinary));
     socket.on("pong", (data: Buffer) => this.#confirm(data));
     socket.on("error", (error) => host.logger.debug({ err: error }, "A connection failed."));
@@ -76,7 +73,7 @@ export class Connection implements MutationClient {
 
   /** The version that the next transition shall reach. */
   get version(): { readonly querySet: number; readonly identity: number } {
-    return { querySet: this.#querySet, identity: this.#identityVersion };
+    return { querySet: this.#queries.version, identity: this.#identityVersion };
   }
 
   /** The token that was good is no longer: the client has to bring another. */
@@ -96,19 +93,10 @@ export class Connection implements MutationClient {
     this.#host.counters.bytesReceived += data.length;
     try {
       if (isBinary) throw new ProtocolError("A message is not text.");
-      const message = parseClientMessage(data.toString());
-      if (this.#waiting === null) this.#handle(message);
-      else this.#wait(this.#waiting, message, data.length);
+      this.#inbox.take(parseClientMessage(data.toString()), data.length);
     } catch (error) {
       this.#fail(error);
     }
-  }
-
-  #wait(waiting: ClientMessage[], message: ClientMessage, bytes: number): void {
-    this.#waitingBytes += bytes + waitingMessageBytes;
-    if (this.#waitingBytes > this.#host.limits.messageBytesMax) {
-      this.close(1013, "TooManyConcurrentRequests");
-    } else waiting.push(message);
   }
 
   // Clients take a fatal error as the end and do not connect again, which is right only where
@@ -156,7 +144,7 @@ export class Connection implements MutationClient {
     const opened = sessions.open(message.sessionId);
     const speak = (session: ClientSession): void =>
       this.#speakFor(session, message.connectionCount);
-    if (opened instanceof Promise) this.#pauseFor(opened, speak);
+    if (opened instanceof Promise) this.#inbox.pauseFor(opened, speak);
     else speak(opened);
   }
 
@@ -188,7 +176,7 @@ export class Connection implements MutationClient {
   }
 
   #verify(token: string): void {
-    this.#pauseFor(
+    this.#inbox.pauseFor(
       this.#host.runtime.verifyToken(token),
       (identity) => {
         if (hasExpired(identity, this.#host.clock.now()))
@@ -208,9 +196,7 @@ export class Connection implements MutationClient {
     this.#identity = identity;
     this.#isAdmin = isAdmin;
     this.#identityVersion++;
-    for (const query of this.#queries.values()) {
-      query.subscribe(this.#host.queries, identity, isAdmin);
-    }
+    this.#queries.askAs({ identity, isAdmin });
     this.outbox.requireTransition();
   }
 
@@ -220,57 +206,20 @@ export class Connection implements MutationClient {
     modifications: readonly QueryModification[],
   ): void {
     this.#requireSession();
-    if (baseVersion !== this.#querySet || newVersion <= baseVersion) {
-      throw new ProtocolError(
-        `The query set is at version ${this.#querySet}, and cannot go from ${baseVersion} to ${newVersion}.`,
-      );
-    }
+    this.#queries.requireStep(baseVersion, newVersion);
     if (!this.#isStillValid()) return;
-    this.#querySet = newVersion;
+    this.#queries.stepTo(newVersion);
+    const asker = { identity: this.#identity, isAdmin: this.#isAdmin };
     for (const modification of modifications) {
-      if (modification.type === "Remove") this.#removeQuery(modification.queryId);
-      else if (this.#refuseOverload(this.#queryOverload())) return;
-      else this.#addQuery(modification);
+      if (modification.type === "Remove") {
+        this.#queries.remove(modification.queryId);
+        continue;
+      }
+      if (this.#refuseOverload(this.#queries.overload())) return;
+      this.#refuseComponent(modification);
+      this.#queries.add(modification, asker);
     }
     this.outbox.requireTransition();
-  }
-
-  #queryOverload(): string | null {
-    return queryOverload(this.#host, this.#queries.size, this.#argumentsLength);
-  }
-
-  #addQuery(modification: Extract<QueryModification, { type: "Add" }>): void {
-    const { queryId, journal } = modification;
-    if (this.#queries.has(queryId)) {
-      throw new ProtocolError(`There is a query ${queryId} already.`);
-    }
-    this.#refuseComponent(modification);
-    const asked = { path: canonicalPath(modification.path), journal };
-    try {
-      const args = readArguments(modification.args);
-      const question = { ...asked, args, argsJson: encodeValue(args) };
-      this.#argumentsLength += question.argsJson.length;
-      const query = new SubscribedQuery(this.outbox, queryId, question);
-      this.#queries.set(queryId, query);
-      query.subscribe(this.#host.queries, this.#identity, this.#isAdmin);
-    } catch (error) {
-      const { message } = this.#failureOf(error);
-      const query = SubscribedQuery.failed(
-        this.outbox,
-        queryId,
-        failedText(message, null, [], journal),
-      );
-      this.#queries.set(queryId, query);
-    }
-  }
-
-  #removeQuery(queryId: number): void {
-    const query = this.#queries.get(queryId);
-    if (query === undefined) throw new ProtocolError(`There is no query ${queryId}.`);
-    this.#queries.delete(queryId);
-    this.#argumentsLength -= query.asked.argsJson.length;
-    query.unsubscribe(this.#host.queries);
-    this.outbox.removeQuery(queryId);
   }
 
   #mutate(request: FunctionRequest): void {
@@ -397,56 +346,11 @@ export class Connection implements MutationClient {
     }
   }
 
-  #pauseFor<T>(
-    promise: Promise<T>,
-    proceed: (value: T) => void,
-    fail: (error: unknown) => void = (error) => this.#fail(error),
-  ): void {
-    const { clock, limits } = this.#host;
-    this.#waiting = [];
-    const timer = clock.setTimeout(() => {
-      if (!this.#isOver) this.close(1013, "SystemTimeoutError");
-    }, limits.connectionWaitMs);
-    promise
-      .finally(() => clock.clearTimeout(timer))
-      .then(
-        (value) => {
-          if (!this.#isOver) proceed(value);
-        },
-        (error: unknown) => {
-          if (!this.#isOver) fail(error);
-        },
-      )
-      .then(() => this.#resume())
-      .catch((error: unknown) => this.#fail(error));
-  }
-
-  #resume(): void {
-    const waiting = this.#waiting ?? [];
-    this.#waiting = null;
-    this.#waitingBytes = 0;
-    for (let at = 0; at < waiting.length && !this.#isOver; at++) {
-      const message = waiting[at];
-      if (message !== undefined) this.#handle(message);
-      const behind = this.#pausedMessages();
-      if (behind !== null) {
-        behind.push(...waiting.slice(at + 1));
-        return;
-      }
-    }
-  }
-
-  // Handling a message may have paused the connection again.
-  #pausedMessages(): ClientMessage[] | null {
-    return this.#waiting;
-  }
-
   #end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#waiting = null;
-    for (const query of this.#queries.values()) query.unsubscribe(this.#host.queries);
-    this.#queries.clear();
+    this.#inbox.end();
+    this.#queries.end();
     this.#host.ended(this);
   }
 }
