@@ -57,6 +57,16 @@ describe("what replaces a stored value", () => {
     expect(isFields(taken) && taken["b"]).not.toBe(given.b);
   });
 
+  test("is the old value wherever it is equal to it", () => {
+    const stored = { a: { level: 3 }, b: [1, { gems: 2 }], c: 1 };
+    const given = { c: 2, b: [1, { gems: 2 }], a: { level: 3 } };
+    const taken = new Replacement().take(given, stored, 1);
+    expect(JSON.stringify(taken)).toBe('{"a":{"level":3},"b":[1,{"gems":2}],"c":2}');
+    expect(isFields(taken) && taken["a"]).toBe(stored.a);
+    expect(isFields(taken) && taken["b"]).toBe(stored.b);
+    expect(new Replacement().take(structuredClone(stored), stored, 1)).toBe(stored);
+  });
+
   test("is in order, and without what is undefined", () => {
     const taken = new Replacement().take({ b: 1, a: undefined, c: 2 } as never, { a: 1 }, 1);
     expect(JSON.stringify(taken)).toBe('{"b":1,"c":2}');
