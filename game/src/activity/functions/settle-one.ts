@@ -12,8 +12,7 @@ export const settleOne = task({
     const row = await db.get(lifeId);
     const character = row === null ? null : await db.get(row.characterId);
     if (row === null || character === null) return null;
-    const context = characterContext({ db, nowMs, apart, character });
-    await settleAndHear(context);
+    await settleAndHear(characterContext({ db, nowMs, apart, character }), row);
     return null;
   },
 });

@@ -1,5 +1,5 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import { lifeOf, loadLife, saveState } from "../../core/functions/life.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import type { LifeDoc } from "../../core/tables.ts";
 import { absenceMsMin, absenceOf, summaryOf } from "../rules/absence.ts";
@@ -15,11 +15,12 @@ const reportedEveryMs = 30_000;
 
 /**
  * Lets a character work up to now. On the way it hears, at its instant, what its page said since it was
- * settled last.
+ * settled last. `known` is its row of `lives`, for those who have just read it.
  */
-export async function settleAndHear(context: CharacterContext): Promise<void> {
+export async function settleAndHear(context: CharacterContext, known?: LifeDoc): Promise<void> {
+  const { db, character } = context;
   const sign = await signOf(context);
-  const life = await loadLife(context.db, context.character._id);
+  const life = await (known === undefined ? loadLife(db, character._id) : lifeOf(db, known));
   if (sign === null || sign.atMs <= life.row.seenAtMs) return settleLife(context, life);
   const nowMs = Math.min(sign.atMs, context.nowMs);
   await hearSign(characterContext({ ...context, nowMs }));
