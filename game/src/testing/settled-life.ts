@@ -37,7 +37,8 @@ export function allAtLevel(level: number): Skills {
   );
 }
 
-export function entry(recipe: RecipeId, wanted: number | null, id = "1"): QueueEntry {
+/** An order at the bench with nothing made of it yet; `null` is made until an input is out. */
+export function entry(recipe: RecipeId, wanted: number | null = null, id = "1"): QueueEntry {
   return { id, recipe, wanted, made: 0, actionsDone: 0, paidGold: null, waits: null };
 }
 

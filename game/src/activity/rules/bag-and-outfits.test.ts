@@ -10,6 +10,7 @@ import type { LoadoutProvisions } from "../../core/rules/loadout.ts";
 import type { LootFilter } from "../../core/rules/loot-filter.ts";
 import { filterGroups } from "../../core/rules/loot-filter.ts";
 import type { CharacterState, Fallback } from "../../core/rules/state.ts";
+import { entry } from "../../testing/settled-life.ts";
 import { settle } from "./settle.ts";
 import type { SettleOutfit } from "./settlement.ts";
 
@@ -51,15 +52,6 @@ const life: fc.Arbitrary<Life> = fc
   .map(({ ore, fallback, roomAtMs, free, filter, provisions, plus }) => {
     const state = newCharacterState({ secret, characterId: "1", nowMs: 0, origin: "wayfarer" });
     const skills = { ...state.skills, combat: { level: 12, milliXp: 0, mastery: 0 } };
-    const entry = {
-      id: "1",
-      recipe: "refine-copper-bar",
-      wanted: null,
-      made: 0,
-      actionsDone: 0,
-      paidGold: null,
-      waits: null,
-    } as const;
     return {
       state: {
         ...state,
@@ -67,7 +59,7 @@ const life: fc.Arbitrary<Life> = fc
         gold: 1_000_000,
         work: { kind: "craft" },
         fallback,
-        queue: [entry],
+        queue: [entry("refine-copper-bar")],
         constructions: [{ room: "storeroom", level: 1, startedAtMs: 0, finishesAtMs: roomAtMs }],
       },
       worn: [piece("copper-knife")],

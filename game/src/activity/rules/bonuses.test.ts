@@ -7,6 +7,7 @@ import { keysOf } from "../../core/rules/keys-of.ts";
 import { milliToNext } from "../../core/rules/levels.ts";
 import type { CharacterState, RunningBoost } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
+import { entry } from "../../testing/settled-life.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import { nodes } from "../../world/content/nodes.ts";
 import { absenceOf, addToAbsence } from "./absence.ts";
@@ -40,17 +41,7 @@ const smith: CharacterState = {
   work: { kind: "craft" },
   fallback: { kind: "idle" },
   skills: { ...plain.skills, smithing: at(60) },
-  queue: [
-    {
-      id: "1",
-      recipe: "refine-copper-bar",
-      wanted: null,
-      made: 0,
-      actionsDone: 0,
-      paidGold: null,
-      waits: null,
-    },
-  ],
+  queue: [entry("refine-copper-bar")],
 };
 const fighter: CharacterState = {
   ...plain,
@@ -108,11 +99,7 @@ describe("at work", () => {
   test("a guild asks for less, rounded up", () => {
     const calling = { id: "artisan", ranks: { "guild-rate": 5 } } as const;
     const { fee } = recipes["craft-copper-shortsword"];
-    const queue = smith.queue.map((one) => ({
-      ...one,
-      recipe: "craft-copper-shortsword" as const,
-      wanted: 1,
-    }));
+    const queue = [entry("craft-copper-shortsword", 1)];
     const stock = Object.fromEntries(
       recipes["craft-copper-shortsword"].inputs.map(({ item }) => [item, 99]),
     );

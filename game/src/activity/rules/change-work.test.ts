@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
 import type { CharacterState, Work } from "../../core/rules/state.ts";
+import { entry } from "../../testing/settled-life.ts";
 import { changeWork, checkIn, chooseFallback } from "./change-work.ts";
 
 const bornAtMs = 1_000_000;
@@ -40,17 +41,7 @@ describe("changing work", () => {
   test("remembers the last field work as what comes after the bench", () => {
     const queued = {
       ...changed(born, mining, bornAtMs),
-      queue: [
-        {
-          id: "1",
-          recipe: "refine-copper-bar" as const,
-          wanted: 1,
-          made: 0,
-          actionsDone: 0,
-          paidGold: null,
-          waits: null,
-        },
-      ],
+      queue: [entry("refine-copper-bar", 1)],
     };
     expect(changed(queued, { kind: "craft" }, bornAtMs).fallback).toEqual(mining);
     expect(changed(queued, { kind: "idle" }, bornAtMs).fallback).toEqual(mining);

@@ -6,6 +6,7 @@ import { boosts } from "../../core/content/boosts.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import type { CharacterState, RecipeId, Work } from "../../core/rules/state.ts";
+import { entry } from "../../testing/settled-life.ts";
 import { actionMs, settle } from "./settle.ts";
 
 const secret = "a secret of the server";
@@ -65,15 +66,7 @@ const life: fc.Arbitrary<Life> = fc
       constructions: [
         { room: "hearth", level: 3, startedAtMs: 0, finishesAtMs: Math.max(1, drawn.roomAtMs) },
       ],
-      queue: drawn.orders.map((recipe, i) => ({
-        id: String(i),
-        recipe,
-        wanted: i === 0 ? null : 20,
-        made: 0,
-        actionsDone: 0,
-        paidGold: null,
-        waits: null,
-      })),
+      queue: drawn.orders.map((recipe, i) => entry(recipe, i === 0 ? null : 20, String(i))),
     },
     worldBoosts: drawn.worldBoosts,
     stock: {

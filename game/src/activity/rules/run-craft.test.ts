@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterState, QueueEntry } from "../../core/rules/state.ts";
-import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
+import { entry } from "../../testing/settled-life.ts";
 import type { Settlement } from "./settle.ts";
 import { actionMs, settle } from "./settle.ts";
 
@@ -11,11 +11,6 @@ const secret = "a secret of the server";
 const born = newCharacterState({ secret, characterId: "1", nowMs: 0, origin: "wayfarer" });
 const bar = recipes["refine-copper-bar"];
 const sword = recipes["craft-copper-shortsword"];
-
-function entry(recipe: RecipeId, more: Partial<QueueEntry> = {}): QueueEntry {
-  const fresh = { made: 0, actionsDone: 0, paidGold: null, waits: null };
-  return { id: "1", recipe, wanted: null, ...fresh, ...more };
-}
 
 /** A smith of level 50 at the bench, who rests afterwards. */
 function smith(queue: readonly QueueEntry[], more: Partial<CharacterState> = {}): CharacterState {
@@ -64,9 +59,9 @@ describe("a repeat", () => {
   });
 
   test("never makes more than was ordered, nor more pieces than the bag holds", () => {
-    const one = smith([entry("refine-copper-bar", { wanted: 1 })], twice);
+    const one = smith([entry("refine-copper-bar", 1)], twice);
     expect(works(one, bar.actions, { "copper-ore": 99 }).gained).toEqual({ "copper-bar": 1 });
-    const three = smith([entry("refine-copper-bar", { wanted: 3 })], twice);
+    const three = smith([entry("refine-copper-bar", 3)], twice);
     const made = works(three, 2 * bar.actions, { "copper-ore": 99 });
     expect(made.gained).toEqual({ "copper-bar": 3 });
     expect(made.state.queue).toEqual([]);
@@ -79,7 +74,7 @@ describe("a repeat", () => {
 });
 
 describe("a bench that cannot go on", () => {
-  const counted = entry("refine-copper-bar", { wanted: 9 });
+  const counted = entry("refine-copper-bar", 9);
 
   test("for want of materials or gold marks the order and gives way to the fallback", () => {
     const out = works(smith([counted]), 3 * bar.actions, { "copper-ore": 3 });
@@ -93,7 +88,7 @@ describe("a bench that cannot go on", () => {
   });
 
   test("drops an order that was to last until something is out, and takes up the next", () => {
-    const next = entry("refine-copper-bar", { id: "2", wanted: 1 });
+    const next = entry("refine-copper-bar", 1, "2");
     const orders = [entry("craft-copper-shortsword"), next];
     const done = works(smith(orders), bar.actions, { "copper-ore": 2 });
     expect(done.gained).toEqual({ "copper-bar": 1 });
@@ -102,7 +97,7 @@ describe("a bench that cannot go on", () => {
 
   test("for want of room keeps a craft in progress as it is, and does not take its price again", () => {
     const stock = Object.fromEntries(sword.inputs.map(({ item, quantity }) => [item, quantity]));
-    const begun = works(smith([entry("craft-copper-shortsword", { wanted: 1 })]), 1, stock, 1);
+    const begun = works(smith([entry("craft-copper-shortsword", 1)]), 1, stock, 1);
     const [paid] = begun.state.queue;
     expect(paid).toMatchObject({ actionsDone: 1, paidGold: sword.fee });
 
@@ -121,7 +116,7 @@ describe("a bench that cannot go on", () => {
 test("a thrifty hand gets one unit of the largest input back, one craft in ten at most", () => {
   const crafts = 1_000;
   const calling = { id: "artisan", ranks: { thrift: 50 } } as const;
-  const order = entry("craft-copper-shortsword", { wanted: crafts });
+  const order = entry("craft-copper-shortsword", crafts);
   const stock = Object.fromEntries(sword.inputs.map(({ item }) => [item, 99_999]));
   const done = works(
     smith([order], { calling, gold: 1e9 }),
