@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { Page } from "@playwright/test";
 import { actionCategories } from "../../apps/web/src/screens/actions/action-category.ts";
@@ -90,25 +91,43 @@ export async function goWithin(page: Page, address: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Waits until the page has its heading, its data, its land and its faces. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(`new Promise((resolve) => {
-    const look = () => {
-      const isSettled =
-        __TSR_ROUTER__.state.status === "idle" &&
-        document.querySelectorAll("h1").length === 1 &&
-        document.querySelector("${unfinished}") === null &&
-        document.fonts.status === "loaded";
-      if (isSettled) resolve();
-      else setTimeout(look, 20);
-    };
-    look();
-  })`);
+/**
+ * Waits until the page has its heading, its data, its land and its faces.
+ *
+ * @throws Error when that takes longer, with the page and what it still waits for.
+ */
+export async function settled(page: Page, withinMs = 30_000): Promise<void> {
+  const time = AbortSignal.timeout(withinMs);
+  // A page that stands still answers nothing, not even that it waits.
+  const isLate = new Promise<"late">((resolve) => {
+    time.addEventListener("abort", () => resolve("late"));
+  });
+  let missing: readonly string[] = ["its first answer"];
+  while (missing.length > 0) {
+    const seen = await Promise.race([page.evaluate<readonly string[]>(lookForMissing), isLate]);
+    if (seen === "late") {
+      throw new Error(`${page.url()} still waits for ${missing.join(", ")} after ${withinMs} ms.`);
+    }
+    missing = seen;
+    if (missing.length > 0) await sleep(lookEveryMs);
+  }
 }
+
+const lookEveryMs = 30;
 
 const unfinished = [
   ".skeleton",
   ".plain-page[role=status]",
   ".portrait__hood",
   ".scenery:not(:has(.scenery__drawing))",
-].join();
+];
+
+const lookForMissing = `(() => {
+  const headings = document.querySelectorAll("h1").length;
+  return [
+    ...(__TSR_ROUTER__.state.status === "idle" ? [] : ["its route"]),
+    ...(headings === 1 ? [] : ["one heading instead of " + headings]),
+    ...${JSON.stringify(unfinished)}.filter((one) => document.querySelector(one) !== null),
+    ...(document.fonts.status === "loaded" ? [] : ["its fonts"]),
+  ];
+})()`;
