@@ -114,6 +114,8 @@ export type AwaySummary = {
     /** The world has changed, and it is not part of it any more. */
     | "work-gone"
     | null;
+  /** Why work had given way before that, in its order; each reason once. */
+  readonly stoppedBefore: readonly NonNullable<AwaySummary["stopped"]>[];
 };
 
 export type ActivityApi = {

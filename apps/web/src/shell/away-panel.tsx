@@ -160,6 +160,9 @@ function Notes({ summary }: PartProps) {
       {summary.roomless > 0 && (
         <p className="text-warn">{t("shell.away-roomless", { count: summary.roomless })}</p>
       )}
+      {summary.stoppedBefore.map((reason) => (
+        <p key={reason}>{t(`shell.stopped-${reason}`)}</p>
+      ))}
       {summary.stopped !== null && (
         <p className="away-panel__stopped">
           <Icon name="flame" size={16} /> {t(`shell.stopped-${summary.stopped}`)}

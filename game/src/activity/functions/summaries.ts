@@ -74,7 +74,7 @@ function isOld({ summary: told }: SummaryDoc, nowMs: number): boolean {
   return told.toMs + keptMs < nowMs;
 }
 
-/** Those of older days told neither of masteries nor of want of room. */
+/** Those of older days told less. */
 function viewOf({ _id, summary: told }: SummaryDoc): AwaySummary {
-  return { roomless: 0, masteries: [], ...told, id: _id };
+  return { roomless: 0, masteries: [], stoppedBefore: [], ...told, id: _id };
 }

@@ -22,6 +22,7 @@ export type Absence = {
   readonly dismantled: number;
   readonly roomless: number;
   readonly stopped: StopReason | null;
+  readonly stoppedBefore: readonly StopReason[];
 };
 
 /** A shorter look away is not worth a summary. */
@@ -42,6 +43,7 @@ export const noAbsence: Absence = {
   dismantled: 0,
   roomless: 0,
   stopped: null,
+  stoppedBefore: [],
 };
 
 /** The sums that a row holds; those written before a sum existed have none of it. */
@@ -69,7 +71,7 @@ export function addToAbsence(absence: Absence, settlement: Settlement): Absence 
       .slice(0, piecesMax),
     dismantled: absence.dismantled + report.dismantled,
     roomless: absence.roomless + report.roomless,
-    stopped: report.stopped ?? absence.stopped,
+    ...stopsOf([...absence.stoppedBefore, absence.stopped, ...report.stops]),
   };
 }
 
@@ -77,6 +79,13 @@ export function addToAbsence(absence: Absence, settlement: Settlement): Absence 
 export function summaryOf(absence: Absence, fromMs: number, toMs: number): Omit<AwaySummary, "id"> {
   const { centiGold, milliXp, ...shown } = absence;
   return { ...shown, fromMs, toMs, gold: Math.floor(centiGold / 100), xp: wholeXp(milliXp) };
+}
+
+/** Each reason once, where it was the last time. */
+function stopsOf(all: readonly (StopReason | null)[]): Pick<Absence, "stopped" | "stoppedBefore"> {
+  const reasons = all.filter((reason) => reason !== null);
+  const once = reasons.filter((reason, at) => !reasons.includes(reason, at + 1));
+  return { stopped: once.at(-1) ?? null, stoppedBefore: once.slice(0, -1) };
 }
 
 function joinRises(rises: readonly Rise[], rise: Rise): readonly Rise[] {

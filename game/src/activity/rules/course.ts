@@ -82,7 +82,7 @@ export type Course = {
   dismantled: number;
   /** Those of them that were worth keeping, had there been room. */
   roomless: number;
-  stopped: StopReason | null;
+  readonly stops: StopReason[];
 };
 
 const sessionPiecesMax = 12;
@@ -126,7 +126,7 @@ export function openCourse(input: SettleInput, showsBlows: boolean): Course {
     harvests: 0,
     dismantled: 0,
     roomless: 0,
-    stopped: null,
+    stops: [],
   };
 }
 

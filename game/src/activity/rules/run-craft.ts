@@ -183,6 +183,6 @@ function handOver(course: Course, job: Job): void {
 }
 
 function leaveBench(course: Course, reason: StopReason): void {
-  course.stopped = reason;
+  course.stops.push(reason);
   turnTo(course, course.state.fallback);
 }

@@ -48,7 +48,7 @@ export function settle(input: SettleInput, nowMs: number): Settlement {
   }
   if (isOut && state.restingSinceMs === null) {
     state.restingSinceMs = lampEndsAtMs;
-    if (state.work.kind !== "idle") course.stopped = "lamp";
+    if (state.work.kind !== "idle") course.stops.push("lamp");
   }
   return close(course);
 }
@@ -102,7 +102,7 @@ function refuseImpossibleWork(course: Course): void {
   if (state.work.kind === "craft") return;
   const allowed = checkWork(state, worn, state.work);
   if (allowed.ok) return;
-  course.stopped = allowed.code === "tool-needed" ? "tool-needed" : "work-gone";
+  course.stops.push(allowed.code === "tool-needed" ? "tool-needed" : "work-gone");
   const canFallBack = checkWork(state, worn, state.fallback).ok;
   turnTo(course, canFallBack ? state.fallback : { kind: "idle" });
 }
@@ -154,7 +154,8 @@ function close(course: Course): Settlement {
       rations: course.rations,
       dismantled: course.dismantled,
       roomless: course.roomless,
-      stopped: course.stopped,
+      stops: course.stops,
+      stopped: course.stops.at(-1) ?? null,
       blows: course.blows ?? [],
     },
   };

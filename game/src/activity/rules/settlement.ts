@@ -80,7 +80,8 @@ export type Settlement = {
     readonly dismantled: number;
     /** Those of them that were worth keeping, had there been room. */
     readonly roomless: number;
-    /** Why work ended or gave way to the fallback, if it did. */
+    /** Why work ended or gave way to the fallback, each time that it did, and the last time. */
+    readonly stops: readonly StopReason[];
     readonly stopped: StopReason | null;
     /** The last action blow by blow, when at most two were settled; else empty. */
     readonly blows: readonly Blow[];

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { lampMs } from "../../core/rules/lamp.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import { bornAtMs, entry, newborn, step } from "../../testing/settled-life.ts";
+import type { Life } from "../../testing/settled-life.ts";
+import { absenceOf, addToAbsence, summaryOf } from "./absence.ts";
+import { actionMs } from "./settle.ts";
+
+const outAtMs = bornAtMs + lampMs;
+const atTheBench: CharacterState = {
+  ...newborn(),
+  gold: 1_000,
+  work: { kind: "craft" },
+  fallback: { kind: "gather", node: "copper-scrape" },
+  queue: [entry("refine-copper-bar", 2)],
+};
+const life: Life = { state: atTheBench, worn: [], stock: { "copper-ore": 2 }, bagFree: 9 };
+
+function absenceUntil(...instantsMs: readonly number[]) {
+  let now = life;
+  let absence = absenceOf(null);
+  for (const nowMs of instantsMs) {
+    const { life: next, settlement } = step(now, nowMs);
+    now = next;
+    absence = addToAbsence(absence, settlement);
+  }
+  return summaryOf(absence, bornAtMs, bornAtMs);
+}
+
+describe("an absence in which work ended twice", () => {
+  const both = { stopped: "lamp", stoppedBefore: ["no-inputs"] };
+
+  test("tells of both reasons, the last one as the one that holds", () => {
+    expect(absenceUntil(outAtMs + 1)).toMatchObject(both);
+  });
+
+  test("tells the same when somebody had a look in between", () => {
+    const atTheEnd = bornAtMs + 100 * actionMs;
+    expect(absenceUntil(atTheEnd)).toMatchObject({ stopped: "no-inputs", stoppedBefore: [] });
+    expect(absenceUntil(atTheEnd, outAtMs, outAtMs + 1, outAtMs + 5)).toMatchObject(both);
+  });
+});
+
+test("a reason that came again is told once, where it was last", () => {
+  const { settlement } = step(life, bornAtMs);
+  const { report } = settlement;
+  const told = addToAbsence(absenceOf(null), {
+    ...settlement,
+    report: { ...report, stops: ["tool-needed", "bag-full", "tool-needed"] },
+  });
+  expect(told).toMatchObject({ stopped: "tool-needed", stoppedBefore: ["bag-full"] });
+});
