@@ -35,6 +35,11 @@ test("a refusal nobody translated keeps the service's own words", () => {
   expect(serviceSentence(refusedWith("SOMETHING_NEW"))).toBe("Its own words");
 });
 
+test("a service that broke does not tell players how", () => {
+  const answer = { ...refusedWith("SOMETHING_BROKE"), status: 500 };
+  expect(serviceSentence(answer)).toBe(german.common.fault);
+});
+
 function refusedWith(code: string) {
   return { ok: false, code, sentence: "Its own words", status: 400 } as const;
 }

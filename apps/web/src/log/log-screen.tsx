@@ -62,7 +62,14 @@ function Book({ type, wanted, onShowAll }: BookProps) {
   });
   return (
     <Panel flush>
-      <QueryView query={query} skeleton={<SkeletonRows rows={8} />}>
+      <QueryView
+        query={query}
+        skeleton={
+          <div className="log__coming">
+            <SkeletonRows rows={8} />
+          </div>
+        }
+      >
         {() =>
           found.length > 0 || looksOn || step === "busy" ? (
             <LogLines lines={found} words={words} />

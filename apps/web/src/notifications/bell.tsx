@@ -39,10 +39,19 @@ export default function Bell() {
         />
       }
     >
-      <QueryView query={query} skeleton={<SkeletonRows rows={4} />}>
+      <QueryView
+        query={query}
+        failed={t("notices.failed")}
+        skeleton={
+          <div className="bell__coming">
+            <SkeletonRows rows={4} />
+          </div>
+        }
+      >
         {() => (
           <Notices
             notices={kept}
+            newestAtMs={notices[0]?.atMs ?? 0}
             unread={unread}
             isBusy={isBusy}
             more={more}
@@ -56,6 +65,8 @@ export default function Bell() {
 
 type NoticesProps = {
   readonly notices: readonly Notice[];
+  /** When the last notice came, of any type: one that is no longer wanted shall not stay unread. */
+  readonly newestAtMs: number;
   readonly unread: number;
   readonly isBusy: boolean;
   /** `null` when there is nothing older. */
@@ -63,20 +74,17 @@ type NoticesProps = {
   readonly onClose: () => void;
 };
 
-function Notices({ notices, unread, isBusy, more, onClose }: NoticesProps) {
+function Notices({ notices, newestAtMs, unread, isBusy, more, onClose }: NoticesProps) {
   const characterId = useCharacter();
   const markRead = useCommand(api.notifications.markRead);
-  const newestAtMs = notices[0]?.atMs ?? 0;
-  if (notices.length === 0) {
-    return (
-      <EmptyState icon={<Icon name="bell" size={36} />} title={t("notices.none")}>
-        {t("notices.none-text")}
-      </EmptyState>
-    );
-  }
   return (
     <>
       <div className="bell__list">
+        {notices.length === 0 && (
+          <EmptyState icon={<Icon name="bell" size={36} />} title={t("notices.none")}>
+            {t("notices.none-text")}
+          </EmptyState>
+        )}
         <Days things={notices} row={(notice) => <NoticeRow notice={notice} onOpen={onClose} />} />
         {more !== null && (
           <div className="bell__more">

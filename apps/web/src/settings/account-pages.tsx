@@ -1,3 +1,4 @@
+import { Panel } from "@aldermoor/ui/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import type { ComponentType } from "react";
 import { lazy, Suspense } from "react";
@@ -24,7 +25,13 @@ export type AccountPageId = keyof typeof pages;
 export function AccountPage({ id }: { readonly id: AccountPageId }) {
   const Page = pages[id];
   return (
-    <Suspense fallback={<SkeletonRows rows={6} />}>
+    <Suspense
+      fallback={
+        <Panel>
+          <SkeletonRows rows={6} />
+        </Panel>
+      }
+    >
       <Page />
       <FreshSessionDialog />
     </Suspense>

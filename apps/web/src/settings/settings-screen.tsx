@@ -1,4 +1,5 @@
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { api } from "../realtime/api.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
@@ -44,7 +45,14 @@ export default function SettingsScreen() {
 function OfGame({ category }: { readonly category: string }) {
   const saved = useGameQuery(api.settings.mine, {});
   return (
-    <QueryView query={saved} skeleton={<SkeletonRows rows={6} />}>
+    <QueryView
+      query={saved}
+      skeleton={
+        <Panel>
+          <SkeletonRows rows={6} />
+        </Panel>
+      }
+    >
       {(settings) => <AccountPanels category={category} saved={settings} />}
     </QueryView>
   );

@@ -4,7 +4,6 @@ import { Icon } from "@aldermoor/ui/icon.tsx";
 import type { MenuEntry } from "@aldermoor/ui/menu.tsx";
 import { Menu } from "@aldermoor/ui/menu.tsx";
 import { Portrait } from "@aldermoor/ui/portrait.tsx";
-import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
 import { useDisplaySettings } from "@aldermoor/ui/theme-hooks.ts";
 import { setDisplaySettings } from "@aldermoor/ui/theme.ts";
 import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
@@ -19,13 +18,15 @@ import type { PlainTextKey } from "../texts/t.ts";
 import { t } from "../texts/t.ts";
 import "./character-menu.css";
 
-/** The portrait at the end of the top bar and all that belongs to the person behind it. */
+/**
+ * The portrait at the end of the top bar and all that belongs to the person behind it. Without the
+ * sheet it has no face, but the ways out of the game must not wait for it.
+ */
 export default function CharacterMenu({ sheet }: { readonly sheet: CharacterSheet | null }) {
   const session = useSession();
   const { theme } = useDisplaySettings();
   const [mode, setMode] = useState<AuthMode | null>(null);
   const isGuest = session.kind === "signed-in" && session.user.isGuest;
-  if (sheet === null) return <Skeleton shape="tile" width={34} height={34} />;
   return (
     <SignOut>
       {(signOut) => (
@@ -53,20 +54,36 @@ export default function CharacterMenu({ sheet }: { readonly sheet: CharacterShee
   );
 }
 
-type MenuTriggerProps = { readonly sheet: CharacterSheet } & ComponentPropsWithRef<"button">;
+type MenuTriggerProps = { readonly sheet: CharacterSheet | null } & ComponentPropsWithRef<"button">;
 
 // Base UI passes its own props and ref to the element it is given.
 function MenuTrigger({ sheet, ...button }: MenuTriggerProps) {
   return (
     <button type="button" {...button} className="character-menu">
+      {sheet === null ? <Nobody /> : <Who sheet={sheet} />}
+      <VisuallyHidden> {t("shell.menu-label")}</VisuallyHidden>
+      <Icon name="chevron-down" size={15} className="character-menu__arrow" />
+    </button>
+  );
+}
+
+function Nobody() {
+  return (
+    <span className="character-menu__nobody">
+      <Icon name="user" size={18} />
+    </span>
+  );
+}
+
+function Who({ sheet }: { readonly sheet: CharacterSheet }) {
+  return (
+    <>
       <Portrait seed={sheet.avatarSeed} size={34} />
       <span className="character-menu__who">
         <b>{sheet.name}</b>
         <small>{t("shell.level", { level: sheet.skills.combat.level })}</small>
       </span>
-      <VisuallyHidden> {t("shell.menu-label")}</VisuallyHidden>
-      <Icon name="chevron-down" size={15} className="character-menu__arrow" />
-    </button>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ActivityView } from "@aldermoor/game/activity/api.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import { IconButton } from "@aldermoor/ui/button.tsx";
+import { Button, IconButton } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Currency } from "@aldermoor/ui/currency.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
@@ -55,11 +55,23 @@ function BellPlace() {
 }
 
 function Work({ activity }: { readonly activity: GameQuery<ActivityView | null> }) {
+  if (activity.state === "error") return <WorkFailed onRetry={activity.retry} />;
   if (activity.state !== "ready" || activity.value === null) return <WorkPlace />;
   return (
     <Suspense fallback={<WorkPlace />}>
       <CurrentWork activity={activity.value} stale={activity.stale} />
     </Suspense>
+  );
+}
+
+function WorkFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="current-work" role="alert">
+      <b className="text-sm">{t("shell.work-failed")}</b>
+      <Button size="sm" onClick={onRetry}>
+        {t("shell.try-now")}
+      </Button>
+    </div>
   );
 }
 
@@ -74,6 +86,15 @@ function WorkPlace() {
 
 function Purse({ sheet }: { readonly sheet: GameQuery<CharacterSheet | null> }) {
   const isPhone = useMediaQuery(phoneQuery);
+  if (sheet.state === "error") {
+    return (
+      <IconButton
+        label={t("shell.sheet-failed")}
+        icon={<Icon name="rotate-cw" size={16} />}
+        onClick={sheet.retry}
+      />
+    );
+  }
   if (sheet.state !== "ready" || sheet.value === null) return <div className="top-bar__purse" />;
   return (
     <div className={classNames("top-bar__purse", sheet.stale && "top-bar__purse--stale")}>

@@ -7,6 +7,7 @@ export const notices = translationOf<typeof english>()({
   unread: "ungelesen",
   none: "Nichts ist geschehen",
   "none-text": "Stufen, seltene Funde und das Ende der Arbeit bleiben hier einen Monat.",
+  failed: "Die Nachrichten wurden nicht geladen",
   "mark-read": "Alles gelesen",
   "whole-log": "Ganze Chronik",
   log: "Chronik",

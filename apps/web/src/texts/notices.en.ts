@@ -5,6 +5,7 @@ export const notices = {
   unread: "unread",
   none: "Nothing has happened",
   "none-text": "Levels, rare finds and the end of work are kept here for a month.",
+  failed: "The notifications did not load",
   "mark-read": "Mark all read",
   "whole-log": "Whole log",
   log: "Log",

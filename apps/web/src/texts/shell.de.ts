@@ -18,6 +18,8 @@ export const shell = translationOf<typeof english>()({
   "work-resting": "Die Lampe ist erloschen",
   "work-against": ", gegen {monster}",
   "work-lamp": "noch {time} Licht",
+  "work-failed": "Arbeit nicht geladen",
+  "sheet-failed": "Gold nicht geladen. Noch einmal versuchen",
   "choose-work": "Arbeit wählen",
   stop: "Aufhören",
   "stop-title": "Arbeit beenden?",

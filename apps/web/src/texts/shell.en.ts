@@ -16,6 +16,8 @@ export const shell = {
   "work-resting": "The lamp has burned out",
   "work-against": ", against {monster}",
   "work-lamp": "{time} of light left",
+  "work-failed": "Your work did not load",
+  "sheet-failed": "Your gold did not load. Try again",
   "choose-work": "Choose work",
   stop: "Stop",
   "stop-title": "Stop the work?",

@@ -11,22 +11,20 @@ export type QueryViewProps<Value> = {
   readonly query: GameQuery<Value>;
   /** The shape of what is coming. */
   readonly skeleton: ReactNode;
+  /** What did not load, where it is less than the page. */
+  readonly failed?: string;
   readonly children: (value: NonNullable<Value>) => ReactNode;
 };
 
 /** Shows an answer of the server in each of its states; `null` means it is not the player's to see. */
 export function QueryView<Value>(props: QueryViewProps<Value>) {
-  const { query, skeleton, children } = props;
+  const { query, skeleton, failed = t("common.page-broke-title"), children } = props;
   switch (query.state) {
     case "loading":
       return <div className="query-view">{skeleton}</div>;
     case "error":
       return (
-        <ErrorState
-          title={t("common.page-broke-title")}
-          message={faultSentence(query.error)}
-          onRetry={query.retry}
-        />
+        <ErrorState title={failed} message={faultSentence(query.error)} onRetry={query.retry} />
       );
     case "ready":
       return <Answer value={query.value} stale={query.stale} show={children} />;

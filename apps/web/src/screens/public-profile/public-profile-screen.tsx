@@ -1,5 +1,6 @@
 import type { PublicProfile } from "@aldermoor/game/profile/api.ts";
 import { ErrorState } from "@aldermoor/ui/error-state.tsx";
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { faultSentence } from "../../screen-context.ts";
@@ -17,17 +18,23 @@ export default function PublicProfileScreen() {
   switch (profile.state) {
     case "loading":
       return (
-        <Panel>
-          <SkeletonRows rows={8} />
-        </Panel>
+        <>
+          <PageHeader title={name} />
+          <Panel>
+            <SkeletonRows rows={8} />
+          </Panel>
+        </>
       );
     case "error":
       return (
-        <ErrorState
-          title={t("common.page-broke-title")}
-          message={faultSentence(profile.error)}
-          onRetry={profile.retry}
-        />
+        <>
+          <PageHeader title={name} />
+          <ErrorState
+            title={t("common.page-broke-title")}
+            message={faultSentence(profile.error)}
+            onRetry={profile.retry}
+          />
+        </>
       );
     case "ready":
       return <Found name={name} profile={profile.value} />;

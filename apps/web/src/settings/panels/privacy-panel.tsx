@@ -1,9 +1,11 @@
 import { Button } from "@aldermoor/ui/button.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { api } from "../../realtime/api.ts";
 import { useCommand } from "../../realtime/use-command.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
+import { QueryView } from "../../things/query-view.tsx";
 import type { SettingsDraft } from "../use-settings-draft.ts";
 import { SwitchesPanel } from "./switches-panel.tsx";
 
@@ -19,26 +21,43 @@ export function PrivacyPanel({ draft }: { readonly draft: SettingsDraft }) {
 
 function Ignored() {
   const ignored = useGameQuery(api.chat.ignored, {});
-  const { run, busy, enabled } = useCommand(api.chat.setIgnored);
-  const names = ignored.state === "ready" ? (ignored.value ?? []) : [];
   return (
     <Panel title={t("settings.ignored")}>
-      {names.length === 0 && <p className="settings__note">{t("settings.ignored-none")}</p>}
-      <ul className="settings__names">
-        {names.map((name) => (
-          <li key={name}>
-            <span>{name}</span>
-            <Button
-              size="sm"
-              disabled={busy || !enabled}
-              onClick={() => void run({ name, isIgnored: false })}
-            >
-              {t("settings.ignored-again")}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <QueryView
+        query={ignored}
+        failed={t("settings.ignored-failed")}
+        skeleton={<SkeletonRows rows={2} bare />}
+      >
+        {(names) =>
+          names.length === 0 ? (
+            <p className="settings__note">{t("settings.ignored-none")}</p>
+          ) : (
+            <IgnoredNames names={names} />
+          )
+        }
+      </QueryView>
     </Panel>
+  );
+}
+
+function IgnoredNames({ names }: { readonly names: readonly string[] }) {
+  const { run, busy, enabled } = useCommand(api.chat.setIgnored);
+  return (
+    <ul className="settings__names">
+      {names.map((name) => (
+        <li key={name}>
+          <span>{name}</span>
+          <Button
+            size="sm"
+            aria-label={t("settings.ignored-again-name", { name })}
+            disabled={busy || !enabled}
+            onClick={() => void run({ name, isIgnored: false })}
+          >
+            {t("settings.ignored-again")}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
