@@ -59,6 +59,25 @@ test("a question whose answer was a fault is asked anew on a press", async ({ br
   await page.context().close();
 });
 
+test("the top bar says what it cannot show, and one can still sign out", async ({ browser }) => {
+  const { page, questions } = await play(browser);
+  questions.breakDown("activity:current");
+  questions.breakDown("character:sheet");
+  await page.goto(`${stage.url}/game/commands`);
+  const bar = page.getByRole("banner");
+  await expect(bar.getByText("Your work did not load")).toBeVisible();
+  await bar.getByRole("button", { name: /character menu/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  questions.mend("activity:current");
+  questions.mend("character:sheet");
+  await bar.getByRole("button", { name: "Try now" }).click();
+  await expect(bar.getByText("Fighting")).toBeVisible();
+  await bar.getByRole("button", { name: /^Your gold did not load/ }).click();
+  await expect(bar.getByRole("button", { name: /^Bryony/ })).toBeVisible();
+  await page.context().close();
+});
+
 for (const { at, others } of [
   { at: "/game/inventory/all", others: "Loadouts" },
   { at: "/game/equipment/slot/head", others: "Main hand" },

@@ -10,6 +10,9 @@ export type Questions = {
   readonly linesOpened: () => number;
   /** The next answer to a question of that name reaches the page as a fault. */
   readonly failNext: (name: string) => void;
+  /** Every answer to a question of that name reaches the page as a fault, until it is mended. */
+  readonly breakDown: (name: string) => void;
+  readonly mend: (name: string) => void;
 };
 
 /** Listens in on every connection that the page opens from now on. */
@@ -17,6 +20,7 @@ export async function questionsOf(page: Page): Promise<Questions> {
   const held = new Map<number, string>();
   const answered = new Set<string>();
   const failing = new Set<string>();
+  const broken = new Set<string>();
   let linesOpened = 0;
   await page.routeWebSocket(/\/api\//, (route) => {
     const server = route.connectToServer();
@@ -36,7 +40,7 @@ export async function questionsOf(page: Page): Promise<Questions> {
         const name = held.get(one.queryId);
         if (one.type !== "QueryUpdated" || name === undefined) return one;
         answered.add(name);
-        return failing.delete(name) ? faultOf(one.queryId) : one;
+        return failing.delete(name) || broken.has(name) ? faultOf(one.queryId) : one;
       });
       route.send(
         modifications === undefined ? message : JSON.stringify({ ...said, modifications }),
@@ -48,6 +52,8 @@ export async function questionsOf(page: Page): Promise<Questions> {
     answered: () => [...answered],
     linesOpened: () => linesOpened,
     failNext: (name) => void failing.add(name),
+    breakDown: (name) => void broken.add(name),
+    mend: (name) => void broken.delete(name),
   };
 }
 
