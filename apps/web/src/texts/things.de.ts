@@ -41,6 +41,9 @@ export const things = translationOf<typeof english>()({
   "bench-waits-inputs": "wartet auf Zutaten",
   "bench-waits-gold": "wartet auf Gold",
   "bench-waits-bag-full": "wartet auf Platz im Beutel",
+  "bench-earlier": "{name} früher fertigen",
+  "bench-later": "{name} später fertigen",
+  "bench-moved": "{name} ist jetzt Nummer {n} auf der Werkbank.",
   "bench-cancel": "{name} streichen",
   "bench-cancel-title": "{name} streichen?",
   "bench-cancel-text":

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { durationText } from "../texts/duration-text.ts";
@@ -17,6 +18,8 @@ import { dressedFor } from "./dressed-for.ts";
 import { ItemTile } from "./item-tile.tsx";
 import type { RuleCharacter } from "./rule-character.ts";
 import { ruleCharacter } from "./rule-character.ts";
+import type { MoveOrder, Way } from "./use-moves.ts";
+import { useMoves } from "./use-moves.ts";
 
 export type BenchListProps = {
   readonly entries: readonly QueueEntryView[];
@@ -26,6 +29,7 @@ export type BenchListProps = {
   readonly busy: boolean;
   readonly enabled: boolean;
   readonly onCancel: (entryId: string) => Promise<void>;
+  readonly onMove: MoveOrder;
   /** A press beside the title. */
   readonly action?: ReactNode;
 };
@@ -34,11 +38,15 @@ const hourMs = 3_600_000;
 
 /** The craft queue in its order, each entry with how far it is. */
 export function BenchList(props: BenchListProps) {
-  const { entries, capacity, worker, busy, enabled, onCancel, action } = props;
+  const { entries, capacity, worker, busy, enabled, onCancel, onMove, action } = props;
   const dressed = dressedFor("craft", worker);
   const hands = ruleCharacter(dressed.sheet, dressed.bag);
   const [askedId, ask] = useState<string | null>(null);
   const asked = entries.find(({ id }) => id === askedId);
+  const { list, landed, move } = useMoves(
+    entries.map(({ id }) => id),
+    onMove,
+  );
   return (
     <Panel
       title={t("things.bench")}
@@ -50,18 +58,25 @@ export function BenchList(props: BenchListProps) {
       }
     >
       {entries.length === 0 && <p className="text-3 text-sm">{t("things.bench-empty")}</p>}
-      <ol className="bench-list">
+      <ol className="bench-list" ref={list}>
         {entries.map((entry, index) => (
           <BenchRow
             key={entry.id}
             entry={entry}
             place={index + 1}
+            of={entries.length}
             leftMs={leftMs(entry, hands)}
-            disabled={busy || !enabled}
+            disabled={!enabled}
             onCancel={() => ask(entry.id)}
+            onMove={(to) => {
+              if (!busy) void move(entry.id, to);
+            }}
           />
         ))}
       </ol>
+      <VisuallyHidden>
+        <span role="status">{landed !== null && landedText(entries, landed)}</span>
+      </VisuallyHidden>
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(isOpen) => {
@@ -80,6 +95,14 @@ export function BenchList(props: BenchListProps) {
   );
 }
 
+function landedText(
+  entries: readonly QueueEntryView[],
+  { entryId, place }: { readonly entryId: string; readonly place: number },
+): string {
+  const entry = entries.find(({ id }) => id === entryId);
+  return entry === undefined ? "" : t("things.bench-moved", { name: nameOf(entry), n: place });
+}
+
 /** How full the bench is, and when all of it is done, if it ever is. */
 function placesText(
   entries: readonly QueueEntryView[],
@@ -95,17 +118,21 @@ function placesText(
 type BenchRowProps = {
   readonly entry: QueueEntryView;
   readonly place: number;
+  /** How many entries there are. */
+  readonly of: number;
   /** `null` for one without an end. */
   readonly leftMs: number | null;
   readonly disabled: boolean;
   readonly onCancel: () => void;
+  readonly onMove: (to: Way) => void;
 };
 
-function BenchRow({ entry, place, leftMs: left, disabled, onCancel }: BenchRowProps) {
+function BenchRow(props: BenchRowProps) {
+  const { entry, place, of, leftMs: left, disabled, onCancel, onMove } = props;
   const recipe = recipes[entry.recipe];
   const name = nameOf(entry);
   return (
-    <li className="bench-row">
+    <li className="bench-row" data-entry={entry.id}>
       <span className="bench-row__place num">{place}</span>
       <ItemTile item={recipe.output.item} size="sm" decorative />
       <span className="bench-row__name">
@@ -118,13 +145,35 @@ function BenchRow({ entry, place, leftMs: left, disabled, onCancel }: BenchRowPr
         <span className="bench-row__waits">{t(`things.bench-waits-${entry.waits}`)}</span>
       )}
       <span className="bench-row__time num">{left !== null && durationText(left)}</span>
-      <IconButton
-        size="sm"
-        label={t("things.bench-cancel", { name })}
-        icon={<Icon name="x" size={15} />}
-        disabled={disabled}
-        onClick={onCancel}
-      />
+      <span className="bench-row__presses">
+        {of > 1 && (
+          <>
+            <IconButton
+              size="sm"
+              data-way="earlier"
+              label={t("things.bench-earlier", { name })}
+              icon={<Icon name="chevron-up" size={16} />}
+              disabled={disabled || place === 1}
+              onClick={() => onMove("earlier")}
+            />
+            <IconButton
+              size="sm"
+              data-way="later"
+              label={t("things.bench-later", { name })}
+              icon={<Icon name="chevron-down" size={16} />}
+              disabled={disabled || place === of}
+              onClick={() => onMove("later")}
+            />
+          </>
+        )}
+        <IconButton
+          size="sm"
+          label={t("things.bench-cancel", { name })}
+          icon={<Icon name="x" size={15} />}
+          disabled={disabled}
+          onClick={onCancel}
+        />
+      </span>
     </li>
   );
 }

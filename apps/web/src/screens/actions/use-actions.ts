@@ -9,6 +9,7 @@ import type { GameQuery } from "../../screen-context.ts";
 import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
 import { useBag } from "../../things/use-bag.ts";
+import type { MoveOrder } from "../../things/use-moves.ts";
 
 /** Everything the work screens are made of. */
 export type WorkState = {
@@ -85,17 +86,21 @@ export type Bench = {
   readonly atTheBench: boolean;
 };
 
-/** The craft queue with the order that takes an entry off it. */
+/** The craft queue with the orders that take an entry off it or move it. */
 export function useBench() {
   const characterId = useCharacter();
   const bench: GameQuery<Bench | null> = useGameQuery(api.crafting.queue, { characterId });
   const cancel = useCommand(api.crafting.cancel);
+  const move = useCommand(api.crafting.move);
+  const moveEntry: MoveOrder = async (entryId, to) =>
+    (await move.run({ characterId, entryId, to })).ok;
   return {
     bench,
     cancel: async (entryId: string) => {
       await cancel.run({ characterId, entryId });
     },
-    busy: cancel.busy,
+    move: moveEntry,
+    busy: cancel.busy || move.busy,
     enabled: cancel.enabled,
   };
 }

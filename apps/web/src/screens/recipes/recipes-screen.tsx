@@ -81,6 +81,7 @@ function Tab({ tab, workshop, orders }: TabProps) {
           busy={orders.busy}
           enabled={orders.enabled}
           onCancel={orders.cancel}
+          onMove={orders.move}
         />
       );
     case "tempering":

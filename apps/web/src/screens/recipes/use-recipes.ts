@@ -12,6 +12,7 @@ import { api, useCharacter, useCommand, useGameQuery } from "../../screen-contex
 import { t } from "../../texts/t.ts";
 import { pairQueries } from "../../things/pair-queries.ts";
 import { useBag } from "../../things/use-bag.ts";
+import type { MoveOrder } from "../../things/use-moves.ts";
 
 /** Everything the bench and its recipes are made of. */
 export type Workshop = {
@@ -33,6 +34,7 @@ export type CraftOrder = {
 export type WorkshopOrders = {
   readonly enqueue: (order: CraftOrder) => Promise<void>;
   readonly cancel: (entryId: string) => Promise<void>;
+  readonly move: MoveOrder;
   readonly busy: boolean;
   readonly enabled: boolean;
 };
@@ -60,6 +62,7 @@ export function useWorkshopOrders(): WorkshopOrders {
   const buy = useCommand(api.inventory.buy);
   const enqueue = useCommand(api.crafting.enqueue);
   const cancel = useCommand(api.crafting.cancel);
+  const move = useCommand(api.crafting.move);
   return {
     enqueue: async ({ recipe, count, purchases }) => {
       for (const { item, quantity } of purchases) {
@@ -72,7 +75,8 @@ export function useWorkshopOrders(): WorkshopOrders {
     cancel: async (entryId) => {
       await cancel.run({ characterId, entryId });
     },
-    busy: buy.busy || enqueue.busy || cancel.busy,
+    move: async (entryId, to) => (await move.run({ characterId, entryId, to })).ok,
+    busy: buy.busy || enqueue.busy || cancel.busy || move.busy,
     enabled: enqueue.enabled,
   };
 }

@@ -22,7 +22,7 @@ export type QueuePageProps = { readonly state: WorkState; readonly orders: WorkO
 
 /** What goes on now, for how long, and what comes after. */
 export function QueuePage({ state, orders }: QueuePageProps) {
-  const { bench, cancel, busy, enabled } = useBench();
+  const { bench, cancel, move, busy, enabled } = useBench();
   return (
     <div className="actions__grid">
       <div className="actions__column">
@@ -42,6 +42,7 @@ export function QueuePage({ state, orders }: QueuePageProps) {
               busy={busy}
               enabled={enabled}
               onCancel={cancel}
+              onMove={move}
               action={
                 view.entries.length > 0 &&
                 !view.atTheBench && (

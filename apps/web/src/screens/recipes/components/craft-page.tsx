@@ -63,6 +63,7 @@ export function CraftPage({ skill, workshop, orders }: CraftPageProps) {
             busy={orders.busy}
             enabled={orders.enabled}
             onCancel={orders.cancel}
+            onMove={orders.move}
           />
         </div>
       )}
