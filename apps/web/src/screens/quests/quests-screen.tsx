@@ -1,14 +1,13 @@
-import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import type { QuestView, TaskSetView, TasksView } from "@aldermoor/game/quests/api.ts";
+import type { TaskSetView, TasksView } from "@aldermoor/game/quests/api.ts";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { Tabs } from "@aldermoor/ui/tabs.tsx";
 import { Link } from "@tanstack/react-router";
+import type { GameQuery } from "../../screen-context.ts";
 import { t } from "../../texts/t.ts";
 import { NoSuchPage } from "../../things/no-such-page.tsx";
-import { pairQueries } from "../../things/pair-queries.ts";
 import { QueryView } from "../../things/query-view.tsx";
 import { usePathParam } from "../../things/use-path-param.ts";
 import { ClosedQuests } from "./components/closed-quests.tsx";
@@ -18,7 +17,7 @@ import { Story } from "./components/story.tsx";
 import { TasksPage } from "./components/tasks-page.tsx";
 import "./quests-screen.css";
 import { questsBehind } from "./story-order.ts";
-import type { ClaimOrder } from "./use-quests.ts";
+import type { ClaimOrder, Quests } from "./use-quests.ts";
 import { useQuests } from "./use-quests.ts";
 import { readyTasks, useTasks } from "./use-tasks.ts";
 
@@ -31,75 +30,64 @@ export default function QuestsScreen() {
   const name = usePathParam("category");
   const category = categories.find((one) => one === name);
   if (category === undefined) return <UnknownCategory />;
-  return <Quests category={category} />;
+  return <QuestPages category={category} />;
 }
 
-function Quests({ category }: { readonly category: Category }) {
+function QuestPages({ category }: { readonly category: Category }) {
   const { story, order } = useQuests();
   const tasks = useTasks();
   return (
     <>
       <PageHeader title={t("quests.title")} />
-      <QueryView query={pairQueries(story, tasks)} skeleton={<QuestsSkeleton />}>
-        {([[views, sheet], view]) => (
-          <>
-            <QuestTabs story={views} sets={view.sets} marks={sheet.marks} current={category} />
-            <CategoryPage
-              category={category}
-              story={views}
-              sheet={sheet}
-              order={order}
-              tasks={view}
-            />
-          </>
-        )}
-      </QueryView>
+      <QuestTabs story={story} tasks={tasks} current={category} />
+      <CategoryPage category={category} story={story} order={order} tasks={tasks} />
     </>
   );
 }
 
 type CategoryPageProps = {
   readonly category: Category;
-  readonly story: readonly QuestView[];
-  readonly sheet: CharacterSheet;
+  readonly story: Quests["story"];
   readonly order: ClaimOrder;
-  readonly tasks: TasksView;
+  readonly tasks: GameQuery<TasksView | null>;
 };
 
-function CategoryPage({ category, story, sheet, order, tasks }: CategoryPageProps) {
+function CategoryPage({ category, story, order, tasks }: CategoryPageProps) {
   switch (category) {
     case "story":
-      return <Story story={story} sheet={sheet} order={order} />;
+      return (
+        <QueryView query={story} skeleton={<QuestsSkeleton />}>
+          {([views, sheet]) => <Story story={views} sheet={sheet} order={order} />}
+        </QueryView>
+      );
     case "daily":
     case "weekly":
-      return <TasksPage view={tasks} kind={category} />;
+      return (
+        <QueryView query={tasks} skeleton={<QuestsSkeleton />}>
+          {(view) => <TasksPage view={view} kind={category} />}
+        </QueryView>
+      );
     case "village":
     case "party":
       return <ClosedQuests of={category} />;
     case "shop":
       return <MarkShop />;
     case "completed":
-      return <CompletedQuests story={story} />;
+      return (
+        <QueryView query={story} skeleton={<QuestsSkeleton />}>
+          {([views]) => <CompletedQuests story={views} />}
+        </QueryView>
+      );
   }
 }
 
-type QuestTabsProps = {
-  readonly story: readonly QuestView[];
-  readonly sets: readonly TaskSetView[];
-  readonly marks: number;
+type QuestTabsProps = Omit<CategoryPageProps, "category" | "order"> & {
   readonly current: Category;
 };
 
-function QuestTabs({ story, sets, marks, current }: QuestTabsProps) {
-  const readyOf = (kind: TaskSetView["kind"]) =>
-    readyTasks(sets.filter((set) => set.kind === kind));
-  const counts: Readonly<Partial<Record<Category, number>>> = {
-    story: story.filter(({ state }) => state === "ready").length,
-    daily: readyOf("daily"),
-    weekly: readyOf("weekly"),
-    shop: marks,
-    completed: questsBehind(story).length,
-  };
+/** They stand whatever becomes of the questions; what is not known yet, or not any more, is not counted. */
+function QuestTabs({ story, tasks, current }: QuestTabsProps) {
+  const counts = { ...storyCounts(story), ...taskCounts(tasks) };
   const items = categories.map((category) => ({
     id: category,
     label: labelOf(category),
@@ -108,6 +96,23 @@ function QuestTabs({ story, sets, marks, current }: QuestTabsProps) {
     render: <Link to={`/game/quests/${category}`} />,
   }));
   return <Tabs items={items} current={current} label={t("quests.category")} />;
+}
+
+type Counts = Readonly<Partial<Record<Category, number>>>;
+
+function storyCounts(story: Quests["story"]): Counts {
+  if (story.state !== "ready" || story.value === null) return {};
+  const [views, { marks }] = story.value;
+  const ready = views.filter(({ state }) => state === "ready");
+  return { story: ready.length, shop: marks, completed: questsBehind(views).length };
+}
+
+function taskCounts(tasks: GameQuery<TasksView | null>): Counts {
+  if (tasks.state !== "ready" || tasks.value === null) return {};
+  const { sets } = tasks.value;
+  const readyOf = (kind: TaskSetView["kind"]) =>
+    readyTasks(sets.filter((set) => set.kind === kind));
+  return { daily: readyOf("daily"), weekly: readyOf("weekly") };
 }
 
 function labelOf(category: Category): string {

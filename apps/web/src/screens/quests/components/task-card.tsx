@@ -19,10 +19,14 @@ export type TaskCardProps = {
   readonly orders: TaskOrders;
   /** Whether its press is the ember of the page. */
   readonly isFirst: boolean;
+  /** It stands where the one was that its player has just replaced. */
+  readonly isDrawnAnew: boolean;
+  readonly onReplace: () => void;
 };
 
 /** One quest of a day or a week: goal, progress, and its reward or the press that takes it. */
-export function TaskCard({ set, view, orders, isFirst }: TaskCardProps) {
+export function TaskCard(props: TaskCardProps) {
+  const { set, view, orders, isFirst, isDrawnAnew, onReplace } = props;
   const { name, icon, objective } = tasks[view.task];
   const isReady = view.state === "ready";
   // What was taken here stays to be seen, and the rows below where they are.
@@ -40,6 +44,7 @@ export function TaskCard({ set, view, orders, isFirst }: TaskCardProps) {
         view.state === "claimed" && "quest-card--done",
         paid !== null && "quest-card--taken",
       )}
+      {...(isDrawnAnew ? { tabIndex: -1, ref: takeLostFocus } : {})}
     >
       <span className="quest-card__icon">
         <GameIcon name={icon} size={24} />
@@ -55,7 +60,7 @@ export function TaskCard({ set, view, orders, isFirst }: TaskCardProps) {
               title={t("tasks.another")}
               icon={<Icon name="shuffle" size={14} />}
               disabled={!orders.enabled || orders.busy}
-              onClick={() => orders.replace(set, view)}
+              onClick={onReplace}
             />
           )}
         </div>
@@ -93,7 +98,7 @@ function EventBadge({ event }: { readonly event: string }) {
   return <Badge tone="info">{useContentName("boost", event)}</Badge>;
 }
 
-type TaskEndProps = Omit<TaskCardProps, "set"> & {
+type TaskEndProps = Pick<TaskCardProps, "view" | "orders" | "isFirst"> & {
   readonly onClaim: () => void;
   /** It stands where the press was. */
   readonly wasTakenHere: boolean;

@@ -1,6 +1,7 @@
-import type { TaskSetView } from "@aldermoor/game/quests/api.ts";
+import type { TaskSetView, TaskView } from "@aldermoor/game/quests/api.ts";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { useState } from "react";
 import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";
 import { useHeldOrder } from "../use-held-order.ts";
@@ -22,6 +23,12 @@ export function TaskSetPanel({ set, title, nextAtMs, orders, emberTask }: TaskSe
   const ranked = set.tasks.toSorted((a, b) => rank[a.state] - rank[b.state]);
   const { order, among } = useHeldOrder(ranked.map(({ task }) => task));
   const ordered = order.flatMap((id) => ranked.filter(({ task }) => task === id));
+  // What was here when one was replaced: whatever is not among them came in its place.
+  const [before, setBefore] = useState<readonly string[]>(order);
+  const replace = (view: TaskView) => {
+    setBefore(order);
+    orders.replace(set, view);
+  };
   return (
     <Panel
       flush
@@ -41,6 +48,8 @@ export function TaskSetPanel({ set, title, nextAtMs, orders, emberTask }: TaskSe
             view={view}
             orders={orders}
             isFirst={`${set.id} ${view.task}` === emberTask}
+            isDrawnAnew={!before.includes(view.task)}
+            onReplace={() => replace(view)}
           />
         ))}
       </ul>
