@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { useRef } from "react";
 import { classNames } from "./class-names.ts";
 import "./filter-chips.css";
+import { useFadingEnds } from "./use-fading-ends.ts";
 
 export type FilterChip<Value extends string> = {
   readonly value: Value;
@@ -24,8 +26,10 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   const { label, chips, chosen, onChange } = props;
   const toggle = (value: Value) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  const row = useRef<HTMLDivElement>(null);
+  useFadingEnds(row, chips.map(({ value }) => value).join(" "));
   return (
-    <div className="filter-chips" role="group" aria-label={label}>
+    <div className="filter-chips fading-ends" role="group" aria-label={label} ref={row}>
       {chips.map(({ value, label: name, icon, count }) => (
         <button
           key={value}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import "./segmented.css";
+import { useFadingEnds } from "./use-fading-ends.ts";
 
 export type SegmentedOption<Value extends string> = {
   readonly value: Value;
@@ -24,8 +25,14 @@ export type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { options, value, onChange, label, wide = false } = props;
   const name = useId();
+  const row = useRef<HTMLFieldSetElement>(null);
+  useFadingEnds(row, options.map((option) => option.value).join(" "));
   return (
-    <fieldset className={classNames("segmented", wide && "segmented--wide")} aria-label={label}>
+    <fieldset
+      className={classNames("segmented fading-ends", wide && "segmented--wide")}
+      aria-label={label}
+      ref={row}
+    >
       {options.map((option) => (
         <label key={option.value} className="segmented__option">
           <input

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode, RefObject } from "react";
 import { useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import "./tabs.css";
+import { useFadingEnds } from "./use-fading-ends.ts";
 
 export type TabItem = {
   readonly id: string;
@@ -27,9 +28,10 @@ export type TabsProps = {
 export function Tabs({ items, current, label }: TabsProps) {
   const list = useRef<HTMLElement>(null);
   useCurrentInSight(list, current);
+  useFadingEnds(list, items.map(({ id }) => id).join(" "));
   return (
     <nav
-      className="tabs"
+      className="tabs fading-ends"
       aria-label={label}
       ref={list}
       // A router that keeps how far things were scrolled would else roll to where the last page stood.
