@@ -21,8 +21,11 @@ export type DataColumn<Row> = {
   readonly sortFirst?: Sort["direction"] | undefined;
   /** Any CSS width. */
   readonly width?: string | undefined;
-  /** As a card on a phone: the `title` heads it, a `line` has its header beside it, `none` is left out. */
-  readonly onCard?: "title" | "line" | "none" | undefined;
+  /**
+   * As a card on a phone: the `title` heads it, a `note` needs no header to be understood, a `line` has
+   * it beside it, `none` is left out.
+   */
+  readonly onCard?: "title" | "note" | "line" | "none" | undefined;
 };
 
 export type DataTableProps<Row> = {

@@ -46,7 +46,7 @@ export const lore = {
   talent: "Talent",
   rule: "Rule",
   boss: "Boss",
-  sort: "Sort",
+  sort: "Kind",
   tier: "Tier",
   "tier-n": "Tier {n}",
   "of-tier": "{what}, tier {n}",

@@ -45,6 +45,7 @@ function Shelf({ kind }: { readonly kind: WikiKind }) {
   const first = pages.ids.length > longShelf ? groups.slice(0, 1).map(({ value }) => value) : [];
   const shown = chosen.length > 0 ? chosen : first;
   const ids = pages.ids.filter((id) => shown.length === 0 || shown.includes(groupIn(pages, id)));
+  const columns = columnsBeside(pages, ids, shown);
   return (
     <div className="wiki__page">
       <PageHeader
@@ -57,14 +58,26 @@ function Shelf({ kind }: { readonly kind: WikiKind }) {
       <WikiTable
         key={shown.join(" ")}
         label={t(`lore.kind-${kind}`)}
-        columns={[{ header: t("lore.name") }, ...pages.columns()]}
-        rows={ids.map((id) => [linkTo(kind, id, pages.head(id)), ...pages.row(id)])}
+        columns={[{ header: t("lore.name") }, ...columns.map(({ column }) => column)]}
+        rows={ids.map((id) => {
+          const row = pages.row(id);
+          return [linkTo(kind, id, pages.head(id)), ...columns.map(({ at }) => row[at] ?? "")];
+        })}
       />
     </div>
   );
 }
 
 const longShelf = 200;
+
+/** The columns of a shelf; what its only group says already is not said again in every row. */
+function columnsBeside(pages: WikiPages, ids: readonly string[], groups: readonly string[]) {
+  const [group] = groups.length === 1 ? groups : [];
+  return pages
+    .columns()
+    .map((column, at) => ({ column, at }))
+    .filter(({ at }) => group === undefined || ids.some((id) => pages.row(id)[at] !== group));
+}
 
 function groupIn(pages: WikiPages, id: string): string {
   return pages.head(id).group ?? "";

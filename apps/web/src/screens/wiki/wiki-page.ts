@@ -25,7 +25,12 @@ export type WikiCell =
   | { readonly share: number }
   | { readonly links: readonly WikiLink[] };
 
-export type WikiColumn = { readonly header: string; readonly align?: "end" };
+export type WikiColumn = {
+  readonly header: string;
+  readonly align?: "end";
+  /** Its words are understood without the header: where a row is a card, they stand alone. */
+  readonly isPlain?: true;
+};
 export type WikiFact = { readonly label: string; readonly value: WikiCell };
 
 export type WikiSection = {

@@ -29,13 +29,13 @@ export function WikiTable({ label, columns, rows }: WikiTableProps) {
   );
 }
 
-function columnOf({ header, align }: WikiColumn, at: number): DataColumn<NumberedRow> {
+function columnOf({ header, align, isPlain }: WikiColumn, at: number): DataColumn<NumberedRow> {
   return {
     id: String(at),
     header,
     align,
     sortFirst: align === "end" ? "descending" : "ascending",
-    onCard: at === 0 ? "title" : "line",
+    onCard: at === 0 ? "title" : isPlain === true ? "note" : "line",
     cell: ({ cells }) => <WikiCellText cell={cells[at] ?? ""} />,
   };
 }

@@ -29,7 +29,7 @@ export const pages = pagesOf(items, {
     group: t(`things.type-${items[id].type}`),
   }),
   columns: () => [
-    { header: t("lore.sort") },
+    { header: t("lore.sort"), isPlain: true },
     { header: t("lore.tier"), align: "end" },
     { header: t("lore.vendor-pays"), align: "end" },
   ],

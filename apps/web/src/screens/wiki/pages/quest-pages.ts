@@ -21,7 +21,7 @@ type AnyQuestId = keyof typeof all;
 /** One page for every step of the story, and for everything that is asked of days, weeks and groups. */
 export const pages = pagesOf(all, {
   head: (id) => ({ name: all[id].name, icon: all[id].icon, group: groupOf(id) }),
-  columns: () => [{ header: t("lore.sort") }, { header: t("lore.goal") }],
+  columns: () => [{ header: t("lore.sort"), isPlain: true }, { header: t("lore.goal") }],
   row: (id) => [groupOf(id), goalOf(id)],
   body: (id) => {
     const story = knownId(quests, id);

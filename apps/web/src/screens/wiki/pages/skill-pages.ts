@@ -14,7 +14,7 @@ import { factOf, filledSection, pagesOf } from "../wiki-page.ts";
 /** One page for every skill. */
 export const pages = pagesOf(skills, {
   head: (id) => ({ name: skills[id].name, icon: skills[id].icon, group: groupName(id) }),
-  columns: () => [{ header: t("lore.sort") }, { header: t("lore.what-it-does") }],
+  columns: () => [{ header: t("lore.sort"), isPlain: true }, { header: t("lore.what-it-does") }],
   row: (id) => [groupName(id), skills[id].flavour],
   body: (id) => ({
     subtitle: groupName(id),
