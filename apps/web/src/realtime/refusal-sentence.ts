@@ -1,9 +1,11 @@
+import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { Refusal, RefusalParams } from "@aldermoor/game/core/rules/outcome.ts";
 import { formatNumber } from "@aldermoor/ui/format-number.ts";
 import { displaySettings } from "@aldermoor/ui/theme.ts";
 import { contentName } from "../app/content-name.ts";
 import { durationText } from "../texts/duration-text.ts";
-import { openSentence } from "../texts/t.ts";
+import { openSentence, t } from "../texts/t.ts";
+import { withinSentence } from "../texts/within-sentence.ts";
 
 /** A refusal as a sentence: amounts in the player's format, ids of the content as their names. */
 export async function refusalSentence({ code, params }: Refusal): Promise<string> {
@@ -24,5 +26,11 @@ async function written(name: string, value: string | number): Promise<string> {
   if (typeof value === "number") {
     return formatNumber(value, { format: displaySettings().numberFormat });
   }
+  if (name === "tool" || name === "slots") return value.split(", ").map(placeName).join(", ");
   return name === "item" || name === "skill" || name === "boss" ? contentName(name, value) : value;
+}
+
+function placeName(id: string): string {
+  const slot = slotIds.find((one) => one === id);
+  return slot === undefined ? id : withinSentence(t(`slots.${slot}`));
 }
