@@ -51,6 +51,25 @@ test.describe("presses", () => {
     await expect(chips.getByRole("button", { pressed: true })).toHaveCount(1);
   });
 
+  test("a row that is too long fades only towards where there is more of it", async () => {
+    const row = (await open("tabs")).getByRole("navigation");
+    await expect(row).not.toHaveAttribute("data-more-after");
+    await row.evaluate((one) => one.setAttribute("style", "width: 180px"));
+    await expect(row).toHaveAttribute("data-more-after");
+    await expect(row).not.toHaveAttribute("data-more-before");
+    await row.evaluate((one) => one.scrollBy(20, 0));
+    await expect(row).toHaveAttribute("data-more-before");
+    await expect(row).toHaveAttribute("data-more-after");
+    await row.evaluate((one) => one.scrollTo(one.scrollWidth, 0));
+    await expect(row).not.toHaveAttribute("data-more-after");
+    await expect(row).toHaveAttribute("data-more-before");
+    await page.emulateMedia({ forcedColors: "active" });
+    await expect(row).toHaveCSS("mask-image", "none");
+    await page.emulateMedia({ forcedColors: "none" });
+    await row.evaluate((one) => one.removeAttribute("style"));
+    await expect(row).not.toHaveAttribute("data-more-before");
+  });
+
   test("pages are left by their numbers and by the arrows", async () => {
     const pages = (await open("pagination")).getByRole("navigation").first();
     await pages.getByRole("button", { name: "Page 7" }).press("Enter");

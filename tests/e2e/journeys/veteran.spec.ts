@@ -35,6 +35,16 @@ const deeds: readonly Deed[] = [
     shows: (page) => seesText(page, "Gloamite Bar"),
   },
   {
+    what: "an order on the bench is moved up",
+    at: "/game/recipes/queue",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Make Gloamite Bar earlier" }).press("Enter");
+      // It lies first and can go no further: the way back has the focus.
+      await expect(page.getByRole("button", { name: "Make Gloamite Bar later" })).toBeFocused();
+    },
+    shows: (page) => sees(page.locator(".bench-row").first().getByText("Gloamite Bar")),
+  },
+  {
     what: "a piece is tempered",
     at: "/game/recipes/tempering",
     act: async (page) => {
@@ -180,6 +190,20 @@ const deeds: readonly Deed[] = [
       expect(await names.allTextContents()).toEqual(before);
     },
     shows: (page) => sees(part(page, "Today").getByText("Claimed").nth(1)),
+  },
+  {
+    what: "a quest of the day is replaced",
+    at: "/game/quests/daily",
+    act: async (page) => {
+      const today = part(page, "Today");
+      const draw = today.getByRole("button", { name: /^Draw another/ });
+      const before = await today.getByRole("listitem").locator("b").allTextContents();
+      await draw.first().press("Enter");
+      // Whoever replaced it by key goes on from the quest that came.
+      await expect(today.locator("li:focus")).toBeVisible();
+      expect(before).not.toContain(await today.locator("li:focus b").textContent());
+    },
+    shows: (page) => expect(part(page, "Today").getByRole("listitem")).toHaveCount(5),
   },
   {
     what: "a quest of the week is claimed",
