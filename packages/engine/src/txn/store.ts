@@ -150,7 +150,8 @@ export class Store {
   /** Makes a write the newest state; `changed` collects each slot of a batch once. */
   apply(write: Write, batch: number, changed: Slot[]): void {
     const slot = this.#slotOf(write);
-    slot.isTouched = true;
+    // What is new has yet to be wanted by anybody.
+    slot.isTouched = slot.current !== null;
     if (!slot.isDirty) {
       slot.base = slot.current?.sharedKeys ?? null;
       slot.isDirty = true;
@@ -169,8 +170,9 @@ export class Store {
     if (watchers !== null) for (const watcher of watchers) watcher.changed(before, write.after);
   }
 
-  /** Takes note that the tables now hold `version`. */
+  /** Takes note that the tables now hold `version`. Lets go of a new document that nobody has read since. */
   settle(slot: Slot, version: StoredDocument | null): void {
+    const isNew = slot.base === null;
     slot.carried = undefined;
     this.#clearOverlay(slot, version);
     slot.base = version?.sharedKeys ?? null;
@@ -182,7 +184,8 @@ export class Store {
     slot.isDirty = false;
     version?.forgetJson();
     version?.sharedKeys.forget();
-    if (version === null) this.#cache.remove(slot);
+    // Of what was written down and never looked at, as logs are, memory need not be full.
+    if (version === null || (isNew && !slot.isTouched)) this.#cache.remove(slot);
   }
 
   /** Parses a document's text. */
