@@ -26,3 +26,13 @@ test("what is paid at once is counted in full, and no skill gets another one's",
     }),
   );
 });
+
+test("what is paid beyond the hundredth level raises mastery, and no level", () => {
+  // The tenth asks for nine tenths more than the first.
+  const before = { ...none, mining: { level: 100, milliXp: 24_699_999_000, mastery: 9 } };
+  expect(payXp(before, { mining: 999 }).rises).toEqual({ levels: [], masteries: [] });
+  expect(payXp(before, { mining: 1_000 }).rises).toEqual({
+    levels: [],
+    masteries: [{ skill: "mining", from: 9, to: 10 }],
+  });
+});
