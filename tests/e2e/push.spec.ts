@@ -82,9 +82,7 @@ test("a device is listed on the others and removed from there, and then stays si
   await page.getByRole("button", { name: "Carry on: Deskfield" }).click();
   await page.goto(`${host.url}/game/settings/notifications`);
   const panel = page.getByRole("region", { name: title });
-  await expect(
-    panel.getByText("The browser does not let the game tell you of anything"),
-  ).toBeVisible();
+  await expect(panel.getByText("Your browser blocks notifications")).toBeVisible();
   await expect(panel.getByText("Chrome on Linux", { exact: true })).toBeVisible();
   expect(await faultsOf(page), "the other device").toEqual([]);
   await panel.getByRole("button", { name: "Remove Chrome on Linux" }).click();
@@ -130,7 +128,7 @@ test("where it cannot be done, the page says why", async ({ browser }) => {
   const iPhone =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
   const cases = [
-    { name: "Deniedfield", push: { permission: "denied" }, says: /Press the sign at the left/ },
+    { name: "Deniedfield", push: { permission: "denied" }, says: /Press the icon left/ },
     { name: "Withoutfield", push: { permission: "default", hasNone: true }, says: /cannot do it/ },
     {
       name: "Applefield",

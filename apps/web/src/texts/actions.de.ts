@@ -90,7 +90,7 @@ export const actions = translationOf<typeof english>()({
   "boss-no-wins": "Genug für heute. Neue Siege gibt es um Mitternacht UTC.",
   "boss-won": "{boss} ist besiegt",
   "boss-lost": "{boss} steht noch",
-  "boss-won-text": "Es brauchte {n} Runden, und dir blieben {hp} Leben.",
+  "boss-won-text": "Es brauchte {n} {n:Runde|Runden}, und dir blieben {hp} Leben.",
   "boss-lost-text":
     "Nach {n} Runden blieben dem Boss {hp} Leben. Die Herausforderung kommt in einer halben Stunde zurück.",
   "boss-took": "Beute",

@@ -29,7 +29,7 @@ export const anvil = translationOf<typeof english>()({
   "to-plus": "+{n}",
   succeeded: "{name} ist jetzt +{n}",
   failed: "Es ist misslungen. Der nächste Versuch hat bessere Aussicht.",
-  "attempts-took": "{n} Versuche für {gold} Gold",
+  "attempts-took": "{n} {n:Versuch|Versuche} für {gold} Gold",
   "binds-note":
     "Härten, Verzaubern und Edelsteine binden ein Stück an dich. Misslingen verschlechtert es nie.",
   "short-gold": "{n} Gold fehlen",

@@ -27,7 +27,7 @@ export const anvil = {
   "to-plus": "+{n}",
   succeeded: "{name} is now +{n}",
   failed: "It did not take. The next attempt is likelier.",
-  "attempts-took": "{n} attempts for {gold} gold",
+  "attempts-took": "{n} {n:attempt|attempts} for {gold} gold",
   "binds-note": "Tempering, enchanting and gems bind a piece to you. A failure never lowers it.",
   "short-gold": "{n} gold short",
   "short-items": "{n} {item} short",

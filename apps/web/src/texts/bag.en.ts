@@ -16,7 +16,7 @@ export const bag = {
   "sell-all-title": "Sell {n} pieces?",
   "sell-all-text": "The vendor pays {gold} gold. They can’t be brought back.",
   "dismantle-all-title": "Dismantle {n} pieces?",
-  "dismantle-all-text": "They are taken apart for {items}. They can’t be brought back.",
+  "dismantle-all-text": "They are dismantled for {items}. They can’t be brought back.",
   "keep-all": "Keep them",
   locked: "{n} locked",
   unlocked: "{n} unlocked",
@@ -29,7 +29,8 @@ export const bag = {
   share: "{n}%",
   "rare-among": "Among them: {list}.",
   full: "Your bag is full",
-  "full-text": "What you find is dismantled on the spot, and the bench waits with equipment.",
+  "full-text":
+    "What you find is dismantled on the spot, and the bench makes no equipment until there is room.",
   "full-make-room": "Make room",
   "full-to-chest": "{n} in the overflow chest",
   "chest-waits": "{n} {n:piece waits|pieces wait} in the overflow chest.",
@@ -96,7 +97,6 @@ export const bag = {
   "overflow-taken": "{n} taken into the bag",
   "overflow-dismantle": "Dismantle all {n}",
   box: "Collection box",
-  "box-text":
-    "A stack holds two thousand million. What is beyond waits here and comes out by itself.",
+  "box-text": "A stack holds two billion. What is beyond waits here and comes out by itself.",
   unknown: "The world has changed and knows these no more. They stay with you: {list}.",
 } as const;

@@ -45,7 +45,7 @@ export const boosts = {
   "no-villages": "There are no villages on the moor yet",
   "no-villages-text": "Once there are, their shrines hold up to two of these rites at a time.",
   rites: "Rites",
-  "rite-note": "Lasts {time}. The shrine's level makes it stronger.",
+  "rite-note": "Lasts {time}. The shrine’s level makes it stronger.",
   lantern: "The Community Lantern",
   "lantern-note":
     "Anybody may give gold. When it is full it burns for a day, and everybody learns 5% more.",
@@ -70,7 +70,7 @@ export const boosts = {
   "history-none-text": "Boosts that ran are kept here for ninety days.",
   "history-own": "Yours",
   "history-own-none": "None within ninety days.",
-  "history-world": "Everybody's",
+  "history-world": "Everybody’s",
   "history-world-none": "None within ninety days.",
   "history-gifts": "Gifts to the lantern",
   "history-gifts-none": "You have given nothing yet.",

@@ -66,7 +66,7 @@ export const inventory = {
   sold: "Sold for {n} gold",
   keep: "Keep it",
   "dismantle-title": "Dismantle the {name}?",
-  "dismantle-text": "It is taken apart for {items}. It can’t be brought back.",
+  "dismantle-text": "It is dismantled for {items}. It can’t be brought back.",
   dismantled: "You got {items}",
   gold: "Gold",
   "gold-note":

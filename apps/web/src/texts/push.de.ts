@@ -4,12 +4,12 @@ import { translationOf } from "./translation.ts";
 export const push = translationOf<typeof english>()({
   title: "Während das Spiel zu ist",
   intro:
-    "Ein Browser kann dir sagen, was du unter „Push“ eingeschaltet hast: außerhalb der Ruhezeiten und nie, solange du eine Seite des Spiels vor dir hast.",
+    "Ein Browser kann dir sagen, was du unter „Push“ eingeschaltet hast: außerhalb der Ruhezeiten und nie, solange du das Spiel offen vor dir hast.",
   "here-off": "Dieses Gerät erfährt nichts",
   "here-off-text": "Der Browser fragt dich einmal, ob er darf.",
   allow: "Auf diesem Gerät erlauben",
   "here-on": "{device}, dieses hier",
-  denied: "Der Browser lässt das Spiel nichts sagen",
+  denied: "Dein Browser sperrt Benachrichtigungen",
   "denied-text":
     "Du oder jemand vor dir hat Nein gesagt. Drücke auf das Zeichen links der Adresse, erlaube dieser Seite Benachrichtigungen und komm hierher zurück.",
   "denied-app-text":

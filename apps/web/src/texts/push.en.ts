@@ -2,14 +2,14 @@
 export const push = {
   title: "While the game is closed",
   intro:
-    "A browser can tell you of what you switched on under “Push”, outside the quiet hours and never while you have a page of the game in front of you.",
+    "A browser can tell you of what you switched on under “Push”, outside the quiet hours and never while the game is open in front of you.",
   "here-off": "This device is told of nothing",
   "here-off-text": "The browser asks you once whether it may.",
   allow: "Allow on this device",
   "here-on": "{device}, this one",
-  denied: "The browser does not let the game tell you of anything",
+  denied: "Your browser blocks notifications",
   "denied-text":
-    "You, or somebody before you, said no. Press the sign at the left of the address and allow notifications for this page, then come back here.",
+    "You, or somebody before you, said no. Press the icon left of the address, allow notifications for this page, then come back here.",
   "denied-app-text":
     "Allow notifications for Aldermoor in the settings of this device, then come back here.",
   install: "First add the game to your home screen",

@@ -38,6 +38,6 @@ export const quests = translationOf<typeof english>()({
   "goal-stance": "Haltung wählen",
   "goal-deliver": "{n} {item} bringen",
   "goal-build-room": "Einen Raum bauen lassen",
-  "goal-boost": "Einen Boost in der Schenke entzünden",
+  "goal-boost": "Einen Boost in der Schenke kaufen",
   "goal-later": "Kommt später",
 });

@@ -35,6 +35,6 @@ export const quests = {
   "goal-stance": "Choose a stance",
   "goal-deliver": "Bring {n} {item}",
   "goal-build-room": "Have one room built",
-  "goal-boost": "Light a boost at the tavern",
+  "goal-boost": "Buy a boost at the tavern",
   "goal-later": "Opens later",
 } as const;

@@ -98,7 +98,7 @@ export const settings = translationOf<typeof english>()({
   "ignored-again-name": "Wieder hören: {name}",
   "ignored-failed": "Die Liste wurde nicht geladen",
   "chat-portraits": "Gesichter neben den Worten",
-  "chat-system": "Zeilen der Welt selbst",
+  "chat-system": "Zeilen der Welt",
   "chat-system-text": "Etwa wenn jemand Stufe 100 erreicht.",
   "chat-mentions": "Zeilen mit deinem Namen hervorheben",
   "chat-mentions-text": "Dein Name wird in jeder Zeile gefunden, mit oder ohne @.",
@@ -106,7 +106,7 @@ export const settings = translationOf<typeof english>()({
   "asks-stop-text": "Dein Charakter steht dann am Feuer, bis du andere Arbeit wählst.",
   keeps: "Was du an gefundener Ausrüstung behältst",
   "keeps-text":
-    "Der Rest wird sofort zerlegt und gibt seinen Staub. Was du selbst machst, bleibt immer.",
+    "Der Rest wird sofort zerlegt und gibt seine Essenz. Was du selbst machst, bleibt immer.",
   "keeps-0": "Ab Kampf 10 ungewöhnlich und besser",
   "keeps-1": "Alles",
   "keeps-2": "Ungewöhnlich oder besser",

@@ -57,9 +57,9 @@ export const shell = {
   "away-found": "Found and made",
   "away-spent": "Used up: {list}",
   "away-dismantled":
-    "{count} {count:piece|pieces} below your loot filter {count:was|were} broken down.",
+    "{count} {count:piece|pieces} below your loot filter {count:was|were} dismantled.",
   "away-roomless":
-    "Your equipment bag was full: {count} good {count:piece was|pieces were} broken down.",
+    "Your equipment bag was full: {count} good {count:piece was|pieces were} dismantled.",
   "away-carry-on": "Carry on",
   "away-choose": "Choose work",
   "stopped-lamp": "The lamp burned out. You light it by being here.",

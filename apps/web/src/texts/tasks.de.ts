@@ -17,7 +17,7 @@ export const tasks = translationOf<typeof english>()({
   ready: "{n} {n:Belohnung wartet|Belohnungen warten} auf dich.",
   "none-ready": "Gerade wartet keine Belohnung auf dich.",
   "claim-all": "Alle {n} abholen",
-  "claimed-many": "{n} Quests: {reward}",
+  "claimed-many": "{n} {n:Quest|Quests}: {reward}",
   another: "Andere ziehen",
   "another-long": "Eine andere statt {name} ziehen; was davon getan ist, geht verloren",
   "another-drawn": "Eine andere Quest wurde gezogen",

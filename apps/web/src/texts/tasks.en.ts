@@ -14,7 +14,7 @@ export const tasks = {
   ready: "{n} {n:reward waits|rewards wait} for you.",
   "none-ready": "No reward waits for you now.",
   "claim-all": "Claim all {n}",
-  "claimed-many": "{n} quests: {reward}",
+  "claimed-many": "{n} {n:quest|quests}: {reward}",
   another: "Draw another",
   "another-long": "Draw another instead of {name}; what is done of it is lost",
   "another-drawn": "Another quest was drawn",
@@ -23,7 +23,7 @@ export const tasks = {
     "Sets of the last three days stay open, and one deed counts for all of them. " +
     "What is done and not claimed is paid when its set closes.",
   "kept-weeks":
-    "A week's set stays open for two weeks. What is done and not claimed is paid when it closes.",
+    "A week’s set stays open for two weeks. What is done and not claimed is paid when it closes.",
   left: "{n} left",
   "goal-band": "Fell {n} worthy foes",
   "goal-band-note": "Foes at most fifteen levels below you count.",
@@ -44,7 +44,7 @@ export const tasks = {
     "Villages will be given one quest a week, and everybody who lends a hand shares in it.",
   "party-title": "You walk alone",
   "party-text": "Parties will be given quests of their own, one at a time.",
-  "to-daily": "Today's quests",
+  "to-daily": "Today’s quests",
   "your-marks": "You have {n} {n:mark|marks}",
   "shop-note": "Marks come from quests and achievements, and cannot be traded.",
   "shop-limit": "{n} left this week",
@@ -66,5 +66,5 @@ export const tasks = {
   "gift-boost": "The tavern stands the first round: a day of any boost.",
   "gift-boost-label": "Boost",
   "gift-boost-take": "Take it",
-  "gift-boost-taken": "The boost burns",
+  "gift-boost-taken": "The boost works",
 } as const;
