@@ -2,13 +2,12 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import type { QueueEntryView } from "@aldermoor/game/crafting/api.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
-import { IconButton } from "@aldermoor/ui/button.tsx";
+import { Button, IconButton } from "@aldermoor/ui/button.tsx";
 import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
-import type { ReactNode } from "react";
 import { useState } from "react";
 import { durationText } from "../texts/duration-text.ts";
 import { t } from "../texts/t.ts";
@@ -30,15 +29,16 @@ export type BenchListProps = {
   readonly enabled: boolean;
   readonly onCancel: (entryId: string) => Promise<void>;
   readonly onMove: MoveOrder;
-  /** A press beside the title. */
-  readonly action?: ReactNode;
+  readonly atTheBench: boolean;
+  /** Goes to the bench, where something lies on it and the character is elsewhere. */
+  readonly onGo: () => void;
 };
 
 const hourMs = 3_600_000;
 
 /** The craft queue in its order, each entry with how far it is. */
 export function BenchList(props: BenchListProps) {
-  const { entries, capacity, worker, busy, enabled, onCancel, onMove, action } = props;
+  const { entries, capacity, worker, busy, enabled, onCancel, onMove } = props;
   const dressed = dressedFor("craft", worker);
   const hands = ruleCharacter(dressed.sheet, dressed.bag);
   const [askedId, ask] = useState<string | null>(null);
@@ -53,7 +53,11 @@ export function BenchList(props: BenchListProps) {
       aside={
         <>
           <span className="text-3 text-sm num">{placesText(entries, capacity, hands)}</span>
-          {action}
+          {entries.length > 0 && !props.atTheBench && (
+            <Button size="sm" disabled={busy || !enabled} onClick={props.onGo}>
+              {t("actions.go-bench")}
+            </Button>
+          )}
         </>
       }
     >

@@ -82,6 +82,8 @@ function Tab({ tab, workshop, orders }: TabProps) {
           enabled={orders.enabled}
           onCancel={orders.cancel}
           onMove={orders.move}
+          atTheBench={workshop.atTheBench}
+          onGo={orders.goToBench}
         />
       );
     case "tempering":

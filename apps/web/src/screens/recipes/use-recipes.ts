@@ -21,6 +21,7 @@ export type Workshop = {
   readonly zones: readonly ZoneView[];
   readonly entries: readonly QueueEntryView[];
   readonly capacity: number;
+  readonly atTheBench: boolean;
 };
 
 export type CraftOrder = {
@@ -35,6 +36,7 @@ export type WorkshopOrders = {
   readonly enqueue: (order: CraftOrder) => Promise<void>;
   readonly cancel: (entryId: string) => Promise<void>;
   readonly move: MoveOrder;
+  readonly goToBench: () => void;
   readonly busy: boolean;
   readonly enabled: boolean;
 };
@@ -49,10 +51,10 @@ export function useWorkshop(): GameQuery<Workshop | null> {
   const answer = pairQueries(pairQueries(sheet, bag), pairQueries(zones, queue));
   if (answer.state !== "ready") return answer;
   if (answer.value === null) return { ...answer, value: null };
-  const [[sheetView, bagView], [zonesView, { entries, capacity }]] = answer.value;
+  const [[sheetView, bagView], [zonesView, bench]] = answer.value;
   return {
     ...answer,
-    value: { sheet: sheetView, bag: bagView, zones: zonesView.zones, entries, capacity },
+    value: { sheet: sheetView, bag: bagView, zones: zonesView.zones, ...bench },
   };
 }
 
@@ -63,6 +65,7 @@ export function useWorkshopOrders(): WorkshopOrders {
   const enqueue = useCommand(api.crafting.enqueue);
   const cancel = useCommand(api.crafting.cancel);
   const move = useCommand(api.crafting.move);
+  const craft = useCommand(api.activity.craft);
   return {
     enqueue: async ({ recipe, count, purchases }) => {
       for (const { item, quantity } of purchases) {
@@ -76,7 +79,8 @@ export function useWorkshopOrders(): WorkshopOrders {
       await cancel.run({ characterId, entryId });
     },
     move: async (entryId, to) => (await move.run({ characterId, entryId, to })).ok,
-    busy: buy.busy || enqueue.busy || cancel.busy || move.busy,
+    goToBench: () => void craft.run({ characterId }),
+    busy: [buy, enqueue, cancel, move, craft].some((order) => order.busy),
     enabled: enqueue.enabled,
   };
 }

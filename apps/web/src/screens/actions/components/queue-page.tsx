@@ -39,22 +39,12 @@ export function QueuePage({ state, orders }: QueuePageProps) {
               entries={view.entries}
               capacity={view.capacity}
               worker={state}
-              busy={busy}
+              busy={busy || orders.busy}
               enabled={enabled}
               onCancel={cancel}
               onMove={move}
-              action={
-                view.entries.length > 0 &&
-                !view.atTheBench && (
-                  <Button
-                    size="sm"
-                    disabled={orders.busy || !orders.enabled}
-                    onClick={orders.craft}
-                  >
-                    {t("actions.go-bench")}
-                  </Button>
-                )
-              }
+              atTheBench={view.atTheBench}
+              onGo={orders.craft}
             />
           )}
         </QueryView>

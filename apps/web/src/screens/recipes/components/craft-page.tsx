@@ -64,6 +64,8 @@ export function CraftPage({ skill, workshop, orders }: CraftPageProps) {
             enabled={orders.enabled}
             onCancel={orders.cancel}
             onMove={orders.move}
+            atTheBench={workshop.atTheBench}
+            onGo={orders.goToBench}
           />
         </div>
       )}
