@@ -72,6 +72,14 @@ test("two people find their way by keys, tell what they wish and show each other
   await wren.create("Wrenfield");
   const { page } = wren;
 
+  await test.step("a page begins at its top, however far the last one was scrolled", async () => {
+    await goWithin(page, "/game/wiki/items");
+    const main = page.getByRole("main");
+    await main.evaluate((one) => one.scrollTo({ top: 900, behavior: "instant" }));
+    await goWithin(page, "/game/wiki/recipes");
+    await expect.poll(() => main.evaluate((one) => one.scrollTop)).toBe(0);
+  });
+
   await test.step("every address has a page of its own, with one heading", async () => {
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));

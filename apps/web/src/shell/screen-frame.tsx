@@ -2,12 +2,14 @@ import { TooltipGroup } from "@aldermoor/ui/tooltip.tsx";
 import { Outlet } from "@tanstack/react-router";
 import { registerScreenTexts } from "../texts/screen-language.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
+import { usePageTop } from "./use-page-top.ts";
 
 await registerScreenTexts();
 
 /** The page itself. Its tooltips follow each other without the wait. */
 export default function ScreenFrame() {
   useFocusKept();
+  usePageTop();
   return (
     <TooltipGroup>
       <Outlet />
