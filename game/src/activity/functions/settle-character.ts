@@ -179,7 +179,7 @@ async function apply(context: CharacterContext, life: Life, settlement: Settleme
   if (state.work.kind !== life.state.work.kind) {
     await context.emit({ kind: "work-changed", work: state.work.kind });
   }
-  if (report.stopped !== null) await context.emit({ kind: "work-ended", reason: report.stopped });
+  for (const reason of report.stops) await context.emit({ kind: "work-ended", reason });
 }
 
 function entriesOf(settlement: Settlement): readonly Entry[] {

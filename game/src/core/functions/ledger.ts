@@ -319,17 +319,16 @@ async function bagFreeIn(db: CoreReader, booking: Booking, ledger: LedgerDoc): P
 }
 
 function nextFlows(ledger: LedgerDoc, entries: readonly Entry[]) {
-  const goldFlows = { ...ledger.goldFlows };
-  const marksFlows = { ...ledger.marksFlows };
-  const itemFlows = { ...ledger.itemFlows };
-  const pieceFlows = { ...ledger.pieceFlows };
+  let { goldFlows, marksFlows, itemFlows, pieceFlows } = ledger;
   for (const entry of entries) {
     const { reason } = entry;
-    flow(goldFlows, reason, entry.centiGold ?? 0);
-    flow(marksFlows, reason, entry.marks ?? 0);
-    for (const amount of Object.values(entry.items ?? {})) flow(itemFlows, reason, amount);
-    flow(pieceFlows, reason, entry.newPieces?.length ?? 0);
-    flow(pieceFlows, reason, -(entry.goneIds?.length ?? 0));
+    goldFlows = withFlow(goldFlows, reason, entry.centiGold ?? 0);
+    marksFlows = withFlow(marksFlows, reason, entry.marks ?? 0);
+    for (const amount of Object.values(entry.items ?? {})) {
+      itemFlows = withFlow(itemFlows, reason, amount);
+    }
+    pieceFlows = withFlow(pieceFlows, reason, entry.newPieces?.length ?? 0);
+    pieceFlows = withFlow(pieceFlows, reason, -(entry.goneIds?.length ?? 0));
   }
   return { goldFlows, marksFlows, itemFlows, pieceFlows };
 }
@@ -341,10 +340,12 @@ function newlyHeld(changes: readonly StackChange[], { entries }: Booking): reado
   return [...stacks, ...pieces].map(({ item }) => item);
 }
 
-function flow(flows: Flows, reason: LedgerReason, amount: number): void {
-  if (amount === 0) return;
+/** The same flows where nothing moved. */
+function withFlow(flows: Flows, reason: LedgerReason, amount: number): Flows {
+  if (amount === 0) return flows;
   const { in: came, out: went } = flows[reason] ?? { in: 0, out: 0 };
-  flows[reason] = amount > 0 ? { in: came + amount, out: went } : { in: came, out: went - amount };
+  const moved = amount > 0 ? { in: came + amount, out: went } : { in: came, out: went - amount };
+  return { ...flows, [reason]: moved };
 }
 
 function sumOf(entries: readonly Entry[], amount: (entry: Entry) => number | undefined): number {

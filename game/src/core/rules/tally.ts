@@ -48,8 +48,10 @@ export function splitTally(tally: Tally): {
   readonly today: Tally;
   readonly over: readonly DayTally[];
 } {
-  const byDay = Map.groupBy(Object.keys(tally), dayOfHour);
-  const last = Math.max(...byDay.keys());
+  const all = Object.keys(tally);
+  const last = Math.max(...all.map(dayOfHour));
+  if (all.every((hour) => dayOfHour(hour) === last)) return { today: tally, over: [] };
+  const byDay = Map.groupBy(all, dayOfHour);
   const days = [...byDay].map(([day, hours]) => ({ day, hours: only(tally, hours) }));
   return {
     today: days.find(({ day }) => day === last)?.hours ?? {},

@@ -117,6 +117,9 @@ export class CachedQuery implements Job {
     this.isStale = false;
     this.#release();
     if (this.#reads !== null) this.#home.ran(this, this.#reads);
+    // What is kept until the next run is one more thing for the collector to copy.
+    this.#next = null;
+    this.#reads = null;
     if (next.isPersonal && this.isShared) {
       this.#home.becamePersonal(this);
       return;
