@@ -114,6 +114,7 @@ const kinds: Kinds = {
   crafting: {
     queue: "query",
     enqueue: "mutation",
+    move: "mutation",
     cancel: "mutation",
     temper: "mutation",
     reroll: "mutation",

@@ -69,6 +69,23 @@ describe("the summary of an absence", () => {
     });
   });
 
+  test("says why nothing at all was done", async () => {
+    const characterId = await game.newCharacter();
+    await game.become(characterId, levels({ mining: 13 }));
+    const [pieceId = ""] = await game.give(characterId, { newPieces: [plain("copper-pickaxe")] });
+    const wren = game.as("wren");
+    await wren.order(api.inventory.wear, { characterId, pieceId });
+    await wren.order(api.activity.gather, { characterId, node: "bog-iron-ditch" });
+    await wren.order(api.activity.checkIn, { characterId });
+    await wren.order(api.inventory.takeOff, { characterId, slot: "tool-mining" });
+    game.wait(hour);
+    await wren.order(api.activity.checkIn, { characterId });
+    expect(await wren.ask(api.activity.summary, { characterId })).toMatchObject({
+      actions: 0,
+      stopped: "tool-needed",
+    });
+  });
+
   test("counts every settlement in between, whoever caused it", async () => {
     const characterId = await game.newCharacter();
     const wren = game.as("wren");

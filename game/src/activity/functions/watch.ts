@@ -45,7 +45,8 @@ export async function keepWatch(context: CharacterContext): Promise<void> {
   if (watchedUntilMs - row.watchedUntilMs < reportedEveryMs) return;
 
   const absence = absenceOf(row.absence);
-  const isWorthTelling = nowMs - row.seenAtMs >= absenceMsMin && absence.actions > 0;
+  const hasNews = absence.actions > 0 || absence.stopped !== null;
+  const isWorthTelling = nowMs - row.seenAtMs >= absenceMsMin && hasNews;
   if (isWorthTelling) {
     const summary = summaryOf(absence, row.seenAtMs, nowMs);
     await keepSummary(db, character._id, summary);
