@@ -10,7 +10,9 @@ type Strike = Extract<Blow, { readonly damage: number }>;
  * of a life.
  */
 export function writeBlows(blows: readonly Blow[]): string {
-  return blows.map(wordOf).join(" ");
+  let text = "";
+  for (const blow of blows) text += text === "" ? wordOf(blow) : ` ${wordOf(blow)}`;
+  return text;
 }
 
 /** What `writeBlows` wrote. */

@@ -52,10 +52,9 @@ export type Foes = {
 };
 
 export function foesOfZone(zone: ZoneId, fighter: Fighter, spoils: Spoils): Foes {
-  const all = zones[zone].encounters.map(({ monster }, index) => ({
-    ...meet(monster, fighter, spoils),
-    index,
-  }));
+  const all = zones[zone].encounters.map(({ monster }, index) =>
+    meet(monster, fighter, spoils, index),
+  );
   return { all, lots: lotsOfZone.get(zone) ?? [] };
 }
 
@@ -68,16 +67,17 @@ const lotsOfZone: ReadonlyMap<ZoneId, readonly number[]> = new Map(
   ]),
 );
 
-/** One monster against one fighter, as the only one of its table. */
-export function meet(id: MonsterId, fighter: Fighter, spoils: Spoils): Foe {
+/** One monster against one fighter; as the only one of its table where no place in it is named. */
+export function meet(id: MonsterId, fighter: Fighter, spoils: Spoils, index = 0): Foe {
   const monster = monsters[id];
   const armor = monster.armor * (1 - fighter.armorPierce);
   const reduction = reductionOf(armor, fighter.level);
   const playerReduction = Math.min(reductionMax, reductionOf(fighter.armor, monster.level));
   const weakness = monster.weakTo === fighter.attackKind ? weaknessMultiplier : 1;
+  const { drops, dropCuts, equipmentCut } = dropTable(monster, spoils.dropFind);
   return {
     id,
-    index: 0,
+    index,
     hp: monster.hp,
     hitCut: of512(hitChance(fighter.accuracy, monster.evasion)),
     critCut: of512(fighter.critChance),
@@ -91,7 +91,9 @@ export function meet(id: MonsterId, fighter: Fighter, spoils: Spoils): Foe {
     goldLeast: monster.gold[0],
     goldSpan: monster.gold[1] - monster.gold[0],
     goldMultiplier: spoils.goldMultiplier,
-    ...dropTable(monster, spoils.dropFind),
+    drops,
+    dropCuts,
+    equipmentCut,
   };
 }
 
@@ -109,11 +111,21 @@ function of512(chance: number): number {
   return Math.floor(chance * 512);
 }
 
+type DropTable = Pick<Foe, "drops" | "dropCuts" | "equipmentCut">;
+
+// Everybody in a zone meets the same few monsters, and most with nothing that finds more.
+const known = new Map<Monster, { readonly dropFind: number; readonly table: DropTable }>();
+
+function dropTable(monster: Monster, dropFind: number): DropTable {
+  const last = known.get(monster);
+  if (last?.dropFind === dropFind) return last.table;
+  const table = newDropTable(monster, dropFind);
+  known.set(monster, { dropFind, table });
+  return table;
+}
+
 /** One roll decides between all drops, so together they may not pass nine in ten. */
-function dropTable(
-  monster: Monster,
-  dropFind: number,
-): Pick<Foe, "drops" | "dropCuts" | "equipmentCut"> {
+function newDropTable(monster: Monster, dropFind: number): DropTable {
   const listed = monster.drops.reduce((sum, drop) => sum + drop.chance, 0);
   const sum = (listed + monster.equipmentChance) * (1 + dropFind);
   const scale = 65_536 * (1 + dropFind) * (sum > dropChanceMax ? dropChanceMax / sum : 1);
