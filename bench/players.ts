@@ -46,7 +46,7 @@ function measure(fighting: string, sleeping: string): Promise<PlayersResult> {
   // Until every page has given its first sign, and what its character did before that is settled.
   const times = options.quick
     ? { warmUpMs: 75_000, measuredMs: 20_000 }
-    : { warmUpMs: 120_000, measuredMs: 60_000 };
+    : { warmUpMs: 150_000, measuredMs: 60_000 };
   return onServer([fighting, sleeping], (port) =>
     runLoad<PlayersResult>("run-players.ts", { port, ...times } satisfies PlayersPlan, anyCore),
   );
