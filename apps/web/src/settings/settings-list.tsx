@@ -1,5 +1,6 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Icon } from "@aldermoor/ui/icon.tsx";
+import { useFadingEnds } from "@aldermoor/ui/use-fading-ends.ts";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { t } from "../texts/t.ts";
@@ -9,6 +10,7 @@ import { settingsCategories } from "./settings-categories.ts";
 /** The pages of the settings: a list at the left, a row that scrolls where it is narrow. */
 export function SettingsList({ current }: { readonly current: SettingsCategoryId }) {
   const list = useRef<HTMLElement>(null);
+  useFadingEnds(list, "");
   useEffect(() => {
     // By its class: a link of the router says on its own, and later, that it is the current one.
     const chosen = list.current?.querySelector<HTMLElement>(".settings__link--here");
@@ -20,7 +22,7 @@ export function SettingsList({ current }: { readonly current: SettingsCategoryId
   }, [current]);
   return (
     <nav
-      className="settings__list"
+      className="settings__list fading-ends"
       aria-label={t("settings.pages")}
       ref={list}
       // A router that keeps how far things were scrolled would else roll to where the last page stood.
