@@ -10,9 +10,7 @@ type Strike = Extract<Blow, { readonly damage: number }>;
  * of a life.
  */
 export function writeBlows(blows: readonly Blow[]): string {
-  let text = "";
-  for (const blow of blows) text += text === "" ? wordOf(blow) : ` ${wordOf(blow)}`;
-  return text;
+  return blows.map(wordOf).join(" ");
 }
 
 /** What `writeBlows` wrote. */
