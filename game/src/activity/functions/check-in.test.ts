@@ -50,15 +50,8 @@ describe("the summary of an absence", () => {
   });
 
   test("says that the tool of the work was taken off", async () => {
-    const characterId = await game.newCharacter();
-    await game.become(characterId, levels({ mining: 13 }));
-    const [pieceId = ""] = await game.give(characterId, {
-      newPieces: [plain("copper-pickaxe")],
-    });
+    const characterId = await mineWithTool();
     const wren = game.as("wren");
-    await wren.order(api.inventory.wear, { characterId, pieceId });
-    const work = await wren.order(api.activity.gather, { characterId, node: "bog-iron-ditch" });
-    expect(work).toMatchObject({ ok: true });
     game.wait(minute);
     await wren.order(api.inventory.takeOff, { characterId, slot: "tool-mining" });
     game.wait(hour);
@@ -70,12 +63,8 @@ describe("the summary of an absence", () => {
   });
 
   test("says why nothing at all was done", async () => {
-    const characterId = await game.newCharacter();
-    await game.become(characterId, levels({ mining: 13 }));
-    const [pieceId = ""] = await game.give(characterId, { newPieces: [plain("copper-pickaxe")] });
+    const characterId = await mineWithTool();
     const wren = game.as("wren");
-    await wren.order(api.inventory.wear, { characterId, pieceId });
-    await wren.order(api.activity.gather, { characterId, node: "bog-iron-ditch" });
     await wren.order(api.activity.checkIn, { characterId });
     await wren.order(api.inventory.takeOff, { characterId, slot: "tool-mining" });
     game.wait(hour);
@@ -259,3 +248,15 @@ test("a sign before a page at work is heard by the next settlement, as of its ow
     dueAtMs: signAtMs + 10 * second,
   });
 });
+
+/** Sends somebody to ore that needs a tool, with the tool in hand. */
+async function mineWithTool() {
+  const characterId = await game.newCharacter();
+  await game.become(characterId, levels({ mining: 13 }));
+  const [pieceId = ""] = await game.give(characterId, { newPieces: [plain("copper-pickaxe")] });
+  const wren = game.as("wren");
+  await wren.order(api.inventory.wear, { characterId, pieceId });
+  const work = await wren.order(api.activity.gather, { characterId, node: "bog-iron-ditch" });
+  expect(work).toMatchObject({ ok: true });
+  return characterId;
+}
