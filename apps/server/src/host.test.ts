@@ -34,6 +34,11 @@ describe("an open host", () => {
     expect(await (await get("/readyz")).json()).toEqual({ status: "ready" });
   });
 
+  test("stays ready, whoever else asks whether it is", async () => {
+    const answers = await Promise.all(Array.from({ length: 64 }, () => get("/readyz")));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
   test("tells its version to whoever asks, fresh each time", async () => {
     const response = await get(`/version.json?t=${Date.now()}`);
     expect(await response.json()).toEqual({ version: expect.stringMatching(/.+/) });
@@ -64,8 +69,9 @@ describe("an open host", () => {
 
   test("shows its metrics to this machine or a token, to nobody through a proxy", async () => {
     expect(await (await get("/metrics")).text()).toContain("process_resident_memory_bytes");
-    const proxied = { "x-forwarded-for": "203.0.113.1" };
+    const proxied = { via: "1.1 proxy", "x-real-ip": "203.0.113.1" };
     expect((await get("/metrics", proxied)).status).toBe(404);
+    expect((await get("/metrics", { "x-forwarded-for": "203.0.113.1" })).status).toBe(404);
     const authorization = "Bearer a token for the metrics";
     expect((await get("/metrics", { ...proxied, authorization })).status).toBe(200);
   });

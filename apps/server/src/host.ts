@@ -21,8 +21,9 @@ import { logAnswers } from "./http/access-log.ts";
 import { createApp } from "./http/app.ts";
 import { createClientAddress } from "./http/client-address.ts";
 import { listen } from "./http/listen.ts";
+import { createLocalRequestCheck } from "./http/local-request.ts";
 import { createHostMetrics } from "./http/metrics.ts";
-import { storageFault } from "./http/readiness.ts";
+import { createStorageCheck } from "./http/readiness.ts";
 import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts";
 import { type JobRunner, startJobs } from "./job-runner.ts";
 import { type HostPush, openHostPush } from "./push/host-push.ts";
@@ -185,16 +186,16 @@ function attachHttp(
     world: readFigures,
     dataDirectory: directory.path,
   });
+  const storageFault = createStorageCheck({ probeFile: directory.file("ready.probe"), logger });
   const app = createApp({
     authenticate: (request, { incoming }: HttpBindings) =>
       accounts.handler(request, clientAddress(incoming)),
     currentVersion: createVersionReader(webDirectory),
     unreadiness: () =>
-      server.listening
-        ? storageFault(directory.file("ready.probe"))
-        : Promise.resolve("The host is stopping."),
+      server.listening ? storageFault() : Promise.resolve("The host is stopping."),
     metrics,
     metricsToken: config.metricsToken,
+    isLocal: createLocalRequestCheck(config.publicUrl),
     webDirectory,
     logger,
   });

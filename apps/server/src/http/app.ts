@@ -1,17 +1,20 @@
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
-import { isFromThisMachine } from "./client-address.ts";
 import { type HostMetrics, bearsToken } from "./metrics.ts";
+import type { ReadinessCheck } from "./readiness.ts";
 import { webApp } from "./web-app.ts";
 
 export type AppParts = {
   readonly authenticate: (request: Request, context: HttpBindings) => Promise<Response>;
   readonly currentVersion: () => string;
   /** Why the host cannot serve right now, or null when it can. */
-  readonly unreadiness: () => Promise<string | null>;
+  readonly unreadiness: ReadinessCheck;
   readonly metrics: HostMetrics;
   readonly metricsToken: string | null;
+  /** Whether a request was made on this machine, which may read the metrics without a token. */
+  readonly isLocal: (request: IncomingMessage) => boolean;
   readonly webDirectory: string;
   readonly logger: Logger;
 };
@@ -38,7 +41,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       : c.json({ status: "not-ready", reason }, 503);
   });
   app.get("/metrics", async (c) => {
-    if (!mayReadMetrics(c, parts.metricsToken)) {
+    if (!mayReadMetrics(c, parts)) {
       return notFound(c);
     }
     c.header("Cache-Control", "no-store");
@@ -54,9 +57,12 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
   return app;
 }
 
-function mayReadMetrics(c: Context<{ Bindings: HttpBindings }>, token: string | null): boolean {
-  const hasToken = token !== null && bearsToken(c.req.header("Authorization"), token);
-  return hasToken || isFromThisMachine(c.env.incoming);
+function mayReadMetrics(
+  c: Context<{ Bindings: HttpBindings }>,
+  { metricsToken, isLocal }: AppParts,
+): boolean {
+  const hasToken = metricsToken !== null && bearsToken(c.req.header("Authorization"), metricsToken);
+  return hasToken || isLocal(c.env.incoming);
 }
 
 function notFound(c: Context): Response {

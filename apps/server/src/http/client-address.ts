@@ -26,17 +26,6 @@ export function createClientAddress(
   };
 }
 
-/** Whether the request was made on this machine. A proxy's request was not, however near the proxy stands. */
-export function isFromThisMachine(request: IncomingMessage): boolean {
-  const address = plain(request.socket.remoteAddress ?? "");
-  const isLoopback = address === "::1" || address.startsWith("127.");
-  return (
-    isLoopback &&
-    request.headers["x-forwarded-for"] === undefined &&
-    request.headers["forwarded"] === undefined
-  );
-}
-
 function forwardedFor(request: IncomingMessage): string[] {
   const header = request.headers["x-forwarded-for"];
   const text = Array.isArray(header) ? header.join(",") : (header ?? "");

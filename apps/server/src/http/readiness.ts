@@ -1,13 +1,44 @@
 import { rm, writeFile } from "node:fs/promises";
+import type { Logger } from "pino";
 
-/** Tries what every commit needs: to write into the data directory. Tells the fault in a sentence, or null. */
-export async function storageFault(probeFile: string): Promise<string | null> {
-  try {
-    await writeFile(probeFile, "probe", { flush: true });
-    await rm(probeFile);
-    return null;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return `The data directory cannot be written: ${reason}`;
+/** Why the host cannot serve right now, as a sentence for anybody, or null when it can. */
+export type ReadinessCheck = () => Promise<string | null>;
+
+const FAULT = "The data directory cannot be written.";
+/** A probe writes to the disk and waits for it, so strangers must not be able to order one for each request. */
+const ANSWER_KEPT_MS = 1_000;
+
+/**
+ * Tries what every commit needs: to write into the data directory. All who ask at once, and within a second, share one
+ * attempt. The answer names no file; the log says what failed and where.
+ */
+export function createStorageCheck(options: {
+  readonly probeFile: string;
+  readonly logger: Logger;
+  readonly nowMs?: () => number;
+}): ReadinessCheck {
+  const { probeFile, logger, nowMs = Date.now } = options;
+  let current: Promise<string | null> | null = null;
+  let freshUntilMs = 0;
+
+  async function probe(): Promise<string | null> {
+    try {
+      await writeFile(probeFile, "probe", { flush: true });
+      await rm(probeFile, { force: true });
+      return null;
+    } catch (error) {
+      logger.error({ err: error }, "the data directory cannot be written");
+      return FAULT;
+    } finally {
+      freshUntilMs = nowMs() + ANSWER_KEPT_MS;
+    }
   }
+
+  return function storageFault() {
+    if (current === null || nowMs() >= freshUntilMs) {
+      freshUntilMs = Number.POSITIVE_INFINITY;
+      current = probe();
+    }
+    return current;
+  };
 }

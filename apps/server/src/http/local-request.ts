@@ -1,0 +1,44 @@
+import type { IncomingMessage } from "node:http";
+
+/** Headers by which proxies tell that they carry a request of somebody else's. */
+const PROXY_HEADERS = [
+  "via",
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-server",
+  "x-real-ip",
+  "x-client-ip",
+  "true-client-ip",
+  "cf-connecting-ip",
+  "fly-client-ip",
+];
+
+/**
+ * Tells whether a request was made on this machine, by somebody who meant this machine. Where players come by another
+ * address (`publicUrl`) a proxy stands in front, which may say nothing of itself: then no request is local. And a page
+ * of another site, whose name was made to lead here, calls the host by that name: only names of this machine count.
+ */
+export function createLocalRequestCheck(publicUrl: string): (request: IncomingMessage) => boolean {
+  const isServedLocally = isLoopback(new URL(publicUrl).hostname);
+  return function isLocal({ headers, socket }) {
+    const host = URL.parse(`http://${headers.host ?? ""}`)?.hostname ?? "";
+    return (
+      isServedLocally &&
+      isLoopback(socket.remoteAddress ?? "") &&
+      isLoopback(host) &&
+      PROXY_HEADERS.every((name) => headers[name] === undefined)
+    );
+  };
+}
+
+/** Takes names and addresses as URLs and sockets write them. */
+function isLoopback(name: string): boolean {
+  return (
+    name === "localhost" ||
+    name === "[::1]" ||
+    name === "::1" ||
+    /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(name)
+  );
+}
