@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, constants, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -8,13 +8,19 @@ export type DataDirectory = {
   release(): void;
 };
 
+/** Takes every right from the group and from others. */
+const OTHERS_MASK = 0o077;
+
 /**
- * Makes the directory when it is missing and claims it for this process.
+ * Makes the directory when it is missing and claims it for this process, whose user alone can read what lies in it from
+ * then on: links that sign in, sessions and secrets do. The directory itself may be older and open to others, as Docker
+ * and systemd make it, and so may files be that an earlier version wrote.
  *
  * @throws Error when another host runs in it, or it cannot be written
  */
 export function claimDataDirectory(path: string): DataDirectory {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  process.umask(OTHERS_MASK);
+  mkdirSync(path, { recursive: true });
   // A transaction that stays open is a lock which the operating system takes back from a process that was killed.
   const lock = new DatabaseSync(join(path, "host.lock"));
   try {
@@ -28,9 +34,23 @@ export function claimDataDirectory(path: string): DataDirectory {
       },
     );
   }
+  closeToOthers(path);
   return {
     path,
     file: (name) => join(path, name),
     release: () => lock.close(),
   };
+}
+
+/** What belongs to another user, like the `lost+found` of a disk of its own, is not the host's to close. */
+function closeToOthers(path: string): void {
+  for (const name of readdirSync(path)) {
+    const entry = join(path, name);
+    const { mode, uid } = lstatSync(entry);
+    const isOwn = uid === process.getuid?.();
+    const isFileOrFolder = [constants.S_IFREG, constants.S_IFDIR].includes(mode & constants.S_IFMT);
+    if (isOwn && isFileOrFolder && (mode & OTHERS_MASK) !== 0) {
+      chmodSync(entry, mode & 0o777 & ~OTHERS_MASK);
+    }
+  }
 }
