@@ -41,7 +41,8 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       manifest: true,
-      sourcemap: true,
+      // For stack traces on this machine: the host serves none, so no file names its map.
+      sourcemap: "hidden",
       reportCompressedSize: false,
       rolldownOptions: {
         // The drawings that faces are put together from are half of all that draws them.

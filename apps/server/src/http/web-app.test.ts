@@ -21,6 +21,10 @@ describe("the web app", () => {
     writeFileSync(join(directory, "assets", "app-1a2b.js"), SCRIPT);
     writeFileSync(join(directory, "assets", "long-3c4d.js"), LONG_SCRIPT);
     writeFileSync(join(directory, "assets", "app-1a2b.js.gz"), gzipSync(SCRIPT));
+    writeFileSync(join(directory, "assets", "app-1a2b.js.map"), "{}");
+    writeFileSync(join(directory, "assets", "app-1a2b.js.map.gz"), gzipSync("{}"));
+    mkdirSync(join(directory, ".vite"));
+    writeFileSync(join(directory, ".vite", "manifest.json"), "{}");
   });
   afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -66,6 +70,11 @@ describe("the web app", () => {
     "/api/nothing",
     "/../secrets.json",
     "/%2e%2e/secrets.json",
+    "/.vite/manifest.json",
+    "/%2evite/manifest.json",
+    "/assets/app-1a2b.js.map",
+    "/assets/app-1a2b.js%2emap",
+    "/assets/app-1a2b.js.map.gz",
   ])("has no page for %s", async (path) => {
     const response = await get(path, { accept: "*/*" });
     expect(response.status).toBe(404);

@@ -14,6 +14,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export function webApp(webDirectory: string): Hono {
   const app = new Hono();
 
+  app.use("*", hideBuildFiles);
   // For files that the build did not compress beforehand.
   app.use("*", compress());
   app.use("/assets/*", async (c, next) => {
@@ -38,6 +39,11 @@ export function webApp(webDirectory: string): Hono {
     return serveStatic({ root: webDirectory, path: "index.html", precompressed: true })(c, next);
   });
   return app;
+}
+
+/** Beside the app the build leaves what serves those who work on it: its manifest, and maps of its sources. */
+async function hideBuildFiles(c: Context, next: Next): Promise<Response | void> {
+  return /\/\.|\.map(?:\.\w+)?$/i.test(c.req.path) ? c.notFound() : next();
 }
 
 const tag = etag();
