@@ -26,6 +26,12 @@ export type PushResult = {
   readonly retryAfterMs?: number;
 };
 
+export type Delivery = {
+  readonly result: PushResult;
+  /** Whether anybody answered at the address. */
+  readonly hasAnswered: boolean;
+};
+
 export type DeliveryOptions = {
   readonly keys: PushKeys;
   /** Where a push service finds the people who run this server: a `mailto:` or `https:` address. */
@@ -41,7 +47,7 @@ const ANSWERS_WITHIN_MS = 5_000;
 const TOPIC_LENGTH = 32;
 
 /** Encrypts a message for its browser (RFC 8291) and hands it to the push service. Never throws. */
-export async function deliverPush(push: Push, options: DeliveryOptions): Promise<PushResult> {
+export async function deliverPush(push: Push, options: DeliveryOptions): Promise<Delivery> {
   const { id, endpoint } = push;
   const { logger } = options;
   const about = { host: URL.parse(endpoint)?.hostname };
@@ -51,12 +57,13 @@ export async function deliverPush(push: Push, options: DeliveryOptions): Promise
     if (result.answer === "refused") {
       logger.warn({ ...about, status: response.statusCode }, "a push service refused a message");
     }
-    return result;
+    return { result, hasAnswered: true };
   } catch (error) {
     const isLost = error instanceof NearbyAddressError || error instanceof UnusableError;
     // A server without a way out would fill its log with what it cannot change.
     logger.debug({ ...about, err: error }, "a push could not be sent");
-    return { id, answer: isLost ? "gone" : "later" };
+    // What is lost was never tried, so it says nothing about who else is at the address.
+    return { result: { id, answer: isLost ? "gone" : "later" }, hasAnswered: isLost };
   }
 }
 

@@ -1,5 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
+import { once } from "node:events";
 import { Agent } from "node:https";
+import { type Socket, createServer } from "node:net";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import webPush from "web-push";
@@ -189,3 +191,41 @@ test("one browser that is gone does not keep the others from being told", async 
     { id: "odd", answer: "gone" },
   ]);
 });
+
+test("devices at addresses that never answer do not hold up those that are reached", async () => {
+  const silent = await openSilentServer();
+  const dead = Array.from({ length: 60 }, (_, index) =>
+    push({ id: `dead ${index}`, endpoint: `https://host-${index}.silent.test:${silent.port}/x` }),
+  );
+  const alive = push({ id: "alive" });
+  const { sender, results } = senderOf([...dead, alive]);
+  const running = sender.run();
+  await expect.poll(() => service.taken).toHaveLength(1);
+  expect(silent.connections()).toBeLessThanOrEqual(8);
+  await running;
+  expect(results.filter(({ answer }) => answer === "later")).toHaveLength(60);
+  expect(silent.connections()).toBeLessThanOrEqual(16);
+  silent.close();
+});
+
+/** Takes connections on this machine and says nothing. */
+async function openSilentServer() {
+  let connections = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address !== null ? address.port : 0,
+    connections: () => connections,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

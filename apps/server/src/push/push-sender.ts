@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type DeliveryOptions, type Push, type PushResult, deliverPush } from "./deliver-push.ts";
 import { lookUpPublic } from "./public-address.ts";
 import type { PushKeys } from "./push-keys.ts";
+import { createSites, type Sites } from "./sites.ts";
 
 export type PushSenderOptions = {
   readonly keys: PushKeys;
@@ -32,13 +33,14 @@ export function createPushSender(options: PushSenderOptions): PushSender {
   const stopping = new AbortController();
   const agent = options.agent ?? new Agent({ lookup: lookUpPublic });
   const delivery: DeliveryOptions = { keys, contact, agent, logger, signal: stopping.signal };
+  const sites = createSites(Date.now);
   return {
     async run() {
       const { sends, more } = taken.parse(await take());
       if (sends.length === 0) {
         return { more };
       }
-      await report(await deliverAll(sends, delivery));
+      await report(await deliverAll(sends, delivery, sites));
       return { more: more && !stopping.signal.aborted };
     },
     stop() {
@@ -64,18 +66,40 @@ const taken = z.object({
   more: z.boolean(),
 });
 
-/** Some at a time: one service that is silent must not hold up the others for long. */
+/** Some at a time: a site that is silent is given up after a while and holds up none but its own. */
 async function deliverAll(
   sends: readonly Push[],
   delivery: DeliveryOptions,
+  sites: Sites,
 ): Promise<PushResult[]> {
   const waiting = [...sends];
   const results: PushResult[] = [];
   const carry = async () => {
-    for (let push = waiting.shift(); push !== undefined; push = waiting.shift()) {
-      results.push(await deliverPush(push, delivery));
+    for (let push = takeNext(); push !== undefined; push = takeNext()) {
+      const { result, hasAnswered } = await deliverPush(push, delivery);
+      sites.leave(push.endpoint, hasAnswered);
+      results.push(result);
     }
   };
+
+  /** The first whose site has a place. What is for a silent site is put off on the way. */
+  function takeNext(): Push | undefined {
+    for (let at = 0; at < waiting.length;) {
+      const push = waiting[at];
+      const entry = push === undefined ? "busy" : sites.enter(push.endpoint);
+      if (push === undefined || entry === "busy") {
+        at += 1;
+        continue;
+      }
+      waiting.splice(at, 1);
+      if (entry === "entered") {
+        return push;
+      }
+      results.push({ id: push.id, answer: "later" });
+    }
+    return undefined;
+  }
+
   await Promise.all(Array.from({ length: SENT_AT_ONCE }, carry));
   return results;
 }

@@ -1,0 +1,71 @@
+/**
+ * Shares what can be sent at once among the sites that push services stand at. Browsers bring the addresses, so anybody
+ * can bring some that never answer: they may hold up each other, and nobody else.
+ */
+export type Sites = {
+  /** Takes a place for a push to this endpoint: "busy" when its site has none left, "silent" when it is not asked now. */
+  enter(endpoint: string): "entered" | "busy" | "silent";
+  /** Gives the place back, and tells whether the site answered at all. */
+  leave(endpoint: string, hasAnswered: boolean): void;
+};
+
+const AT_ONCE_MAX = 8;
+const UNANSWERED_MAX = 3;
+const SILENT_FOR_MS = 60_000;
+const SITES_MAX = 1_000;
+
+type Site = { active: number; unanswered: number; silentUntilMs: number };
+
+/** `nowMs` reads the clock. */
+export function createSites(nowMs: () => number): Sites {
+  const sites = new Map<string, Site>();
+
+  function siteAt(endpoint: string): Site {
+    const name = siteName(endpoint);
+    const site = sites.get(name) ?? { active: 0, unanswered: 0, silentUntilMs: 0 };
+    // The newest is last, so that what is forgotten first was not asked for longest.
+    sites.delete(name);
+    sites.set(name, site);
+    forgetOldest();
+    return site;
+  }
+
+  function forgetOldest(): void {
+    for (const [name, { active }] of sites) {
+      if (sites.size <= SITES_MAX) {
+        return;
+      }
+      if (active === 0) {
+        sites.delete(name);
+      }
+    }
+  }
+
+  return {
+    enter(endpoint) {
+      const site = siteAt(endpoint);
+      if (site.silentUntilMs > nowMs()) {
+        return "silent";
+      }
+      if (site.active >= AT_ONCE_MAX) {
+        return "busy";
+      }
+      site.active += 1;
+      return "entered";
+    },
+    leave(endpoint, hasAnswered) {
+      const site = siteAt(endpoint);
+      site.active -= 1;
+      site.unanswered = hasAnswered ? 0 : site.unanswered + 1;
+      if (site.unanswered >= UNANSWERED_MAX) {
+        site.unanswered = 0;
+        site.silentUntilMs = nowMs() + SILENT_FOR_MS;
+      }
+    },
+  };
+}
+
+/** The last two labels of the name: whoever owns a domain makes as many names below it as they like. */
+function siteName(endpoint: string): string {
+  return URL.parse(endpoint)?.hostname.split(".").slice(-2).join(".") ?? "";
+}
