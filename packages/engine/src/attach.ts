@@ -6,10 +6,21 @@ import { refuseUpgrade } from "./sync/refuse-upgrade.ts";
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
+export interface AttachOptions {
+  /** Where the engine's paths begin, like "/realtime"; "" by default. */
+  readonly basePath?: string;
+  /**
+   * Tells which client sent a request, also one for a WebSocket; the address of the socket by
+   * default. Behind a proxy that is everybody's, and budgets by address are then shared by all.
+   */
+  readonly clientAddress?: (request: IncomingMessage) => string;
+}
+
 /**
  * Puts the engine in front of an HTTP server's own listeners. Returns what takes it away again.
  */
-export function attachTo(server: Server, core: EngineCore, basePath: string): () => void {
+export function attachTo(server: Server, core: EngineCore, options: AttachOptions): () => void {
+  const { basePath = "", clientAddress = socketAddress } = options;
   const { runtime, limits, logger, sync } = core;
   core.files?.serveAt(() => originOf(server), basePath);
   const handle = createHttpHandler({
@@ -18,6 +29,7 @@ export function attachTo(server: Server, core: EngineCore, basePath: string): ()
     basePath,
     bodyBytesMax: limits.messageBytesMax,
     fileBytesMax: limits.fileBytesMax,
+    clientAddress,
     redactErrors: runtime.isRedacted,
     logger,
   });
@@ -34,7 +46,7 @@ export function attachTo(server: Server, core: EngineCore, basePath: string): ()
   };
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (sync.isSyncPath(request.url ?? "", basePath)) {
-      sync.accept(request, socket, head);
+      sync.accept({ request, socket, head, address: clientAddress(request) });
     } else if (server.listenerCount("upgrade") === 1) {
       refuseUpgrade(socket, "404 Not Found");
     }
@@ -46,6 +58,10 @@ export function attachTo(server: Server, core: EngineCore, basePath: string): ()
     server.off("upgrade", onUpgrade);
     for (const listener of others) server.on("request", listener);
   };
+}
+
+function socketAddress(request: IncomingMessage): string {
+  return request.socket.remoteAddress ?? "";
 }
 
 // Where a server that nobody named is reached from this machine.

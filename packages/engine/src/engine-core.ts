@@ -159,6 +159,7 @@ function createRuntime(
     files: parts.files,
     snapshots: parts.snapshots,
     random: options.random ?? Math.random,
+    admit: options.admit ?? null,
     verify: options.auth === undefined ? null : (token) => verifyWith(options, token),
   });
 }

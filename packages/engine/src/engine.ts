@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { FunctionReference, FunctionVisibility } from "convex/server";
 import type { Value } from "convex/values";
-import { attachTo } from "./attach.ts";
+import { type AttachOptions, attachTo } from "./attach.ts";
 import { type BackupSummary, takeBackup } from "./backup/take-backup.ts";
 import { type EngineCore, openCore } from "./engine-core.ts";
 import { type EngineMetrics, metricsOf } from "./metrics.ts";
@@ -51,10 +51,8 @@ export interface Engine {
   /**
    * Serves clients over an HTTP server. Requests that are not the engine's go to the listeners
    * that the server already has.
-   *
-   * @param options.basePath where the engine's paths begin, like "/realtime"; "" by default.
    */
-  attach(server: Server, options?: { readonly basePath?: string }): void;
+  attach(server: Server, options?: AttachOptions): void;
   /** Ends the connections of identities that are no longer valid, and drops their cached results. */
   revoke(match: (identity: UserIdentity) => boolean, reason: string): void;
   /** What the engine did and holds; `prometheusText` writes it down for a monitor. */
@@ -124,8 +122,8 @@ class RunningEngine implements Engine {
     return valueOf(await this.#core.runtime.runAction(this.#call(ref, args, options)));
   }
 
-  attach(server: Server, options: { readonly basePath?: string } = {}): void {
-    this.#detach.push(attachTo(server, this.#core, options.basePath ?? ""));
+  attach(server: Server, options: AttachOptions = {}): void {
+    this.#detach.push(attachTo(server, this.#core, options));
   }
 
   revoke(match: (identity: UserIdentity) => boolean, reason: string): void {

@@ -5,6 +5,7 @@ export {
   type FunctionTarget,
   openEngine,
 } from "./engine.ts";
+export type { AttachOptions } from "./attach.ts";
 export type { Clock, Timer } from "./clock.ts";
 export { AuthFailure, type AuthFailureCode } from "./auth/auth-failure.ts";
 export type { AuthProvider } from "./auth/auth-provider.ts";
@@ -13,7 +14,14 @@ export type { EngineMetrics } from "./metrics.ts";
 export type { FunctionMetrics } from "./metrics/function-stats.ts";
 export type { HistogramSnapshot } from "./metrics/histogram.ts";
 export { prometheusText } from "./metrics/prometheus-text.ts";
-export type { EngineOptions, FileOptions, FunctionModules, Limits, Logger } from "./options.ts";
+export type {
+  ClientCall,
+  EngineOptions,
+  FileOptions,
+  FunctionModules,
+  Limits,
+  Logger,
+} from "./options.ts";
 export type { UserIdentity } from "./runtime/function-runner.ts";
 export { memoryStorage } from "./storage/memory-storage.ts";
 export { sqliteStorage } from "./storage/open-sqlite.ts";

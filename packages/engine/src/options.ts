@@ -56,6 +56,17 @@ export interface Limits {
   readonly fileBytesMax: number;
 }
 
+/** One call of a client, as `admit` is asked about it. */
+export interface ClientCall {
+  readonly kind: "query" | "mutation" | "action";
+  /** `module:export`, canonical, of a function that there is and that the client may call. */
+  readonly path: string;
+  /** Who calls; null is nobody who signed in. */
+  readonly identity: UserIdentity | null;
+  /** The address that the client calls from. */
+  readonly address: string;
+}
+
 export interface FileOptions {
   /** A directory of their own, for the bytes of files. Back it up together with the storage. */
   readonly directory: string;
@@ -77,6 +88,13 @@ export interface EngineOptions {
   readonly adminKey?: string | undefined;
   /** Where files are kept. Without it an engine in memory keeps them there, and another none. */
   readonly files?: FileOptions | undefined;
+  /**
+   * Asked once for each call of a client, over the socket or HTTP, before it runs and outside of any
+   * transaction: a call that it refuses reads and writes nothing. What it throws is the answer, and
+   * a ConvexError keeps its data. Calls of the host itself, live queries that run again and
+   * mutations sent again whose answer is known are not asked about.
+   */
+  readonly admit?: ((call: ClientCall) => void) | undefined;
   readonly auth?: { verify(token: string): Promise<UserIdentity> } | undefined;
   readonly clock?: Clock | undefined;
   readonly random?: (() => number) | undefined;

@@ -10,8 +10,9 @@ import {
   mutationGeneric,
   queryGeneric,
 } from "convex/server";
-import { v } from "convex/values";
+import { ConvexError, v } from "convex/values";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ClientCall } from "./index.ts";
 import { convexTest } from "./testing.ts";
 
 const schema = defineSchema({
@@ -221,6 +222,24 @@ describe("convexTest", () => {
     const addRef = makeFunctionReference<"mutation">("deep/notes:add");
     await t.mutation(addRef, { text: "deep" });
     expect(await t.query(makeFunctionReference<"query">("deep/notes:list"))).toEqual(["deep"]);
+  });
+
+  it("asks `admit` about calls of public functions, as the engine does for clients", async () => {
+    const asked: string[] = [];
+    const admit = ({ kind, path, identity }: ClientCall) => {
+      asked.push(`${kind} ${path} ${identity?.subject ?? "nobody"}`);
+      if (kind === "mutation") throw new ConvexError("not now");
+    };
+    const hidden = internalMutationGeneric({ args: {}, handler: async () => "prepared" });
+    const t = convexTest({ schema, modules: { notes: { ...notes, hidden } }, admit });
+    const ida = t.withIdentity({ subject: "ida" });
+    await expect(ida.mutation(notesApi.add, { text: "x" })).rejects.toMatchObject({
+      data: "not now",
+    });
+    expect(await t.query(notesApi.list)).toEqual([]);
+    expect(await t.mutation(makeFunctionReference<"mutation">("notes:hidden"))).toBe("prepared");
+    await t.run(async (ctx) => void (await ctx.db.insert("notes", { text: "by the test" })));
+    expect(asked).toEqual(["mutation notes:add ida", "query notes:list nobody"]);
   });
 
   it("finds the folder of a glob without generated files", async () => {

@@ -16,7 +16,10 @@ import type {
 } from "convex/server";
 import type { Clock } from "./clock.ts";
 import { type Engine, memoryStorage, openEngine } from "./index.ts";
+import type { EngineOptions } from "./options.ts";
+import { pathOf } from "./runtime/function-registry.ts";
 import type { UserIdentity } from "./runtime/function-runner.ts";
+import { type Admission, createAdmission } from "./testing/admission.ts";
 import {
   createInlineFunctions,
   inlineModule,
@@ -97,6 +100,8 @@ export type TestOptions<S extends Schema> = {
   readonly transactionLimits?: TransactionLimits | boolean | undefined;
   /** As the engine's own option. */
   readonly documents?: "copied" | "frozen" | undefined;
+  /** As the engine's own option, asked about every call of a public function that the test makes. */
+  readonly admit?: EngineOptions["admit"];
 };
 
 /**
@@ -115,7 +120,7 @@ export function convexTest<S extends Schema>(
   first: S | TestOptions<S> | undefined,
   second?: TestModules,
 ): TestConvex<S> {
-  const { schema, modules, transactionLimits, documents } = optionsOf(first, second);
+  const { schema, modules, transactionLimits, documents, admit } = optionsOf(first, second);
   const inline = createInlineFunctions();
   let opening: Promise<Engine> | null = null;
   let listening: Promise<{ server: Server; origin: string }> | null = null;
@@ -129,6 +134,7 @@ export function convexTest<S extends Schema>(
         auth: { verify: async (token) => readTestToken(token) },
         limits: limitsOf(transactionLimits),
         documents,
+        admit,
         ...(schema === undefined ? {} : { schema }),
       }),
     );
@@ -140,7 +146,8 @@ export function convexTest<S extends Schema>(
     return listening;
   }
 
-  const shared = { open, listen, runInline: inline.runInline };
+  const admission = createAdmission(admit, () => loadModules(modules));
+  const shared = { open, listen, runInline: inline.runInline, admission };
   return {
     ...callsAs<S>(shared, null),
     engine: open,
@@ -165,6 +172,7 @@ type Shared = {
   readonly open: () => Promise<Engine>;
   readonly listen: () => Promise<{ origin: string }>;
   readonly runInline: ReturnType<typeof createInlineFunctions>["runInline"];
+  readonly admission: Admission;
 };
 type Closure = (ctx: never) => unknown;
 
@@ -179,7 +187,10 @@ function callsAs<S extends Schema>(
       const engine = await shared.open();
       const call = (ref: unknown, callArgs: object) =>
         engine[kind](ref as never, callArgs as never, options);
-      if (!isClosure(target)) return (await call(target, args)) as never;
+      if (!isClosure(target)) {
+        await shared.admission({ kind, path: pathOf(target), identity });
+        return (await call(target, args)) as never;
+      }
       const result = await shared.runInline(target, (inlineArgs) =>
         call(`${inlineModule}:${kind}`, inlineArgs),
       );

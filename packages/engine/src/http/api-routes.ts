@@ -19,6 +19,8 @@ export type ApiRequest = {
   readonly runner: FunctionRunner;
   readonly query: URLSearchParams;
   readonly authorization: string | undefined;
+  /** The address of the client. */
+  readonly address: string;
   /** What follows the route's own path, without a leading slash. */
   readonly rest: string;
   readonly readText: () => Promise<string>;
@@ -140,9 +142,10 @@ async function postQueryBatch(request: ApiRequest): Promise<string> {
   if (!Array.isArray(queries) || queries.length > batchLengthMax) {
     throw new HttpError("BadRequest", `\`queries\` must be a list of at most ${batchLengthMax}.`);
   }
+  const { address } = request;
   const caller = await readCaller(request);
   const asked = queries.map(readBatchEntry);
-  const calls = asked.map(({ path, args }) => ({ path, args, ...caller }));
+  const calls = asked.map(({ path, args }) => ({ path, args, address, ...caller }));
   const outcomes = await request.runner.runQueries(calls);
   const results = outcomes.map((outcome, at) =>
     answerOutcome(outcome, asked[at]?.format ?? "json"),
@@ -156,7 +159,8 @@ function readBatchEntry(entry: JSONValue): FunctionRequest {
 }
 
 async function toCall(request: ApiRequest, asked: FunctionRequest): Promise<FunctionCall> {
-  return { path: asked.path, args: asked.args, ...(await readCaller(request)) };
+  const { path, args } = asked;
+  return { path, args, address: request.address, ...(await readCaller(request)) };
 }
 
 function answerOutcome(outcome: FunctionOutcome, format: ValueFormat): string {

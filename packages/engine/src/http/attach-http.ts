@@ -18,6 +18,8 @@ export type HttpHandlerOptions = {
   readonly basePath: string;
   readonly bodyBytesMax: number;
   readonly fileBytesMax: number;
+  /** The address of the client that sent a request. */
+  readonly clientAddress: (request: IncomingMessage) => string;
   readonly redactErrors: boolean;
   readonly version?: string | undefined;
   readonly instanceName?: string | undefined;
@@ -117,6 +119,7 @@ async function runRoute({ options, request, url, routes, rest }: ApiCall): Promi
     runner: options.runner,
     query: url.searchParams,
     authorization: request.headers.authorization,
+    address: options.clientAddress(request),
     rest,
     readText: () => readBody(request, options.bodyBytesMax),
   });

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { Files } from "../files/files.ts";
 import type { SlowFunctions } from "../metrics/slow-functions.ts";
-import type { Limits, Logger } from "../options.ts";
+import type { ClientCall, Limits, Logger } from "../options.ts";
 import { SnapshotQuery } from "../snapshots/snapshot-query.ts";
 import type { Snapshots } from "../snapshots/snapshots.ts";
 import { StorageDamage } from "../storage/storage-damage.ts";
@@ -15,10 +15,11 @@ import type { Counters } from "./counters.ts";
 import type { Executor } from "./executor.ts";
 import { notFound, RefusedCall } from "./failure.ts";
 import { findFunction } from "./find-function.ts";
-import type { FunctionRegistry } from "./function-registry.ts";
+import type { FunctionRegistry, RegisteredFunction } from "./function-registry.ts";
 import type {
   FunctionCall,
   FunctionFailure,
+  FunctionKind,
   FunctionOutcome,
   FunctionRunner,
   HttpActionCall,
@@ -39,6 +40,7 @@ export interface EngineRuntimeOptions {
   readonly random: () => number;
   readonly counters: Counters;
   readonly logger: Logger;
+  readonly admit: ((call: ClientCall) => void) | null;
   readonly verify: ((token: string) => Promise<UserIdentity>) | null;
 }
 
@@ -103,8 +105,13 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     return word() + word();
   }
 
+  admit({ kind, path }: RegisteredFunction, identity: UserIdentity | null, address: string): void {
+    this.#options.admit?.({ kind, path, identity, address });
+  }
+
   runQuery(call: InnerCall): Promise<FunctionOutcome> {
-    if (this.#isClosed) return Promise.resolve(closed);
+    const refused = this.#refusal(call, "query");
+    if (refused !== null) return Promise.resolve(refused);
     const { counters } = this.#options;
     return new Promise((settle) => {
       this.executor.submitRead(new QueryCall({ runtime: this, counters, call, settle }));
@@ -112,7 +119,8 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   }
 
   runQueryAt(call: FunctionCall, ts: bigint): Promise<FunctionOutcome> {
-    if (this.#isClosed) return Promise.resolve(closed);
+    const refused = this.#refusal(call, "query");
+    if (refused !== null) return Promise.resolve(refused);
     const { counters, snapshots } = this.#options;
     return new Promise((settle, refuse) => {
       const query = new QueryCall({ runtime: this, counters, call, settle });
@@ -126,10 +134,11 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   }
 
   runMutation(call: InnerCall): Promise<FunctionOutcome> {
-    if (this.#isClosed) return Promise.resolve(closed);
     if (this.executor.queuedMutations >= this.limits.queuedMutationsMax) {
       return Promise.resolve(overloaded);
     }
+    const refused = this.#refusal(call, "mutation");
+    if (refused !== null) return Promise.resolve(refused);
     const { counters } = this.#options;
     return new Promise((settle) => {
       this.executor.submit(new MutationCall({ runtime: this, counters, call, settle }));
@@ -137,7 +146,8 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   }
 
   async runAction(call: InnerCall): Promise<FunctionOutcome> {
-    if (this.#isClosed) return closed;
+    const refused = this.#refusal(call, "action");
+    if (refused !== null) return refused;
     const { counters } = this.#options;
     const running = new Call(this, call.identity, {
       jobId: call.jobId ?? null,
@@ -234,6 +244,19 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   get executor(): Executor {
     if (this.#executor === null) throw new Error("The engine has not started yet.");
     return this.#executor;
+  }
+
+  // Why a call does not run at all, or null. Whether there is the function is told by the call itself.
+  #refusal(call: InnerCall, kind: FunctionKind): FunctionFailure | null {
+    if (this.#isClosed) return closed;
+    if (call.address === undefined) return null;
+    try {
+      const fn = findFunction(this, call.path, kind, call.allowInternal === true);
+      this.admit(fn, call.identity, call.address);
+      return null;
+    } catch (error) {
+      return new Call(this, call.identity).failure(error);
+    }
   }
 
   #actionEnded(): void {

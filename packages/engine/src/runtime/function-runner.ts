@@ -22,6 +22,8 @@ export interface FunctionCall {
   readonly args: Value;
   readonly identity: UserIdentity | null;
   readonly allowInternal?: boolean;
+  /** The address of the client that calls; absent where the host or another function does. */
+  readonly address?: string;
 }
 
 /**

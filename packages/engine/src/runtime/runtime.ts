@@ -2,8 +2,8 @@ import type { Files } from "../files/files.ts";
 import type { SlowFunctions } from "../metrics/slow-functions.ts";
 import type { Limits } from "../options.ts";
 import type { Transaction } from "../txn/transaction.ts";
-import type { FunctionRegistry } from "./function-registry.ts";
-import type { FunctionCall, FunctionOutcome } from "./function-runner.ts";
+import type { FunctionRegistry, RegisteredFunction } from "./function-registry.ts";
+import type { FunctionCall, FunctionOutcome, UserIdentity } from "./function-runner.ts";
 
 /** A call made from inside: by an action, a scheduled job or a program that holds the engine. */
 export interface InnerCall extends FunctionCall {
@@ -24,6 +24,12 @@ export interface Runtime {
   nowMs(): number;
   /** Tells the operator when a function failed because the disk changed what was stored. */
   noteFailure(error: unknown): void;
+  /**
+   * Asks the host whether a client may make a call.
+   *
+   * @throws what the host refuses it with.
+   */
+  admit(fn: RegisteredFunction, identity: UserIdentity | null, address: string): void;
   /** 16 hexadecimal digits. */
   nextRequestId(): string;
   runQuery(call: InnerCall): Promise<FunctionOutcome>;

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import type { Value } from "convex/values";
 import type { WebSocket } from "ws";
 import { Call } from "../runtime/call.ts";
@@ -46,12 +46,16 @@ export class Connection implements MutationClient {
   #hasExpired = false;
   lastReceivedMs: number;
 
-  constructor(host: SyncHost, socket: WebSocket, request: IncomingMessage) {
+  constructor(
+    host: SyncHost,
+    socket: WebSocket,
+    { stream, address }: { readonly stream: Socket; readonly address: string },
+  ) {
     this.#host = host;
-    this.address = request.socket.remoteAddress ?? "";
+    this.address = address;
     this.lastReceivedMs = host.clock.now();
-    this.outbox = new Outbox(host, this, socket, request.socket);
-    this.#queries = new QuerySet(host, this.outbox);
+    this.outbox = new Outbox(host, this, socket, stream);
+    this.#queries = new QuerySet(host, this.outbox, address);
     this.#inbox = new Inbox(host, {
       handle: (message) => this.#handle(message),
       fail: (error) => this.#fail(error),
@@ -238,6 +242,7 @@ export class Connection implements MutationClient {
         identity: this.#identity,
         allowInternal: this.#isAdmin,
         requestId,
+        address: this.address,
         path,
         args,
         receivedMs: this.lastReceivedMs,
@@ -283,7 +288,7 @@ export class Connection implements MutationClient {
 
   async #runAction(requestId: number, path: string, args: Value): Promise<void> {
     const identity = this.#identity;
-    const call = { path, args, identity, allowInternal: this.#isAdmin };
+    const call = { path, args, identity, allowInternal: this.#isAdmin, address: this.address };
     const outcome = await this.#host.runtime.runAction(call);
     this.#runningActions--;
     if (this.#isOver) return;

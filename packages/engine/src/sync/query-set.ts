@@ -1,5 +1,6 @@
 import { failedText } from "../query/cached-query.ts";
 import { Call } from "../runtime/call.ts";
+import { notFound } from "../runtime/failure.ts";
 import { canonicalPath } from "../runtime/function-registry.ts";
 import type { UserIdentity } from "../runtime/function-runner.ts";
 import { encodeValue } from "../values/codec.ts";
@@ -16,18 +17,23 @@ export interface Asker {
   readonly isAdmin: boolean;
 }
 
+type Added = Extract<QueryModification, { type: "Add" }>;
+type Question = SubscribedQuery["asked"];
+
 /** The queries that one connection follows, by the numbers that its client gave them. */
 export class QuerySet {
   readonly #host: SyncHost;
   readonly #outbox: Outbox;
+  readonly #address: string;
   readonly #queries = new Map<number, SubscribedQuery>();
   // Of the arguments of all queries, as text.
   #argumentsLength = 0;
   #version = 0;
 
-  constructor(host: SyncHost, outbox: Outbox) {
+  constructor(host: SyncHost, outbox: Outbox, address: string) {
     this.#host = host;
     this.#outbox = outbox;
+    this.#address = address;
   }
 
   /** The version that the client gave to its set when it last changed it. */
@@ -53,25 +59,41 @@ export class QuerySet {
   }
 
   /** @throws ProtocolError when there is a query of that number. */
-  add(modification: Extract<QueryModification, { type: "Add" }>, asker: Asker): void {
+  add(modification: Added, asker: Asker): void {
     const { queryId } = modification;
     if (this.#queries.has(queryId)) {
       throw new ProtocolError(`There is a query ${queryId} already.`);
     }
-    const { journal } = modification;
-    const asked = { path: canonicalPath(modification.path), journal };
+    this.#queries.set(queryId, this.#asked(modification, asker));
+  }
+
+  // What cannot be asked is a query too: it has a failure for its only result.
+  #asked(modification: Added, asker: Asker): SubscribedQuery {
+    const { queryId, journal } = modification;
     try {
-      const args = readArguments(modification.args);
-      const question = { ...asked, args, argsJson: encodeValue(args) };
+      const question = this.#read(modification, asker);
       this.#argumentsLength += question.argsJson.length;
       const query = new SubscribedQuery(this.#outbox, queryId, question);
-      this.#queries.set(queryId, query);
       query.subscribe(this.#host.queries, asker.identity, asker.isAdmin);
+      return query;
     } catch (error) {
-      const { message } = new Call(this.#host.runtime, asker.identity).failure(error);
-      const failure = failedText(message, null, [], journal);
-      this.#queries.set(queryId, SubscribedQuery.failed(this.#outbox, queryId, failure));
+      const { message, data } = new Call(this.#host.runtime, asker.identity).failure(error);
+      const dataJson = data === undefined ? null : encodeValue(data);
+      const failure = failedText(message, dataJson, [], journal);
+      return SubscribedQuery.failed(this.#outbox, queryId, failure);
     }
+  }
+
+  #read({ path, args, journal }: Added, { identity, isAdmin }: Asker): Question {
+    const { runtime } = this.#host;
+    const fn = runtime.registry.find(path);
+    if (fn === undefined) throw notFound(canonicalPath(path));
+    const question = { path: fn.path, args: readArguments(args), journal };
+    // What this asker may not ask another one on the same connection may.
+    if (fn.kind === "query" && (fn.isPublic || isAdmin)) {
+      runtime.admit(fn, identity, this.#address);
+    }
+    return { ...question, argsJson: encodeValue(question.args) };
   }
 
   /** @throws ProtocolError when there is none of that number. */

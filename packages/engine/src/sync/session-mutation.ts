@@ -36,6 +36,7 @@ export interface SessionMutationOptions {
   /** Whether functions may be called that are not for everybody. */
   readonly allowInternal: boolean;
   readonly requestId: number;
+  readonly address: string;
   readonly path: string;
   readonly args: Value;
   readonly receivedMs: number;
@@ -77,7 +78,7 @@ export class SessionMutation implements MutationJob {
 
   async run(transaction: Transaction): Promise<void> {
     const { runtime } = this.#host;
-    const { session, identity, allowInternal, requestId, path, args } = this.#options;
+    const { session, identity, allowInternal, address, requestId, path, args } = this.#options;
     const run = ++this.#run;
     this.#resultJson = null;
     this.#recorded = session.answer(requestId) ?? null;
@@ -92,6 +93,7 @@ export class SessionMutation implements MutationJob {
     const call = new Call(runtime, identity);
     try {
       const fn = findFunction(runtime, path, "mutation", allowInternal);
+      if (run === 1) runtime.admit(fn, identity, address);
       const value = await call.mutation(fn, args, transaction);
       if (run !== this.#run) return;
       const resultJson = encodeValue(value);

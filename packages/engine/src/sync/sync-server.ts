@@ -33,6 +33,14 @@ export interface SyncServerOptions {
   readonly writeBacklog: () => number;
 }
 
+/** A request for a WebSocket, and the address of the client that made it. */
+export interface UpgradeRequest {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly address: string;
+}
+
 const checkEveryMs = 5000;
 const quietMs = 15_000;
 const askedMs = 30_000;
@@ -93,8 +101,7 @@ export class SyncServer implements SyncHost {
   }
 
   /** Takes over the socket of an upgrade request. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const address = request.socket.remoteAddress ?? "";
+  accept({ request, socket, head, address }: UpgradeRequest): void {
     const isFull =
       this.runtime.isClosing ||
       this.#connections.size >= this.limits.connectionsMax ||
@@ -105,7 +112,7 @@ export class SyncServer implements SyncHost {
     }
     request.socket.setNoDelay(true);
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new Connection(this, webSocket, request);
+      const connection = new Connection(this, webSocket, { stream: request.socket, address });
       this.#connections.add(connection);
       this.counters.openedConnections++;
       this.#timer ??= this.clock.setTimeout(this.#check, checkEveryMs);
