@@ -1,4 +1,6 @@
 import { type Clock, realClock } from "./clock.ts";
+import { Doors } from "./doors/doors.ts";
+import { Spending } from "./doors/spending.ts";
 import { fileTable } from "./files/file-table.ts";
 import type { Files } from "./files/files.ts";
 import { openFiles } from "./files/open-files.ts";
@@ -52,6 +54,8 @@ export interface EngineCore {
   readonly runtime: EngineRuntime;
   readonly executor: Executor;
   readonly queries: QueryCache;
+  readonly doors: Doors;
+  readonly spending: Spending;
   readonly sync: SyncServer;
   readonly jobs: JobRunner;
   readonly crons: CronRunner;
@@ -106,11 +110,22 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   runtime.start(executor);
   if (opened !== null) opened.files.start(runtime, opened.names);
   const submit = executor.submitRead.bind(executor);
-  const queries = new QueryCache({ ...base, runtime, submit });
+  const doors = new Doors(limits);
+  const spending = new Spending(clock, limits);
+  const queries = new QueryCache({ ...base, runtime, doors, submit });
   const jobs = new JobRunner({ ...base, runtime });
   const crons = new CronRunner({ ...base, runtime });
   const writeBacklog = (): number => materialiser.backlog;
-  const sync = new SyncServer({ ...base, runtime, executor, queries, ledger, writeBacklog });
+  const sync = new SyncServer({
+    ...base,
+    runtime,
+    executor,
+    queries,
+    ledger,
+    doors,
+    spending,
+    writeBacklog,
+  });
   const materialiser = new Materialiser({
     store,
     ledger,
@@ -129,6 +144,8 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     runtime,
     executor,
     queries,
+    doors,
+    spending,
     sync,
     jobs,
     crons,

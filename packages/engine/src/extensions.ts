@@ -1,5 +1,7 @@
 import type {
+  DefaultFunctionArgs,
   DocumentByInfo,
+  FunctionVisibility,
   GenericDatabaseReader,
   GenericDataModel,
   GenericTableInfo,
@@ -8,10 +10,12 @@ import type {
   IndexRangeBuilder,
   NamedIndex,
   NamedTableInfo,
+  RegisteredQuery,
   TableNamesInDataModel,
 } from "convex/server";
 import type { Value } from "convex/values";
 import { IndexAggregate } from "./aggregates/index-aggregate.ts";
+import { canonicalMark } from "./runtime/function-registry.ts";
 import { DatabaseReader } from "./txn/database.ts";
 
 /**
@@ -97,4 +101,23 @@ export function aggregate<
     NamedTableInfo<DataModel, TableName>,
     IndexName
   >;
+}
+
+/**
+ * Names the one form of a query's arguments that can be spelled in several ways: whoever follows it
+ * with another spelling of the same follows the same live query, which runs once for all.
+ *
+ * @param fn the query, which has to answer alike for all spellings.
+ * @param canonical brings arguments that the validator let through into that form.
+ * @returns `fn` itself.
+ */
+export function withCanonicalArguments<
+  Visibility extends FunctionVisibility,
+  Args extends DefaultFunctionArgs,
+  Returns,
+>(
+  fn: RegisteredQuery<Visibility, Args, Returns>,
+  canonical: (args: Args) => Args,
+): RegisteredQuery<Visibility, Args, Returns> {
+  return Object.assign(fn, { [canonicalMark]: canonical });
 }

@@ -17,6 +17,7 @@ export type GaugeName =
   | "queuedMutations"
   | "waitingFunctions"
   | "cachedQueries"
+  | "keptClientBytes"
   | "cachedDocuments"
   | "materialiseBacklog"
   | "materialiseLagMs"
@@ -61,6 +62,7 @@ function gaugesOf(core: EngineCore): EngineMetrics["gauges"] {
     queuedMutations: core.executor.queuedMutations,
     waitingFunctions: core.executor.waitingJobs,
     cachedQueries: core.queries.size,
+    keptClientBytes: core.doors.keptBytes,
     cachedDocuments: core.store.cachedDocuments,
     materialiseBacklog: core.materialiser.backlog,
     // Nanoseconds do not fit a number; milliseconds tell the lag well enough.

@@ -1,5 +1,6 @@
 import type { GenericSchema, SchemaDefinition } from "convex/server";
 import type { Clock } from "./clock.ts";
+import { defaultDoorLimits, type DoorLimits } from "./doors/door-limits.ts";
 import type { UserIdentity } from "./runtime/function-runner.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -15,8 +16,8 @@ export interface Logger {
   fatal(fields: object, message: string): void;
 }
 
-/** Bounds of a function's transaction, of messages and of connections. */
-export interface Limits {
+/** Bounds of a function's transaction, of queues, and of what clients may send, hold and cost. */
+export interface Limits extends DoorLimits {
   readonly documentsReadMax: number;
   readonly bytesReadMax: number;
   readonly rangesReadMax: number;
@@ -29,15 +30,8 @@ export interface Limits {
   /** How long a query or mutation may compute, apart from what the database does for it. */
   readonly computeMs: number;
   readonly actionMs: number;
-  /** A client's message; larger ones close the connection. */
-  readonly messageBytesMax: number;
-  readonly connectionsMax: number;
-  readonly connectionsPerAddressMax: number;
-  readonly queriesPerSessionMax: number;
   readonly queuedMutationsPerSessionMax: number;
   readonly runningActionsPerSessionMax: number;
-  /** Live queries that have an answer of their own, of all sessions together. */
-  readonly queriesMax: number;
   /** Actions that run, of all sessions together. */
   readonly runningActionsMax: number;
   /** How long a client's mutation may wait for its turn before it has to be sent again. */
@@ -111,6 +105,7 @@ export interface EngineOptions {
 const mebibyte = 1024 * 1024;
 
 export const defaultLimits: Limits = {
+  ...defaultDoorLimits,
   documentsReadMax: 32_000,
   bytesReadMax: 16 * mebibyte,
   rangesReadMax: 4096,
@@ -121,13 +116,8 @@ export const defaultLimits: Limits = {
   transactionMs: 30_000,
   computeMs: 1000,
   actionMs: 600_000,
-  messageBytesMax: 20 * mebibyte,
-  connectionsMax: 20_000,
-  connectionsPerAddressMax: 20_000,
-  queriesPerSessionMax: 1000,
   queuedMutationsPerSessionMax: 1000,
   runningActionsPerSessionMax: 1000,
-  queriesMax: 1_000_000,
   runningActionsMax: 100_000,
   queuedMs: 60_000,
   connectionWaitMs: 30_000,

@@ -169,7 +169,7 @@ function volatileFolder(): string {
 async function settle(engine: Engine): Promise<string[]> {
   const gauges = (): Readonly<Record<string, number>> => engine.metrics().gauges;
   const left = (): string =>
-    ["connections", "cachedQueries", "queuedMutations"]
+    ["connections", "cachedQueries", "queuedMutations", "keptClientBytes"]
       .filter((name) => gauges()[name] !== 0)
       .map((name) => `${gauges()[name]} ${name} are left.`)
       .join(" ");

@@ -52,6 +52,7 @@ export const gaugeHelp: Readonly<Record<GaugeName, string>> = {
   queuedMutations: "Mutations that wait for their turn.",
   waitingFunctions: "Queries and mutations that wait for something outside of the database.",
   cachedQueries: "Live queries, each counted once however many follow it.",
+  keptClientBytes: "Estimate of the memory that is kept for clients.",
   cachedDocuments: "Documents in memory.",
   materialiseBacklog: "Documents and sessions that the tables lag behind the log.",
   materialiseLagMs: "Age of the newest state that the tables hold completely.",

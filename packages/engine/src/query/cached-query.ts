@@ -1,4 +1,5 @@
 import type { Value } from "convex/values";
+import type { Payer } from "../doors/spending.ts";
 import { Call } from "../runtime/call.ts";
 import { timedOut } from "../runtime/calls.ts";
 import type { Counters } from "../runtime/counters.ts";
@@ -14,8 +15,10 @@ import { encodeChecked, encodeValue } from "../values/codec.ts";
 export interface Subscriber {
   /** The result changed, or is there for the first time. */
   resultReady(): void;
-  /** The query turned out to depend on who asks, so that this subscriber needs one of its own. */
+  /** The query turned out not to be the one that this subscriber asks: it has to subscribe anew. */
   mustResubscribe(): void;
+  /** The place where the pages ended before is none in this query: it is not asked for again. */
+  dropJournal(): void;
   /** The result is out of date, and the new one will take a while: true. It is there: false. */
   held(isHeld: boolean): void;
 }
@@ -29,6 +32,8 @@ export interface QueryQuestion {
   readonly identity: UserIdentity | null;
   /** Whether the function may be one that is not for everybody. */
   readonly allowInternal: boolean;
+  /** Who pays for the runs that are this asker's alone. */
+  readonly payer: Payer;
 }
 
 /** The cache that a query lives in. */
@@ -41,6 +46,25 @@ export interface QueryHome {
   becameShared(query: CachedQuery): void;
   /** A query that was shared by all identities read the identity after all. */
   becamePersonal(query: CachedQuery): void;
+  /**
+   * The query has run, and told which journal it went by. False when another query has the same
+   * answer, and the subscribers went there.
+   */
+  noteJournal(query: CachedQuery, used: UsedJournal): boolean;
+  /** The size of what is kept for all changed. */
+  resultChanged(query: CachedQuery): void;
+}
+
+/** Whether a run read pages, and the place of a page's end that it was told and went by. */
+export interface UsedJournal {
+  readonly isUsed: boolean;
+  readonly before: string | null;
+}
+
+/** What a query is found by: everybody's, and that of who asked. */
+export interface QueryKeys {
+  readonly shared: string;
+  readonly personal: string;
 }
 
 /**
@@ -51,22 +75,37 @@ export class CachedQuery implements Job {
   readonly runsAhead = true;
   readonly question: QueryQuestion;
   readonly subscribers = new Set<Subscriber>();
+  /** Until the first run tells whether it matters: who brought another journal than the question's. */
+  otherJournals: Map<Subscriber, string | null> | null = null;
+  keys: QueryKeys;
   /** Whether everybody gets the same answer, whoever asks. */
   isShared = false;
   /** Whether a run is due or under way. */
   isStale = true;
   isHeld = false;
+  /** What is counted for the result, where it is kept for all. */
+  countedBytes = 0;
   readonly #home: QueryHome;
   // The same for all runs, so that a failure that stays the same has the same text.
   readonly #requestId: string;
   #journal: string | null;
   #result: string | null = null;
   #run = 0;
-  #next: { text: string; journal: string | null; isPersonal: boolean } | null = null;
+  #isFirst = true;
+  #isJournalKnown = false;
+  #next: {
+    text: string;
+    journal: string | null;
+    /** Null when the run did not come so far. */
+    usedJournal: UsedJournal | null;
+    isPersonal: boolean;
+  } | null = null;
   #reads: ReadSet | null = null;
 
-  constructor(home: QueryHome, question: QueryQuestion) {
+  constructor(home: QueryHome, question: QueryQuestion, keys: QueryKeys) {
     this.#home = home;
+    this.keys = keys;
+    question.payer.begin();
     this.question = question;
     this.#journal = question.journal;
     this.#requestId = home.runtime.nextRequestId();
@@ -79,9 +118,12 @@ export class CachedQuery implements Job {
 
   async run(transaction: Transaction): Promise<void> {
     const run = ++this.#run;
+    // Whoever asked may be gone by now.
+    if (this.subscribers.size === 0) return;
     const { runtime, counters } = this.#home;
     counters.liveQueryRuns++;
     const { path, args, identity, allowInternal } = this.question;
+    const startMs = performance.now();
     const call = new Call(runtime, identity, { journal: this.#journal });
     let text: string;
     try {
@@ -93,8 +135,14 @@ export class CachedQuery implements Job {
       const dataJson = data === undefined ? null : encodeValue(data);
       text = failedText(message, dataJson, call.logLines, call.journal.after);
     }
+    if (!transaction.hasWaited) this.#charge(performance.now() - startMs);
     if (run !== this.#run) return;
-    this.#next = { text, journal: call.journal.after, isPersonal: call.hasReadIdentity };
+    this.#next = {
+      text,
+      journal: call.journal.after,
+      usedJournal: call.journal,
+      isPersonal: call.hasReadIdentity,
+    };
     this.#reads = transaction.reads;
   }
 
@@ -105,11 +153,20 @@ export class CachedQuery implements Job {
     this.#next = {
       text: failedText(message, null, [], this.#journal),
       journal: this.#journal,
+      usedJournal: null,
       isPersonal: true,
     };
   }
 
+  // Who follows what others see too has asked for one run of it; what is somebody's own is theirs
+  // to pay for as often as it runs.
+  #charge(ms: number): void {
+    if (this.#isFirst || !this.isShared) this.question.payer.charge(ms);
+  }
+
   deliver(): void {
+    if (this.#isFirst) this.question.payer.end();
+    this.#isFirst = false;
     const next = this.#next;
     if (next === null) return;
     const { counters } = this.#home;
@@ -129,10 +186,18 @@ export class CachedQuery implements Job {
       this.isShared = true;
       this.#home.becameShared(this);
     }
+    if (!this.#noteJournal(next.usedJournal)) return;
     const isChanged = next.text !== this.#result;
     if (isChanged) this.#result = next.text;
+    if (isChanged) this.#home.resultChanged(this);
     else counters.unchangedResults++;
     if (isChanged) for (const subscriber of this.subscribers) subscriber.resultReady();
+  }
+
+  #noteJournal(used: UsedJournal | null): boolean {
+    if (this.#isJournalKnown || used === null) return true;
+    this.#isJournalKnown = true;
+    return this.#home.noteJournal(this, used);
   }
 
   /** The turn ends and the new result is not there: subscribers must not pretend otherwise. */

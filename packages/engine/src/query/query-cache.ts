@@ -1,3 +1,4 @@
+import type { Doors } from "../doors/doors.ts";
 import type { Counters } from "../runtime/counters.ts";
 import type { UserIdentity } from "../runtime/function-runner.ts";
 import { identityKey } from "../runtime/identity.ts";
@@ -8,8 +9,10 @@ import type { Slot } from "../txn/slot.ts";
 import {
   CachedQuery,
   type QueryHome,
+  type QueryKeys,
   type QueryQuestion,
   type Subscriber,
+  type UsedJournal,
 } from "./cached-query.ts";
 import { ReadIndex, type Registration } from "./read-index.ts";
 
@@ -18,6 +21,9 @@ export class QueryCache implements QueryHome {
   readonly runtime: Runtime;
   readonly counters: Counters;
   readonly #submit: (job: Job) => void;
+  readonly #doors: Doors;
+  // Functions that were seen reading a page: for them a journal is part of the question.
+  readonly #paginating = new Set<string>();
   // Keyed by question, or by question and identity for those whose answer depends on it.
   readonly #shared = new Map<string, CachedQuery>();
   readonly #personal = new Map<string, CachedQuery>();
@@ -28,10 +34,12 @@ export class QueryCache implements QueryHome {
   constructor(options: {
     readonly runtime: Runtime;
     readonly counters: Counters;
+    readonly doors: Doors;
     readonly submit: (job: Job) => void;
   }) {
     this.runtime = options.runtime;
     this.counters = options.counters;
+    this.#doors = options.doors;
     this.#submit = options.submit;
   }
 
@@ -41,17 +49,18 @@ export class QueryCache implements QueryHome {
 
   /** Subscribes to a question. The result is there at once, or `resultReady` tells of it. */
   subscribe(question: QueryQuestion, subscriber: Subscriber): CachedQuery {
-    const shared = sharedKey(question);
-    const personal = personalKey(question);
-    let query = this.#shared.get(shared) ?? this.#personal.get(personal);
+    const readsPages = this.#paginating.has(question.path);
+    const keys = keysOf(question, readsPages ? question.journal : null);
+    let query = this.#shared.get(keys.shared) ?? this.#personal.get(keys.personal);
     if (query === undefined) {
       this.counters.cacheMisses++;
-      query = new CachedQuery(this, question);
+      query = new CachedQuery(this, question, keys);
       // Until it has run, nobody knows whether the answer depends on who asks.
-      this.#personal.set(personal, query);
+      this.#personal.set(keys.personal, query);
       this.#rerun(query);
     } else {
       this.counters.cacheHits++;
+      this.#noteOtherJournal(query, question.journal, subscriber);
     }
     if (query.subscribers.has(subscriber)) return query;
     query.subscribers.add(subscriber);
@@ -59,8 +68,16 @@ export class QueryCache implements QueryHome {
     return query;
   }
 
+  // One run tells for all whether the function reads pages, and a journal matters at all.
+  #noteOtherJournal(query: CachedQuery, journal: string | null, subscriber: Subscriber): void {
+    if (query.result !== null || journal === query.question.journal) return;
+    query.otherJournals ??= new Map();
+    query.otherJournals.set(subscriber, journal);
+  }
+
   unsubscribe(query: CachedQuery, subscriber: Subscriber): void {
     if (!query.subscribers.delete(subscriber)) return;
+    query.otherJournals?.delete(subscriber);
     if (query.isHeld) subscriber.held(false);
     if (query.subscribers.size === 0) this.#forget(query);
   }
@@ -97,16 +114,61 @@ export class QueryCache implements QueryHome {
   }
 
   becameShared(query: CachedQuery): void {
-    const shared = sharedKey(query.question);
+    const { shared, personal } = query.keys;
     if (query.subscribers.size === 0 || this.#shared.has(shared)) return;
     this.#shared.set(shared, query);
-    this.#personal.delete(personalKey(query.question));
+    this.#personal.delete(personal);
   }
 
   becamePersonal(query: CachedQuery): void {
     const subscribers = [...query.subscribers];
     this.#forget(query);
     for (const subscriber of subscribers) subscriber.mustResubscribe();
+  }
+
+  noteJournal(query: CachedQuery, { isUsed, before }: UsedJournal): boolean {
+    const { question, otherJournals: others } = query;
+    query.otherJournals = null;
+    if (isUsed) this.#paginating.add(question.path);
+    const keys = keysOf(question, isUsed ? before : null);
+    if (keys.shared !== query.keys.shared && !this.#move(query, keys)) return false;
+    if (!isUsed) return true;
+    for (const subscriber of others?.keys() ?? []) {
+      this.unsubscribe(query, subscriber);
+      subscriber.mustResubscribe();
+    }
+    return true;
+  }
+
+  // A query that went by another journal than it was asked with is found by that one. Where there is
+  // such a query already, it is the same.
+  #move(query: CachedQuery, keys: QueryKeys): boolean {
+    const hasJournal = keys.shared !== keysOf(query.question, null).shared;
+    const isKnown = this.#shared.has(keys.shared) || this.#personal.has(keys.personal);
+    if (isKnown) {
+      const subscribers = [...query.subscribers];
+      this.#forget(query);
+      for (const subscriber of subscribers) {
+        if (!hasJournal) subscriber.dropJournal();
+        subscriber.mustResubscribe();
+      }
+      return false;
+    }
+    this.#unlist(query);
+    query.keys = keys;
+    if (query.isShared) this.#shared.set(keys.shared, query);
+    else this.#personal.set(keys.personal, query);
+    return true;
+  }
+
+  resultChanged(query: CachedQuery): void {
+    this.#count(query, query.isShared ? (query.result?.length ?? 0) : 0);
+  }
+
+  // A result that many share is kept once, and nobody's alone.
+  #count(query: CachedQuery, bytes: number): void {
+    this.#doors.countShared(bytes - query.countedBytes);
+    query.countedBytes = bytes;
   }
 
   readonly #invalidateOne = (query: CachedQuery): void => {
@@ -126,9 +188,13 @@ export class QueryCache implements QueryHome {
     if (registration !== undefined) this.#readers.remove(registration);
     this.#registrations.delete(query);
     this.#running.delete(query);
-    const { question } = query;
-    if (this.#shared.get(sharedKey(question)) === query) this.#shared.delete(sharedKey(question));
-    const personal = personalKey(question);
+    this.#unlist(query);
+    this.#count(query, 0);
+  }
+
+  #unlist(query: CachedQuery): void {
+    const { shared, personal } = query.keys;
+    if (this.#shared.get(shared) === query) this.#shared.delete(shared);
     if (this.#personal.get(personal) === query) this.#personal.delete(personal);
   }
 }
@@ -154,10 +220,9 @@ function isSameSearches(left: ReadSet["searches"], right: ReadSet["searches"]): 
   return (left ?? []).every(({ description }, at) => description === right?.[at]?.description);
 }
 
-function sharedKey({ path, argsJson, journal, allowInternal }: QueryQuestion): string {
-  return JSON.stringify(allowInternal ? [path, journal, true] : [path, journal]) + argsJson;
-}
-
-function personalKey(question: QueryQuestion): string {
-  return identityKey(question.identity) + "\n" + sharedKey(question);
+function keysOf(question: QueryQuestion, journal: string | null): QueryKeys {
+  const { path, argsJson, identity, allowInternal } = question;
+  const asked = JSON.stringify(allowInternal ? [path, journal, true] : [path, journal]);
+  const shared = asked + argsJson;
+  return { shared, personal: identityKey(identity) + "\n" + shared };
 }

@@ -15,6 +15,8 @@ export interface RegisteredFunction {
   /** Null when the author named no validator. */
   readonly checkArgs: CompiledValidator | null;
   readonly checkReturns: CompiledValidator | null;
+  /** The one form of arguments that are spelled in several ways; null where the author named none. */
+  readonly canonicalArguments: ((args: Value) => Value) | null;
   readonly stats: FunctionStats;
 }
 
@@ -65,6 +67,9 @@ export function pathOf(reference: unknown): string {
   return getFunctionName(reference as Parameters<typeof getFunctionName>[0]);
 }
 
+/** Where a function keeps how it brings its arguments into one form. */
+export const canonicalMark = Symbol("canonicalArguments");
+
 interface ExportedFunction {
   readonly isQuery?: boolean;
   readonly isMutation?: boolean;
@@ -72,6 +77,7 @@ interface ExportedFunction {
   readonly isPublic?: boolean;
   readonly exportArgs?: () => string;
   readonly exportReturns?: () => string;
+  readonly [canonicalMark]?: (args: Value) => Value;
   readonly _handler?: (context: object, args: Value) => unknown;
 }
 
@@ -95,6 +101,7 @@ function parseFunction(
     handler: marked._handler,
     checkArgs: compileExported(path, marked.exportArgs, tableOf),
     checkReturns: compileExported(path, marked.exportReturns, tableOf),
+    canonicalArguments: marked[canonicalMark] ?? null,
     stats: new FunctionStats(),
   };
 }

@@ -1,67 +1,69 @@
 import type { Socket } from "node:net";
-import type { Value } from "convex/values";
 import type { WebSocket } from "ws";
-import { Call } from "../runtime/call.ts";
-import type { FunctionFailure, UserIdentity } from "../runtime/function-runner.ts";
-import { encodeValue } from "../values/codec.ts";
+import { Arrival } from "../doors/arrival.ts";
+import type { Visit } from "../doors/doors.ts";
+import type { Payer } from "../doors/spending.ts";
+import type { UserIdentity } from "../runtime/function-runner.ts";
 import {
   type ClientMessage,
   type ClientToken,
   type FunctionRequest,
-  parseClientMessage,
   ProtocolError,
   type QueryModification,
 } from "./client-message.ts";
 import { hasExpired } from "./expiry.ts";
+import { FunctionRequests } from "./function-requests.ts";
 import { impersonated } from "./impersonation.ts";
 import { Inbox } from "./inbox.ts";
+import { Intake } from "./intake.ts";
 import { Outbox } from "./outbox.ts";
-import { actionOverload, mutationOverload } from "./overload.ts";
 import { QuerySet } from "./query-set.ts";
-import { readArguments } from "./read-arguments.ts";
-import type { ClientSession, RecordedAnswer } from "./request-ledger.ts";
-import {
-  actionSuccess,
-  authError,
-  fatalError,
-  mutationSuccess,
-  requestFailure,
-} from "./server-message.ts";
-import { type MutationClient, SessionMutation } from "./session-mutation.ts";
+import type { ClientSession } from "./request-ledger.ts";
+import { authError, fatalError } from "./server-message.ts";
 import type { SyncHost } from "./sync-host.ts";
 
+/** A client's socket, and the visit that it is counted as. */
+export interface Arriving {
+  readonly socket: WebSocket;
+  readonly stream: Socket;
+  readonly visit: Visit;
+}
+
 /** One client's socket: what it said, and what it has been shown. */
-export class Connection implements MutationClient {
-  readonly address: string;
+export class Connection {
+  readonly visit: Visit;
   readonly outbox: Outbox;
   readonly #host: SyncHost;
+  readonly #intake: Intake;
+  readonly #arrival: Arrival;
   readonly #inbox: Inbox;
   readonly #queries: QuerySet;
+  readonly #requests: FunctionRequests;
+  #payer: Payer;
   #session: ClientSession | null = null;
   #identity: UserIdentity | null = null;
   #isAdmin = false;
   #identityVersion = 0;
-  #runningActions = 0;
   #isOver = false;
-  #hasExpired = false;
+  #strangerSinceMs: number;
   lastReceivedMs: number;
 
-  constructor(
-    host: SyncHost,
-    socket: WebSocket,
-    { stream, address }: { readonly stream: Socket; readonly address: string },
-  ) {
+  constructor(host: SyncHost, { socket, stream, visit }: Arriving) {
     this.#host = host;
-    this.address = address;
+    this.visit = visit;
     this.lastReceivedMs = host.clock.now();
-    this.outbox = new Outbox(host, this, socket, stream);
-    this.#queries = new QuerySet(host, this.outbox, address);
-    this.#inbox = new Inbox(host, {
-      handle: (message) => this.#handle(message),
-      fail: (error) => this.#fail(error),
-      close: (code, reason) => this.close(code, reason),
-    });
+    this.#strangerSinceMs = this.lastReceivedMs;
+    this.#payer = host.spending.payer(null, visit.address);
+    this.#intake = new Intake(socket);
+    this.#arrival = new Arrival(visit);
+    this.outbox = new Outbox(host, this, { socket, stream, intake: this.#intake });
+    this.#queries = new QuerySet(host, this);
+    this.#requests = new FunctionRequests(host, this);
+    this.#inbox = new Inbox({ host, reader: this, visit, intake: this.#intake });
+    // Ahead of the library, which would put together whatever comes.
+    stream.prependListener("data", (chunk: Buffer) => this.#arrive(chunk));
     socket.on("message", (data: Buffer, isBinary) => this.#receive(data, isBinary));
+    socket.on("ping", (data: Buffer) => this.outbox.answerPing(data));
     socket.on("pong", (data: Buffer) => this.#confirm(data));
     socket.on("error", (error) => host.logger.debug({ err: error }, "A connection failed."));
     socket.on("close", () => this.#end());
@@ -69,6 +71,15 @@ export class Connection implements MutationClient {
 
   get identity(): UserIdentity | null {
     return this.#identity;
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Who pays for what the client asks. */
+  get payer(): Payer {
+    return this.#payer;
   }
 
   get session(): ClientSession | null {
@@ -91,21 +102,48 @@ export class Connection implements MutationClient {
     this.#end();
   }
 
+  /** Ends the connection where its client takes too long: with a message, with reading, as a stranger. */
+  hurry(nowMs: number): void {
+    const { messageMs, unreadMs, strangerIdleMs, strangerMs } = this.#host.limits;
+    if (this.#intake.isClosed) this.#arrival.excuse(nowMs);
+    if (this.#arrival.isLate(nowMs, messageMs) || this.outbox.isUnread(nowMs, unreadMs)) {
+      this.outbox.terminate();
+      return;
+    }
+    if (!this.visit.isStranger) return;
+    const isIdle = this.#queries.size === 0;
+    if (nowMs - this.#strangerSinceMs > (isIdle ? strangerIdleMs : strangerMs)) {
+      this.close(1013, "SystemTimeoutError: sign in, or come back");
+    }
+  }
+
+  #arrive(chunk: Buffer): void {
+    if (this.#isOver) return;
+    const fault = this.#arrival.take(chunk, this.#host.clock.now());
+    if (fault === null) return;
+    // What still comes is not even received.
+    this.#intake.close("waiting");
+    if (fault === "too-long") this.close(1009, "A message is too long.");
+    else this.close(1013, "TooManyConcurrentRequests");
+  }
+
   #receive(data: Buffer, isBinary: boolean): void {
     if (this.#isOver) return;
     this.lastReceivedMs = this.#host.clock.now();
     this.#host.counters.bytesReceived += data.length;
     try {
       if (isBinary) throw new ProtocolError("A message is not text.");
-      this.#inbox.take(parseClientMessage(data.toString()), data.length);
+      this.#inbox.take(data);
     } catch (error) {
-      this.#fail(error);
+      this.fail(error);
     }
   }
 
-  // Clients take a fatal error as the end and do not connect again, which is right only where
-  // they broke the protocol. After any other failure they may come back.
-  #fail(error: unknown): void {
+  /**
+   * Clients take a fatal error as the end and do not connect again, which is right only where they
+   * broke the protocol. After any other failure they may come back.
+   */
+  fail(error: unknown): void {
     if (error instanceof ProtocolError) {
       this.outbox.sendNow(fatalError(error.message));
       this.close(1002, "");
@@ -115,7 +153,7 @@ export class Connection implements MutationClient {
     }
   }
 
-  #handle(message: ClientMessage): void {
+  handle(message: ClientMessage): void {
     switch (message.type) {
       case "Connect":
         this.#connect(message);
@@ -127,10 +165,8 @@ export class Connection implements MutationClient {
         this.#modifyQuerySet(message.baseVersion, message.newVersion, message.modifications);
         return;
       case "Mutation":
-        this.#mutate(message);
-        return;
       case "Action":
-        this.#act(message);
+        this.#request(message);
         return;
       case "Event":
         return;
@@ -200,8 +236,15 @@ export class Connection implements MutationClient {
     this.#identity = identity;
     this.#isAdmin = isAdmin;
     this.#identityVersion++;
+    this.#payer = this.#host.spending.payer(identity, this.visit.address);
+    this.#noteStanding(isAdmin || identity !== null);
     this.#queries.askAs({ identity, isAdmin });
     this.outbox.requireTransition();
+  }
+
+  #noteStanding(isSignedIn: boolean): void {
+    if (!isSignedIn && !this.visit.isStranger) this.#strangerSinceMs = this.#host.clock.now();
+    this.visit.setSignedIn(isSignedIn);
   }
 
   #modifyQuerySet(
@@ -213,110 +256,48 @@ export class Connection implements MutationClient {
     this.#queries.requireStep(baseVersion, newVersion);
     if (!this.#isStillValid()) return;
     this.#queries.stepTo(newVersion);
+    this.outbox.hold(true);
+    this.#modify(modifications, 0);
+  }
+
+  // Where the budget ends in between, the rest waits for it, and the client for its transition.
+  #modify(modifications: readonly QueryModification[], from: number): void {
     const asker = { identity: this.#identity, isAdmin: this.#isAdmin };
-    for (const modification of modifications) {
+    for (let at = from; at < modifications.length; at++) {
+      const modification = modifications[at];
+      if (modification === undefined) continue;
       if (modification.type === "Remove") {
         this.#queries.remove(modification.queryId);
         continue;
       }
-      if (this.#refuseOverload(this.#queries.overload())) return;
+      if (!this.#payer.mayCall) {
+        this.#inbox.waitForBudget(() => this.#modify(modifications, at));
+        return;
+      }
       this.#refuseComponent(modification);
-      this.#queries.add(modification, asker);
+      const refusal = this.#queries.add(modification, asker);
+      if (refusal !== null) {
+        this.close(1013, refusal);
+        return;
+      }
     }
+    this.outbox.hold(false);
     this.outbox.requireTransition();
   }
 
-  #mutate(request: FunctionRequest): void {
+  #request(request: FunctionRequest): void {
     const session = this.#requireSession();
     this.#refuseComponent(request);
     if (!this.#isStillValid()) return;
-    if (this.#refuseOverload(mutationOverload(this.#host, session))) return;
-    const { requestId, path } = request;
-    const args = this.#argumentsOf(request);
-    if (args === null) return;
-    session.queuedMutations++;
-    session.lastMs = this.lastReceivedMs;
-    this.#host.executor.submit(
-      new SessionMutation(this.#host, {
-        session,
-        identity: this.#identity,
-        allowInternal: this.#isAdmin,
-        requestId,
-        address: this.address,
-        path,
-        args,
-        receivedMs: this.lastReceivedMs,
-        client: this,
-      }),
-    );
-  }
-
-  mutationSucceeded(requestId: number, answer: RecordedAnswer): void {
-    if (this.#isOver) return;
-    const { ts, resultJson, logLinesJson } = answer;
-    this.outbox.noteAnswered(requestId);
-    this.outbox.respond(
-      mutationSuccess(requestId, resultJson, this.#host.tsText(ts), logLinesJson),
-    );
-    this.outbox.requireTransition();
-  }
-
-  get hasExpired(): boolean {
-    return this.#hasExpired;
-  }
-
-  /** What waited too long is sent again, in its order, on the next connection. */
-  mutationExpired(): void {
-    this.#hasExpired = true;
-    if (!this.#isOver) this.close(1013, "ExpiredInQueue");
-  }
-
-  mutationFailed(requestId: number, failure: FunctionFailure): void {
-    if (!this.#isOver) this.outbox.respond(this.#failureText("Mutation", requestId, failure));
-  }
-
-  #act(request: FunctionRequest): void {
-    this.#requireSession();
-    this.#refuseComponent(request);
-    if (!this.#isStillValid()) return;
-    if (this.#refuseOverload(actionOverload(this.#host, this.#runningActions))) return;
-    const args = this.#argumentsOf(request);
-    if (args === null) return;
-    this.#runningActions++;
-    void this.#runAction(request.requestId, request.path, args);
-  }
-
-  async #runAction(requestId: number, path: string, args: Value): Promise<void> {
-    const identity = this.#identity;
-    const call = { path, args, identity, allowInternal: this.#isAdmin, address: this.address };
-    const outcome = await this.#host.runtime.runAction(call);
-    this.#runningActions--;
-    if (this.#isOver) return;
-    this.outbox.respond(
-      outcome.ok
-        ? actionSuccess(requestId, encodeValue(outcome.value), JSON.stringify(outcome.logLines))
-        : this.#failureText("Action", requestId, outcome),
-    );
-  }
-
-  // Arguments that cannot be read fail the request alone, and null is returned.
-  #argumentsOf({ type, requestId, args }: FunctionRequest): Value | null {
-    try {
-      return readArguments(args);
-    } catch (error) {
-      this.outbox.respond(this.#failureText(type, requestId, this.#failureOf(error)));
-      return null;
-    }
-  }
-
-  #failureOf(error: unknown): FunctionFailure {
-    return new Call(this.#host.runtime, this.#identity).failure(error);
-  }
-
-  #failureText(kind: "Mutation" | "Action", requestId: number, failure: FunctionFailure): string {
-    const { message, data, logLines } = failure;
-    const dataJson = data === undefined ? null : encodeValue(data);
-    return requestFailure(kind, requestId, message, dataJson, JSON.stringify(logLines));
+    const requester = {
+      session,
+      identity: this.#identity,
+      isAdmin: this.#isAdmin,
+      payer: this.#payer,
+      receivedMs: this.lastReceivedMs,
+    };
+    if (request.type === "Mutation") this.#requests.mutate(request, requester);
+    else this.#requests.act(request, requester);
   }
 
   #isStillValid(): boolean {
@@ -328,11 +309,6 @@ export class Connection implements MutationClient {
   #requireSession(): ClientSession {
     if (this.#session === null) throw new ProtocolError("The first message must be Connect.");
     return this.#session;
-  }
-
-  #refuseOverload(reason: string | null): boolean {
-    if (reason !== null) this.close(1013, reason);
-    return reason !== null;
   }
 
   // There are no components; only an administrator's tools may ask whether there is one.
@@ -355,7 +331,9 @@ export class Connection implements MutationClient {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#inbox.end();
+    this.#arrival.end();
     this.#queries.end();
+    this.visit.leave();
     this.#host.ended(this);
   }
 }

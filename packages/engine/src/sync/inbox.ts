@@ -1,8 +1,14 @@
-import type { ClientMessage } from "./client-message.ts";
+import { countValues } from "../doors/count-values.ts";
+import type { Visit } from "../doors/doors.ts";
+import type { Payer } from "../doors/spending.ts";
+import { type ClientMessage, parseClientMessage } from "./client-message.ts";
+import type { Intake } from "./intake.ts";
 import type { SyncHost } from "./sync-host.ts";
 
 // What a message that waits costs at least, however short it is.
 const waitingMessageBytes = 1024;
+// Reading a message takes time by its length, and is charged for before it is done.
+const bytesPerMs = 65_536;
 
 /** Whose messages they are. */
 export interface Reader {
@@ -10,82 +16,138 @@ export interface Reader {
   /** Handling a message, or what it had to wait for, failed. */
   fail(error: unknown): void;
   close(code: number, reason: string): void;
+  /** Who pays for the next message. */
+  readonly payer: Payer;
 }
 
-/** A client's messages in their order: while one has to wait for something, the rest wait behind it. */
+export interface InboxOptions {
+  readonly host: Pick<SyncHost, "clock" | "limits">;
+  readonly reader: Reader;
+  readonly visit: Visit;
+  readonly intake: Intake;
+}
+
+/**
+ * A client's messages in their order: while one has to wait for something, or there is no budget for
+ * it, the rest wait behind it and the socket is not read from. They wait as they came: nothing is
+ * read before it is paid for.
+ */
 export class Inbox {
-  readonly #host: Pick<SyncHost, "clock" | "limits">;
-  readonly #reader: Reader;
-  #waiting: ClientMessage[] | null = null;
-  #waitingBytes = 0;
+  readonly #options: InboxOptions;
+  #waiting: Buffer[] = [];
+  #at = 0;
+  #keptBytes = 0;
+  #pauses = 0;
   #isOver = false;
 
-  constructor(host: Pick<SyncHost, "clock" | "limits">, reader: Reader) {
-    this.#host = host;
-    this.#reader = reader;
+  constructor(options: InboxOptions) {
+    this.#options = options;
   }
 
-  /** Takes a message that was this long on its way. */
-  take(message: ClientMessage, bytes: number): void {
-    if (this.#waiting === null) this.#reader.handle(message);
-    else this.#wait(this.#waiting, message, bytes);
-  }
-
-  #wait(waiting: ClientMessage[], message: ClientMessage, bytes: number): void {
-    this.#waitingBytes += bytes + waitingMessageBytes;
-    if (this.#waitingBytes > this.#host.limits.messageBytesMax) {
-      this.#reader.close(1013, "TooManyConcurrentRequests");
-    } else waiting.push(message);
+  /** Takes a message. */
+  take(data: Buffer): void {
+    if (this.#pauses === 0 && this.#at === this.#waiting.length && this.#mayOpen()) {
+      this.#open(data);
+    } else this.#wait(data);
   }
 
   /** Lets messages wait until a promise is settled and what it brought was dealt with. */
   pauseFor<T>(
     promise: Promise<T>,
     proceed: (value: T) => void,
-    fail: (error: unknown) => void = (error) => this.#reader.fail(error),
+    fail: (error: unknown) => void = (error) => this.#options.reader.fail(error),
   ): void {
-    const { clock, limits } = this.#host;
-    this.#waiting = [];
+    const { clock, limits } = this.#options.host;
     const timer = clock.setTimeout(() => {
-      if (!this.#isOver) this.#reader.close(1013, "SystemTimeoutError");
+      if (!this.#isOver) this.#options.reader.close(1013, "SystemTimeoutError");
     }, limits.connectionWaitMs);
-    promise
-      .finally(() => clock.clearTimeout(timer))
-      .then(
-        (value) => {
-          if (!this.#isOver) proceed(value);
-        },
-        (error: unknown) => {
-          if (!this.#isOver) fail(error);
-        },
-      )
-      .then(() => this.#resume())
-      .catch((error: unknown) => this.#reader.fail(error));
+    const settled = promise.finally(() => clock.clearTimeout(timer));
+    this.#pause(settled, proceed, fail);
   }
 
-  #resume(): void {
-    const waiting = this.#waiting ?? [];
-    this.#waiting = null;
-    this.#waitingBytes = 0;
-    for (let at = 0; at < waiting.length && !this.#isOver; at++) {
-      const message = waiting[at];
-      if (message !== undefined) this.#reader.handle(message);
-      const behind = this.#pausedMessages();
-      if (behind !== null) {
-        behind.push(...waiting.slice(at + 1));
-        return;
-      }
-    }
-  }
-
-  // Handling a message may have paused the connection again.
-  #pausedMessages(): ClientMessage[] | null {
-    return this.#waiting;
+  /** Lets messages wait until a call may be taken, and then proceeds; too long a wait ends the connection. */
+  waitForBudget(proceed: () => void): void {
+    const { host, reader } = this.#options;
+    const { payer } = reader;
+    if (payer.debtMs > host.limits.budgetWaitMs) reader.close(1013, "TooManyConcurrentRequests");
+    else this.#pause(payer.ready(), proceed, (error) => reader.fail(error));
   }
 
   /** The connection is over: what waits is never handled, and nothing more comes. */
   end(): void {
     this.#isOver = true;
-    this.#waiting = null;
+    this.#waiting = [];
+    this.#at = 0;
+    this.#options.visit.letGo(this.#keptBytes);
+    this.#keptBytes = 0;
+  }
+
+  #pause<T>(
+    promise: Promise<T>,
+    proceed: (value: T) => void,
+    fail: (error: unknown) => void,
+  ): void {
+    this.#pauses++;
+    promise
+      .then(
+        (value) => {
+          this.#pauses--;
+          if (!this.#isOver) proceed(value);
+        },
+        (error: unknown) => {
+          this.#pauses--;
+          if (!this.#isOver) fail(error);
+        },
+      )
+      .then(() => this.#resume())
+      .catch((error: unknown) => this.#options.reader.fail(error));
+  }
+
+  #wait(data: Buffer): void {
+    if (this.#isOver) return;
+    const { visit, intake, reader } = this.#options;
+    const bytes = data.length + waitingMessageBytes;
+    if (!visit.keep(bytes)) {
+      reader.close(1013, "TooManyConcurrentRequests");
+      return;
+    }
+    this.#keptBytes += bytes;
+    this.#waiting.push(data);
+    intake.close("waiting");
+  }
+
+  #resume(): void {
+    while (this.#at < this.#waiting.length && this.#pauses === 0) {
+      if (!this.#mayOpen()) return;
+      const data = this.#waiting[this.#at++];
+      if (data !== undefined) this.#handWaiting(data);
+    }
+    if (this.#at < this.#waiting.length || this.#isOver) return;
+    this.#waiting = [];
+    this.#at = 0;
+    this.#options.intake.open("waiting");
+  }
+
+  #handWaiting(data: Buffer): void {
+    const bytes = data.length + waitingMessageBytes;
+    this.#keptBytes -= bytes;
+    this.#options.visit.letGo(bytes);
+    this.#open(data);
+  }
+
+  // Where there is no budget everything waits for it.
+  #mayOpen(): boolean {
+    if (this.#options.reader.payer.mayCall) return true;
+    this.waitForBudget(() => undefined);
+    return false;
+  }
+
+  #open(data: Buffer): void {
+    const { host, reader } = this.#options;
+    const { callMs, messageValuesMax } = host.limits;
+    reader.payer.charge(callMs + data.length / bytesPerMs);
+    const hasTooMany = data.length > messageValuesMax && countValues(data) > messageValuesMax;
+    if (hasTooMany) reader.close(1009, "A message holds too many values.");
+    else reader.handle(parseClientMessage(data.toString()));
   }
 }

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import { WebSocket } from "ws";
 import type { Connection } from "./connection.ts";
+import type { Intake } from "./intake.ts";
 import { initialTs, ping, type StateVersion, transitionMessages } from "./server-message.ts";
 import type { SubscribedQuery } from "./subscribed-query.ts";
 import type { SyncHost } from "./sync-host.ts";
@@ -8,8 +9,9 @@ import { textFrames } from "./text-frames.ts";
 
 // A reader that has not taken this many transitions is shown only the newest state afterwards.
 const undeliveredMax = 2;
-// A client that sends without reading is not read from either beyond this.
-const unreadBytesMax = 8 * 1024 * 1024;
+
+// Less is not reading: it would keep a client that takes a byte now and then.
+const readBytesMin = 4096;
 
 /**
  * What goes to one client: answers at once, and transitions that each take it from the version it
@@ -20,6 +22,7 @@ export class Outbox {
   readonly #connection: Connection;
   readonly #socket: WebSocket;
   readonly #stream: Socket;
+  readonly #intake: Intake;
   #responses: string[] = [];
   #responseLength = 0;
   #changed = new Set<SubscribedQuery>();
@@ -32,14 +35,28 @@ export class Outbox {
   #transitionCount = 0;
   #clientClockSkewMs: number | null = null;
   #lastAnswered = -1;
+  #writtenBytes = 0;
+  // How much had been read when it was last worth speaking of, and when.
+  #readBytes = 0;
+  #readMs: number;
   lastSentMs: number;
 
-  constructor(host: SyncHost, connection: Connection, socket: WebSocket, stream: Socket) {
+  constructor(
+    host: SyncHost,
+    connection: Connection,
+    {
+      socket,
+      stream,
+      intake,
+    }: { readonly socket: WebSocket; readonly stream: Socket; readonly intake: Intake },
+  ) {
     this.#host = host;
     this.#connection = connection;
     this.#socket = socket;
     this.#stream = stream;
+    this.#intake = intake;
     this.lastSentMs = host.clock.now();
+    this.#readMs = this.lastSentMs;
     stream.on("drain", this.#drained);
   }
 
@@ -61,7 +78,7 @@ export class Outbox {
     this.#responses.push(text);
     // Many requests can be read at once, before anything of this turn is written.
     this.#responseLength += text.length;
-    if (this.#responseLength > unreadBytesMax) this.#socket.pause();
+    if (this.#responseLength > this.#host.limits.unreadBytesMax) this.#intake.close("unread");
     this.#queue();
   }
 
@@ -97,12 +114,14 @@ export class Outbox {
     if (frames !== null) {
       // Nothing is compressed, so that the library has nothing of its own under way.
       this.#stream.write(frames);
+      this.#writtenBytes += frames.length;
       this.#host.counters.bytesSent += frames.length;
     }
     this.lastSentMs = nowMs;
     this.#responseLength = 0;
-    if (this.#stream.writableLength > unreadBytesMax) this.#socket.pause();
-    else if (this.#socket.isPaused && !this.#stream.writableNeedDrain) this.#socket.resume();
+    const { unreadBytesMax } = this.#host.limits;
+    if (this.#stream.writableLength > unreadBytesMax) this.#intake.close("unread");
+    else if (!this.#stream.writableNeedDrain) this.#intake.open("unread");
     if (this.#connection.session?.wantsConfirmation === true) this.#askConfirmation();
   }
 
@@ -117,6 +136,23 @@ export class Outbox {
     this.#socket.send(ping);
   }
 
+  /** Answers a ping, unless the client reads nothing: then it would wait for ever, and others behind it. */
+  answerPing(data: Buffer): void {
+    const canSend = this.#socket.readyState === WebSocket.OPEN && !this.#stream.writableNeedDrain;
+    if (canSend) this.#socket.pong(data);
+  }
+
+  /** Whether the client has read next to nothing of what waits for it, for so long. */
+  isUnread(nowMs: number, unreadMs: number): boolean {
+    const readBytes = this.#writtenBytes - this.#stream.writableLength;
+    const hasRead = readBytes - this.#readBytes >= readBytesMin;
+    if (this.#stream.writableLength === 0 || hasRead) {
+      this.#readBytes = readBytes;
+      this.#readMs = nowMs;
+    }
+    return nowMs - this.#readMs > unreadMs;
+  }
+
   /** Asks whether the client is there, and how much it has received. */
   askPresence(): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
@@ -129,13 +165,18 @@ export class Outbox {
     this.#host.clock.setTimeout(() => this.#socket.terminate(), 2000);
   }
 
+  /** Ends the connection, of which too much would have to be kept. */
+  giveUp(reason: string): void {
+    this.#connection.close(1013, reason);
+  }
+
   terminate(): void {
     this.#socket.terminate();
   }
 
   readonly #drained = (): void => {
     this.#undelivered = 0;
-    if (this.#socket.isPaused) this.#socket.resume();
+    this.#intake.open("unread");
     if (this.#changed.size > 0 || this.#isTransitionDue) this.#queue();
   };
 

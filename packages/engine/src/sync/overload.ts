@@ -20,19 +20,3 @@ export function actionOverload({ runtime, limits }: SyncHost, running: number): 
   if (running >= limits.runningActionsPerSessionMax) return "TooManyConcurrentRequests";
   return runtime.runningActions >= limits.runningActionsMax ? "ExecuteFullError" : null;
 }
-
-/**
- * Why a connection that follows this many queries, with arguments of this length in all, cannot
- * follow another one now, or null.
- */
-export function queryOverload(
-  { queries, limits }: SyncHost,
-  followed: number,
-  argumentsLength: number,
-): string | null {
-  const isFull =
-    followed >= limits.queriesPerSessionMax ||
-    argumentsLength >= limits.messageBytesMax ||
-    queries.size >= limits.queriesMax;
-  return isFull ? "SubscriptionsWorkerFullError" : null;
-}

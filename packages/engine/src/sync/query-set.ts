@@ -1,14 +1,17 @@
+import type { Visit } from "../doors/doors.ts";
+import { KeptBytes } from "../doors/kept-bytes.ts";
+import type { Payer } from "../doors/spending.ts";
 import { failedText } from "../query/cached-query.ts";
 import { Call } from "../runtime/call.ts";
 import { notFound } from "../runtime/failure.ts";
 import { canonicalPath } from "../runtime/function-registry.ts";
 import type { UserIdentity } from "../runtime/function-runner.ts";
 import { encodeValue } from "../values/codec.ts";
+import { checkedArguments } from "./checked-arguments.ts";
 import { ProtocolError, type QueryModification } from "./client-message.ts";
 import type { Outbox } from "./outbox.ts";
-import { queryOverload } from "./overload.ts";
 import { readArguments } from "./read-arguments.ts";
-import { SubscribedQuery } from "./subscribed-query.ts";
+import { type Asked, SubscribedQuery } from "./subscribed-query.ts";
 import type { SyncHost } from "./sync-host.ts";
 
 /** Who asks, and whether functions may be asked that are not for everybody. */
@@ -18,22 +21,29 @@ export interface Asker {
 }
 
 type Added = Extract<QueryModification, { type: "Add" }>;
-type Question = SubscribedQuery["asked"];
+
+/** The connection that the queries are followed over. */
+export interface QueryConnection {
+  readonly outbox: Outbox;
+  readonly visit: Visit;
+  /** Who pays for what is asked. */
+  readonly payer: Payer;
+}
+
+const overload = "SubscriptionsWorkerFullError";
+// Of a function that does not exist no more is repeated.
+const pathLengthMax = 200;
 
 /** The queries that one connection follows, by the numbers that its client gave them. */
 export class QuerySet {
   readonly #host: SyncHost;
-  readonly #outbox: Outbox;
-  readonly #address: string;
+  readonly #connection: QueryConnection;
   readonly #queries = new Map<number, SubscribedQuery>();
-  // Of the arguments of all queries, as text.
-  #argumentsLength = 0;
   #version = 0;
 
-  constructor(host: SyncHost, outbox: Outbox, address: string) {
+  constructor(host: SyncHost, connection: QueryConnection) {
     this.#host = host;
-    this.#outbox = outbox;
-    this.#address = address;
+    this.#connection = connection;
   }
 
   /** The version that the client gave to its set when it last changed it. */
@@ -53,47 +63,54 @@ export class QuerySet {
     this.#version = version;
   }
 
-  /** Why no other query can be followed now, or null. */
-  overload(): string | null {
-    return queryOverload(this.#host, this.#queries.size, this.#argumentsLength);
+  get size(): number {
+    return this.#queries.size;
   }
 
-  /** @throws ProtocolError when there is a query of that number. */
-  add(modification: Added, asker: Asker): void {
+  /**
+   * Follows another query; what cannot be asked is one too, and has a failure for its only result.
+   *
+   * @returns why it cannot be followed now, or null.
+   * @throws ProtocolError when there is a query of that number.
+   */
+  add(modification: Added, asker: Asker): string | null {
     const { queryId } = modification;
     if (this.#queries.has(queryId)) {
       throw new ProtocolError(`There is a query ${queryId} already.`);
     }
-    this.#queries.set(queryId, this.#asked(modification, asker));
+    const { queries, limits } = this.#host;
+    const { visit, payer } = this.#connection;
+    if (queries.size >= limits.queriesMax || !visit.queries.take(1)) return overload;
+    payer.charge(limits.callMs);
+    const query = new SubscribedQuery(this.#connection.outbox, queryId, new KeptBytes(visit));
+    this.#queries.set(queryId, query);
+    return this.#ask(query, modification, asker) ? null : overload;
   }
 
-  // What cannot be asked is a query too: it has a failure for its only result.
-  #asked(modification: Added, asker: Asker): SubscribedQuery {
-    const { queryId, journal } = modification;
+  #ask(query: SubscribedQuery, modification: Added, asker: Asker): boolean {
     try {
-      const question = this.#read(modification, asker);
-      this.#argumentsLength += question.argsJson.length;
-      const query = new SubscribedQuery(this.#outbox, queryId, question);
+      const asked = this.#read(modification, asker);
+      if (!query.ask(asked, this.#connection.payer)) return false;
       query.subscribe(this.#host.queries, asker.identity, asker.isAdmin);
-      return query;
+      return true;
     } catch (error) {
       const { message, data } = new Call(this.#host.runtime, asker.identity).failure(error);
       const dataJson = data === undefined ? null : encodeValue(data);
-      const failure = failedText(message, dataJson, [], journal);
-      return SubscribedQuery.failed(this.#outbox, queryId, failure);
+      return query.fail(failedText(message, dataJson, [], null));
     }
   }
 
-  #read({ path, args, journal }: Added, { identity, isAdmin }: Asker): Question {
+  // Nothing is kept, sorted or written down before it is known to be what the function takes.
+  #read({ path, args, journal }: Added, { identity, isAdmin }: Asker): Asked {
     const { runtime } = this.#host;
     const fn = runtime.registry.find(path);
-    if (fn === undefined) throw notFound(canonicalPath(path));
-    const question = { path: fn.path, args: readArguments(args), journal };
+    if (fn === undefined) throw notFound(canonicalPath(path.slice(0, pathLengthMax)));
+    const decoded = checkedArguments(fn, readArguments(args));
     // What this asker may not ask another one on the same connection may.
     if (fn.kind === "query" && (fn.isPublic || isAdmin)) {
-      runtime.admit(fn, identity, this.#address);
+      runtime.admit(fn, identity, this.#connection.visit.address);
     }
-    return { ...question, argsJson: encodeValue(question.args) };
+    return { path: fn.path, args: decoded, argsJson: encodeValue(decoded), journal };
   }
 
   /** @throws ProtocolError when there is none of that number. */
@@ -101,14 +118,15 @@ export class QuerySet {
     const query = this.#queries.get(queryId);
     if (query === undefined) throw new ProtocolError(`There is no query ${queryId}.`);
     this.#queries.delete(queryId);
-    this.#argumentsLength -= query.asked.argsJson.length;
+    this.#connection.visit.queries.give(1);
     query.unsubscribe(this.#host.queries);
-    this.#outbox.removeQuery(queryId);
+    this.#connection.outbox.removeQuery(queryId);
   }
 
   /** Asks everything anew as somebody else. */
   askAs({ identity, isAdmin }: Asker): void {
     for (const query of this.#queries.values()) {
+      query.chargeTo(this.#connection.payer);
       query.subscribe(this.#host.queries, identity, isAdmin);
     }
   }

@@ -1,5 +1,6 @@
 import type { Value } from "convex/values";
 import type { Clock } from "../clock.ts";
+import type { Payer } from "../doors/spending.ts";
 import type { LogWriter } from "../log/log-record.ts";
 import { Call } from "../runtime/call.ts";
 import { timedOut } from "../runtime/calls.ts";
@@ -41,6 +42,10 @@ export interface SessionMutationOptions {
   readonly args: Value;
   readonly receivedMs: number;
   readonly client: MutationClient;
+  /** Who pays for what it takes. */
+  readonly payer: Payer;
+  /** Lets go of what was kept for it; called once, when it has ended. */
+  readonly letGo: () => void;
 }
 
 const noLogLines = "[]";
@@ -62,6 +67,7 @@ export class SessionMutation implements MutationJob {
   constructor(host: MutationHost, options: SessionMutationOptions) {
     this.#host = host;
     this.#options = options;
+    options.payer.begin();
   }
 
   get requestId(): number {
@@ -91,6 +97,7 @@ export class SessionMutation implements MutationJob {
     if (run === 1 && this.#hasWaitedTooLong()) return;
 
     const call = new Call(runtime, identity);
+    const startMs = performance.now();
     try {
       const fn = findFunction(runtime, path, "mutation", allowInternal);
       if (run === 1) runtime.admit(fn, identity, address);
@@ -103,6 +110,8 @@ export class SessionMutation implements MutationJob {
       session.underWay.add(this);
     } catch (error) {
       if (run === this.#run) this.#failure = call.failure(error);
+    } finally {
+      if (!transaction.hasWaited) this.#options.payer.charge(performance.now() - startMs);
     }
   }
 
@@ -120,6 +129,8 @@ export class SessionMutation implements MutationJob {
   deliver(ts: bigint): void {
     const { ledger, counters } = this.#host;
     const { session, requestId, client } = this.#options;
+    this.#options.payer.end();
+    this.#options.letGo();
     session.queuedMutations--;
     session.underWay.remove(this);
     counters.mutations++;

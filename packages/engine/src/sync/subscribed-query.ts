@@ -1,19 +1,31 @@
 import type { Value } from "convex/values";
+import type { KeptBytes } from "../doors/kept-bytes.ts";
+import { memoryOf } from "../doors/memory-of.ts";
+import { free, type Payer } from "../doors/spending.ts";
 import type { CachedQuery, Subscriber } from "../query/cached-query.ts";
 import type { QueryCache } from "../query/query-cache.ts";
 import type { UserIdentity } from "../runtime/function-runner.ts";
 import type { Outbox } from "./outbox.ts";
 
+/** What a client asks, apart from who it is. */
+export interface Asked {
+  readonly path: string;
+  readonly args: Value;
+  readonly argsJson: string;
+  readonly journal: string | null;
+}
+
+// What a live query costs at least: its objects, its place in maps, and what it reads.
+const queryBytes = 1024;
+
 /** One query of one connection, and the result it has been sent. */
 export class SubscribedQuery implements Subscriber {
   readonly queryId: number;
   readonly #outbox: Outbox;
-  readonly #asked: {
-    readonly path: string;
-    readonly args: Value;
-    readonly argsJson: string;
-    readonly journal: string | null;
-  };
+  readonly #kept: KeptBytes;
+  #asked: Asked | null = null;
+  #payer: Payer = free;
+  #askedBytes = 0;
   #cache: QueryCache | null = null;
   #identity: UserIdentity | null = null;
   #isAdmin = false;
@@ -22,38 +34,43 @@ export class SubscribedQuery implements Subscriber {
   /** The result of a question that cannot be asked: there is nothing to subscribe to. */
   #refusal: string | null = null;
 
-  constructor(outbox: Outbox, queryId: number, asked: SubscribedQuery["asked"]) {
+  constructor(outbox: Outbox, queryId: number, kept: KeptBytes) {
     this.#outbox = outbox;
     this.queryId = queryId;
+    this.#kept = kept;
+  }
+
+  /** Asks something; false, and nothing is asked, where it is too much to keep. */
+  ask(asked: Asked, payer: Payer): boolean {
+    const { path, args, argsJson, journal } = asked;
+    const bytes = path.length + memoryOf(args) + argsJson.length + (journal?.length ?? 0);
+    this.#askedBytes = queryBytes + bytes;
+    if (!this.#kept.set(this.#askedBytes)) return false;
     this.#asked = asked;
+    this.#payer = payer;
+    return true;
   }
 
-  /** A query whose arguments cannot be read. `failure` is its only result, as modifications have it. */
-  static failed(outbox: Outbox, queryId: number, failure: string): SubscribedQuery {
-    const asked = { path: "", args: null, argsJson: "", journal: null };
-    const query = new SubscribedQuery(outbox, queryId, asked);
-    query.#refusal = failure;
-    query.resultReady();
-    return query;
-  }
-
-  get asked(): {
-    readonly path: string;
-    readonly args: Value;
-    readonly argsJson: string;
-    readonly journal: string | null;
-  } {
-    return this.#asked;
+  /**
+   * Asks nothing, since it cannot be asked. `failure` is the only result, as modifications have it;
+   * false where even that is too much to keep.
+   */
+  fail(failure: string): boolean {
+    if (!this.#kept.set(queryBytes + failure.length)) return false;
+    this.#refusal = failure;
+    this.resultReady();
+    return true;
   }
 
   /** Subscribes as somebody; whoever it was before is forgotten. */
   subscribe(cache: QueryCache, identity: UserIdentity | null, allowInternal: boolean): void {
-    if (this.#refusal !== null) return;
+    if (this.#asked === null) return;
     this.#cache = cache;
     this.#identity = identity;
     this.#isAdmin = allowInternal;
     const before = this.#query;
-    this.#query = cache.subscribe({ ...this.#asked, identity, allowInternal }, this);
+    const question = { ...this.#asked, identity, allowInternal, payer: this.#payer };
+    this.#query = cache.subscribe(question, this);
     if (before !== null && before !== this.#query) cache.unsubscribe(before, this);
     if (this.#query.result !== null) this.resultReady();
   }
@@ -62,10 +79,24 @@ export class SubscribedQuery implements Subscriber {
     if (this.#query !== null) cache.unsubscribe(this.#query, this);
     this.#query = null;
     this.#refusal = null;
+    this.#kept.set(0);
+  }
+
+  /** From now on somebody else pays. */
+  chargeTo(payer: Payer): void {
+    this.#payer = payer;
   }
 
   resultReady(): void {
-    this.#outbox.queryChanged(this);
+    // What many share is not kept for one of them.
+    const own = this.#query === null || this.#query.isShared ? null : this.#query.result;
+    const isRoom = this.#asked === null || this.#kept.set(this.#askedBytes + (own?.length ?? 0));
+    if (isRoom) this.#outbox.queryChanged(this);
+    else this.#outbox.giveUp("SubscriptionsWorkerFullError");
+  }
+
+  dropJournal(): void {
+    if (this.#asked !== null) this.#asked = { ...this.#asked, journal: null };
   }
 
   mustResubscribe(): void {

@@ -1,4 +1,6 @@
 import type { Clock } from "../clock.ts";
+import type { Doors } from "../doors/doors.ts";
+import type { Spending } from "../doors/spending.ts";
 import type { Limits, Logger } from "../options.ts";
 import type { QueryCache } from "../query/query-cache.ts";
 import type { Counters } from "../runtime/counters.ts";
@@ -20,6 +22,8 @@ export interface SyncHost {
   readonly limits: Limits;
   readonly counters: Counters;
   readonly logger: Logger;
+  readonly doors: Doors;
+  readonly spending: Spending;
   /** Finds a client by its session, or makes one; each call is one more connection of it. */
   readonly sessions: { open(sessionId: string): Awaitable<ClientSession> };
   readonly sharedTransition: SharedTransition;

@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import type { Clock, Timer } from "../clock.ts";
+import type { Doors } from "../doors/doors.ts";
+import type { Spending } from "../doors/spending.ts";
 import type { Limits, Logger } from "../options.ts";
 import type { QueryCache } from "../query/query-cache.ts";
 import type { Counters } from "../runtime/counters.ts";
@@ -29,6 +31,8 @@ export interface SyncServerOptions {
   readonly limits: Limits;
   readonly counters: Counters;
   readonly logger: Logger;
+  readonly doors: Doors;
+  readonly spending: Spending;
   /** How many documents are in the log and not in their tables yet. */
   readonly writeBacklog: () => number;
 }
@@ -56,6 +60,8 @@ export class SyncServer implements SyncHost {
   readonly limits: Limits;
   readonly counters: Counters;
   readonly logger: Logger;
+  readonly doors: Doors;
+  readonly spending: Spending;
   readonly writeBacklog: () => number;
   readonly sessions = { open: (id: string): Awaitable<ClientSession> => this.#openSession(id) };
   readonly sharedTransition = new SharedTransition();
@@ -63,7 +69,6 @@ export class SyncServer implements SyncHost {
   readonly #sockets: WebSocketServer;
   readonly #connections = new Set<Connection>();
   readonly #rounds = new Rounds<Connection>(checkEveryMs);
-  readonly #byAddress = new Map<string, number>();
   #queue: Outbox[] = [];
   #lastTs = 0n;
   #lastTsText = "";
@@ -78,10 +83,13 @@ export class SyncServer implements SyncHost {
     this.limits = options.limits;
     this.counters = options.counters;
     this.logger = options.logger;
+    this.doors = options.doors;
+    this.spending = options.spending;
     this.writeBacklog = options.writeBacklog;
     this.#storage = options.storage;
     this.#sockets = new WebSocketServer({
       noServer: true,
+      autoPong: false,
       // Small frames are the rule, and compressing them costs several times their handling.
       perMessageDeflate: false,
       maxPayload: options.limits.messageBytesMax,
@@ -102,22 +110,22 @@ export class SyncServer implements SyncHost {
 
   /** Takes over the socket of an upgrade request. */
   accept({ request, socket, head, address }: UpgradeRequest): void {
-    const isFull =
-      this.runtime.isClosing ||
-      this.#connections.size >= this.limits.connectionsMax ||
-      (this.#byAddress.get(address) ?? 0) >= this.limits.connectionsPerAddressMax;
-    if (isFull) {
+    const visit = this.runtime.isClosing ? null : this.doors.enter(address);
+    if (visit === null) {
       refuseUpgrade(socket, "503 Service Unavailable", "Retry-After: 3\r\n");
       return;
     }
     request.socket.setNoDelay(true);
+    let isOpen = false;
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new Connection(this, webSocket, { stream: request.socket, address });
-      this.#connections.add(connection);
+      isOpen = true;
+      const { socket: stream } = request;
+      this.#connections.add(new Connection(this, { socket: webSocket, stream, visit }));
       this.counters.openedConnections++;
       this.#timer ??= this.clock.setTimeout(this.#check, checkEveryMs);
-      this.#byAddress.set(connection.address, (this.#byAddress.get(connection.address) ?? 0) + 1);
     });
+    // What was no handshake has been answered, and nobody came in.
+    if (!isOpen) visit.leave();
   }
 
   tsText(ts: bigint): string {
@@ -158,10 +166,7 @@ export class SyncServer implements SyncHost {
 
   ended(connection: Connection): void {
     if (!this.#connections.delete(connection)) return;
-    const { address, session } = connection;
-    const left = (this.#byAddress.get(address) ?? 1) - 1;
-    if (left > 0) this.#byAddress.set(address, left);
-    else this.#byAddress.delete(address);
+    const { session } = connection;
     if (session === null) return;
     session.connections--;
     session.leave(connection);
@@ -202,6 +207,7 @@ export class SyncServer implements SyncHost {
         outbox.keepAlive(nowMs, quietMs);
         // Whoever spoke a moment ago is there.
         if (nowMs - lastReceivedMs >= askedMs) outbox.askPresence();
+        connection.hurry(nowMs);
       }
     }
   };

@@ -48,6 +48,8 @@ export async function paginate(
   checkRequest(request, journal);
   const fingerprint = fingerprintOf(plan);
   const start = request.cursor === null ? null : readCursor(request.cursor, fingerprint);
+  // A journal that is not of this query says nothing about it.
+  if (!isCursorOf(journal.before, fingerprint)) journal.before = null;
   const endCursor = request.endCursor ?? journal.before;
   const end = endCursor === null ? null : readCursor(endCursor, fingerprint);
 
@@ -214,6 +216,10 @@ function writeCursor(position: Position, fingerprint: string): string {
   const place =
     position === "end" ? "" : "." + Buffer.from(position.after, "latin1").toString("base64url");
   return fingerprint + place;
+}
+
+function isCursorOf(text: string | null, fingerprint: string): boolean {
+  return text !== null && text.split(".")[0] === fingerprint;
 }
 
 function readCursor(text: unknown, fingerprint: string): Position {

@@ -244,7 +244,8 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
 
 /** Where a function's pagination begins again, and where it ended. */
 export interface PaginationJournal {
-  readonly before: string | null;
+  /** Where a page ended before; null once it turned out to be no place in this query. */
+  before: string | null;
   after: string | null;
   isUsed: boolean;
 }

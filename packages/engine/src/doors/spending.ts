@@ -1,0 +1,180 @@
+import type { Clock } from "../clock.ts";
+import type { UserIdentity } from "../runtime/function-runner.ts";
+import type { DoorLimits } from "./door-limits.ts";
+
+/** What an account, or an address, may still compute. */
+interface Purse {
+  readonly msPerSecond: number;
+  balanceMs: number;
+  atMs: number;
+  underWay: number;
+  /** Whoever waits until fewer calls are under way. */
+  waiting: (() => void)[];
+}
+
+const sweptFrom = 4096;
+// More than any crowd has accounts and addresses; beyond, the oldest are forgiven.
+const pursesMax = 400_000;
+
+/**
+ * Who may compute how much. Every call is charged to its account and its address before it runs, and
+ * then with what it took, so that whoever asks for dear things asks seldom. Strangers of one address
+ * have one purse together, and do not take from that of its accounts.
+ */
+export class Spending {
+  readonly limits: DoorLimits;
+  readonly #clock: Clock;
+  readonly #purses = new Map<string, Purse>();
+  readonly #isBounded: boolean;
+  #sweptAt = sweptFrom;
+
+  constructor(clock: Clock, limits: DoorLimits) {
+    this.#clock = clock;
+    this.limits = limits;
+    this.#isBounded = [
+      limits.computeMsPerSecond,
+      limits.computeMsPerSecondOfAddress,
+      limits.computeMsPerSecondOfStrangers,
+      limits.callsUnderWayMax,
+    ].some(Number.isFinite);
+  }
+
+  /** How many accounts and addresses are remembered. */
+  get purseCount(): number {
+    return this.#purses.size;
+  }
+
+  /** Whom the calls of a client are charged to. */
+  payer(identity: UserIdentity | null, address: string): Payer {
+    if (!this.#isBounded) return free;
+    return identity === null
+      ? new Payer(this, `stranger ${address}`, null)
+      : new Payer(this, `account ${identity.tokenIdentifier}`, `address ${address}`);
+  }
+
+  purse(key: string): Purse {
+    const nowMs = this.#clock.now();
+    let purse = this.#purses.get(key);
+    if (purse === undefined) {
+      const msPerSecond = this.#rateOf(key);
+      const balanceMs = this.#burstMs(msPerSecond);
+      purse = { msPerSecond, balanceMs, atMs: nowMs, underWay: 0, waiting: [] };
+      this.#purses.set(key, purse);
+      if (this.#purses.size > this.#sweptAt) this.#sweep();
+    }
+    this.#fill(purse, nowMs);
+    return purse;
+  }
+
+  wait(ms: number, done: () => void): void {
+    this.#clock.setTimeout(done, ms);
+  }
+
+  // Debts are bounded too: nobody pays for ever for what others made dear.
+  charge(purse: Purse, ms: number): void {
+    const least = -this.#burstMs(purse.msPerSecond);
+    purse.balanceMs = Math.max(least, purse.balanceMs - ms);
+  }
+
+  #fill(purse: Purse, nowMs: number): void {
+    const { msPerSecond, balanceMs, atMs } = purse;
+    const earned = (Math.max(0, nowMs - atMs) * msPerSecond) / 1000;
+    purse.atMs = nowMs;
+    if (earned > 0) purse.balanceMs = Math.min(this.#burstMs(msPerSecond), balanceMs + earned);
+  }
+
+  #burstMs(msPerSecond: number): number {
+    return msPerSecond * this.limits.computeBurstSeconds;
+  }
+
+  #rateOf(key: string): number {
+    const { limits } = this;
+    if (key.startsWith("account ")) return limits.computeMsPerSecond;
+    if (key.startsWith("address ")) return limits.computeMsPerSecondOfAddress;
+    return limits.computeMsPerSecondOfStrangers;
+  }
+
+  // Who has spent nothing lately has what a newcomer has.
+  #sweep(): void {
+    const nowMs = this.#clock.now();
+    for (const [key, purse] of this.#purses) {
+      this.#fill(purse, nowMs);
+      const isFull = purse.balanceMs >= this.#burstMs(purse.msPerSecond);
+      if (isFull && purse.underWay === 0) this.#purses.delete(key);
+    }
+    for (const [key, { underWay }] of this.#purses) {
+      if (this.#purses.size <= pursesMax) break;
+      if (underWay === 0) this.#purses.delete(key);
+    }
+    this.#sweptAt = Math.max(sweptFrom, 2 * this.#purses.size);
+  }
+}
+
+/** Whom calls are charged to: an account and its address, or the strangers of an address. */
+export class Payer {
+  readonly #spending: Spending | null;
+  readonly #own: string;
+  readonly #address: string | null;
+
+  constructor(spending: Spending | null, own: string, address: string | null) {
+    this.#spending = spending;
+    this.#own = own;
+    this.#address = address;
+  }
+
+  /** How long to wait for the budget, in milliseconds; 0 when there is some. */
+  get debtMs(): number {
+    return Math.max(...this.#purses().map(waitMs), 0);
+  }
+
+  /** Whether a call may be taken now. */
+  get mayCall(): boolean {
+    if (this.#spending === null) return true;
+    const own = this.#spending.purse(this.#own);
+    return own.underWay < this.#spending.limits.callsUnderWayMax && this.debtMs === 0;
+  }
+
+  /** Charges for computing, in milliseconds. */
+  charge(ms: number): void {
+    for (const purse of this.#purses()) this.#spending?.charge(purse, ms);
+  }
+
+  /** A call was taken whose cost is not known yet. */
+  begin(): void {
+    const own = this.#spending?.purse(this.#own);
+    if (own !== undefined) own.underWay++;
+  }
+
+  /** A call ended. */
+  end(): void {
+    const own = this.#spending?.purse(this.#own);
+    if (own === undefined) return;
+    own.underWay--;
+    for (const wake of own.waiting.splice(0)) wake();
+  }
+
+  /** Resolves when a call may be taken, at least by one of those who wait. */
+  async ready(): Promise<void> {
+    while (!this.mayCall && this.#spending !== null) {
+      const spending = this.#spending;
+      const { debtMs } = this;
+      await new Promise<void>((resolve) => {
+        if (debtMs > 0) spending.wait(debtMs, resolve);
+        else spending.purse(this.#own).waiting.push(resolve);
+      });
+    }
+  }
+
+  #purses(): Purse[] {
+    if (this.#spending === null) return [];
+    const own = this.#spending.purse(this.#own);
+    return this.#address === null ? [own] : [own, this.#spending.purse(this.#address)];
+  }
+}
+
+function waitMs({ balanceMs, msPerSecond }: Purse): number {
+  return balanceMs > 0 ? 0 : Math.max(1, (-balanceMs * 1000) / msPerSecond);
+}
+
+/** Where nothing is bounded nobody pays. */
+export const free = new Payer(null, "", null);

@@ -1,0 +1,160 @@
+import type { Value } from "convex/values";
+import type { Visit } from "../doors/doors.ts";
+import { memoryOf } from "../doors/memory-of.ts";
+import type { Payer } from "../doors/spending.ts";
+import { Call } from "../runtime/call.ts";
+import type { FunctionFailure } from "../runtime/function-runner.ts";
+import { encodeValue } from "../values/codec.ts";
+import type { FunctionRequest } from "./client-message.ts";
+import type { Outbox } from "./outbox.ts";
+import { actionOverload, mutationOverload } from "./overload.ts";
+import type { Asker } from "./query-set.ts";
+import { readArguments } from "./read-arguments.ts";
+import type { ClientSession, RecordedAnswer } from "./request-ledger.ts";
+import { actionSuccess, mutationSuccess, requestFailure } from "./server-message.ts";
+import { type MutationClient, SessionMutation } from "./session-mutation.ts";
+import type { SyncHost } from "./sync-host.ts";
+
+/** The connection that the requests come over. */
+export interface RequestConnection {
+  readonly outbox: Outbox;
+  readonly visit: Visit;
+  readonly isOver: boolean;
+  close(code: number, reason: string): void;
+}
+
+/** Who makes a request, and who pays for it. */
+export interface Requester extends Asker {
+  readonly session: ClientSession;
+  readonly payer: Payer;
+  readonly receivedMs: number;
+}
+
+// What a request that is under way costs at least.
+const requestBytes = 512;
+
+/** The mutations and actions of one connection, and their answers. */
+export class FunctionRequests implements MutationClient {
+  readonly #host: SyncHost;
+  readonly #connection: RequestConnection;
+  #runningActions = 0;
+  #hasExpired = false;
+
+  constructor(host: SyncHost, connection: RequestConnection) {
+    this.#host = host;
+    this.#connection = connection;
+  }
+
+  mutate(request: FunctionRequest, requester: Requester): void {
+    const { session, identity, isAdmin, payer, receivedMs } = requester;
+    if (this.#refuse(mutationOverload(this.#host, session))) return;
+    const { requestId, path } = request;
+    const args = this.#argumentsOf(request, requester);
+    if (args === null) return;
+    const letGo = this.#keep(args);
+    if (letGo === null) return;
+    session.queuedMutations++;
+    session.lastMs = receivedMs;
+    this.#host.executor.submit(
+      new SessionMutation(this.#host, {
+        session,
+        identity,
+        allowInternal: isAdmin,
+        requestId,
+        address: this.#connection.visit.address,
+        path,
+        args,
+        receivedMs,
+        client: this,
+        payer,
+        letGo,
+      }),
+    );
+  }
+
+  act(request: FunctionRequest, { identity, isAdmin, ...requester }: Requester): void {
+    if (this.#refuse(actionOverload(this.#host, this.#runningActions))) return;
+    const args = this.#argumentsOf(request, { identity, isAdmin, ...requester });
+    if (args === null) return;
+    const letGo = this.#keep(args);
+    if (letGo === null) return;
+    this.#runningActions++;
+    const { address } = this.#connection.visit;
+    const call = { path: request.path, args, identity, allowInternal: isAdmin, address };
+    void this.#host.runtime.runAction(call).then((outcome) => {
+      letGo();
+      this.#runningActions--;
+      this.#respond(
+        outcome.ok
+          ? actionSuccess(
+              request.requestId,
+              encodeValue(outcome.value),
+              JSON.stringify(outcome.logLines),
+            )
+          : failureText("Action", request.requestId, outcome),
+      );
+    });
+  }
+
+  mutationSucceeded(requestId: number, answer: RecordedAnswer): void {
+    const { outbox, isOver } = this.#connection;
+    if (isOver) return;
+    const { ts, resultJson, logLinesJson } = answer;
+    outbox.noteAnswered(requestId);
+    outbox.respond(mutationSuccess(requestId, resultJson, this.#host.tsText(ts), logLinesJson));
+    outbox.requireTransition();
+  }
+
+  mutationFailed(requestId: number, failure: FunctionFailure): void {
+    this.#respond(failureText("Mutation", requestId, failure));
+  }
+
+  get hasExpired(): boolean {
+    return this.#hasExpired;
+  }
+
+  /** What waited too long is sent again, in its order, on the next connection. */
+  mutationExpired(): void {
+    this.#hasExpired = true;
+    if (!this.#connection.isOver) this.#connection.close(1013, "ExpiredInQueue");
+  }
+
+  // Arguments that cannot be read fail the request alone, and null is returned.
+  #argumentsOf({ type, requestId, args }: FunctionRequest, { identity }: Asker): Value | null {
+    try {
+      return readArguments(args);
+    } catch (error) {
+      const failure = new Call(this.#host.runtime, identity).failure(error);
+      this.#respond(failureText(type, requestId, failure));
+      return null;
+    }
+  }
+
+  // Keeps the arguments until the request has ended; null, and the connection ends, where that is too much.
+  #keep(args: Value): (() => void) | null {
+    const { visit } = this.#connection;
+    const bytes = requestBytes + memoryOf(args);
+    if (visit.keep(bytes)) return () => visit.letGo(bytes);
+    this.#refuse("TooManyConcurrentRequests");
+    return null;
+  }
+
+  #refuse(reason: string | null): boolean {
+    if (reason !== null) this.#connection.close(1013, reason);
+    return reason !== null;
+  }
+
+  #respond(text: string): void {
+    if (!this.#connection.isOver) this.#connection.outbox.respond(text);
+  }
+}
+
+function failureText(
+  kind: "Mutation" | "Action",
+  requestId: number,
+  failure: FunctionFailure,
+): string {
+  const { message, data, logLines } = failure;
+  const dataJson = data === undefined ? null : encodeValue(data);
+  return requestFailure(kind, requestId, message, dataJson, JSON.stringify(logLines));
+}
