@@ -179,7 +179,8 @@ async function leaveLog(keepsKeys: boolean): Promise<void> {
       const at = Math.floor(Math.random() * ids.length);
       const player = { ...playerAt(at, ids[at] ?? ""), ...changed(requestId) };
       log.document(table.number, JSON.stringify(player), keepsKeys);
-      log.request(`client${requestId % 64}`, requestId, "null", "[]");
+      const sessionId = `client${requestId % 64}`;
+      log.request({ sessionId, asker: "", requestId, resultJson: "null", logLinesJson: "[]" });
     }
     const row = { ts: ts++, ...log.finish() };
     await storage.append(row);

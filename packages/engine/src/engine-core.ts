@@ -110,22 +110,11 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   runtime.start(executor);
   if (opened !== null) opened.files.start(runtime, opened.names);
   const submit = executor.submitRead.bind(executor);
-  const doors = new Doors(limits);
-  const spending = new Spending(clock, limits);
-  const queries = new QueryCache({ ...base, runtime, doors, submit });
+  const queries = new QueryCache({ ...base, runtime, submit });
   const jobs = new JobRunner({ ...base, runtime });
   const crons = new CronRunner({ ...base, runtime });
   const writeBacklog = (): number => materialiser.backlog;
-  const sync = new SyncServer({
-    ...base,
-    runtime,
-    executor,
-    queries,
-    ledger,
-    doors,
-    spending,
-    writeBacklog,
-  });
+  const sync = new SyncServer({ ...base, runtime, executor, queries, ledger, writeBacklog });
   const materialiser = new Materialiser({
     store,
     ledger,
@@ -144,8 +133,6 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     runtime,
     executor,
     queries,
-    doors,
-    spending,
     sync,
     jobs,
     crons,
@@ -159,7 +146,8 @@ function basesOf(options: EngineOptions) {
   const { storage, clock = realClock(), logger = silentLogger } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const [counters, eventLoop] = [new Counters(), new EventLoop()];
-  return { clock, limits, logger, storage, counters, eventLoop };
+  const [doors, spending] = [new Doors(limits), new Spending(clock, limits)];
+  return { clock, limits, logger, storage, counters, eventLoop, doors, spending };
 }
 
 function createRuntime(

@@ -6,6 +6,8 @@ export interface LoggedRequest {
   readonly requestId: number;
   readonly resultJson: string;
   readonly logLinesJson: string;
+  /** Who asked, as `askerOf` tells it; null where an older log does not say. */
+  readonly asker: string | null;
 }
 
 /** What one line of a log row says. */
@@ -27,7 +29,7 @@ export type LogEntry =
  */
 export class LogWriter {
   #text = "";
-  #sessionId: string | null = null;
+  #sessionLine = "";
 
   get isEmpty(): boolean {
     return this.#text === "";
@@ -46,10 +48,11 @@ export class LogWriter {
     this.#text += "x" + table + " " + id + "\n";
   }
 
-  request(sessionId: string, requestId: number, resultJson: string, logLinesJson: string): void {
-    if (this.#sessionId !== sessionId) {
-      this.#text += "s" + JSON.stringify(sessionId) + "\n";
-      this.#sessionId = sessionId;
+  request({ sessionId, asker, requestId, resultJson, logLinesJson }: LoggedRequest): void {
+    const sessionLine = "s" + JSON.stringify([sessionId, asker]) + "\n";
+    if (this.#sessionLine !== sessionLine) {
+      this.#text += sessionLine;
+      this.#sessionLine = sessionLine;
     }
     this.#text += "r" + requestId + "\t" + logLinesJson + "\t" + resultJson + "\n";
   }
@@ -71,16 +74,16 @@ export function checksumOf(body: Uint8Array): number {
  * @throws Error at a line that no writer wrote.
  */
 export function* readLogBody(body: Buffer): Generator<LogEntry> {
-  let sessionId = "";
+  let session: SessionLine = { sessionId: "", asker: null };
   for (const line of body.toString().split("\n")) {
     if (line === "") continue;
     const rest = line.slice(1);
     switch (line[0]) {
       case "s":
-        sessionId = readSessionId(rest);
+        session = readSession(rest);
         break;
       case "r":
-        yield readRequest(sessionId, rest);
+        yield readRequest(session, rest);
         break;
       default:
         yield readNumbered(line, rest);
@@ -88,18 +91,24 @@ export function* readLogBody(body: Buffer): Generator<LogEntry> {
   }
 }
 
-function readSessionId(text: string): string {
-  const sessionId: unknown = JSON.parse(text);
-  if (typeof sessionId !== "string") throw new Error("A session line of the log is malformed.");
-  return sessionId;
+type SessionLine = Pick<LoggedRequest, "sessionId" | "asker">;
+
+// A session and who asked; older logs have the session alone.
+function readSession(text: string): SessionLine {
+  const line: unknown = JSON.parse(text);
+  if (typeof line === "string") return { sessionId: line, asker: null };
+  const [sessionId, asker] = Array.isArray(line) ? (line as unknown[]) : [];
+  const isRead = typeof sessionId === "string" && (typeof asker === "string" || asker === null);
+  if (!isRead) throw new Error("A session line of the log is malformed.");
+  return { sessionId, asker };
 }
 
-function readRequest(sessionId: string, text: string): LogEntry {
+function readRequest(session: SessionLine, text: string): LogEntry {
   const [requestId = "", logLinesJson, resultJson] = text.split("\t");
   if (logLinesJson === undefined || resultJson === undefined) {
     throw new Error("A request line of the log is malformed.");
   }
-  return { kind: "request", sessionId, requestId: Number(requestId), resultJson, logLinesJson };
+  return { kind: "request", ...session, requestId: Number(requestId), resultJson, logLinesJson };
 }
 
 function readNumbered(line: string, rest: string): LogEntry {

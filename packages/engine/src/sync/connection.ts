@@ -4,6 +4,7 @@ import { Arrival } from "../doors/arrival.ts";
 import type { Visit } from "../doors/doors.ts";
 import type { Payer } from "../doors/spending.ts";
 import type { UserIdentity } from "../runtime/function-runner.ts";
+import { askerOf } from "./asker.ts";
 import {
   type ClientMessage,
   type ClientToken,
@@ -40,6 +41,7 @@ export class Connection {
   readonly #queries: QuerySet;
   readonly #requests: FunctionRequests;
   #payer: Payer;
+  #asker = askerOf(null);
   #session: ClientSession | null = null;
   #identity: UserIdentity | null = null;
   #isAdmin = false;
@@ -236,6 +238,7 @@ export class Connection {
     this.#identity = identity;
     this.#isAdmin = isAdmin;
     this.#identityVersion++;
+    this.#asker = askerOf(identity);
     this.#payer = this.#host.spending.payer(identity, this.visit.address);
     this.#noteStanding(isAdmin || identity !== null);
     this.#queries.askAs({ identity, isAdmin });
@@ -294,6 +297,7 @@ export class Connection {
       identity: this.#identity,
       isAdmin: this.#isAdmin,
       payer: this.#payer,
+      asker: this.#asker,
       receivedMs: this.lastReceivedMs,
     };
     if (request.type === "Mutation") this.#requests.mutate(request, requester);
@@ -306,8 +310,10 @@ export class Connection {
     return false;
   }
 
+  // A client that gets its token late may never say who it is: it is served, and has nothing to come
+  // back to.
   #requireSession(): ClientSession {
-    if (this.#session === null) throw new ProtocolError("The first message must be Connect.");
+    this.#session ??= this.#host.sessions.openUnnamed();
     return this.#session;
   }
 

@@ -27,6 +27,7 @@ export interface RequestConnection {
 export interface Requester extends Asker {
   readonly session: ClientSession;
   readonly payer: Payer;
+  readonly asker: string;
   readonly receivedMs: number;
 }
 
@@ -46,7 +47,7 @@ export class FunctionRequests implements MutationClient {
   }
 
   mutate(request: FunctionRequest, requester: Requester): void {
-    const { session, identity, isAdmin, payer, receivedMs } = requester;
+    const { session, identity, isAdmin, payer, asker, receivedMs } = requester;
     if (this.#refuse(mutationOverload(this.#host, session))) return;
     const { requestId, path } = request;
     const args = this.#argumentsOf(request, requester);
@@ -65,6 +66,7 @@ export class FunctionRequests implements MutationClient {
         path,
         args,
         receivedMs,
+        asker,
         client: this,
         payer,
         letGo,

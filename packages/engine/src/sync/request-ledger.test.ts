@@ -8,6 +8,7 @@ const answer = fc.record({
     { weight: 4, arbitrary: fc.constant("[]") },
     { weight: 1, arbitrary: fc.array(fc.string()).map((lines) => JSON.stringify(lines)) },
   ),
+  asker: fc.option(fc.string()),
   isWrittenDown: fc.boolean(),
 });
 

@@ -6,6 +6,8 @@ export interface RecordedAnswer {
   readonly ts: bigint;
   readonly resultJson: string;
   readonly logLinesJson: string;
+  /** Who asked, as `askerOf` tells it; null where it was not written down yet. */
+  readonly asker: string | null;
 }
 
 // A client may ask again for what it has not seen answered. This many answers are kept whatever
@@ -30,6 +32,7 @@ export class ClientSession {
   #requestIds = new Float64Array(0);
   #times = new BigInt64Array(0);
   #results: string[] = [];
+  #askers: (string | null)[] = [];
   // What the tables are told of each answer, made when they are told first.
   #texts: (string | null)[] = [];
   #logLines: Map<number, string> | null = null;
@@ -67,12 +70,13 @@ export class ClientSession {
     return undefined;
   }
 
-  record(requestId: number, { ts, resultJson, logLinesJson }: RecordedAnswer): void {
+  record(requestId: number, { ts, resultJson, logLinesJson, asker }: RecordedAnswer): void {
     this.#makeRoom();
     const place = this.#place(this.#count++);
     this.#requestIds[place] = requestId;
     this.#times[place] = ts;
     this.#results[place] = resultJson;
+    this.#askers[place] = asker;
     this.#texts[place] = null;
     if (logLinesJson !== noLogLines) this.#keepLogLines(requestId, logLinesJson);
     if (requestId > this.#highestRequestId) this.#highestRequestId = requestId;
@@ -114,8 +118,8 @@ export class ClientSession {
   #textAt(place: number): string {
     let text = this.#texts[place] ?? null;
     if (text === null) {
-      const { ts, resultJson, logLinesJson } = this.#answerAt(place);
-      text = JSON.stringify([this.#requestIds[place], String(ts), resultJson, logLinesJson]);
+      const { ts, resultJson, logLinesJson, asker } = this.#answerAt(place);
+      text = JSON.stringify([this.#requestIds[place], String(ts), resultJson, logLinesJson, asker]);
       this.#texts[place] = text;
     }
     return text;
@@ -130,6 +134,7 @@ export class ClientSession {
     return {
       ts: this.#times[place] ?? 0n,
       resultJson: this.#results[place] ?? "null",
+      asker: this.#askers[place] ?? null,
       logLinesJson: this.#logLines?.get(this.#requestIds[place] ?? -1) ?? noLogLines,
     };
   }
@@ -156,17 +161,20 @@ export class ClientSession {
     const requestIds = new Float64Array(length);
     const times = new BigInt64Array(length);
     const results: string[] = [];
+    const askers: (string | null)[] = [];
     const texts: (string | null)[] = [];
     for (let at = 0; at < this.#count; at++) {
       const place = this.#place(at);
       requestIds[at] = this.#requestIds[place] ?? 0;
       times[at] = this.#times[place] ?? 0n;
       results.push(this.#results[place] ?? "null");
+      askers.push(this.#askers[place] ?? null);
       texts.push(this.#texts[place] ?? null);
     }
     this.#requestIds = requestIds;
     this.#times = times;
     this.#results = results;
+    this.#askers = askers;
     this.#texts = texts;
     this.#first = 0;
   }
@@ -258,10 +266,13 @@ export class RequestLedger {
       session = load(request.sessionId);
       this.#sessions.set(session.id, session);
     }
-    const { requestId, resultJson, logLinesJson } = request;
-    this.record(session, requestId, { ts, resultJson, logLinesJson });
+    const { requestId, resultJson, logLinesJson, asker } = request;
+    this.record(session, requestId, { ts, resultJson, logLinesJson, asker });
   }
 }
+
+// Who asked is missing in what was written before it was kept.
+type AnswerRow = [number, string, string, string, (string | null)?];
 
 /**
  * Reads a session from its text.
@@ -273,8 +284,8 @@ export function parseSession(id: string, lastMs: number, text: string): ClientSe
   const rows: unknown = JSON.parse(text);
   if (!Array.isArray(rows)) throw new Error("A stored session is malformed.");
   for (const row of rows) {
-    const [requestId, ts, resultJson, logLinesJson] = row as [number, string, string, string];
-    session.record(requestId, { ts: BigInt(ts), resultJson, logLinesJson });
+    const [requestId, ts, resultJson, logLinesJson, asker = null] = row as AnswerRow;
+    session.record(requestId, { ts: BigInt(ts), resultJson, logLinesJson, asker });
   }
   return session;
 }

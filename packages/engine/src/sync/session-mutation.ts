@@ -5,6 +5,7 @@ import type { LogWriter } from "../log/log-record.ts";
 import { Call } from "../runtime/call.ts";
 import { timedOut } from "../runtime/calls.ts";
 import type { Counters } from "../runtime/counters.ts";
+import { RefusedCall } from "../runtime/failure.ts";
 import { findFunction } from "../runtime/find-function.ts";
 import type { FunctionFailure, UserIdentity } from "../runtime/function-runner.ts";
 import type { Lane, MutationJob } from "../runtime/job.ts";
@@ -41,6 +42,8 @@ export interface SessionMutationOptions {
   readonly path: string;
   readonly args: Value;
   readonly receivedMs: number;
+  /** Who asks, as `askerOf` tells it: the answer is theirs alone. */
+  readonly asker: string;
   readonly client: MutationClient;
   /** Who pays for what it takes. */
   readonly payer: Payer;
@@ -87,11 +90,15 @@ export class SessionMutation implements MutationJob {
     const { session, identity, allowInternal, address, requestId, path, args } = this.#options;
     const run = ++this.#run;
     this.#resultJson = null;
-    this.#recorded = session.answer(requestId) ?? null;
-    if (this.#recorded !== null) return;
+    this.#failure = null;
+    const recorded = session.answer(requestId) ?? null;
+    if (recorded !== null) {
+      if (this.#mayHear(recorded.asker)) this.#recorded = recorded;
+      return;
+    }
     const twin = session.underWay.find(requestId);
     if (twin instanceof SessionMutation && twin !== this && twin.isSuccess) {
-      this.#twin = twin;
+      if (this.#mayHear(twin.#options.asker)) this.#twin = twin;
       return;
     }
     if (run === 1 && this.#hasWaitedTooLong()) return;
@@ -123,7 +130,9 @@ export class SessionMutation implements MutationJob {
   record(log: LogWriter): void {
     if (this.#resultJson === null) return;
     const { session, requestId } = this.#options;
-    log.request(session.id, requestId, this.#resultJson, this.#logLinesJson);
+    const [resultJson, logLinesJson] = [this.#resultJson, this.#logLinesJson];
+    const { asker } = this.#options;
+    log.request({ sessionId: session.id, asker, requestId, resultJson, logLinesJson });
   }
 
   deliver(ts: bigint): void {
@@ -151,12 +160,23 @@ export class SessionMutation implements MutationJob {
       client.mutationFailed(requestId, this.#failure);
       return;
     }
-    const success = { ts, resultJson: this.#resultJson, logLinesJson: this.#logLinesJson };
+    const { asker } = this.#options;
+    const success = { ts, resultJson: this.#resultJson, logLinesJson: this.#logLinesJson, asker };
     this.#recorded = success;
     // The answer to a mutation that wrote nothing is kept as well, though no commit holds it: run
     // again, it might find another state and write after its client was told that it did not.
     ledger.record(session, requestId, success);
     client.mutationSucceeded(requestId, success);
+  }
+
+  // Somebody else's answer is nobody's business, and what ran once is not run again: a client that
+  // changed who it is between asking and asking again hears that it did.
+  #mayHear(asker: string | null): boolean {
+    if (asker === null || asker === this.#options.asker) return true;
+    const { identity } = this.#options;
+    const refusal = new RefusedCall("function", "This request was made as somebody else.");
+    this.#failure = new Call(this.#host.runtime, identity).failure(refusal);
+    return false;
   }
 
   // What comes behind a mutation that was not run must not be run before it either.

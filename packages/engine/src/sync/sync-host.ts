@@ -25,7 +25,11 @@ export interface SyncHost {
   readonly doors: Doors;
   readonly spending: Spending;
   /** Finds a client by its session, or makes one; each call is one more connection of it. */
-  readonly sessions: { open(sessionId: string): Awaitable<ClientSession> };
+  readonly sessions: {
+    open(sessionId: string): Awaitable<ClientSession>;
+    /** Makes a session that nobody can name. */
+    openUnnamed(): ClientSession;
+  };
   readonly sharedTransition: SharedTransition;
   /** How many documents are in the log and not in their tables yet. */
   writeBacklog(): number;

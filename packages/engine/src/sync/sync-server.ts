@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
@@ -63,7 +64,10 @@ export class SyncServer implements SyncHost {
   readonly doors: Doors;
   readonly spending: Spending;
   readonly writeBacklog: () => number;
-  readonly sessions = { open: (id: string): Awaitable<ClientSession> => this.#openSession(id) };
+  readonly sessions = {
+    open: (id: string): Awaitable<ClientSession> => this.#openSession(id),
+    openUnnamed: (): ClientSession => this.#addSession(randomUUID(), null),
+  };
   readonly sharedTransition = new SharedTransition();
   readonly #storage: Storage;
   readonly #sockets: WebSocketServer;

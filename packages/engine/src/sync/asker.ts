@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+import type { UserIdentity } from "../runtime/function-runner.ts";
+
+const length = 16;
+
+/** A short text that tells who asks from anybody else, and not who that is; empty for nobody. */
+export function askerOf(identity: UserIdentity | null): string {
+  if (identity === null) return "";
+  const digest = createHash("sha256").update(identity.tokenIdentifier).digest("base64url");
+  return digest.slice(0, length);
+}
