@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { networkOf } from "./doors/network-of.ts";
 import type { EngineCore } from "./engine-core.ts";
 import { answerNoRoute, createHttpHandler } from "./http/attach-http.ts";
 import { refuseUpgrade } from "./sync/refuse-upgrade.ts";
@@ -21,15 +22,16 @@ export interface AttachOptions {
  */
 export function attachTo(server: Server, core: EngineCore, options: AttachOptions): () => void {
   const { basePath = "", clientAddress = socketAddress } = options;
-  const { runtime, limits, logger, sync } = core;
+  const { runtime, limits, logger, sync, doors, spending, clock } = core;
+  const addressOf = (request: IncomingMessage) => networkOf(clientAddress(request));
   core.files?.serveAt(() => originOf(server), basePath);
   const handle = createHttpHandler({
     runner: runtime,
     files: core.files,
     basePath,
-    bodyBytesMax: limits.messageBytesMax,
+    entrance: { doors, spending, clock, limits, clientAddress: addressOf },
     fileBytesMax: limits.fileBytesMax,
-    clientAddress,
+    hasEarlierMoments: core.hasEarlierMoments,
     redactErrors: runtime.isRedacted,
     logger,
   });
@@ -46,7 +48,7 @@ export function attachTo(server: Server, core: EngineCore, options: AttachOption
   };
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (sync.isSyncPath(request.url ?? "", basePath)) {
-      sync.accept({ request, socket, head, address: clientAddress(request) });
+      sync.accept({ request, socket, head, address: addressOf(request) });
     } else if (server.listenerCount("upgrade") === 1) {
       refuseUpgrade(socket, "404 Not Found");
     }

@@ -53,6 +53,8 @@ export interface EngineCore {
   readonly snapshots: Snapshots;
   readonly runtime: EngineRuntime;
   readonly executor: Executor;
+  /** Whether clients may ask about earlier moments. */
+  readonly hasEarlierMoments: boolean;
   readonly queries: QueryCache;
   readonly doors: Doors;
   readonly spending: Spending;
@@ -88,7 +90,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const nextId = createIdSource(random);
   const opened = await openFiles({ options, store, limits, logger, clock, nextId });
   const files = opened === null ? null : opened.files;
-  const snapshots = new Snapshots({ clock, lastTs: last });
+  const snapshots = new Snapshots({ clock, limits, lastTs: last });
   const wake = (): void => executor.wake();
   const search = await openTextSearch({ store, logger, lastTs, nowMs: now, wake });
 
@@ -126,6 +128,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const pacer = new Pacer({ ...base, materialiser, onFatal });
   const core: EngineCore = {
     ...base,
+    hasEarlierMoments: options.earlierMoments === true,
     store,
     search,
     files,

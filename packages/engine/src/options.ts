@@ -89,6 +89,11 @@ export interface EngineOptions {
    * mutations sent again whose answer is known are not asked about.
    */
   readonly admit?: ((call: ClientCall) => void) | undefined;
+  /**
+   * Whether clients may ask what a query answered at an earlier moment, as the official HTTP client's
+   * `consistentQuery` does. While somebody may, every commit is remembered. Off by default.
+   */
+  readonly earlierMoments?: boolean | undefined;
   readonly auth?: { verify(token: string): Promise<UserIdentity> } | undefined;
   readonly clock?: Clock | undefined;
   readonly random?: (() => number) | undefined;

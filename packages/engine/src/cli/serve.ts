@@ -32,6 +32,7 @@ export async function serve(options: ServeOptions): Promise<void> {
       writer: availableParallelism() > 1 ? "thread" : "here",
     }),
     files: { directory: files },
+    earlierMoments: true,
     ...(providers.length > 0 ? { auth: jwtVerifier({ providers }) } : {}),
     logger,
   });

@@ -26,6 +26,7 @@ export async function startTestServer(options: Partial<EngineOptions> = {}): Pro
       storage: sqliteStorage({ path: join(folder, "engine.db"), writer: "thread" }),
       files: { directory: join(folder, "files") },
       auth: { verify: verifyToken },
+      earlierMoments: true,
       ...options,
     });
 

@@ -52,6 +52,11 @@ export class Spending {
       : new Payer(this, `account ${identity.tokenIdentifier}`, `address ${address}`);
   }
 
+  /** Whom a request is charged to before it is known whose it is. */
+  payerOfAddress(address: string): Payer {
+    return this.#isBounded ? new Payer(this, `address ${address}`, null) : free;
+  }
+
   purse(key: string): Purse {
     const nowMs = this.#clock.now();
     let purse = this.#purses.get(key);

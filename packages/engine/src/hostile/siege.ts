@@ -125,6 +125,7 @@ async function openFort(): Promise<Fort> {
     schema,
     storage: sqliteStorage({ path: join(folder, "engine.db") }),
     auth: { verify: verifyToken },
+    earlierMoments: true,
     limits: {
       messageBytesMax: 256 * 1024,
       documentsReadMax: 10_000_000,

@@ -24,7 +24,11 @@ export function sendError(
   logger: Logger,
 ): void {
   const known = error instanceof HttpError ? error : unexpected(error, logger);
-  const body = JSON.stringify({ code: known.code, message: known.message });
+  const { code, message, retryAfterSeconds } = known;
+  const body = JSON.stringify({ code, message });
+  if (retryAfterSeconds !== null) response.setHeader("retry-after", String(retryAfterSeconds));
+  // What was too slow to come will not be waited for behind the answer either.
+  if (code === "RequestTimeout") response.setHeader("connection", "close");
   send(request, response, { status: known.status, type: "application/json", body });
   discardRest(request);
 }

@@ -1,7 +1,7 @@
 import type { JSONValue } from "convex/values";
 import type { FunctionCall, FunctionOutcome, FunctionRunner } from "../runtime/function-runner.ts";
 import { SnapshotTooOld } from "../snapshots/snapshot-query.ts";
-import { readCaller } from "./caller.ts";
+import type { Admitted } from "./entrance.ts";
 import {
   type FunctionRequest,
   isJsonObject,
@@ -18,9 +18,10 @@ import { formatValue, type ValueFormat } from "./value-format.ts";
 export type ApiRequest = {
   readonly runner: FunctionRunner;
   readonly query: URLSearchParams;
-  readonly authorization: string | undefined;
-  /** The address of the client. */
-  readonly address: string;
+  /** Who asks, and who pays for it. */
+  readonly admitted: Admitted;
+  /** How many queries one request may ask. */
+  readonly batchLengthMax: number;
   /** What follows the route's own path, without a leading slash. */
   readonly rest: string;
   readonly readText: () => Promise<string>;
@@ -30,20 +31,20 @@ export type ApiRequest = {
 export type ApiRoute = (request: ApiRequest) => Promise<string>;
 
 /**
- * Finds the routes of a path below the base path, by method, and the rest of the path behind
+ * Finds the routes of a path below the base path, those of earlier moments where there are any, by method, and the rest of the path behind
  * them. Null when the path is not one of the API's.
  */
 export function findApiRoutes(
   path: string,
+  hasEarlierMoments: boolean,
 ): { routes: ReadonlyMap<string, ApiRoute>; rest: string } | null {
-  const exact = exactRoutes.get(path);
+  const exact = exactRoutes.get(path) ?? (hasEarlierMoments ? momentRoutes.get(path) : undefined);
   if (exact !== undefined) return { routes: exact, rest: "" };
   if (!path.startsWith(runPrefix)) return null;
   return { routes: runRoutes, rest: path.slice(runPrefix.length) };
 }
 
 const runPrefix = "/api/run/";
-const batchLengthMax = 100;
 
 const exactRoutes = new Map<string, ReadonlyMap<string, ApiRoute>>([
   [
@@ -56,11 +57,15 @@ const exactRoutes = new Map<string, ReadonlyMap<string, ApiRoute>>([
   ["/api/mutation", new Map([["POST", postFunction((runner, call) => runner.runMutation(call))]])],
   ["/api/action", new Map([["POST", postFunction((runner, call) => runner.runAction(call))]])],
   ["/api/function", new Map([["POST", postFunction((runner, call) => runner.runAny(call))]])],
-  ["/api/query_ts", new Map([["POST", postQueryTs]])],
-  ["/api/query_at_ts", new Map([["POST", postQueryAtTs]])],
   ["/api/query_batch", new Map([["POST", postQueryBatch]])],
   // What clients tell of themselves for the hosted product's own good is taken and forgotten.
   ["/api/debug_event", new Map([["POST", async () => "null"]])],
+]);
+
+// Any moment that is asked about costs as much as everything that changed since.
+const momentRoutes = new Map<string, ReadonlyMap<string, ApiRoute>>([
+  ["/api/query_ts", new Map([["POST", postQueryTs]])],
+  ["/api/query_at_ts", new Map([["POST", postQueryAtTs]])],
 ]);
 
 const runRoutes: ReadonlyMap<string, ApiRoute> = new Map([
@@ -73,7 +78,7 @@ type Run = (runner: FunctionRunner, call: FunctionCall) => Promise<FunctionOutco
 function postFunction(run: Run): ApiRoute {
   return async (request) => {
     const asked = readFunctionRequest(parseJsonObject(await request.readText()));
-    return answerOutcome(await run(request.runner, await toCall(request, asked)), asked.format);
+    return answerOutcome(await run(request.runner, toCall(request, asked)), asked.format);
   };
 }
 
@@ -93,13 +98,13 @@ async function runFromUrl(request: ApiRequest, path: string): Promise<string> {
   const args = parseJson(request.query.get("args") ?? "{}", "`args`");
   const format = request.query.get("format") ?? undefined;
   const asked = { path, args: readArgs(args), format: readFormat(format) };
-  return answerOutcome(await request.runner.runQuery(await toCall(request, asked)), asked.format);
+  return answerOutcome(await request.runner.runQuery(toCall(request, asked)), asked.format);
 }
 
 async function postRun(request: ApiRequest): Promise<string> {
   const body = parseJsonObject(await request.readText());
   const asked = readFunctionRequest({ ...body, path: runPath(request.rest) });
-  return answerOutcome(await request.runner.runAny(await toCall(request, asked)), asked.format);
+  return answerOutcome(await request.runner.runAny(toCall(request, asked)), asked.format);
 }
 
 // `/api/run/game/market/list` names the function `game/market:list`.
@@ -128,7 +133,7 @@ async function postQueryAtTs(request: ApiRequest): Promise<string> {
   const body = parseJsonObject(await request.readText());
   const asked = readFunctionRequest(body);
   const ts = decodeTimestamp(body["ts"]);
-  const call = await toCall(request, asked);
+  const call = toCall(request, asked);
   try {
     return answerOutcome(await request.runner.runQueryAt(call, ts), asked.format);
   } catch (error) {
@@ -139,13 +144,12 @@ async function postQueryAtTs(request: ApiRequest): Promise<string> {
 
 async function postQueryBatch(request: ApiRequest): Promise<string> {
   const { queries } = parseJsonObject(await request.readText());
+  const { batchLengthMax } = request;
   if (!Array.isArray(queries) || queries.length > batchLengthMax) {
     throw new HttpError("BadRequest", `\`queries\` must be a list of at most ${batchLengthMax}.`);
   }
-  const { address } = request;
-  const caller = await readCaller(request);
   const asked = queries.map(readBatchEntry);
-  const calls = asked.map(({ path, args }) => ({ path, args, address, ...caller }));
+  const calls = asked.map((each) => toCall(request, each));
   const outcomes = await request.runner.runQueries(calls);
   const results = outcomes.map((outcome, at) =>
     answerOutcome(outcome, asked[at]?.format ?? "json"),
@@ -158,9 +162,9 @@ function readBatchEntry(entry: JSONValue): FunctionRequest {
   throw new HttpError("BadRequest", "Every entry of `queries` must be an object.");
 }
 
-async function toCall(request: ApiRequest, asked: FunctionRequest): Promise<FunctionCall> {
-  const { path, args } = asked;
-  return { path, args, address: request.address, ...(await readCaller(request)) };
+function toCall({ admitted }: ApiRequest, { path, args }: FunctionRequest): FunctionCall {
+  const { caller, visit, payer } = admitted;
+  return { path, args, address: visit.address, payer, ...caller };
 }
 
 function answerOutcome(outcome: FunctionOutcome, format: ValueFormat): string {

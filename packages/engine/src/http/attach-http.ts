@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { countValues } from "../doors/count-values.ts";
+import { readingMs } from "../doors/reading-ms.ts";
 import type { Files } from "../files/files.ts";
 import type { Logger } from "../options.ts";
 import type { FunctionRunner } from "../runtime/function-runner.ts";
 import { send, sendError, sendJson } from "./answer.ts";
 import { findApiRoutes, type ApiRoute } from "./api-routes.ts";
 import { allowOrigin } from "./cors.ts";
+import { type Admitted, admitRequest, bodyBounds, type Entrance } from "./entrance.ts";
 import { answerFileRequest, filePrefix } from "./file-routes.ts";
 import { runHttpAction } from "./http-actions.ts";
 import { HttpError } from "./http-error.ts";
@@ -16,10 +19,10 @@ export type HttpHandlerOptions = {
   readonly files: Files | null;
   /** Where the API lives on the server, without a trailing slash: "" or "/realtime". */
   readonly basePath: string;
-  readonly bodyBytesMax: number;
+  readonly entrance: Entrance;
   readonly fileBytesMax: number;
-  /** The address of the client that sent a request. */
-  readonly clientAddress: (request: IncomingMessage) => string;
+  /** Whether earlier moments may be asked about. */
+  readonly hasEarlierMoments: boolean;
   readonly redactErrors: boolean;
   readonly version?: string | undefined;
   readonly instanceName?: string | undefined;
@@ -58,7 +61,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { runner, files, basePath, bodyBytesMax, redactErrors } = options;
+  const { runner, files, basePath, entrance, redactErrors } = options;
   const url = parseUrl(request);
   if (url === null || !isBelow(url.pathname, basePath)) return false;
   const path = url.pathname.slice(basePath.length);
@@ -81,12 +84,12 @@ async function answer(
     });
     return true;
   }
-  const api = findApiRoutes(path);
+  const api = findApiRoutes(path, options.hasEarlierMoments);
   if (api !== null) {
     await answerApi({ options, request, response, url, ...api });
     return true;
   }
-  return runHttpAction({ runner, path, url, redactErrors, bodyBytesMax, request, response });
+  return runHttpAction({ runner, path, url, redactErrors, entrance, request, response });
 }
 
 type ApiCall = {
@@ -115,14 +118,43 @@ async function runRoute({ options, request, url, routes, rest }: ApiCall): Promi
     const allowed = [...routes.keys()].join(" or ");
     throw new HttpError("MethodNotAllowed", `${url.pathname} takes ${allowed} only.`);
   }
-  return route({
-    runner: options.runner,
-    query: url.searchParams,
-    authorization: request.headers.authorization,
-    address: options.clientAddress(request),
-    rest,
-    readText: () => readBody(request, options.bodyBytesMax),
-  });
+  const { runner, entrance } = options;
+  const admitted = await admitRequest(entrance, runner, request);
+  const { visit, payer } = admitted;
+  payer.begin();
+  try {
+    return await route({
+      runner,
+      query: url.searchParams,
+      admitted,
+      batchLengthMax: Math.min(batchLengthMax, entrance.limits.callsUnderWayMax),
+      rest,
+      readText: () => readText(entrance, request, admitted),
+    });
+  } finally {
+    payer.end();
+    visit.letGo(visit.keptBytes);
+    visit.leave();
+  }
+}
+
+const batchLengthMax = 100;
+
+async function readText(
+  entrance: Entrance,
+  request: IncomingMessage,
+  { visit, payer }: Admitted,
+): Promise<string> {
+  const text = await readBody(request, bodyBounds(entrance, visit.messageBytesMax), visit);
+  payer.charge(readingMs(text.length));
+  const { messageValuesMax } = entrance.limits;
+  if (text.length > messageValuesMax && countValues(Buffer.from(text)) > messageValuesMax) {
+    throw new HttpError(
+      "PayloadTooLarge",
+      `The request holds more than ${messageValuesMax} values.`,
+    );
+  }
+  return text;
 }
 
 function plainText(path: string, options: HttpHandlerOptions): string | null {

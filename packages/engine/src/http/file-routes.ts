@@ -7,6 +7,7 @@ import type { Logger } from "../options.ts";
 import { sendError, sendJson } from "./answer.ts";
 import { readRange } from "./byte-range.ts";
 import { allowOrigin } from "./cors.ts";
+import { bodyBounds, type Entrance } from "./entrance.ts";
 import { HttpError } from "./http-error.ts";
 import { boundedBody } from "./read-body.ts";
 
@@ -14,6 +15,7 @@ import { boundedBody } from "./read-body.ts";
 export type FileRequest = {
   readonly files: Files;
   readonly fileBytesMax: number;
+  readonly entrance: Entrance;
   readonly logger: Logger;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -47,10 +49,12 @@ function refuse({ request, response, logger }: FileRequest, error: unknown): voi
 }
 
 const contentTypeLengthMax = 255;
+const fileMs = 60 * 60 * 1000;
 
 async function takeIn({
   files,
   fileBytesMax,
+  entrance,
   request,
   response,
   query,
@@ -68,7 +72,9 @@ async function takeIn({
   }
   const sha256 = readDigest(request.headers["digest"]);
   try {
-    const bytes = boundedBody(request, fileBytesMax);
+    // However large a file is, it only has to keep coming.
+    const bounds = { ...bodyBounds(entrance, fileBytesMax), bodyMs: fileMs };
+    const bytes = boundedBody(request, bounds);
     const storageId = await files.add({ bytes, contentType, sha256 });
     sendJson(request, response, JSON.stringify({ storageId }));
   } catch (error) {

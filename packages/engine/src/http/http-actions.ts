@@ -6,6 +6,7 @@ import { failureOf } from "../runtime/failure.ts";
 import type { FunctionRunner } from "../runtime/function-runner.ts";
 import { discardRest } from "./answer.ts";
 import { readCaller } from "./caller.ts";
+import { bodyBounds, type Entrance, payAsStranger } from "./entrance.ts";
 import { HttpError } from "./http-error.ts";
 import { boundedBody } from "./read-body.ts";
 import { formatValue } from "./value-format.ts";
@@ -17,8 +18,7 @@ export type HttpActionRequest = {
   readonly path: string;
   readonly url: URL;
   readonly redactErrors: boolean;
-  /** Larger bodies break off while they are read. */
-  readonly bodyBytesMax: number;
+  readonly entrance: Entrance;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 };
@@ -56,6 +56,7 @@ function isRouter(router: unknown): router is { lookup: Lookup } {
 
 async function callHandler(asked: HttpActionRequest, handler: unknown): Promise<Response> {
   try {
+    await payAsStranger(asked.entrance, asked.request);
     const request = toRequest(asked);
     // A bad token does not refuse the request: the action may not care who calls.
     const { authorization } = asked.request.headers;
@@ -70,7 +71,7 @@ async function callHandler(asked: HttpActionRequest, handler: unknown): Promise<
   }
 }
 
-function toRequest({ request, response, url, bodyBytesMax }: HttpActionRequest): Request {
+function toRequest({ request, response, url, entrance }: HttpActionRequest): Request {
   const headers = new Headers();
   for (let at = 0; at + 1 < request.rawHeaders.length; at += 2) {
     headers.append(request.rawHeaders[at] ?? "", request.rawHeaders[at + 1] ?? "");
@@ -78,7 +79,9 @@ function toRequest({ request, response, url, bodyBytesMax }: HttpActionRequest):
   const method = request.method ?? "GET";
   const signal = leavingSignal(response);
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers, signal });
-  const body = ReadableStream.from(boundedBody(request, bodyBytesMax));
+  // Larger bodies break off while they are read. Who sends them only the action knows.
+  const bounds = bodyBounds(entrance, entrance.limits.messageBytesMax);
+  const body = ReadableStream.from(boundedBody(request, bounds));
   return new Request(url, { method, headers, body, signal, duplex: "half" });
 }
 

@@ -6,8 +6,10 @@ const statusOfCode = {
   BadAdminKey: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
+  RequestTimeout: 408,
   PayloadTooLarge: 413,
   RangeNotSatisfiable: 416,
+  RateLimited: 429,
   InternalServerError: 500,
   Overloaded: 503,
 } as const;
@@ -18,11 +20,14 @@ export type HttpErrorCode = keyof typeof statusOfCode;
 /** A failure of the request itself: answered as `{ code, message }` with the status of its code. */
 export class HttpError extends Error {
   readonly code: HttpErrorCode;
+  /** When it is worth trying again, in seconds, where that is known. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: HttpErrorCode, message: string) {
+  constructor(code: HttpErrorCode, message: string, retryAfterSeconds: number | null = null) {
     super(message);
     this.name = "HttpError";
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): number {

@@ -148,6 +148,7 @@ class CallRunner {
     this.#call = call;
     this.#value = undefined;
     this.#failure = null;
+    const startMs = performance.now();
     try {
       const fn = findFunction(runtime, asked.path, this.#kind, asked.allowInternal === true);
       const value =
@@ -157,6 +158,8 @@ class CallRunner {
       if (run === this.#run) this.#value = ownValue(value);
     } catch (error) {
       if (run === this.#run) this.#failure = call.failure(error);
+    } finally {
+      if (!transaction.hasWaited) asked.payer?.charge(performance.now() - startMs);
     }
   }
 

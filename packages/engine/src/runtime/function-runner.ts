@@ -1,4 +1,5 @@
 import type { Value } from "convex/values";
+import type { Payer } from "../doors/spending.ts";
 
 /**
  * Who calls a function, as `ctx.auth.getUserIdentity()` shows it. `expiresAt` (milliseconds since the
@@ -24,6 +25,8 @@ export interface FunctionCall {
   readonly allowInternal?: boolean;
   /** The address of the client that calls; absent where the host or another function does. */
   readonly address?: string;
+  /** Who pays for what a query or mutation computes; nobody where it is absent. */
+  readonly payer?: Payer;
 }
 
 /**

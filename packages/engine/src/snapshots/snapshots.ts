@@ -1,18 +1,19 @@
 import type { Clock } from "../clock.ts";
+import type { DoorLimits } from "../doors/door-limits.ts";
 import type { Slot } from "../txn/slot.ts";
 import { type Change, SnapshotView } from "./snapshot-view.ts";
 
 /** How long a moment stays readable after somebody was told of it: half a minute, and some. */
 export const snapshotLifeMs = 35_000;
 
-// What may be remembered at most; the oldest moments are let go before it is more. A version in
-// memory costs about its text twice, and its objects.
-const bytesMax = 64 * 1024 * 1024;
+// A version in memory costs about its text twice, and its objects.
 const overheadBytes = 300;
 const viewsMax = 8;
 
 export interface SnapshotsOptions {
   readonly clock: Clock;
+  /** The oldest moments are let go before more is remembered, and none is looked up beyond its rate. */
+  readonly limits: Pick<DoorLimits, "momentBytesMax" | "momentChangesPerSecond">;
   /** The newest durable commit. */
   readonly lastTs: () => bigint;
 }
@@ -30,6 +31,8 @@ export class Snapshots {
   #isForgettingLater = false;
   #changes = 0;
   #bytes = 0;
+  #changesLeft = 0;
+  #atMs = 0;
 
   constructor(options: SnapshotsOptions) {
     this.#options = options;
@@ -78,12 +81,29 @@ export class Snapshots {
     if (oldest === undefined || ts < oldest.ts || ts > this.latest) return null;
 
     const known = this.#views.get(ts) ?? { view: new SnapshotView(), upTo: ts };
-    for (const commit of this.#commitsAfter(known.upTo)) {
+    const commits = this.#commitsAfter(known.upTo);
+    if (!this.#mayTakeBack(commits)) return null;
+    for (const commit of commits) {
       for (const change of commit.changes) known.view.takeBack(change);
     }
     known.upTo = this.latest;
     this.#rememberView(ts, known);
     return known.view;
+  }
+
+  // Looking back costs as much as what changed since, and others wait meanwhile.
+  #mayTakeBack(commits: readonly Commit[]): boolean {
+    const { clock, limits } = this.#options;
+    const nowMs = clock.now();
+    const rate = limits.momentChangesPerSecond;
+    if (!Number.isFinite(rate)) return true;
+    const earned = ((nowMs - this.#atMs) * rate) / 1000;
+    this.#changesLeft = Math.min(rate, this.#changesLeft + earned);
+    this.#atMs = nowMs;
+    const changes = commits.reduce((sum, commit) => sum + commit.changes.length, 0);
+    if (changes > this.#changesLeft) return false;
+    this.#changesLeft -= changes;
+    return true;
   }
 
   #commitsAfter(ts: bigint): Commit[] {
@@ -119,7 +139,8 @@ export class Snapshots {
   }
 
   #makeRoom(): void {
-    while (this.#pins.length > 0 && this.#bytes > bytesMax) this.#dropPins(1);
+    while (this.#pins.length > 0 && this.#bytes > this.#options.limits.momentBytesMax)
+      this.#dropPins(1);
   }
 
   // What nobody who is left may ask for goes with the oldest pins.

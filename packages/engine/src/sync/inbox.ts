@@ -1,5 +1,6 @@
 import { countValues } from "../doors/count-values.ts";
 import type { Visit } from "../doors/doors.ts";
+import { readingMs } from "../doors/reading-ms.ts";
 import type { Payer } from "../doors/spending.ts";
 import { type ClientMessage, parseClientMessage } from "./client-message.ts";
 import type { Intake } from "./intake.ts";
@@ -7,8 +8,6 @@ import type { SyncHost } from "./sync-host.ts";
 
 // What a message that waits costs at least, however short it is.
 const waitingMessageBytes = 1024;
-// Reading a message takes time by its length, and is charged for before it is done.
-const bytesPerMs = 65_536;
 
 /** Whose messages they are. */
 export interface Reader {
@@ -145,7 +144,7 @@ export class Inbox {
   #open(data: Buffer): void {
     const { host, reader } = this.#options;
     const { callMs, messageValuesMax } = host.limits;
-    reader.payer.charge(callMs + data.length / bytesPerMs);
+    reader.payer.charge(callMs + readingMs(data.length));
     const hasTooMany = data.length > messageValuesMax && countValues(data) > messageValuesMax;
     if (hasTooMany) reader.close(1009, "A message holds too many values.");
     else reader.handle(parseClientMessage(data.toString()));
