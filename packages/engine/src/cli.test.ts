@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { patience } from "./conformance/patience.ts";
 import { openProvider } from "./conformance/token-provider.ts";
 
 const cli = fileURLToPath(new URL("cli.ts", import.meta.url));
@@ -243,4 +244,35 @@ it("says what is wrong with its options or its functions", async () => {
     if (child.exitCode === null) await once(child, "exit");
     expect(child.exitCode).toBe(1);
   }
+});
+
+it("160: no function of a folder ends the process, whatever it leaves behind", async () => {
+  const careless = fileURLToPath(new URL("conformance/careless-functions.ts", import.meta.url));
+  write("functions/m.ts", `export * from ${JSON.stringify(careless)};`);
+  const { origin, child } = await serve();
+  let errors = "";
+  child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const client = new ConvexHttpClient(origin, { skipConvexDeploymentUrlCheck: true });
+  const query = (name: string) => makeFunctionReference<"query">(`m:${name}`);
+  const mutation = (name: string) => makeFunctionReference<"mutation">(`m:${name}`);
+
+  const ids = { first: "no id", second: "none either" };
+  await expect(client.query(query("twoReads"), ids)).rejects.toThrow("Unable to decode ID: no id");
+  await expect(client.query(query("timerThrows"), {})).rejects.toThrow("thrown by a timer");
+  await expect(client.mutation(mutation("patchNotAwaited"), {})).rejects.toThrow(
+    "Unable to decode",
+  );
+  await expect(client.mutation(mutation("throwsProxy"), {})).rejects.toThrow("cannot be looked at");
+  expect(await client.query(query("leavesTimer"), {})).toBe("left");
+  await expect.poll(() => errors, patience).toContain("thrown after the query");
+
+  // The official client asks again after every break; here nothing breaks.
+  const live = new ConvexClient(origin, { skipConvexDeploymentUrlCheck: true });
+  const failure = await new Promise<Error>((heard) => {
+    live.onUpdate(query("twoReads"), ids, () => undefined, heard);
+  });
+  expect(failure.message).toContain("Unable to decode ID: no id");
+  expect(await client.query(query("waitsLong"), { turns: 1 })).toBe(0);
+  await live.close();
+  expect(child.exitCode).toBeNull();
 });

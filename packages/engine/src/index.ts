@@ -23,6 +23,7 @@ export type {
   Logger,
 } from "./options.ts";
 export type { UserIdentity } from "./runtime/function-runner.ts";
+export { surviveUnhandledErrors } from "./runtime/unhandled-errors.ts";
 export { memoryStorage } from "./storage/memory-storage.ts";
 export { sqliteStorage } from "./storage/open-sqlite.ts";
 export type { Storage } from "./storage/storage.ts";

@@ -2,11 +2,12 @@ import type { EngineCore } from "./engine-core.ts";
 import { functionMetrics, type FunctionMetrics } from "./metrics/function-stats.ts";
 import type { Histogram, HistogramSnapshot } from "./metrics/histogram.ts";
 import type { Counters } from "./runtime/counters.ts";
+import { unattributedErrorCount } from "./runtime/unhandled-errors.ts";
 
 type NamesOf<T> = { [K in keyof Counters]: Counters[K] extends T ? K : never }[keyof Counters];
 
 /** What only grows. */
-export type CounterName = NamesOf<number> | "loadedDocuments";
+export type CounterName = NamesOf<number> | "loadedDocuments" | "unattributedErrors";
 
 /** What is distributed. Names that end in `Ms` are of milliseconds. */
 export type HistogramName = NamesOf<Histogram>;
@@ -41,6 +42,7 @@ export function metricsOf(core: EngineCore): EngineMetrics {
     counters: {
       ...counters,
       loadedDocuments: core.store.loadedDocuments,
+      unattributedErrors: unattributedErrorCount(),
     },
     gauges: gaugesOf(core),
     histograms: {

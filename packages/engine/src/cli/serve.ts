@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { availableParallelism } from "node:os";
 import { jwtVerifier } from "../auth/jwt-verifier.ts";
 import { type BackupSocket, serveBackups } from "../backup/backup-socket.ts";
-import { type Engine, openEngine, sqliteStorage } from "../index.ts";
+import { type Engine, openEngine, sqliteStorage, surviveUnhandledErrors } from "../index.ts";
 import { dataFolder } from "./data-folder.ts";
 import { lineLogger } from "./line-logger.ts";
 import { loadFunctionsFolder } from "./load-functions-folder.ts";
@@ -24,6 +24,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   mkdirSync(options.data, { recursive: true });
   const { database, files, backupSocket } = dataFolder(options.data);
   const logger = lineLogger();
+  surviveUnhandledErrors(logger);
   const engine = await openEngine({
     modules,
     schema,

@@ -1,6 +1,6 @@
 import type { Runtime } from "../runtime/runtime.ts";
-import { insertDocument } from "../txn/database.ts";
 import type { Transaction } from "../txn/transaction.ts";
+import { insertDocument } from "../txn/write-document.ts";
 import { type FileRecord, fileRecordOf, fileTableOf } from "./file-table.ts";
 import type { Files, NewFile } from "./files.ts";
 
@@ -22,14 +22,19 @@ export class StorageReader {
     this.transaction = transaction;
   }
 
-  async getUrl(id: unknown): Promise<string | null> {
-    const files = filesOf(this.runtime);
-    return urlOf(files, await readRecord(this.transaction, files, id));
+  getUrl(id: unknown): Promise<string | null> {
+    return this.#read(id, urlOf);
   }
 
-  async getMetadata(id: unknown): Promise<FileMetadata | null> {
-    const files = filesOf(this.runtime);
-    return metadataOf(files, await readRecord(this.transaction, files, id));
+  getMetadata(id: unknown): Promise<FileMetadata | null> {
+    return this.#read(id, metadataOf);
+  }
+
+  #read<T>(id: unknown, tell: (files: Files, record: FileRecord | null) => T): Promise<T> {
+    return this.transaction.operation(async () => {
+      const files = filesOf(this.runtime);
+      return tell(files, await readRecord(this.transaction, files, id));
+    });
   }
 }
 
@@ -39,18 +44,24 @@ export class StorageWriter extends StorageReader {
     return filesOf(this.runtime).uploadUrl();
   }
 
-  async delete(id: unknown): Promise<void> {
-    await deleteFile(this.transaction, filesOf(this.runtime), id);
+  delete(id: unknown): Promise<void> {
+    return this.transaction.operation(() =>
+      deleteFile(this.transaction, filesOf(this.runtime), id),
+    );
   }
 
-  async get(id: unknown): Promise<Blob | null> {
-    const files = filesOf(this.runtime);
-    return await blobOf(files, await readRecord(this.transaction, files, id));
+  get(id: unknown): Promise<Blob | null> {
+    return this.transaction.operation(async () => {
+      const files = filesOf(this.runtime);
+      return await blobOf(files, await readRecord(this.transaction, files, id));
+    });
   }
 
-  async store(blob: unknown, options?: StoreOptions): Promise<string> {
-    const kept = await filesOf(this.runtime).keepFor(newFile(blob, options));
-    return insertDocument(this.transaction, fileTableOf(this.transaction), kept.fields, kept.id);
+  store(blob: unknown, options?: StoreOptions): Promise<string> {
+    return this.transaction.operation(async () => {
+      const kept = await filesOf(this.runtime).keepFor(newFile(blob, options));
+      return insertDocument(this.transaction, fileTableOf(this.transaction), kept.fields, kept.id);
+    });
   }
 }
 

@@ -27,6 +27,8 @@ export const counterHelp: Readonly<Record<CounterName, string>> = {
   queryFailures: "Queries outside of subscriptions that failed.",
   actions: "Actions and HTTP actions that were begun.",
   actionFailures: "Actions that failed.",
+  unhandledErrors: "Errors in what functions set going that nobody handled.",
+  unattributedErrors: "Errors that nobody handled and that belong to no function.",
   commits: "Batches that were made durable.",
   committedMutations: "Mutations that wrote something.",
   documentsWritten: "Documents written, each once a batch.",

@@ -1,7 +1,6 @@
 import type { Value } from "convex/values";
 import type { Payer } from "../doors/spending.ts";
 import { Call } from "../runtime/call.ts";
-import { timedOut } from "../runtime/calls.ts";
 import type { Counters } from "../runtime/counters.ts";
 import { findFunction } from "../runtime/find-function.ts";
 import type { UserIdentity } from "../runtime/function-runner.ts";
@@ -101,6 +100,7 @@ export class CachedQuery implements Job {
     isPersonal: boolean;
   } | null = null;
   #reads: ReadSet | null = null;
+  #running: { readonly call: Call; readonly transaction: Transaction } | null = null;
 
   constructor(home: QueryHome, question: QueryQuestion, keys: QueryKeys) {
     this.#home = home;
@@ -125,15 +125,14 @@ export class CachedQuery implements Job {
     const { path, args, identity, allowInternal } = this.question;
     const startMs = performance.now();
     const call = new Call(runtime, identity, { journal: this.#journal });
+    this.#running = { call, transaction };
     let text: string;
     try {
       const fn = findFunction(runtime, path, "query", allowInternal);
       const value = await call.query(fn, args, transaction);
       text = updatedText(encodeChecked(value), call.logLines, call.journal.after);
     } catch (error) {
-      const { message, data } = call.failure(error, this.#requestId);
-      const dataJson = data === undefined ? null : encodeValue(data);
-      text = failedText(message, dataJson, call.logLines, call.journal.after);
+      text = this.#failureText(call, error, call.journal.after);
     }
     if (!transaction.hasWaited) this.#charge(performance.now() - startMs);
     if (run !== this.#run) return;
@@ -144,18 +143,24 @@ export class CachedQuery implements Job {
       isPersonal: call.hasReadIdentity,
     };
     this.#reads = transaction.reads;
+    this.#running = null;
   }
 
-  timeOut(): void {
+  abandon(error: unknown): void {
     this.#run++;
-    const { runtime } = this.#home;
-    const { message } = new Call(runtime, null).failure(timedOut(), this.#requestId);
-    this.#next = {
-      text: failedText(message, null, [], this.#journal),
-      journal: this.#journal,
-      usedJournal: null,
-      isPersonal: true,
-    };
+    if (this.#running === null) return;
+    const { call, transaction } = this.#running;
+    const text = this.#failureText(call, error, this.#journal);
+    // It might have asked who calls, had it gone on.
+    this.#next = { text, journal: this.#journal, usedJournal: null, isPersonal: true };
+    this.#reads = transaction.reads;
+    this.#running = null;
+  }
+
+  #failureText(call: Call, error: unknown, journal: string | null): string {
+    const { message, data } = call.failure(error, this.#requestId);
+    const dataJson = data === undefined ? null : encodeValue(data);
+    return failedText(message, dataJson, call.logLines, journal);
   }
 
   // Who follows what others see too has asked for one run of it; what is somebody's own is theirs

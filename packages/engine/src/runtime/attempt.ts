@@ -11,7 +11,7 @@ export class Attempt {
   readonly mutation: MutationJob | null;
   isAside = false;
   isOver = false;
-  isTimedOut = false;
+  isAbandoned = false;
   timer: Timer | null = null;
   #isConflicted = false;
 
@@ -27,7 +27,7 @@ export class Attempt {
   }
 
   get mustRerun(): boolean {
-    return this.#isConflicted && !this.isTimedOut;
+    return this.#isConflicted && !this.isAbandoned;
   }
 
   noteChange(change: Parameters<Transaction["reads"]["isTouchedBy"]>[0]): void {

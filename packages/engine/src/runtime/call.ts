@@ -1,9 +1,11 @@
+import { setImmediate } from "node:timers";
 import type { Value } from "convex/values";
 import { isFields } from "../txn/document.ts";
 import { isUnreadQuery, type PaginationJournal } from "../txn/table-query.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { checkArguments } from "../values/limits.ts";
-import { capturing, ConsoleScope, LogLines } from "./console-capture.ts";
+import { type CallScope, enterCall, withinCall } from "./call-scope.ts";
+import { LogLines } from "./console-capture.ts";
 import { functionActionContext, mutationContext, queryContext } from "./contexts.ts";
 import { badArguments, badReturns, failureOf, RefusedCall } from "./failure.ts";
 import type { RegisteredFunction } from "./function-registry.ts";
@@ -20,11 +22,13 @@ export interface CallOrigin {
 
 const fromOutside: CallOrigin = {};
 
-/** One call of one function, from its arguments to its value; nested calls are calls too. */
-export class Call {
+/**
+ * One call of one function, from its arguments to its value; nested calls are calls too. What they set
+ * going belongs to the call that is not nested.
+ */
+export class Call implements CallScope {
   readonly runtime: Runtime;
   readonly identity: UserIdentity | null;
-  readonly log: LogLines;
   readonly journal: PaginationJournal;
   readonly depth: number;
   /** Whether the call is part of another one's transaction. */
@@ -33,6 +37,16 @@ export class Call {
   readonly jobId: string | null;
   /** Whether anything asked who calls. */
   hasReadIdentity = false;
+  isOver = false;
+  /** Whether an action has called other functions, for which it may not have waited. */
+  hasCalled = false;
+  readonly #parent: Call | null;
+  // Most functions log nothing.
+  #log: LogLines | null = null;
+  #transaction: Transaction | null = null;
+  /** Ends the wait for an action. */
+  #abandon: ((error: unknown) => void) | null = null;
+  #unhandled: { readonly error: unknown } | null = null;
 
   constructor(runtime: Runtime, identity: UserIdentity | null, origin: CallOrigin = fromOutside) {
     const { journal = null, parent, jobId, depth = 0 } = origin;
@@ -42,7 +56,7 @@ export class Call {
     this.depth = parent === undefined ? depth : parent.depthBelow();
     this.isNested = parent !== undefined;
     this.jobId = jobId ?? parent?.jobId ?? null;
-    this.log = parent === undefined ? new LogLines() : parent.log;
+    this.#parent = parent ?? null;
   }
 
   /**
@@ -63,22 +77,70 @@ export class Call {
 
   /** Runs a query in a transaction. */
   query(fn: RegisteredFunction, args: Value, transaction: Transaction): Promise<Value> {
-    return invoke(this, fn, args, queryContext(this, fn, transaction), transaction);
+    return this.#inTransaction(fn, args, queryContext(this, fn, transaction), transaction);
   }
 
   /** Runs a mutation in a transaction. */
   mutation(fn: RegisteredFunction, args: Value, transaction: Transaction): Promise<Value> {
-    return invoke(this, fn, args, mutationContext(this, fn, transaction), transaction);
+    return this.#inTransaction(fn, args, mutationContext(this, fn, transaction), transaction);
   }
 
-  /** Runs an action. */
-  action(fn: RegisteredFunction, args: Value): Promise<Value> {
-    return capturing(this.log, () => invoke(this, fn, args, functionActionContext(this, fn), null));
+  #inTransaction(
+    fn: RegisteredFunction,
+    args: Value,
+    context: object,
+    transaction: Transaction,
+  ): Promise<Value> {
+    if (!this.isNested) {
+      this.#transaction = transaction;
+      enterCall(this);
+    }
+    return invoke(this, fn, args, context, transaction);
   }
 
-  /** Runs an HTTP action, whose context the caller made. */
-  httpAction(run: () => Promise<Response>): Promise<Response> {
-    return capturing(this.log, run);
+  /** Runs an action. `abandon` is called when it has failed though it has not ended. */
+  action(fn: RegisteredFunction, args: Value, abandon: (error: unknown) => void): Promise<Value> {
+    this.#abandon = abandon;
+    return withinCall(this, () => invoke(this, fn, args, functionActionContext(this, fn), null));
+  }
+
+  /** Runs an HTTP action, whose context the caller made. `abandon` is as for actions. */
+  httpAction(run: () => Promise<Response>, abandon: (error: unknown) => void): Promise<Response> {
+    this.#abandon = abandon;
+    return withinCall(this, async () => {
+      try {
+        const response = await run();
+        if (this.mayHaveLeftovers) await this.lookBehind();
+        return response;
+      } finally {
+        this.isOver = true;
+      }
+    });
+  }
+
+  unhandled(error: unknown): void {
+    this.runtime.noteUnhandled(error, !this.isOver);
+    if (this.isOver || this.#unhandled !== null) return;
+    this.#unhandled = { error };
+    if (this.#transaction !== null) this.runtime.abandon(this.#transaction, error);
+    this.#abandon?.(error);
+  }
+
+  /** Whether the function may have begun something that it did not wait for. */
+  get mayHaveLeftovers(): boolean {
+    return this.#transaction === null ? this.hasCalled : this.#transaction.mayHaveLeftovers;
+  }
+
+  /**
+   * Waits for what the function began in its transaction and did not wait for, and until the process
+   * has told of rejected promises that nobody handles.
+   *
+   * @throws the first error that nobody handled.
+   */
+  async lookBehind(): Promise<void> {
+    if (this.#transaction !== null) await this.#transaction.settled();
+    else await loopTurns(2);
+    if (this.#unhandled !== null) throw this.#unhandled.error;
   }
 
   /** What the caller learns of an error that `query`, `mutation` or `action` threw. */
@@ -88,12 +150,21 @@ export class Call {
     return failureOf(error, style, this.logLines);
   }
 
+  get log(): LogLines {
+    return this.#parent === null ? (this.#log ??= new LogLines()) : this.#parent.log;
+  }
+
   get logLines(): readonly string[] {
-    return this.runtime.isRedacted ? noLines : this.log.lines;
+    return this.runtime.isRedacted || this.#log === null ? noLines : this.#log.lines;
   }
 }
 
 const noLines: readonly string[] = [];
+
+// What an action calls begins in the next turn of the event loop.
+async function loopTurns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await new Promise<void>((pass) => setImmediate(pass));
+}
 
 async function invoke(
   call: Call,
@@ -104,11 +175,6 @@ async function invoke(
 ): Promise<Value> {
   const startMs = performance.now();
   const startCpuMs = call.isNested ? 0 : cpuMsAbout(startMs);
-  // The function runs by itself within a turn until it ends, or until the turn goes on without it
-  // and leaves the scope to it.
-  const scope = ConsoleScope.current;
-  const outer = scope?.sink ?? null;
-  if (scope !== null) scope.sink = call.log;
   let isSuccess = false;
   let endMs = startMs;
   try {
@@ -124,13 +190,14 @@ async function invoke(
     const mismatch = fn.checkReturns === null ? null : fn.checkReturns(value);
     if (mismatch !== null) throw badReturns(mismatch);
     endMs = performance.now();
+    if (!call.isNested && call.mayHaveLeftovers) await call.lookBehind();
     if (!call.isNested && transaction !== null) {
       refuseLongComputation(call, transaction, { elapsedMs: endMs - startMs, startCpuMs });
     }
     isSuccess = true;
     return value;
   } finally {
-    if (scope !== null) scope.sink = outer;
+    if (!call.isNested) call.isOver = true;
     const nowMs = isSuccess ? endMs : performance.now();
     fn.stats.note(nowMs - startMs, isSuccess);
     // What a function calls is part of its own time, and actions may take as long as they like.

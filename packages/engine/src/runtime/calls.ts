@@ -4,7 +4,6 @@ import { ownValue } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { Call } from "./call.ts";
 import type { Counters } from "./counters.ts";
-import { RefusedCall } from "./failure.ts";
 import { findFunction } from "./find-function.ts";
 import type { FunctionFailure, FunctionKind, FunctionOutcome } from "./function-runner.ts";
 import type { Job, Lane, MutationJob } from "./job.ts";
@@ -30,8 +29,8 @@ export class MutationCall implements MutationJob {
     return this.#runner.run(transaction);
   }
 
-  timeOut(): void {
-    this.#runner.timeOut();
+  abandon(error: unknown): void {
+    this.#runner.abandon(error);
   }
 
   record(_log: LogWriter): void {}
@@ -55,8 +54,8 @@ export class QueryCall implements Job {
     return this.#runner.run(transaction);
   }
 
-  timeOut(): void {
-    this.#runner.timeOut();
+  abandon(error: unknown): void {
+    this.#runner.abandon(error);
   }
 
   deliver(ts: bigint): void {
@@ -104,8 +103,8 @@ export class InternalJob<T> implements MutationJob {
     }
   }
 
-  timeOut(): void {
-    this.#error = timedOut();
+  abandon(error: unknown): void {
+    this.#error = error;
   }
 
   record(_log: LogWriter): void {}
@@ -114,10 +113,6 @@ export class InternalJob<T> implements MutationJob {
     if (this.#result === null) this.#reject(this.#error);
     else this.#resolve(this.#result.value);
   }
-}
-
-export function timedOut(): Error {
-  return new Error("Function execution timed out: it waited too long for something.");
 }
 
 // Runs one call, as often as the executor wants, and keeps the outcome of the last run.
@@ -163,9 +158,9 @@ class CallRunner {
     }
   }
 
-  timeOut(): void {
+  abandon(error: unknown): void {
     this.#run++;
-    this.#failure = this.#call?.failure(new RefusedCall("function", timedOut().message)) ?? null;
+    this.#failure = this.#call?.failure(error) ?? null;
   }
 
   outcomeAt(ts: bigint): FunctionOutcome {

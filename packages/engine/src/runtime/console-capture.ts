@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { inspect } from "node:util";
+import { currentCall } from "./call-scope.ts";
 
 /** Collects what one function writes to the console. */
 export class LogLines {
@@ -26,34 +26,7 @@ const linesMax = 256;
 const lineBytesMax = 4096;
 const levels = { log: "LOG", info: "INFO", warn: "WARN", error: "ERROR", debug: "DEBUG" } as const;
 
-/**
- * Whose lines the console gets in a chain of asynchronous steps. Functions that run one after
- * another share a scope and take turns in it: a scope of its own for each call would cost more than
- * many a call.
- */
-export class ConsoleScope {
-  sink: LogLines | null = null;
-
-  /** Calls `body`; it and all that it sets going, also after it waited, is in this scope. */
-  run<T>(body: () => T): T {
-    return current.run(this, body);
-  }
-
-  /** The scope that the caller is in, or null outside of all. */
-  static get current(): ConsoleScope | null {
-    return current.getStore() ?? null;
-  }
-}
-
-const current = new AsyncLocalStorage<ConsoleScope>();
 let isInstalled = false;
-
-/** Calls `run` in a scope of its own: until it is done, the console's lines go to `sink`. */
-export function capturing<T>(sink: LogLines, run: () => T): T {
-  const scope = new ConsoleScope();
-  scope.sink = sink;
-  return scope.run(run);
-}
 
 /** Makes the global console ask, at each call, whose line it is. Lines of nobody are printed. */
 export function installConsoleCapture(): void {
@@ -62,9 +35,9 @@ export function installConsoleCapture(): void {
   for (const [method, level] of entriesOf(levels)) {
     const print = console[method].bind(console);
     console[method] = (...values: unknown[]) => {
-      const sink = current.getStore()?.sink ?? null;
-      if (sink === null) print(...values);
-      else sink.add(level, values);
+      const call = currentCall();
+      if (call === null || call.isOver) print(...values);
+      else call.log.add(level, values);
     };
   }
 }

@@ -54,14 +54,17 @@ export function actionContext(
   readIdentity: () => Promise<UserIdentity | null> = async () => call.identity,
 ) {
   const { runtime, jobId } = call;
-  const callOf = async (reference: unknown, args: unknown) => ({
-    path: pathOf(reference),
-    args: argumentsOf(args),
-    identity: await readIdentity().catch(() => null),
-    allowInternal: true,
-    jobId,
-    depth: call.depthBelow(),
-  });
+  const callOf = async (reference: unknown, args: unknown) => {
+    call.hasCalled = true;
+    return {
+      path: pathOf(reference),
+      args: argumentsOf(args),
+      identity: await readIdentity().catch(() => null),
+      allowInternal: true,
+      jobId,
+      depth: call.depthBelow(),
+    };
+  };
   return {
     auth: { getUserIdentity: async () => visibleIdentity(await readIdentity()) },
     storage: actionStorage(runtime),
@@ -97,11 +100,15 @@ async function nestedQuery(
   reference: unknown,
   args: unknown,
 ): Promise<Value> {
-  const fn = findFunction(call.runtime, pathOf(reference), "query", true);
-  const nested = call.nested();
-  const value = await nested.query(fn, argumentsOf(args), transaction);
-  if (nested.hasReadIdentity) call.hasReadIdentity = true;
-  return ownValue(value);
+  try {
+    const fn = findFunction(call.runtime, pathOf(reference), "query", true);
+    const nested = call.nested();
+    const value = await nested.query(fn, argumentsOf(args), transaction);
+    if (nested.hasReadIdentity) call.hasReadIdentity = true;
+    return ownValue(value);
+  } catch (error) {
+    throw transaction.failed(error);
+  }
 }
 
 async function nestedMutation(
@@ -110,12 +117,16 @@ async function nestedMutation(
   reference: unknown,
   args: unknown,
 ): Promise<Value> {
-  const fn = findFunction(call.runtime, pathOf(reference), "mutation", true);
-  const nested = call.nested();
-  const value = await transaction.attempt(() =>
-    nested.mutation(fn, argumentsOf(args), transaction),
-  );
-  return ownValue(value);
+  try {
+    const fn = findFunction(call.runtime, pathOf(reference), "mutation", true);
+    const nested = call.nested();
+    const value = await transaction.attempt(() =>
+      nested.mutation(fn, argumentsOf(args), transaction),
+    );
+    return ownValue(value);
+  } catch (error) {
+    throw transaction.failed(error);
+  }
 }
 
 class MutationScheduler {
@@ -127,22 +138,25 @@ class MutationScheduler {
     this.#transaction = transaction;
   }
 
-  async runAfter(delayMs: unknown, reference: unknown, args?: unknown): Promise<string> {
-    const atMs = this.#call.runtime.nowMs() + delayOf(delayMs);
-    return await this.#schedule(requestOf(atMs, reference, args));
+  runAfter(delayMs: unknown, reference: unknown, args?: unknown): Promise<string> {
+    return this.#schedule(() =>
+      requestOf(this.#call.runtime.nowMs() + delayOf(delayMs), reference, args),
+    );
   }
 
-  async runAt(at: unknown, reference: unknown, args?: unknown): Promise<string> {
-    return await this.#schedule(requestOf(timeOf(at), reference, args));
+  runAt(at: unknown, reference: unknown, args?: unknown): Promise<string> {
+    return this.#schedule(() => requestOf(timeOf(at), reference, args));
   }
 
-  async cancel(id: unknown): Promise<void> {
-    await cancelJob(this.#transaction, this.#call.runtime, id);
+  cancel(id: unknown): Promise<void> {
+    return this.#transaction.operation(() => cancelJob(this.#transaction, this.#call.runtime, id));
   }
 
-  #schedule(request: ScheduleRequest): Promise<string> {
+  #schedule(request: () => ScheduleRequest): Promise<string> {
     const { runtime, jobId } = this.#call;
-    return scheduleJob(this.#transaction, runtime, request, jobId);
+    return this.#transaction.operation(() =>
+      scheduleJob(this.#transaction, runtime, request(), jobId),
+    );
   }
 }
 

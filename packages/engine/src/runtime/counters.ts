@@ -8,6 +8,8 @@ export class Counters {
   queryFailures = 0;
   actions = 0;
   actionFailures = 0;
+  /** Errors in what functions set going that nobody handled: they failed their call, or came after it. */
+  unhandledErrors = 0;
   commits = 0;
   committedMutations = 0;
   documentsWritten = 0;

@@ -5,7 +5,7 @@ import type { SlowFunctions } from "../metrics/slow-functions.ts";
 import type { ClientCall, Limits, Logger } from "../options.ts";
 import { SnapshotQuery } from "../snapshots/snapshot-query.ts";
 import type { Snapshots } from "../snapshots/snapshots.ts";
-import { StorageDamage } from "../storage/storage-damage.ts";
+import { isStorageDamage } from "../storage/storage-damage.ts";
 import { ownValue } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { Call } from "./call.ts";
@@ -27,6 +27,7 @@ import type {
 } from "./function-runner.ts";
 import type { Job } from "./job.ts";
 import type { InnerCall, Runtime } from "./runtime.ts";
+import { UnhandledLog } from "./unhandled-errors.ts";
 
 export interface EngineRuntimeOptions {
   readonly registry: FunctionRegistry;
@@ -57,6 +58,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   #isClosed = false;
   #runningActions = 0;
   readonly #actionWaiters: (() => void)[] = [];
+  readonly #unhandled: UnhandledLog;
 
   constructor(options: EngineRuntimeOptions) {
     this.#options = options;
@@ -65,6 +67,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     this.isRedacted = options.isRedacted;
     this.files = options.files;
     this.slowFunctions = options.slowFunctions;
+    this.#unhandled = new UnhandledLog(options.logger);
   }
 
   /** Connects the runtime to what executes its transactions. */
@@ -92,8 +95,22 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   }
 
   noteFailure(error: unknown): void {
-    if (!(error instanceof StorageDamage)) return;
+    if (!isStorageDamage(error)) return;
     this.#options.logger.error({ err: error }, "A function met damaged data.");
+  }
+
+  noteUnhandled(error: unknown, endsCall: boolean): void {
+    this.#options.counters.unhandledErrors++;
+    this.#unhandled.note(
+      error,
+      endsCall
+        ? "A function failed: nobody handled an error in what it had set going."
+        : "A function had ended when an error came up in what it had set going.",
+    );
+  }
+
+  abandon(transaction: Transaction, error: unknown): void {
+    this.executor.abandon(transaction, error);
   }
 
   nextRequestId(): string {
@@ -157,7 +174,9 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     this.#runningActions++;
     try {
       const fn = findFunction(this, call.path, "action", call.allowInternal === true);
-      const value = await this.#withinTime(running.action(fn, call.args));
+      const value = await this.#whileNotAbandoned((abandon) =>
+        running.action(fn, call.args, abandon),
+      );
       const ts = this.executor.lastTs;
       return { ok: true, value: ownValue(value), logLines: running.logLines, ts };
     } catch (error) {
@@ -210,7 +229,9 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     this.#options.counters.actions++;
     this.#runningActions++;
     try {
-      return await this.#withinTime(call.httpAction(() => run(context, request)));
+      return await this.#whileNotAbandoned((abandon) =>
+        call.httpAction(() => run(context, request), abandon),
+      );
     } catch (error) {
       this.#options.counters.actionFailures++;
       throw error;
@@ -265,16 +286,16 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     for (const resolve of this.#actionWaiters.splice(0)) resolve();
   }
 
-  // An action that takes too long goes on, but nobody waits for it any more.
-  async #withinTime<T>(running: Promise<T>): Promise<T> {
+  // An action that was given up, or takes too long, goes on, but nobody waits for it any more.
+  async #whileNotAbandoned<T>(run: (abandon: (error: unknown) => void) => Promise<T>): Promise<T> {
     const { clock } = this.#options;
     const { actionMs } = this.limits;
-    const late = Promise.withResolvers<never>();
+    const abandoned = Promise.withResolvers<never>();
     const timer = clock.setTimeout(() => {
-      late.reject(new RefusedCall("function", `The action took longer than ${actionMs} ms.`));
+      abandoned.reject(new RefusedCall("function", `The action took longer than ${actionMs} ms.`));
     }, actionMs);
     try {
-      return await Promise.race([running, late.promise]);
+      return await Promise.race([run(abandoned.reject), abandoned.promise]);
     } finally {
       clock.clearTimeout(timer);
     }

@@ -5,8 +5,9 @@ import type { Write } from "../txn/store.ts";
 import { Transaction, type TransactionHost } from "../txn/transaction.ts";
 import { Attempt } from "./attempt.ts";
 import { Batch, type Committing, writeLog } from "./batch.ts";
-import { ConsoleScope } from "./console-capture.ts";
+import { outsideOfCalls } from "./call-scope.ts";
 import type { Counters } from "./counters.ts";
+import { timedOut } from "./failure.ts";
 import type { Job, MutationJob } from "./job.ts";
 import type { TurnObserver } from "./turn-observer.ts";
 
@@ -115,18 +116,19 @@ export class Executor {
     return this.#mutations.length > 0 || this.#reads.length > 0 || this.#finished.length > 0;
   }
 
+  // Whichever call woke the executor, the turn is not part of it.
   readonly #startTurn = (): void => {
     this.#isScheduled = false;
     if (this.#isDead) return;
     this.#isRunning = true;
     this.#turnStartMs = performance.now();
-    this.#probe();
-    void new ConsoleScope().run(this.#turn);
+    outsideOfCalls(this.#probe);
+    outsideOfCalls(() => void this.#turn());
   };
 
   // A turn runs without letting the event loop turn. When the loop does turn meanwhile, the job
   // that runs must be waiting for something.
-  #probe(): void {
+  readonly #probe = (): void => {
     if (this.#isProbed) return;
     this.#isProbed = true;
     setImmediate(() => {
@@ -135,7 +137,7 @@ export class Executor {
       this.#noteWaiting();
       this.#probe();
     });
-  }
+  };
 
   // The turn goes on without the job. The call of `#turn` that awaits it ends when the job does.
   #noteWaiting(): void {
@@ -143,7 +145,7 @@ export class Executor {
     if (attempt === null) return;
     const isShared = attempt.number <= sharedAttemptsMax;
     attempt.timer ??= this.#options.clock.setTimeout(
-      () => this.#timeOut(attempt),
+      () => this.#abandon(attempt, timedOut()),
       this.#options.limits.transactionMs,
     );
     if (isShared) this.#setAside(attempt);
@@ -155,15 +157,24 @@ export class Executor {
     attempt.transaction.hasWaited = true;
     this.#aside.add(attempt);
     if (attempt.lane !== null) attempt.lane.isBlocked = true;
-    // What is set aside keeps the scope, and writes to the console as before.
-    void new ConsoleScope().run(this.#turn);
+    void this.#turn();
   }
 
-  #timeOut(attempt: Attempt): void {
+  /** Gives up what runs in a transaction: its job fails with the error, and nobody waits for it. */
+  abandon(transaction: Transaction, error: unknown): void {
+    outsideOfCalls(() => {
+      for (const attempt of [this.#current, ...this.#aside]) {
+        if (attempt?.transaction === transaction) this.#abandon(attempt, error);
+      }
+    });
+  }
+
+  #abandon(attempt: Attempt, error: unknown): void {
     if (attempt.isOver) return;
     if (!attempt.isAside) this.#setAside(attempt);
-    attempt.isTimedOut = true;
-    attempt.job.timeOut();
+    attempt.isAbandoned = true;
+    attempt.transaction.isOver = true;
+    attempt.job.abandon(error);
     this.#end(attempt);
   }
 
@@ -261,11 +272,13 @@ export class Executor {
 
   #endInTurn(attempt: Attempt): void {
     this.#current = null;
+    attempt.transaction.isOver = true;
     if (attempt.timer !== null) this.#options.clock.clearTimeout(attempt.timer);
   }
 
   #endAside(attempt: Attempt): false {
     if (attempt.isOver) return false;
+    attempt.transaction.isOver = true;
     if (attempt.timer !== null) this.#options.clock.clearTimeout(attempt.timer);
     this.#end(attempt);
     return false;
@@ -350,10 +363,7 @@ export class Executor {
     const startMs = performance.now();
     const appended = host.store.storage.append(row);
     if (batch.changed.length > 0) observer.changed(batch.changed);
-    if (!(appended instanceof Promise)) {
-      this.#noteDurable(batch, ts, startMs);
-      return;
-    }
+    if (!(appended instanceof Promise)) return this.#noteDurable(batch, ts, startMs);
     // Whoever awaits it hears of a failure; until then it must not be taken for one nobody heard of.
     appended.catch(() => undefined);
     this.#committing = { batch, ts, startMs, appended, ahead: [], later: [] };

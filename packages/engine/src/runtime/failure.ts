@@ -33,6 +33,14 @@ export function badReturns(failure: ValidationFailure): RefusedCall {
   return new RefusedCall("returns", `ReturnsValidationError: ${describeFailure(failure)}`);
 }
 
+/** A transaction waited longer than it may. */
+export function timedOut(): RefusedCall {
+  return new RefusedCall(
+    "function",
+    "Function execution timed out: it waited too long for something.",
+  );
+}
+
 /** How failures are told to clients. */
 export interface FailureStyle {
   readonly isRedacted: boolean;
@@ -47,13 +55,30 @@ export function failureOf(
   logLines: readonly string[],
 ): FunctionFailure {
   const head = `[Request ID: ${style.requestId}] Server Error`;
+  try {
+    return describedFailure(error, head, style.isRedacted, logLines);
+  } catch {
+    // Proxies and getters may throw whenever they are looked at.
+    const message = style.isRedacted
+      ? head
+      : `${head}\nUncaught: what was thrown cannot be looked at.`;
+    return { ok: false, kind: "function", message, logLines };
+  }
+}
+
+function describedFailure(
+  error: unknown,
+  head: string,
+  isRedacted: boolean,
+  logLines: readonly string[],
+): FunctionFailure {
   if (error instanceof RefusedCall) {
-    const isTold = !style.isRedacted || error.kind === "not-found" || error.kind === "wrong-kind";
+    const isTold = !isRedacted || error.kind === "not-found" || error.kind === "wrong-kind";
     const message = isTold ? `${head}\n${error.message}` : head;
     return { ok: false, kind: error.kind, message, logLines };
   }
   const data = applicationData(error);
-  const message = style.isRedacted ? head : `${head}\n${uncaught(error)}`;
+  const message = isRedacted ? head : `${head}\n${uncaught(error)}`;
   return data === undefined
     ? { ok: false, kind: "function", message, logLines }
     : { ok: false, kind: "application", message, data, logLines };

@@ -10,8 +10,11 @@ export interface Job {
   readonly runsAhead?: true;
   /** Runs in a fresh transaction and keeps the outcome. Never rejects. */
   run(transaction: Transaction): Promise<void>;
-  /** The job waited too long for something outside of the database: what it still does is moot. */
-  timeOut(): void;
+  /**
+   * The job has failed though it has not ended: it waited too long for something outside of the
+   * database, or something that it set going failed. What it still does is moot.
+   */
+  abandon(error: unknown): void;
   /** Hands the outcome over. Everything that the job saw is durable by now. */
   deliver(ts: bigint): void;
 }

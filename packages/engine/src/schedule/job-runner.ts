@@ -4,12 +4,12 @@ import { Call } from "../runtime/call.ts";
 import { findFunction } from "../runtime/find-function.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
-import { patchDocument } from "../txn/database.ts";
 import type { StoredDocument } from "../txn/document.ts";
 import { RangeBuilder } from "../txn/index-range.ts";
 import type { Slot } from "../txn/slot.ts";
 import { readPlan } from "../txn/table-query.ts";
 import type { Transaction } from "../txn/transaction.ts";
+import { patchDocument } from "../txn/write-document.ts";
 import {
   endJob,
   jobTable,

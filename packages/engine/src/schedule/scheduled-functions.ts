@@ -2,9 +2,9 @@ import type { Value } from "convex/values";
 import { decodeDocumentId } from "../ids/document-id.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { DeclaredTable, TableInfo } from "../txn/catalog.ts";
-import { insertDocument, patchDocument } from "../txn/database.ts";
 import { fieldAt, type Fields, isFields, type StoredDocument } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
+import { insertDocument, patchDocument } from "../txn/write-document.ts";
 
 /** A function to be called later. */
 export interface ScheduleRequest {

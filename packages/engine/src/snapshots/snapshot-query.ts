@@ -26,7 +26,7 @@ export class SnapshotQuery implements Job {
   readonly #options: SnapshotQueryOptions;
   #attempts = 0;
   #isRefused = false;
-  #isTimedOut = false;
+  #isAbandoned = false;
   #latest = 0n;
 
   constructor(options: SnapshotQueryOptions) {
@@ -44,15 +44,15 @@ export class SnapshotQuery implements Job {
     await query.run(transaction);
   }
 
-  timeOut(): void {
-    this.#isTimedOut = true;
-    this.#options.query.timeOut();
+  abandon(error: unknown): void {
+    this.#isAbandoned = true;
+    this.#options.query.abandon(error);
   }
 
   deliver(): void {
     const { snapshots, ts, query, submit, refuse } = this.#options;
     // What was committed while the query waited for something was not taken back for it.
-    const isMixed = this.#latest !== snapshots.latest && !this.#isTimedOut;
+    const isMixed = this.#latest !== snapshots.latest && !this.#isAbandoned;
     if (this.#isRefused || (isMixed && this.#attempts === attemptsMax))
       refuse(new SnapshotTooOld());
     else if (isMixed) submit(this);

@@ -9,6 +9,15 @@ export class StorageDamage extends Error {
   }
 }
 
+/** Whether a function failed because of damage, whatever it was that was thrown. */
+export function isStorageDamage(thrown: unknown): boolean {
+  try {
+    return thrown instanceof StorageDamage;
+  } catch {
+    return false;
+  }
+}
+
 const remedy =
   "Leave the data as it is, put the newest backup that passes `verify` into an empty folder with " +
   "`restore`, and start from there.";

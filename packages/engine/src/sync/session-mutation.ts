@@ -3,7 +3,6 @@ import type { Clock } from "../clock.ts";
 import type { Payer } from "../doors/spending.ts";
 import type { LogWriter } from "../log/log-record.ts";
 import { Call } from "../runtime/call.ts";
-import { timedOut } from "../runtime/calls.ts";
 import type { Counters } from "../runtime/counters.ts";
 import { RefusedCall } from "../runtime/failure.ts";
 import { findFunction } from "../runtime/find-function.ts";
@@ -59,6 +58,7 @@ export class SessionMutation implements MutationJob {
   readonly #host: MutationHost;
   readonly #options: SessionMutationOptions;
   #run = 0;
+  #call: Call | null = null;
   #resultJson: string | null = null;
   #logLinesJson = noLogLines;
   #failure: FunctionFailure | null = null;
@@ -105,6 +105,7 @@ export class SessionMutation implements MutationJob {
 
     const call = new Call(runtime, identity);
     const startMs = performance.now();
+    this.#call = call;
     try {
       const fn = findFunction(runtime, path, "mutation", allowInternal);
       if (run === 1) runtime.admit(fn, identity, address);
@@ -122,9 +123,9 @@ export class SessionMutation implements MutationJob {
     }
   }
 
-  timeOut(): void {
+  abandon(error: unknown): void {
     this.#run++;
-    this.#failure = new Call(this.#host.runtime, this.#options.identity).failure(timedOut());
+    this.#failure = this.#call?.failure(error) ?? null;
   }
 
   record(log: LogWriter): void {

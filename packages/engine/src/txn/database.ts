@@ -1,14 +1,9 @@
-import type { Value } from "convex/values";
 import { decodeDocumentId } from "../ids/document-id.ts";
-import { describeFailure } from "../validators/compile.ts";
-import { checkDocument, refuseLargeDocument } from "../values/limits.ts";
-import { compareValues } from "../values/order.ts";
-import { isSameValue } from "../values/same-value.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
-import { type Fields, ownValue, StoredDocument } from "./document.ts";
-import { Replacement } from "./replacement.ts";
+import type { Fields, StoredDocument } from "./document.ts";
 import { type PaginationJournal, TableQuery } from "./table-query.ts";
 import type { Transaction } from "./transaction.ts";
+import { insertDocument, patchDocument, replaceDocument } from "./write-document.ts";
 
 /** `ctx.db` of a query. Methods take `(id)` as well as `(table, id)`, as both are in use. */
 export class DatabaseReader {
@@ -35,9 +30,17 @@ export class DatabaseReader {
       const { table, id } = this.locate("get", target);
       if (table === null) return Promise.resolve(null);
       const read = this.transaction.read(table, id);
-      return read instanceof Promise ? read.then(copyOf) : Promise.resolve(copyOf(read));
+      return read instanceof Promise ? this.#copyLate(read) : Promise.resolve(copyOf(read));
     } catch (error) {
-      return Promise.reject(error);
+      return Promise.reject(this.transaction.failed(error));
+    }
+  }
+
+  async #copyLate(read: Promise<StoredDocument | null>): Promise<Fields | null> {
+    try {
+      return copyOf(await read);
+    } catch (error) {
+      throw this.transaction.failed(error);
     }
   }
 
@@ -122,12 +125,16 @@ export class DatabaseReader {
 /** `ctx.db` of a mutation. */
 export class DatabaseWriter extends DatabaseReader {
   async insert(tableName: string, value: unknown): Promise<string> {
-    if (typeof tableName !== "string") throw new Error("db.insert takes the name of a table.");
-    if (tableName.startsWith("_")) {
-      throw new Error("System tables (prefixed with `_`) are read-only.");
+    try {
+      if (typeof tableName !== "string") throw new Error("db.insert takes the name of a table.");
+      if (tableName.startsWith("_")) {
+        throw new Error("System tables (prefixed with `_`) are read-only.");
+      }
+      const table = this.transaction.host.store.catalog.ensureTable(tableName);
+      return insertDocument(this.transaction, table, fieldsOf(value, "insert"));
+    } catch (error) {
+      throw this.transaction.failed(error);
     }
-    const table = this.transaction.host.store.catalog.ensureTable(tableName);
-    return insertDocument(this.transaction, table, fieldsOf(value, "insert"));
   }
 
   // Takes `(id, fields)` as well as `(table, id, fields)`.
@@ -139,23 +146,40 @@ export class DatabaseWriter extends DatabaseReader {
       patchDocument(this.transaction, writable(recent), fieldsOf(second, "patch"));
       return done;
     } catch (error) {
-      return Promise.reject(error);
+      return Promise.reject(this.transaction.failed(error));
     }
   }
 
   async #patchUnread(target: Target, fields: unknown): Promise<void> {
-    const before = await this.#current("Update", "patch", target);
-    patchDocument(this.transaction, writable(before), fieldsOf(fields, "patch"));
+    await this.#change("Update", "patch", target, (before) =>
+      patchDocument(this.transaction, before, fieldsOf(fields, "patch")),
+    );
   }
 
   async replace(...call: [unknown, unknown] | [unknown, unknown, unknown]): Promise<void> {
-    const before = await this.#current("Replace", "replace", withoutLast(call));
-    replaceDocument(this.transaction, writable(before), fieldsOf(call.at(-1), "replace"));
+    await this.#change("Replace", "replace", withoutLast(call), (before) =>
+      replaceDocument(this.transaction, before, fieldsOf(call.at(-1), "replace")),
+    );
   }
 
   async delete(...target: Target): Promise<void> {
-    const before = writable(await this.#current("Delete", "delete", target));
-    this.transaction.write(before.table, before.id, before, null);
+    await this.#change("Delete", "delete", target, (before) =>
+      this.transaction.write(before.table, before.id, before, null),
+    );
+  }
+
+  async #change(
+    what: string,
+    verb: string,
+    target: Target,
+    write: (before: StoredDocument) => void,
+  ): Promise<void> {
+    try {
+      const before = await this.#current(what, verb, target);
+      write(writable(before));
+    } catch (error) {
+      throw this.transaction.failed(error);
+    }
   }
 
   override table(tableName: string): TableWriter {
@@ -226,151 +250,6 @@ class TableWriter extends TableReader {
   async delete(id: unknown): Promise<void> {
     await this.#writer.delete(this.name, id);
   }
-}
-
-/** Adds a document with a fresh creation time and, unless one is given, a fresh id; returns the id. */
-export function insertDocument(
-  transaction: Transaction,
-  table: TableInfo,
-  value: Fields,
-  id: string = transaction.host.nextId(table.number),
-): string {
-  if (value["_id"] !== undefined || value["_creationTime"] !== undefined) {
-    throw new Error("A new document must not name its own `_id` or `_creationTime`.");
-  }
-  const fields = canonical(value, id, transaction.host.nextCreationTime());
-  const size = checkFields(table, fields);
-  transaction.write(table, id, null, new StoredDocument(table, id, fields, size));
-  return id;
-}
-
-/** Sets some fields of a document; an undefined one is removed. Writes nothing that is so already. */
-export function patchDocument(
-  transaction: Transaction,
-  before: StoredDocument,
-  changes: Fields,
-): void {
-  checkIdentity(before, changes);
-  const { table, id } = before;
-  const sameKeys = changesKeys(before, changes) ? null : before;
-  // Numbers that replace numbers, by far the commonest patch, keep the size and all field names.
-  const fields = patchNumbers(before, changes);
-  if (fields === before.fields) return;
-  if (fields === null) {
-    const after = patchAny(before, changes, sameKeys);
-    if (after !== null) transaction.write(table, id, before, after);
-    return;
-  }
-  if (!areFreeNumbers(table, changes)) checkType(table, fields);
-  const { size, isFlat } = before;
-  const after = new StoredDocument(table, id, fields, size, null, sameKeys, isFlat);
-  transaction.write(table, id, before, after);
-}
-
-function areFreeNumbers({ freeNumbers }: TableInfo, changes: Fields): boolean {
-  for (const name in changes) if (!freeNumbers.has(name)) return false;
-  return true;
-}
-
-// The same fields when nothing changes; null when there is more to do than to replace numbers.
-function patchNumbers({ fields: from }: StoredDocument, changes: Fields): Fields | null {
-  let fields = from;
-  for (const name in changes) {
-    const to = changes[name];
-    if (typeof to !== "number" || typeof from[name] !== "number") {
-      if (Object.is(to, from[name])) continue;
-      return null;
-    }
-    if (Object.is(to, from[name])) continue;
-    if (fields === from) fields = { ...from };
-    fields[name] = to;
-  }
-  return fields;
-}
-
-// Null when nothing changes.
-function patchAny(
-  before: StoredDocument,
-  changes: Fields,
-  sameKeys: StoredDocument | null,
-): StoredDocument | null {
-  const { table, id, fields: from } = before;
-  const changed = Object.keys(changes).filter((name) => !isSameValue(from[name], changes[name]));
-  if (changed.length === 0) return null;
-  const keepsShape = changed.every(
-    (name) => Object.hasOwn(from, name) && changes[name] !== undefined,
-  );
-  if (!keepsShape) {
-    const fields = canonical({ ...from, ...changes }, id, from["_creationTime"]);
-    return new StoredDocument(table, id, fields, checkFields(table, fields), null, sameKeys);
-  }
-  const fields = { ...from };
-  const replacement = new Replacement();
-  for (const name of changed) fields[name] = replacement.take(changes[name], from[name], 1);
-  const size = before.size + replacement.bytes;
-  refuseLargeDocument(size);
-  checkType(table, fields);
-  const isPlain = replacement.isPlain && before.isPlain ? true : null;
-  return new StoredDocument(table, id, fields, size, null, sameKeys, null, isPlain);
-}
-
-function changesKeys({ table, fields }: StoredDocument, changes: Fields): boolean {
-  for (const name in changes) {
-    if (table.indexedFields.has(name) && !isSameValue(fields[name], changes[name])) return true;
-  }
-  return false;
-}
-
-/** Replaces all fields of a document but the id and the creation time. */
-export function replaceDocument(
-  transaction: Transaction,
-  before: StoredDocument,
-  value: Fields,
-): void {
-  checkIdentity(before, value);
-  const { table, id } = before;
-  const fields = canonical(value, id, before.fields["_creationTime"]);
-  if (compareValues(fields, before.fields) === 0) return;
-  const size = checkFields(table, fields);
-  transaction.write(table, id, before, new StoredDocument(table, id, fields, size));
-}
-
-function checkIdentity(before: StoredDocument, value: Fields): void {
-  const id = value["_id"];
-  if (id !== undefined && id !== before.id) {
-    throw new Error(`The \`_id\` of document ${before.id} cannot be changed.`);
-  }
-  const creationTime = value["_creationTime"];
-  if (creationTime !== undefined && creationTime !== before.fields["_creationTime"]) {
-    throw new Error(`The \`_creationTime\` of document ${before.id} cannot be changed.`);
-  }
-}
-
-// Fields are kept sorted by name, which is the order of their text.
-function canonical(value: Fields, id: string, creationTime: Value | undefined): Fields {
-  const names = Object.keys(value).filter((name) => value[name] !== undefined);
-  const all = new Set([...names, "_creationTime", "_id"]);
-  const fields: Fields = {};
-  for (const name of [...all].toSorted()) {
-    if (name === "_id") fields[name] = id;
-    else if (name === "_creationTime") fields[name] = creationTime;
-    else fields[name] = ownValue(value[name]);
-  }
-  return fields;
-}
-
-function checkFields(table: TableInfo, fields: Fields): number {
-  const size = checkDocument(fields);
-  checkType(table, fields);
-  return size;
-}
-
-function checkType(table: TableInfo, fields: Fields): void {
-  const failure = table.validator?.(fields) ?? null;
-  if (failure === null) return;
-  throw new Error(
-    `Failed to insert or update a document in table "${table.name}" because it does not match the schema: ${describeFailure(failure)}`,
-  );
 }
 
 function fieldsOf(value: unknown, verb: string): Fields {

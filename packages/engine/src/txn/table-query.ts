@@ -113,7 +113,8 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
 
   take(count: number): Promise<Fields[]> {
     if (!Number.isInteger(count) || count < 0) {
-      return Promise.reject(new Error("`take` takes a non-negative integer."));
+      const refused = new Error("`take` takes a non-negative integer.");
+      return Promise.reject(this.#transaction.failed(refused));
     }
     return this.#answer(count, copiesOf);
   }
@@ -127,8 +128,12 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
   }
 
   async paginate(request: PaginationRequest): Promise<PaginationResult<Fields>> {
-    this.#consume();
-    return await paginate(this.#transaction, this.#plan(), request, this.#journal);
+    try {
+      this.#consume();
+      return await paginate(this.#transaction, this.#plan(), request, this.#journal);
+    } catch (error) {
+      throw this.#transaction.failed(error);
+    }
   }
 
   [Symbol.asyncIterator](): TableQuery {
@@ -139,8 +144,12 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
   }
 
   async next(): Promise<IteratorResult<Fields>> {
-    const { value, done } = await (this.#iteration ?? this.#iterate()).next();
-    return done === true ? { value: undefined, done } : { value: value.handOut(), done: false };
+    try {
+      const { value, done } = await (this.#iteration ?? this.#iterate()).next();
+      return done === true ? { value: undefined, done } : { value: value.handOut(), done: false };
+    } catch (error) {
+      throw this.#transaction.failed(error);
+    }
   }
 
   async return(): Promise<IteratorResult<Fields>> {
@@ -160,18 +169,22 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
       this.#consume();
       const point = this.#readPoint(limit);
       if (point !== null) return Promise.resolve(pick(point));
+      return this.#scan(limit, pick);
     } catch (error) {
-      return Promise.reject(error);
+      return Promise.reject(this.#transaction.failed(error));
     }
-    return this.#scan(limit).then(pick);
   }
 
-  async #scan(limit: number): Promise<StoredDocument[]> {
-    const documents: StoredDocument[] = [];
-    for await (const document of readPlan(this.#transaction, this.#plan(), limit)) {
-      documents.push(document);
+  async #scan<T>(limit: number, pick: (documents: StoredDocument[]) => T): Promise<T> {
+    try {
+      const documents: StoredDocument[] = [];
+      for await (const document of readPlan(this.#transaction, this.#plan(), limit)) {
+        documents.push(document);
+      }
+      return pick(documents);
+    } catch (error) {
+      throw this.#transaction.failed(error);
     }
-    return documents;
   }
 
   // The commonest query by far: all documents with these fields, straight from memory.

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers";
 import type { Limits } from "../options.ts";
 import type { TextSearch } from "../search/text-search.ts";
 import type { SnapshotView } from "../snapshots/snapshot-view.ts";
@@ -47,6 +48,10 @@ export class Transaction {
   scheduledCount = 0;
   /** Whether the turn went on without it while it waited for something outside of the database. */
   hasWaited = false;
+  /** What its function still does comes too late: it was applied, or given up. */
+  isOver = false;
+  #pendingReads = 0;
+  #hasFailedOperation = false;
 
   constructor(host: TransactionHost, isWritable: boolean) {
     this.host = host;
@@ -70,8 +75,38 @@ export class Transaction {
     return this.#documentsRead;
   }
 
+  /** Runs an operation of the function, and remembers it if it fails. */
+  async operation<T>(run: () => T | Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } catch (error) {
+      throw this.failed(error);
+    }
+  }
+
+  /**
+   * Resolves when the function waits for nothing that it asked storage for, and the process has told of
+   * rejected promises that nobody handles.
+   */
+  async settled(): Promise<void> {
+    do await new Promise<void>((resolve) => setImmediate(resolve));
+    while (this.#pendingReads > 0 && !this.isOver);
+  }
+
+  /** Whether its function may have begun something that it did not wait for, which is not done or failed. */
+  get mayHaveLeftovers(): boolean {
+    return this.#hasFailedOperation || this.#pendingReads > 0;
+  }
+
+  /** Remembers that an operation failed, of which the function may never hear; returns the error. */
+  failed(error: unknown): unknown {
+    this.#hasFailedOperation = true;
+    return error;
+  }
+
   /** The document as this transaction sees it. */
   read(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
+    if (this.isOver) throw tooLate();
     this.reads.ids.push(id);
     return this.readScanned(table, id);
   }
@@ -80,8 +115,19 @@ export class Transaction {
   readScanned(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
     const write = this.#writes?.get(id);
     const found = write === undefined ? this.host.store.read(table, id) : write.after;
-    if (found instanceof Promise) return found.then((late) => this.#count(late));
+    if (found instanceof Promise) return this.#later(found, (late) => this.#count(late));
     return this.#count(found);
+  }
+
+  async #later<T, R>(pending: Promise<T>, take: (late: T) => R): Promise<R> {
+    this.#pendingReads++;
+    try {
+      const late = await pending;
+      if (this.isOver) throw tooLate();
+      return take(late);
+    } finally {
+      this.#pendingReads--;
+    }
   }
 
   /** A document that was read a moment ago and not written since. */
@@ -133,12 +179,15 @@ export class Transaction {
   /** A part of an index as this transaction sees it. Extends `interval` by what was read. */
   scan(interval: IndexInterval, range: KeyRange): Awaitable<ScanPart> {
     const { index } = interval;
+    if (this.isOver) throw tooLate();
     const part = layerOver(
       this.host.store.scan(index, range),
       this.#reordered?.get(index.table)?.get(index),
       range,
     );
-    if (part instanceof Promise) return part.then((late) => extend(interval, range, late));
+    if (part instanceof Promise) {
+      return this.#later(part, (late) => extend(interval, range, late));
+    }
     return extend(interval, range, part);
   }
 
@@ -161,6 +210,7 @@ export class Transaction {
     after: StoredDocument | null,
   ): void {
     if (!this.isWritable) throw new Error("A query cannot write to the database.");
+    if (this.isOver) throw tooLate();
     this.#writes ??= new WriteSet();
     const known = this.#writes.get(id);
     this.#countWrite(table, known, after);
@@ -182,9 +232,12 @@ export class Transaction {
     const { scheduledCount } = this;
     try {
       const result = await part();
+      if (this.#pendingReads > 0) await this.settled();
       if (outer !== null) outer.push(...undo);
       return result;
     } catch (error) {
+      // What it began and did not wait for is undone too.
+      if (this.#pendingReads > 0) await this.settled();
       this.#undo = null;
       for (const revert of undo.toReversed()) revert();
       // What was undone counts no more, or nothing could even say that it failed.
@@ -264,6 +317,7 @@ export class Transaction {
   }
 
   #recordInterval(interval: IndexInterval): void {
+    if (this.isOver) throw tooLate();
     if (this.reads.intervals.length >= this.host.limits.rangesReadMax) {
       throw tooMany("reads", this.host.limits.rangesReadMax);
     }
@@ -299,6 +353,12 @@ function move(
 ): void {
   if (left !== undefined) overlay.set(left, null);
   if (entered !== undefined) overlay.set(entered, id);
+}
+
+function tooLate(): Error {
+  return new Error(
+    "The function had ended when it used its database: await every operation before you return.",
+  );
 }
 
 function tooMany(what: string, limit: number): Error {

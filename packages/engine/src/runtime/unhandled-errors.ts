@@ -1,0 +1,82 @@
+import { inspect } from "node:util";
+import type { Logger } from "../options.ts";
+import { currentCall } from "./call-scope.ts";
+
+let unattributedErrors = 0;
+
+/** How many errors nobody handled that belong to no function, since the process began. */
+export function unattributedErrorCount(): number {
+  return unattributedErrors;
+}
+
+/**
+ * Makes the process outlive errors that nobody handles: rejected promises without a handler, and what
+ * timers, emitters and callbacks throw. One that belongs to a running call of any engine in the process
+ * fails that call alone; one of a call that has ended is logged and counted by its engine. What belongs
+ * to no call is logged here, with its stack, and counted in the metrics of every engine.
+ *
+ * Nothing but this installs handlers for the whole process: without it, such an error ends the process,
+ * as Node does by default, or goes to the handlers of the program. A commit that could not be made
+ * durable is not such an error; see `onFatal` of the engine's options.
+ *
+ * @returns what takes the handlers away again.
+ */
+export function surviveUnhandledErrors(logger: Logger): () => void {
+  const log = new UnhandledLog(logger);
+  const take = (error: unknown): void => {
+    const call = currentCall();
+    if (call === null) {
+      unattributedErrors++;
+      log.note(error, "An error came up that nobody handled and that belongs to no function.");
+      return;
+    }
+    call.unhandled(error);
+  };
+  process.on("unhandledRejection", take);
+  process.on("uncaughtException", take);
+  return () => {
+    process.off("unhandledRejection", take);
+    process.off("uncaughtException", take);
+  };
+}
+
+// A function that fails whenever it is called would otherwise fill the disk with what it throws.
+const linesPerPeriod = 20;
+const periodMs = 10_000;
+
+/** Logs errors that nobody handled, some of many. */
+export class UnhandledLog {
+  readonly #logger: Logger;
+  #periodStartMs = -Infinity;
+  #lines = 0;
+  #untold = 0;
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  note(error: unknown, message: string): void {
+    const nowMs = performance.now();
+    if (nowMs - this.#periodStartMs > periodMs) {
+      this.#periodStartMs = nowMs;
+      this.#lines = 0;
+    }
+    if (this.#lines >= linesPerPeriod) {
+      this.#untold++;
+      return;
+    }
+    this.#lines++;
+    this.#logger.error({ err: loggable(error), untoldErrors: this.#untold }, message);
+    this.#untold = 0;
+  }
+}
+
+// What is thrown need not be an error, and looking at it may throw again.
+function loggable(thrown: unknown): Error {
+  try {
+    if (thrown instanceof Error && typeof thrown.stack === "string") return thrown;
+    return new Error(`What was thrown is no error: ${inspect(thrown)}`);
+  } catch {
+    return new Error("What was thrown cannot be looked at.");
+  }
+}
