@@ -70,6 +70,10 @@ function properFrame(random: Random, talk: Conversation, label: string): string 
     case 5:
       return modifyQuerySet(random, talk, label);
     case 6:
+      if (random.chance(0.3)) {
+        const path = random.pick(["marks:forget", "marks:forgetTimer"]);
+        return request("Mutation", talk, path, { label });
+      }
       return request("Action", talk, random.pick(["marks:act", "marks:set", "marks:hidden"]), {
         label,
       });
@@ -102,6 +106,7 @@ const udfPaths = [
   "marks:page",
   "marks:echo",
   "marks:whoAmI",
+  "marks:forgetAll",
   "marks:hidden",
   "marks",
   "nowhere:none",

@@ -31,6 +31,32 @@ const marks = {
     args: { label: v.string() },
     handler: (ctx, { label }) => ctx.db.insert("marks", { label: `hidden ${label}` }),
   }),
+  // Three that do not wait for what they began: it fails, at once or while they wait on.
+  forget: mutationGeneric({
+    args: { label: v.string() },
+    handler: async (ctx, { label }) => {
+      await ctx.db.insert("marks", { label: `forgotten ${label}` });
+      void ctx.db.delete(`no id ${label}` as never);
+      return label;
+    },
+  }),
+  forgetTimer: mutationGeneric({
+    args: { label: v.string() },
+    handler: async (ctx, { label }) => {
+      await ctx.db.insert("marks", { label: `forgotten ${label}` });
+      setTimeout(() => {
+        throw new Error(`A timer of ${label}.`);
+      }, 1);
+      return await new Promise<never>(() => undefined);
+    },
+  }),
+  forgetAll: queryGeneric({
+    args: { label: v.string() },
+    handler: async (ctx, { label }) => {
+      void Promise.reject(new Error(`Nobody waits for ${label}.`));
+      return await ctx.db.query("marks").first();
+    },
+  }),
   act: actionGeneric({ args: { label: v.string() }, handler: async (_ctx, { label }) => label }),
   named: queryGeneric({
     args: { label: v.string() },

@@ -1,5 +1,12 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setRunnerHandlersAside } from "../testing/runner-handlers.ts";
 import { besiege } from "./siege.ts";
+
+let restore = (): void => undefined;
+beforeAll(() => {
+  restore = setRunnerHandlersAside();
+});
+afterAll(() => restore());
 
 // The first rounds fill caches and let the runtime compile; after them nothing may grow. What a
 // round leaves for the collector differs from one to the next: only the least of ten tells.

@@ -8,6 +8,8 @@ import { runInNewContext } from "node:vm";
 import { RawClient } from "../conformance/raw-client.ts";
 import { portOf } from "../conformance/test-server.ts";
 import { type Engine, openEngine, sqliteStorage } from "../index.ts";
+import { silentLogger } from "../options.ts";
+import { surviveUnhandledErrors } from "../runtime/unhandled-errors.ts";
 import { attack } from "./attack.ts";
 import { modules, schema } from "./functions.ts";
 import { Tally } from "./tally.ts";
@@ -18,6 +20,8 @@ export interface SiegeReport {
   readonly cases: number;
   readonly acknowledged: number;
   readonly written: number;
+  /** Errors of functions that nobody handled; none of them may belong to nobody. */
+  readonly unhandled: number;
   /** Mutations of an honest client in between, all of which must have their effect. */
   readonly honest: number;
   /** The heap after each round, with everything collected that can be. */
@@ -56,8 +60,11 @@ export async function besiege(options: {
     while (Number(await fort.engine.mutation("marks:clear", {})) > 0);
     heapBytes.push(collectedHeapBytes());
   }
+  const { unhandledErrors: unhandled, unattributedErrors } = fort.engine.metrics().counters;
+  if (unattributedErrors > 0) problems.push(`${unattributedErrors} errors belong to no function.`);
   problems.push(...(await fort.close()));
-  return { problems, cases: rounds * casesPerRound, acknowledged, written, honest, heapBytes };
+  const cases = rounds * casesPerRound;
+  return { problems, cases, acknowledged, written, unhandled, honest, heapBytes };
 }
 
 /** A client that does nothing wrong while others do, and must not notice them. */
@@ -119,6 +126,7 @@ interface Fort {
 
 async function openFort(): Promise<Fort> {
   const resourcesBefore = openSockets();
+  const handlesNoMore = surviveUnhandledErrors(silentLogger);
   const folder = mkdtempSync(join(volatileFolder(), "hostile-"));
   const engine = await openEngine({
     modules,
@@ -153,6 +161,7 @@ async function openFort(): Promise<Fort> {
       server.close();
       networkServer.close();
       await engine.close();
+      handlesNoMore();
       server.closeAllConnections();
       networkServer.closeAllConnections();
       rmSync(folder, { recursive: true, force: true });

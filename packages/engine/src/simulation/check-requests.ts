@@ -55,7 +55,7 @@ function isRequestTag(tag: string): boolean {
   return /^c\d+:\d+$/.test(tag);
 }
 
-const mayFail = new Set(["transfer", "plan", "appendAndFail"]);
+const mayFail = new Set(["transfer", "plan", "appendAndFail", "appendAndForget"]);
 
 function checkAnswer(
   answer: Answer,

@@ -1,8 +1,15 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { checksumOf } from "../log/log-record.ts";
 import type { LogRow } from "../storage/storage.ts";
+import { setRunnerHandlersAside } from "../testing/runner-handlers.ts";
 import { type Fault, runSimulation } from "./run-simulation.ts";
 import type { DiskChange, DiskFault } from "./simulated-disk.ts";
+
+let restore = (): void => undefined;
+beforeAll(() => {
+  restore = setRunnerHandlersAside();
+});
+afterAll(() => restore());
 
 // A fault shows only where something happens to depend on what it broke: one of these runs must.
 const seeds = Array.from({ length: 25 }, (_, at) => at + 1);

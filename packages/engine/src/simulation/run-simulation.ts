@@ -1,3 +1,5 @@
+import { silentLogger } from "../options.ts";
+import { surviveUnhandledErrors } from "../runtime/unhandled-errors.ts";
 import { checkHistory } from "./check-history.ts";
 import { checkTables } from "./check-tables.ts";
 import { History } from "./history.ts";
@@ -45,9 +47,14 @@ export interface SimulationOutcome {
  * was told with a plain model.
  */
 export async function runSimulation(options: SimulationOptions): Promise<SimulationOutcome> {
-  const simulation = new Simulation(options);
-  await simulation.run();
-  return simulation.outcome();
+  const handlesNoMore = surviveUnhandledErrors(silentLogger);
+  try {
+    const simulation = new Simulation(options);
+    await simulation.run();
+    return simulation.outcome();
+  } finally {
+    handlesNoMore();
+  }
 }
 
 const patienceMs = 400_000;
@@ -124,6 +131,7 @@ class Simulation {
         kills: this.#kills,
         interruptedWrites: this.#disk.interruptedWrites,
         tornRows: this.#disk.tornRows,
+        forgetful: answers.filter(({ operation }) => operation === "appendAndForget").length,
       },
     };
   }

@@ -72,9 +72,13 @@ export class SimulatedUser {
       case 4:
         client.mutate("append", { list: this.#list(), waitMs: this.#waitMs() });
         return;
-      case 5:
-        client.mutate(random.chance(0.5) ? "nest" : "appendAndFail", { list: this.#list() });
+      case 5: {
+        const nests = random.chance(0.5);
+        const list = this.#list();
+        const failing = list === "list1" ? "appendAndForget" : "appendAndFail";
+        client.mutate(nests ? "nest" : failing, { list });
         return;
+      }
       case 6:
       case 7: {
         const name = random.pick(["ada", "bor", "cyr"]);

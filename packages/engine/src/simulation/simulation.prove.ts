@@ -1,5 +1,12 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setRunnerHandlersAside } from "../testing/runner-handlers.ts";
 import { runSimulation } from "./run-simulation.ts";
+
+let restore = (): void => undefined;
+beforeAll(() => {
+  restore = setRunnerHandlersAside();
+});
+afterAll(() => restore());
 
 const seedCount = 5000;
 

@@ -1,6 +1,13 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setRunnerHandlersAside } from "../testing/runner-handlers.ts";
 import { regressionSeeds } from "./regression-seeds.ts";
 import { runSimulation } from "./run-simulation.ts";
+
+let restore = (): void => undefined;
+beforeAll(() => {
+  restore = setRunnerHandlersAside();
+});
+afterAll(() => restore());
 
 const seedCount = 200;
 const shards = 10;

@@ -44,6 +44,8 @@ export class World {
         return this.#drop(number(args, "low"), number(args, "high"));
       case "plan":
         return null;
+      case "appendAndForget":
+        throw new Error("What it did not wait for failed, and it with it.");
       default:
         throw new Error(`Nobody knows the mutation ${operation}.`);
     }

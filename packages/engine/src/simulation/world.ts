@@ -155,6 +155,17 @@ function listMutations(outside: Outside) {
         throw new Error("This always fails.");
       },
     }),
+    // What it does not wait for fails, at once or while it waits for something else.
+    appendAndForget: mutation({
+      args: { tag, list: v.string() },
+      handler: async (ctx, args) => {
+        const at = await append(ctx, args.list, args.tag);
+        if (at % 2 === 0) void ctx.db.delete("no id" as never);
+        else void outside.sleep(1).then(() => Promise.reject(new Error("Nobody waits for this.")));
+        if (at % 2 !== 0) await outside.sleep(1_000_000);
+        return await note(ctx, "appendAndForget", args, at);
+      },
+    }),
   };
 }
 
