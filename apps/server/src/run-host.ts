@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { surviveUnhandledErrors } from "@aldermoor/engine/index.ts";
 import { pino } from "pino";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type Host, startHost } from "./host.ts";
@@ -29,6 +30,7 @@ async function open(config: Config, openWorld: (secret: string) => World): Promi
     pino.destination({ fd: 2, sync: false }),
   );
   const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
+  surviveUnhandledErrors(logger);
   const host = await startHost({ config, logger, webDirectory, openWorld });
   stopOnSignal(host, STOP_TIMEOUT_MS + config.settleOnStopMs);
   logger.info(

@@ -100,11 +100,34 @@ const ticks = queryGeneric({
   },
 });
 
+// Leaves behind what fails when it is over, and while it waits.
+const forget = queryGeneric({
+  args: {},
+  handler: (ctx) => {
+    void ctx.db.get("no id" as never);
+    setTimeout(() => {
+      throw new Error("A timer of a function threw.");
+    }, 1);
+    return new Promise<never>(() => undefined);
+  },
+});
+
 /** The smallest world that uses everything the host wires: notes with owners, a job, and guests who settle down. */
 export function notesWorld(): World {
   return {
     modules: {
-      notes: { mine, write, adopt, remove, ownedBy, pictureAddress, picture, countTick, ticks },
+      notes: {
+        mine,
+        write,
+        adopt,
+        remove,
+        ownedBy,
+        pictureAddress,
+        picture,
+        countTick,
+        ticks,
+        forget,
+      },
     },
     schema,
     jobs: [{ name: "tick", everyMs: 50, run: "notes:countTick" }],
