@@ -3,6 +3,9 @@ import { slurs } from "../content/slurs.ts";
 import type { Outcome } from "./outcome.ts";
 import { done, refuse } from "./outcome.ts";
 
+/** What tidying takes away, such as runs of spaces, may make a text this much longer than it counts. */
+const rawLengthFactor = 2;
+
 /**
  * What a player wrote as others read it: tidy, and with stars for slurs. Refuses `message-empty`,
  * `message-too-long` (`n`) and `link-not-allowed` (`host`).
@@ -11,6 +14,10 @@ export function checkWritten(
   written: string,
   lengthMax: number,
 ): Outcome<string, "message-empty" | "message-too-long" | "link-not-allowed"> {
+  // Before anything else: normalising a long run of combining marks takes the square of its length.
+  if (written.length > rawLengthFactor * lengthMax) {
+    return refuse("message-too-long", { n: lengthMax });
+  }
   const text = tidy(written);
   if (text === "") return refuse("message-empty");
   if (text.length > lengthMax) return refuse("message-too-long", { n: lengthMax });
