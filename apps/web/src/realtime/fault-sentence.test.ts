@@ -11,6 +11,11 @@ test("being limited is told in the product's own words", () => {
   expect(faultSentence(error)).toBe("You are making too many requests, please try again later.");
 });
 
+test("sending too much at once is told in a sentence of its own", () => {
+  const error = new ConvexError({ kind: "ArgumentsTooLarge" });
+  expect(faultSentence(error)).toBe("That is more than can be sent at once.");
+});
+
 test("the server's words are shown where it sent some", () => {
   const error = new ConvexError({ kind: "Forbidden", message: "Only for elders." });
   expect(faultSentence(error)).toBe("Only for elders.");

@@ -14,6 +14,7 @@ export function faultSentence(error: unknown): string {
 
 const sentences: Readonly<Record<string, PlainTextKey>> = {
   RateLimited: "common.too-many-requests",
+  ArgumentsTooLarge: "common.too-large",
   Unauthenticated: "common.not-authenticated",
   Forbidden: "common.forbidden",
   Banned: "common.banned",

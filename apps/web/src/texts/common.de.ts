@@ -7,6 +7,7 @@ export const common = translationOf<typeof english>()({
   "skip-to-page": "Zum Inhalt springen",
   fault: "Ein unerwarteter Fehler ist aufgetreten, sag bitte dem Team Bescheid.",
   "too-many-requests": "Das sind zu viele Anfragen, versuche es bitte später noch einmal.",
+  "too-large": "Das ist mehr, als auf einmal geschickt werden kann.",
   "not-authenticated": "Nicht angemeldet",
   banned: "Mit diesem Konto kann nicht gespielt werden.",
   forbidden: "Das darfst du nicht.",

@@ -5,6 +5,7 @@ export const common = {
   "skip-to-page": "Skip to the page",
   fault: "An unexpected error occurred, message a staff member.",
   "too-many-requests": "You are making too many requests, please try again later.",
+  "too-large": "That is more than can be sent at once.",
   "not-authenticated": "Not authenticated",
   banned: "This account is closed to play.",
   forbidden: "You may not do that.",

@@ -5,8 +5,9 @@ import {
   queryGeneric,
 } from "convex/server";
 import type { DefaultFunctionArgs, RegisteredMutation, RegisteredQuery } from "convex/server";
-import { v } from "convex/values";
+import { ConvexError, v } from "convex/values";
 import type { ObjectType, PropertyValidators } from "convex/values";
+import { isWithinBounds } from "../rules/argument-bounds.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { refuse } from "../rules/outcome.ts";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
@@ -174,7 +175,11 @@ function loose(args: PropertyValidators): PropertyValidators {
   return args;
 }
 
-/** The engine has run the validators of exactly this shape before the handler. */
+/**
+ * The engine has run the validators of exactly this shape before the handler; how much the arguments
+ * may hold it does not know. Throws `ArgumentsTooLarge`.
+ */
 function checked<Args>(given: DefaultFunctionArgs): Args {
+  if (!isWithinBounds(given)) throw new ConvexError({ kind: "ArgumentsTooLarge" });
   return given as Args;
 }
