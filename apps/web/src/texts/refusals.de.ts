@@ -32,7 +32,8 @@ export const refusals = translationOf<typeof english>()({
   "message-too-long": "Höchstens {n} Zeichen.",
   "repeated-message": "Das hast du eben gesagt.",
   "too-fast": "Ein Wort nach dem anderen. Warte kurz.",
-  "link-not-allowed": "Links dorthin sind hier nicht erlaubt.",
+  "link-not-allowed":
+    "{host} liest sich wie ein Link, und Links führen nur zu wenigen bekannten Orten. Lass nach einem Punkt ein Leerzeichen.",
   "channel-closed": "Dieser Kanal öffnet sich mit Gesamtstufe {n}.",
   "quest-not-ready": "Dafür ist noch etwas zu tun.",
   "nothing-to-do": "Hier gibt es nichts zu tun.",

@@ -32,7 +32,8 @@ export const refusals = {
   "message-too-long": "Keep it to {n} characters.",
   "repeated-message": "You just said that.",
   "too-fast": "One word at a time. Wait a moment.",
-  "link-not-allowed": "Links to that place are not allowed here.",
+  "link-not-allowed":
+    "{host} reads like a link, and links lead to a few known places only. Leave a space after a full stop.",
   "channel-closed": "This channel opens at total level {n}.",
   "quest-not-ready": "There is still something to do for it.",
   "nothing-to-do": "There is nothing to do here.",
