@@ -41,6 +41,9 @@ describe("a chat line", () => {
     if (!first.ok) throw new Error(first.code);
     const { pace } = first.value;
     expect(say("selling  BARS", pace, nowMs + 29_999)).toMatchObject({ code: "repeated-message" });
+    expect(say("S\u0435lling b\u00ada\u0301rs!!", pace, nowMs + 2)).toMatchObject({
+      code: "repeated-message",
+    });
     expect(say("selling bars", pace, nowMs + 30_000).ok).toBe(true);
     expect(say("Selling planks", pace, nowMs + 1).ok).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { foldLookAlikes } from "../../core/rules/fold-look-alikes.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { checkWritten } from "../../core/rules/written-text.ts";
@@ -6,7 +7,7 @@ import { checkWritten } from "../../core/rules/written-text.ts";
 export type Pace = {
   readonly left: number;
   readonly atMs: number;
-  /** The last message, folded for comparing. */
+  /** What the last message looks like. */
   readonly lastText: string;
   readonly lastAtMs: number;
 };
@@ -31,7 +32,7 @@ export function checkMessage(
   if (!checked.ok) return checked;
 
   const text = checked.value;
-  const folded = text.toLowerCase();
+  const folded = likenessOf(text);
   const isRepeated = folded === pace.lastText && nowMs - pace.lastAtMs < repeatWithinMs;
   if (isRepeated) return refuse("repeated-message");
   const refilled = Math.max(0, nowMs - pace.atMs) / msPerMessage;
@@ -41,4 +42,10 @@ export function checkMessage(
     text,
     pace: { left: left - 1, atMs: nowMs, lastText: folded, lastAtMs: nowMs },
   });
+}
+
+/** What a line looks like, for comparing: its letters and digits, or all of it where it has neither. */
+export function likenessOf(text: string): string {
+  const letters = foldLookAlikes(text).text.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return letters === "" ? text : letters;
 }
