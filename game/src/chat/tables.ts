@@ -27,6 +27,13 @@ export const chatTables = {
     state: v.any(),
   }).index("by_character", ["characterId"]),
 
+  /** How fast the newcomers of each channel have been talking lately. */
+  channelPaces: defineTable({
+    channel: v.string(),
+    /** `NewcomerPace` of its rule. */
+    state: v.any(),
+  }).index("by_channel", ["channel"]),
+
   /** Whose lines an account does not wish to hear, for all its characters. */
   ignores: defineTable({
     accountId: v.string(),

@@ -115,6 +115,14 @@ export class GameTest {
     });
   }
 
+  /** Makes a character one that came some days ago and has learned enough to be no newcomer. */
+  async establish(characterId: CharacterId): Promise<void> {
+    await this.become(characterId, levels({ mining: 30, fishing: 30 }));
+    await this.world.run(async ({ db }) => {
+      await db.patch(characterId, { createdAtMs: Date.now() - 7 * day });
+    });
+  }
+
   async lifeOf(characterId: CharacterId): Promise<LifeDoc> {
     return this.world.run(async ({ db }) => (await loadLife(db, characterId)).row);
   }

@@ -35,6 +35,7 @@ export const refusals = translationOf<typeof english>()({
   "link-not-allowed":
     "{host} liest sich wie ein Link, und Links führen nur zu wenigen bekannten Orten. Lass nach einem Punkt ein Leerzeichen.",
   "channel-closed": "Dieser Kanal öffnet sich mit Gesamtstufe {n}.",
+  "channel-busy": "Gerade schreiben viele Neue auf einmal. In {time} kannst du wieder schreiben.",
   "quest-not-ready": "Dafür ist noch etwas zu tun.",
   "nothing-to-do": "Hier gibt es nichts zu tun.",
   "list-full": "Die Liste fasst {n}. Nimm zuerst jemanden herunter.",

@@ -35,6 +35,7 @@ export const refusals = {
   "link-not-allowed":
     "{host} reads like a link, and links lead to a few known places only. Leave a space after a full stop.",
   "channel-closed": "This channel opens at total level {n}.",
+  "channel-busy": "Many newcomers are writing at once. You can write again in {time}.",
   "quest-not-ready": "There is still something to do for it.",
   "nothing-to-do": "There is nothing to do here.",
   "list-full": "The list holds {n}. Take somebody off it first.",

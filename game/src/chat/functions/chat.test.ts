@@ -59,7 +59,8 @@ describe("a line", () => {
   });
 
   test("is one of five in a burst, then of one every two seconds; refused ones cost nothing", async () => {
-    const { say } = await speaker();
+    const { characterId, say } = await speaker();
+    await game.establish(characterId);
     const burst = await Promise.all(
       ["one", "two", "three", "four", "five", "six"].map((text) => say(text)),
     );
@@ -82,7 +83,8 @@ describe("a line", () => {
   });
 
   test("is forgotten when two hundred newer ones were said", async () => {
-    const { say, heard } = await speaker();
+    const { characterId, say, heard } = await speaker();
+    await game.establish(characterId);
     for (let line = 0; line < 203; line++) {
       game.wait(3 * second);
       await say(`line ${line}`);
@@ -97,7 +99,8 @@ describe("a line", () => {
 
 describe("older lines", () => {
   test("are told page by page, back to the first that is remembered", async () => {
-    const { player, say } = await speaker();
+    const { characterId, player, say } = await speaker();
+    await game.establish(characterId);
     for (let line = 0; line < 70; line++) {
       game.wait(3 * second);
       await say(`line ${line}`);

@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkMessage, newPace } from "./message.ts";
+import { checkMessage, newPace, tempos } from "./message.ts";
 
 const nowMs = 1_000_000;
-const say = (text: string, pace = newPace, atMs = nowMs) => checkMessage(text, pace, atMs);
+const say = (text: string, pace = newPace, atMs = nowMs) =>
+  checkMessage(text, { pace, tempo: tempos.established }, atMs);
 
 function said(text: string): string {
   const outcome = say(text);
@@ -60,6 +61,23 @@ describe("a chat line", () => {
     expect(talk("g", nowMs + 1_999)).toBe(false);
     expect(talk("g", nowMs + 2_000)).toBe(true);
     expect(talk("h", nowMs + 2_001)).toBe(false);
+  });
+
+  test("of a newcomer comes three at once and then one every ten seconds", () => {
+    let pace = newPace;
+    const talk = (text: string, atMs: number): boolean => {
+      const outcome = checkMessage(text, { pace, tempo: tempos.newcomer }, atMs);
+      if (outcome.ok) ({ pace } = outcome.value);
+      return outcome.ok;
+    };
+    expect(["a", "b", "c", "d"].map((text) => talk(text, nowMs))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(talk("e", nowMs + 9_999)).toBe(false);
+    expect(talk("e", nowMs + 10_000)).toBe(true);
   });
 
   test("loses its slurs and nothing else", () => {

@@ -3,7 +3,7 @@ import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { checkWritten } from "../../core/rules/written-text.ts";
 
-/** How fast somebody has been talking: a bucket of messages that fills by one every two seconds. */
+/** How fast somebody has been talking: a bucket of messages that fills with time. */
 export type Pace = {
   readonly left: number;
   readonly atMs: number;
@@ -13,11 +13,23 @@ export type Pace = {
 };
 
 export const messageLengthMax = 300;
-const burst = 5;
-const msPerMessage = 2_000;
 const repeatWithinMs = 30_000;
 
-export const newPace: Pace = { left: burst, atMs: 0, lastText: "", lastAtMs: -repeatWithinMs };
+/** How many lines may follow each other at once, and then one in which time. */
+export type Tempo = { readonly burst: number; readonly msPerMessage: number };
+
+export const tempos = {
+  established: { burst: 5, msPerMessage: 2_000 },
+  // Newcomers share what their channel takes of them, and none of them should use up all of it.
+  newcomer: { burst: 3, msPerMessage: 10_000 },
+} as const satisfies Record<string, Tempo>;
+
+export const newPace: Pace = {
+  left: tempos.established.burst,
+  atMs: 0,
+  lastText: "",
+  lastAtMs: -repeatWithinMs,
+};
 
 /**
  * The text as it is said and the pace after it. Refuses `message-empty`, `message-too-long` (`n`),
@@ -25,7 +37,7 @@ export const newPace: Pace = { left: burst, atMs: 0, lastText: "", lastAtMs: -re
  */
 export function checkMessage(
   written: string,
-  pace: Pace,
+  { pace, tempo }: { readonly pace: Pace; readonly tempo: Tempo },
   nowMs: number,
 ): Outcome<{ readonly text: string; readonly pace: Pace }> {
   const checked = checkWritten(written, messageLengthMax);
@@ -35,8 +47,8 @@ export function checkMessage(
   const folded = likenessOf(text);
   const isRepeated = folded === pace.lastText && nowMs - pace.lastAtMs < repeatWithinMs;
   if (isRepeated) return refuse("repeated-message");
-  const refilled = Math.max(0, nowMs - pace.atMs) / msPerMessage;
-  const left = Math.min(burst, pace.left + refilled);
+  const refilled = Math.max(0, nowMs - pace.atMs) / tempo.msPerMessage;
+  const left = Math.min(tempo.burst, pace.left + refilled);
   if (left < 1) return refuse("too-fast");
   return done({
     text,

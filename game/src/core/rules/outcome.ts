@@ -35,6 +35,7 @@ export const refusalCodes = [
   "too-fast",
   "link-not-allowed",
   "channel-closed",
+  "channel-busy",
   "quest-not-ready",
   "nothing-to-do",
   "list-full",
