@@ -20,6 +20,8 @@ export const presenceTables = {
     online: v.boolean(),
     /** Counted, but neither listed nor told of. */
     isHidden: v.optional(v.boolean()),
+    /** The UTC day, in days since 1970, whose figures the profile of a hidden one shows. */
+    figuresOfDay: v.optional(v.number()),
     name: v.string(),
     avatarSeed: v.number(),
     /** What is worn under the name; left out when nothing is. */
@@ -29,7 +31,8 @@ export const presenceTables = {
     work,
   })
     .index("by_character", ["characterId"])
-    .index("by_online", ["online", "totalLevel"]),
+    .index("by_online", ["online", "totalLevel"])
+    .index("by_hidden", ["isHidden", "figuresOfDay"]),
 
   /** One row: what the landing page tells of the whole world. */
   moor: defineTable({

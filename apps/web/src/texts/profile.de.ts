@@ -64,6 +64,7 @@ export const profile = translationOf<typeof english>()({
   "work-craft": "An der Werkbank",
   online: "Jetzt auf dem Moor",
   offline: "Fort",
+  "as-of": "Stand vom {day}",
   boosts: "Laufende Boosts",
   "no-boosts": "Gerade läuft kein Boost.",
   "stats-note": "Drücke auf eine Zahl und sieh, was alles dazukommt.",

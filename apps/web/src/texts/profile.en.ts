@@ -61,6 +61,7 @@ export const profile = {
   "work-craft": "At the bench",
   online: "On the moor now",
   offline: "Away",
+  "as-of": "As of {day}",
   boosts: "Running boosts",
   "no-boosts": "No boost runs now.",
   "stats-note": "Press a number to see all that adds to it.",

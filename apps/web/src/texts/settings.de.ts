@@ -89,7 +89,8 @@ export const settings = translationOf<typeof english>()({
   "quiet-to": "Bis",
   seen: "Was andere sehen",
   "shows-online": "Dass du auf dem Moor bist und was du tust",
-  "shows-online-text": "Sonst wirst du mitgezählt, stehst aber auf keiner Liste.",
+  "shows-online-text":
+    "Sonst wirst du mitgezählt, stehst aber auf keiner Liste, und dein Profil ändert sich nur einmal am Tag.",
   "shows-equipment": "Was du trägst",
   "shows-equipment-text": "In deinem öffentlichen Profil.",
   ignored: "Wen du ignorierst",

@@ -86,7 +86,8 @@ export const settings = {
   "quiet-to": "To",
   seen: "What others see",
   "shows-online": "That you are on the moor, and what you do",
-  "shows-online-text": "When off, you are counted but stand on no list.",
+  "shows-online-text":
+    "When off, you are counted but stand on no list, and your profile changes once a day only.",
   "shows-equipment": "What you wear",
   "shows-equipment-text": "On your public profile.",
   ignored: "Whom you ignore",

@@ -60,9 +60,12 @@ async function tellFind(context: Context, { item, rarity }: Told<"found-piece">)
 }
 
 /** The world has one less, and its news name nobody who has left it. */
-function withoutDeparted({ characters, lastLevel, lastFind }: Moor, name: string): Partial<Moor> {
+function withoutDeparted(moor: Moor, name: string): Partial<Moor> {
+  return { characters: moor.characters - 1, ...withoutNewsOf(moor, name) };
+}
+
+function withoutNewsOf({ lastLevel, lastFind }: Moor, name: string): Partial<Moor> {
   return {
-    characters: characters - 1,
     ...(lastLevel?.name === name ? { lastLevel: null } : {}),
     ...(lastFind?.name === name ? { lastFind: null } : {}),
   };
@@ -83,7 +86,9 @@ async function openPresence(context: Context): Promise<void> {
 }
 
 async function hideOrShow(context: Context): Promise<void> {
-  await patchPresence(context, { isHidden: await wishesToBeHidden(context) });
+  const hides = await wishesToBeHidden(context);
+  await patchPresence(context, { isHidden: hides });
+  if (hides) await changeMoor(context.db, (moor) => withoutNewsOf(moor, context.character.name));
 }
 
 async function wishesToBeHidden({ db, character }: Context) {

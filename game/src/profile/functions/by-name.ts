@@ -1,19 +1,18 @@
 import { v } from "convex/values";
-import { findHonours } from "../../achievements/functions/honours-row.ts";
-import type { AchievementModel } from "../../achievements/tables.ts";
 import { findByName } from "../../character/functions/find-by-name.ts";
-import { skillViews } from "../../character/functions/skill-views.ts";
+import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
-import { pieceOf, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
-import { pieceName } from "../../core/rules/equipment.ts";
-import { totalLevelOf } from "../../core/rules/levels.ts";
-import type { PieceDoc } from "../../core/tables.ts";
+import { dayMs } from "../../core/rules/tally.ts";
+import type { CharacterDoc } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
-import type { SettingsModel } from "../../settings/tables.ts";
 import type { PublicProfile } from "../api.ts";
+import type { ProfileModel } from "../tables.ts";
+import { findHiddenProfile } from "./hidden-figures.ts";
+import type { PublicFigures } from "./public-figures.ts";
+import { readPublicFigures } from "./public-figures.ts";
 
-const { question } = gameFunctions<SettingsModel & AchievementModel>();
+const { question } = gameFunctions<ProfileModel>();
 
 /** What everybody may know of a character; `null` when nobody bears the name. */
 export const byName = question({
@@ -21,36 +20,41 @@ export const byName = question({
   handler: async ({ db, nowMs }, { name }): Promise<PublicProfile | null> => {
     const character = await findByName(db, name);
     if (character === null) return null;
-    const row = await findLifeRow(db, character._id);
-    const state = stateOf(row);
-    const honours = await findHonours(db, character._id);
     const { privacy } = await settingsOf(db, character.accountId);
+    const seen = privacy.showsOnline
+      ? await seenNow(db, character, nowMs)
+      : await seenOfHidden(db, character);
     return {
       name: character.name,
       origin: character.origin,
-      mode: character.mode,
-      avatarSeed: character.avatarSeed,
-      title: character.title ?? null,
-      frame: character.frame ?? null,
-      calling: state.calling?.id ?? null,
-      points: honours?.points ?? 0,
-      achievements: Object.keys(honours?.reached ?? {}),
       createdAtMs: character.createdAtMs,
-      totalLevel: totalLevelOf(state.skills),
-      skills: skillViews(state.skills),
-      online: privacy.showsOnline ? row.watchedUntilMs > nowMs : null,
-      work: privacy.showsOnline ? state.work.kind : null,
-      worn: privacy.showsEquipment ? wornView(await wornPieces(db, character._id)) : null,
+      ...seen,
+      worn: privacy.showsEquipment ? seen.worn : null,
     };
   },
 });
 
-function wornView(worn: readonly PieceDoc[]): NonNullable<PublicProfile["worn"]> {
-  return Object.fromEntries(
-    worn.map((row) => {
-      const { item, rarity, plus, ...rolled } = pieceOf(row);
-      const name = pieceName({ item, rarity, plus, ...rolled });
-      return [slotIdOf(row.slot ?? ""), { item, name, rarity, plus }];
-    }),
-  );
+type Seen = PublicFigures & Pick<PublicProfile, "asOfMs" | "online" | "work">;
+
+async function seenNow(
+  db: Reader<ProfileModel>,
+  character: CharacterDoc,
+  nowMs: number,
+): Promise<Seen> {
+  const row = await findLifeRow(db, character._id);
+  return {
+    ...(await readPublicFigures(db, character)),
+    asOfMs: null,
+    online: row.watchedUntilMs > nowMs,
+    work: stateOf(row).work.kind,
+  };
+}
+
+/** The figures of the last day: as they are now they would tell of everything that is done. */
+async function seenOfHidden(db: Reader<ProfileModel>, character: CharacterDoc): Promise<Seen> {
+  const drawn = await findHiddenProfile(db, character._id);
+  // A world of an older version has hidden characters of whom nothing is drawn until the first run.
+  const figures: PublicFigures = drawn?.figures ?? (await readPublicFigures(db, character));
+  const asOfMs = drawn === null ? null : drawn.day * dayMs;
+  return { ...figures, asOfMs, online: null, work: null };
 }

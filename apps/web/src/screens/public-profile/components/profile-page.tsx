@@ -5,6 +5,7 @@ import { Badge } from "@aldermoor/ui/badge.tsx";
 import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Link } from "@tanstack/react-router";
+import { dateLocale } from "../../../texts/language.ts";
 import { t } from "../../../texts/t.ts";
 import { CharacterHero } from "../../../things/character-hero.tsx";
 import { ItemTile } from "../../../things/item-tile.tsx";
@@ -34,6 +35,9 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
       >
         {profile.calling !== null && <Badge tone="scene">{callings[profile.calling].name}</Badge>}
         <Sight online={profile.online} work={profile.work} />
+        {profile.asOfMs !== null && (
+          <Badge tone="scene">{t("profile.as-of", { day: worldDayText(profile.asOfMs) })}</Badge>
+        )}
       </CharacterHero>
       <ProfileActions name={profile.name} />
       <Columns layout="even">
@@ -55,6 +59,11 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
       <AchievementsPanel reached={profile.achievements} points={profile.points} />
     </div>
   );
+}
+
+/** The day of the world, which goes by UTC, in the reader's way of writing it. */
+function worldDayText(atMs: number): string {
+  return new Date(atMs).toLocaleDateString(dateLocale(), { dateStyle: "medium", timeZone: "UTC" });
 }
 
 /** Nothing at all for those who do not wish to be seen. */

@@ -1,0 +1,30 @@
+import type { CharacterContext } from "../../core/functions/context.ts";
+import type { Happening } from "../../core/functions/happening.ts";
+import { settingsOf } from "../../settings/functions/settings-row.ts";
+import type { ProfileModel } from "../tables.ts";
+import { drawHiddenProfile, dropHiddenProfile, findHiddenProfile } from "./hidden-figures.ts";
+
+type Context = CharacterContext<ProfileModel>;
+
+/** Draws the profile of whoever begins to hide, so that nothing done afterwards moves it. */
+export const followHiding = {
+  hear(context: Context, event: Happening): Promise<void> | undefined {
+    switch (event.kind) {
+      case "created":
+      case "settings-changed":
+      case "adopted":
+        return drawOrDrop(context);
+      default:
+        return undefined;
+    }
+  },
+};
+
+async function drawOrDrop({ db, nowMs, character }: Context): Promise<void> {
+  const { privacy } = await settingsOf(db, character.accountId);
+  if (privacy.showsOnline) {
+    await dropHiddenProfile(db, character._id);
+  } else if ((await findHiddenProfile(db, character._id)) === null) {
+    await drawHiddenProfile(db, character, nowMs);
+  }
+}

@@ -1,0 +1,49 @@
+import { findHonours } from "../../achievements/functions/honours-row.ts";
+import { skillViews } from "../../character/functions/skill-views.ts";
+import type { Reader } from "../../core/functions/context.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { pieceOf, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
+import { pieceName } from "../../core/rules/equipment.ts";
+import { totalLevelOf } from "../../core/rules/levels.ts";
+import type { CharacterDoc, PieceDoc } from "../../core/tables.ts";
+import type { PublicProfile } from "../api.ts";
+import type { ProfileModel } from "../tables.ts";
+
+type Worn = NonNullable<PublicProfile["worn"]>;
+
+/** All of a profile that changes with what a character does. */
+export type PublicFigures = Omit<
+  PublicProfile,
+  "name" | "origin" | "createdAtMs" | "asOfMs" | "online" | "work" | "worn"
+> & { readonly worn: Worn };
+
+/** The figures of a character as they are now. */
+export async function readPublicFigures(
+  db: Reader<ProfileModel>,
+  character: CharacterDoc,
+): Promise<PublicFigures> {
+  const state = stateOf(await findLifeRow(db, character._id));
+  const honours = await findHonours(db, character._id);
+  return {
+    mode: character.mode,
+    avatarSeed: character.avatarSeed,
+    title: character.title ?? null,
+    frame: character.frame ?? null,
+    calling: state.calling?.id ?? null,
+    points: honours?.points ?? 0,
+    achievements: Object.keys(honours?.reached ?? {}),
+    totalLevel: totalLevelOf(state.skills),
+    skills: skillViews(state.skills),
+    worn: wornView(await wornPieces(db, character._id)),
+  };
+}
+
+function wornView(worn: readonly PieceDoc[]): Worn {
+  return Object.fromEntries(
+    worn.map((row) => {
+      const { item, rarity, plus, ...rolled } = pieceOf(row);
+      const name = pieceName({ item, rarity, plus, ...rolled });
+      return [slotIdOf(row.slot ?? ""), { item, name, rarity, plus }];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { dayMs } from "../../core/rules/tally.ts";
+import type { ProfileModel } from "../tables.ts";
+import { drawHiddenProfile } from "./hidden-figures.ts";
+
+/** A page of profiles is drawn in some tens of milliseconds, and players' orders wait behind it. */
+const drawnAtOnceMax = 20;
+
+const { task } = gameFunctions<ProfileModel>();
+
+/**
+ * Draws the profiles of hidden characters anew, once a UTC day: at a time of the server's, so that the
+ * moment tells nothing about the character.
+ */
+export const renewHidden = task({
+  args: {},
+  handler: async ({ db, nowMs }) => {
+    const today = Math.floor(nowMs / dayMs);
+    const outdated = await db
+      .query("presences")
+      .withIndex("by_hidden", (q) => q.eq("isHidden", true).lt("figuresOfDay", today))
+      .take(drawnAtOnceMax);
+    for (const { characterId } of outdated) {
+      const character = await db.get(characterId);
+      if (character !== null) await drawHiddenProfile(db, character, nowMs);
+    }
+    return { drawn: outdated.length };
+  },
+});
