@@ -6,6 +6,7 @@ import { checkName } from "./functions/check-name.ts";
 import { convert } from "./functions/convert.ts";
 import { create } from "./functions/create.ts";
 import { depart } from "./functions/depart.ts";
+import { lookAtNames } from "./functions/look-at-names.ts";
 import { mine } from "./functions/mine.ts";
 import { removeAccount } from "./functions/remove-account.ts";
 import { restore } from "./functions/restore.ts";
@@ -28,6 +29,7 @@ export const character = defineFeature({
     create,
     depart,
     freeNames,
+    lookAtNames,
     mine,
     removeAccount,
     restore,
@@ -37,6 +39,7 @@ export const character = defineFeature({
   },
   jobs: [
     { name: "bury", everyMs: 10_000, run: "character:bury" },
+    { name: "look-at-names", everyMs: 10_000, run: "character:lookAtNames" },
     { name: "free-names", everyMs: 60 * 60_000, run: "character:freeNames" },
   ],
   listeners: [],

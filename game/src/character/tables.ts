@@ -9,9 +9,12 @@ export const characterTables = {
     /** The id it had, by which others may still speak of it. */
     wasId: v.string(),
     nameKey: v.string(),
+    /** As of `characters`. */
+    nameLook: v.optional(v.string()),
     nameFreeAtMs: v.number(),
   })
     .index("by_name_key", ["nameKey"])
+    .index("by_name_look", ["nameLook"])
     .index("by_freedom", ["nameFreeAtMs"]),
 };
 

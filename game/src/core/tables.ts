@@ -24,8 +24,10 @@ export const coreTables = {
   characters: defineTable({
     accountId: v.string(),
     name: v.string(),
-    /** The name with look-alike letters folded; unique. */
+    /** The name with its case and I for l folded; unique. */
     nameKey: v.string(),
+    /** What the name looks like; left out until it is computed for one of an older version. */
+    nameLook: v.optional(v.string()),
     origin: oneOf(originIds),
     mode: v.union(v.literal("standard"), v.literal("ironbound")),
     avatarSeed: v.number(),
@@ -42,6 +44,7 @@ export const coreTables = {
   })
     .index("by_account", ["accountId"])
     .index("by_name_key", ["nameKey"])
+    .index("by_name_look", ["nameLook"])
     .index("by_leaving", ["leavesAtMs"]),
 
   /** What a character does and what became of it: the state that settlement moves on. */

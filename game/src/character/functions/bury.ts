@@ -4,6 +4,7 @@ import { forgetCharacter } from "../../core/functions/forget.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import { nameHeldMs } from "../rules/departure.ts";
+import { nameLook } from "../rules/name.ts";
 import type { CharacterModel } from "../tables.ts";
 
 const { task } = gameFunctions<CharacterModel>();
@@ -40,6 +41,7 @@ export const buryOne = task({
     await db.insert("departedCharacters", {
       wasId: characterId,
       nameKey: character.nameKey,
+      nameLook: nameLook(character.nameKey),
       nameFreeAtMs: nowMs + nameHeldMs,
     });
     return null;

@@ -1,7 +1,7 @@
 import type { Reader } from "../../core/functions/context.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { checkName, nameKey } from "../rules/name.ts";
+import { checkName, nameKey, nameLook } from "../rules/name.ts";
 import type { CharacterModel } from "../tables.ts";
 import { findByName } from "./find-by-name.ts";
 
@@ -13,15 +13,29 @@ export async function checkFreeName(
 ): Promise<Outcome<null, "name-invalid" | "name-reserved" | "name-taken">> {
   const fitting = checkName(name);
   if (!fitting.ok) return fitting;
-  const isBorne = (await findByName(db, name)) !== null;
-  return isBorne || (await isHeld(db, name, nowMs)) ? refuse("name-taken", { name }) : done(null);
+  const isTaken = (await isBorne(db, name)) || (await isHeld(db, name, nowMs));
+  return isTaken ? refuse("name-taken", { name }) : done(null);
 }
 
-/** Whether somebody who left bore it not long ago. */
+/** Whether somebody bears it, or one that looks like it. */
+async function isBorne(db: Reader<CharacterModel>, name: string): Promise<boolean> {
+  if ((await findByName(db, name)) !== null) return true;
+  const alike = await db
+    .query("characters")
+    .withIndex("by_name_look", (q) => q.eq("nameLook", nameLook(name)))
+    .first();
+  return alike !== null;
+}
+
+/** Whether somebody who left bore it, or one that looks like it, not long ago. */
 async function isHeld(db: Reader<CharacterModel>, name: string, nowMs: number): Promise<boolean> {
-  const departed = await db
+  const same = await db
     .query("departedCharacters")
     .withIndex("by_name_key", (q) => q.eq("nameKey", nameKey(name)))
     .collect();
-  return departed.some(({ nameFreeAtMs }) => nameFreeAtMs > nowMs);
+  const alike = await db
+    .query("departedCharacters")
+    .withIndex("by_name_look", (q) => q.eq("nameLook", nameLook(name)))
+    .collect();
+  return [...same, ...alike].some(({ nameFreeAtMs }) => nameFreeAtMs > nowMs);
 }

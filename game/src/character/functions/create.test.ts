@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { api, openGame, refused } from "../../testing/game-test.ts";
+import { api, day, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 
 let game: GameTest;
@@ -36,6 +36,36 @@ test("a name that is taken is refused, whatever its capitals and its l for I", a
       ok: false,
       code: "name-taken",
     });
+  }
+});
+
+test("a name that looks like one that is borne or held is taken", async () => {
+  const marnie = await game.newCharacter("wren", "Marnie");
+  const finch = game.as("finch");
+  const taken = refused("name-taken", { name: "Mamie" });
+  expect(await finch.order(api.character.create, { name: "Mamie", ...face })).toEqual(taken);
+  expect(await finch.ask(api.character.checkName, { name: "Mamie" })).toMatchObject({ ok: false });
+  expect(await game.world.query(api.profile.byName, { name: "Mamie" })).toBeNull();
+
+  await game.as("wren").order(api.character.depart, { characterId: marnie, name: "Marnie" });
+  game.wait(7 * day);
+  await game.job("character:bury");
+  expect(await finch.order(api.character.create, { name: "Mamie", ...face })).toEqual(taken);
+});
+
+test("names that were given before looks were compared are compared once they were looked at", async () => {
+  const marnie = await game.newCharacter("wren", "Marnie");
+  await game.world.run(async ({ db }) => {
+    await db.patch(marnie, { nameLook: undefined });
+    const held = { wasId: marnie, nameKey: "vvanda", nameFreeAtMs: Date.now() + day };
+    await db.insert("departedCharacters", held);
+  });
+  expect(await game.job("character:lookAtNames")).toEqual({ looked: 2 });
+  expect(await game.job("character:lookAtNames")).toEqual({ looked: 0 });
+  for (const name of ["Mamie", "Wanda"]) {
+    expect(await game.as("finch").order(api.character.create, { name, ...face })).toMatchObject(
+      refused("name-taken"),
+    );
   }
 });
 

@@ -7,7 +7,7 @@ import { gameSecret } from "../../core/functions/secret.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { nameKey } from "../rules/name.ts";
+import { nameKey, nameLook } from "../rules/name.ts";
 import { newCharacterState, startingKit } from "../rules/new-character.ts";
 import type { CharacterModel } from "../tables.ts";
 import { checkFreeName } from "./check-free-name.ts";
@@ -44,6 +44,7 @@ export const create = accountCommand({
       accountId: caller.accountId,
       name,
       nameKey: nameKey(name),
+      nameLook: nameLook(name),
       origin,
       mode,
       avatarSeed: avatarSeed >>> 0,

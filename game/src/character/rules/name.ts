@@ -1,44 +1,63 @@
-import { slurs } from "../../core/content/slurs.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
+import {
+  besideStaffWords,
+  freeAllTheSame,
+  reservedParts,
+  staffWords,
+} from "../content/reserved-names.ts";
 
+const nameLengthMax = 16;
 const shape = /^[A-Za-z]{3,16}$/;
 
-/** Names that would pass for staff or for the game itself. */
-const reservedNames = [
-  "admin",
-  "administrator",
-  "aldermoor",
-  "everyone",
-  "gamemaster",
-  "helper",
-  "mod",
-  "moderator",
-  "nobody",
-  "official",
-  "server",
-  "staff",
-  "support",
-  "system",
-];
-
-/** Parts that no name may hold, however it goes on. */
-const reservedParts = ["admin", "moderator", "hitler", "rapist", ...slurs];
-
-/**
- * The key by which a name is unique: case does not tell names apart, nor do I and l, which look the
- * same. Refuses `name-invalid` and `name-reserved`.
- */
-export function checkName(name: string): Outcome<string, "name-invalid" | "name-reserved"> {
-  if (!shape.test(name)) return refuse("name-invalid");
-  const key = nameKey(name);
-  const isReserved =
-    reservedNames.some((reserved) => nameKey(reserved) === key) ||
-    reservedParts.some((part) => key.includes(nameKey(part)));
-  return isReserved ? refuse("name-reserved") : done(key);
+/** Whether anybody can bear a name of that length: longer ones need not be looked for. */
+export function isNameLength(name: string): boolean {
+  return name.length <= nameLengthMax;
 }
 
-/** A name with its look-alike letters folded: what names are looked up by. */
+/** Refuses `name-invalid`, and `name-reserved` for what would pass for staff or insults. */
+export function checkName(name: string): Outcome<null, "name-invalid" | "name-reserved"> {
+  if (!shape.test(name)) return refuse("name-invalid");
+  return isReserved(name) ? refuse("name-reserved") : done(null);
+}
+
+/**
+ * The key by which a name is unique and found: case does not tell names apart, nor do I and l, which
+ * look the same.
+ */
 export function nameKey(name: string): string {
   return name.toLowerCase().replaceAll("i", "l");
 }
+
+/**
+ * What a name looks like at a glance, also made from its key: besides case and I for l, two letters that
+ * look like one are that one. Names that look alike are not given to two.
+ */
+export function nameLook(name: string): string {
+  return nameKey(name).replaceAll("rn", "m").replaceAll("vv", "w").replaceAll("cl", "d");
+}
+
+function isReserved(name: string): boolean {
+  const look = nameLook(name);
+  if (freeAllTheSame.some((free) => nameKey(free) === nameKey(name))) return false;
+  return (
+    reservedParts.some((part) => look.includes(nameLook(part))) ||
+    ofStaffWords.test(look) ||
+    wordsOf(name).some((word) => staffWord.test(nameLook(word)))
+  );
+}
+
+/** The words of a name by its capitals: "GMWren" is "GM" and "Wren". */
+function wordsOf(name: string): readonly string[] {
+  return name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
+}
+
+const staff = staffWords.map(nameLook).join("|");
+const beside = besideStaffWords.map(nameLook).join("|");
+
+const staffWord = new RegExp(`^(?:${staff})s?$`);
+
+/** At least one word of the staff's, and nothing but such words and those that stand beside them. */
+const ofStaffWords = new RegExp(
+  `^(?:(?:${beside})s?)*(?:${staff})s?(?:(?:${beside}|${staff})s?)*$`,
+);
