@@ -1,14 +1,15 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { build, cancelBuild } from "./functions/build.ts";
-import { deleteNote, guestBook, openBook, writeNote } from "./functions/guest-book.ts";
+import { deleteNote, guestBook, openBook } from "./functions/guest-book.ts";
 import { harvest, setReplanting } from "./functions/harvest.ts";
 import { home } from "./functions/home.ts";
 import { plant } from "./functions/plant.ts";
+import { writeNote } from "./functions/write-note.ts";
 import { houseTables } from "./tables.ts";
 
 export const house = defineFeature({
   name: "house",
-  uses: ["core", "character"],
+  uses: ["core", "character", "chat"],
   tables: houseTables,
   functions: {
     build,

@@ -18,9 +18,13 @@ export const houseTables = {
     atMs: v.number(),
     /** The UTC day, counted from 1970. */
     day: v.number(),
+    /** Whether its author was new at that time; left out when not. */
+    ofNewcomer: v.optional(v.boolean()),
   })
     .index("by_character", ["characterId", "atMs"])
-    .index("by_author", ["characterId", "authorId", "day"]),
+    .index("by_day", ["characterId", "day"])
+    .index("by_author", ["characterId", "authorId", "day"])
+    .index("by_visitor", ["authorId", "day"]),
 };
 
 export type HouseModel = ModelOf<typeof coreTables & typeof houseTables>;

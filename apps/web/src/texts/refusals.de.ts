@@ -55,6 +55,8 @@ export const refusals = translationOf<typeof english>()({
   "plot-taken": "Dort wächst schon etwas.",
   "not-ripe": "Es ist in {time} reif.",
   "book-closed": "Das Gästebuch liegt nicht aus.",
+  "book-full": "Das Gästebuch nimmt heute keine weiteren Einträge auf.",
+  unreachable: "{name} ist nicht zu erreichen.",
   "push-address":
     "Die Adresse, die dein Browser für Benachrichtigungen nannte, ist nicht zu gebrauchen.",
   "too-many-devices": "Du hast schon {n} Geräte. Entferne zuerst eines.",

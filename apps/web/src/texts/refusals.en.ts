@@ -55,6 +55,8 @@ export const refusals = {
   "plot-taken": "Something grows there already.",
   "not-ripe": "It is ripe in {time}.",
   "book-closed": "The guest book is put away.",
+  "book-full": "The guest book takes no more notes today.",
+  unreachable: "{name} cannot be reached.",
   "push-address": "The address your browser gave for notifications cannot be used.",
   "too-many-devices": "You already have {n} devices. Remove one first.",
 } as const satisfies Record<RefusalCode, string>;

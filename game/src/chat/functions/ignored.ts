@@ -1,6 +1,6 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { ChatModel } from "../tables.ts";
-import { ignoredMax } from "./set-ignored.ts";
+import { ignoresOf } from "./ignoring.ts";
 
 const { question } = gameFunctions<ChatModel>();
 
@@ -9,10 +9,7 @@ export const ignored = question({
   args: {},
   handler: async ({ db, caller }) => {
     if (caller === null) return null;
-    const rows = await db
-      .query("ignores")
-      .withIndex("by_account", (q) => q.eq("accountId", caller.accountId))
-      .take(ignoredMax);
+    const rows = await ignoresOf(db, caller.accountId);
     return rows.map(({ name }) => name);
   },
 });

@@ -1,7 +1,7 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Happening } from "../../core/functions/happening.ts";
 import type { ChatModel } from "../tables.ts";
-import { ignoredMax } from "./set-ignored.ts";
+import { ignoresOf } from "./ignoring.ts";
 
 type Context = CharacterContext<ChatModel>;
 
@@ -13,9 +13,6 @@ export const keepIgnoring = {
 };
 
 async function takeOver({ db, character }: Context, fromAccountId: string): Promise<void> {
-  const rows = await db
-    .query("ignores")
-    .withIndex("by_account", (q) => q.eq("accountId", fromAccountId))
-    .take(ignoredMax);
+  const rows = await ignoresOf(db, fromAccountId);
   for (const { _id } of rows) await db.patch(_id, { accountId: character.accountId });
 }

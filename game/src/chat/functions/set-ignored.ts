@@ -3,9 +3,7 @@ import { findByName } from "../../character/functions/find-by-name.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { ChatModel } from "../tables.ts";
-
-/** Whoever needs more than this is better served by closing the chat. */
-export const ignoredMax = 200;
+import { ignoredMax, ignoresOf } from "./ignoring.ts";
 
 const { accountCommand } = gameFunctions<ChatModel>();
 
@@ -19,10 +17,7 @@ export const setIgnored = accountCommand({
     const other = await findByName(db, given.name);
     if (other === null) return refuse("not-found");
     if (other.accountId === accountId) return refuse("nothing-to-do");
-    const rows = await db
-      .query("ignores")
-      .withIndex("by_account", (q) => q.eq("accountId", accountId))
-      .take(ignoredMax);
+    const rows = await ignoresOf(db, accountId);
     const { name, _id: characterId } = other;
     const row = rows.find((one) => one.characterId === characterId);
     if (given.isIgnored && row === undefined) {

@@ -4,6 +4,7 @@ import { characterContext } from "../../core/functions/wiring.ts";
 import type { ChannelId } from "../api.ts";
 import { mentionedNames } from "../rules/mentioned-names.ts";
 import type { ChatModel } from "../tables.ts";
+import { isIgnoredBy } from "./ignoring.ts";
 
 type Context = CharacterContext<ChatModel>;
 
@@ -17,12 +18,7 @@ export async function tellMentioned(
   for (const name of mentionedNames(text)) {
     const character = await findByName(db, name);
     if (character === null || character.accountId === writer.accountId) continue;
-    const { accountId } = character;
-    const ignored = await db
-      .query("ignores")
-      .withIndex("by_account", (q) => q.eq("accountId", accountId).eq("name", writer.name))
-      .first();
-    if (ignored !== null) continue;
+    if (await isIgnoredBy(db, character.accountId, writer)) continue;
     const called = characterContext({ db, nowMs, apart, character });
     await called.emit({ kind: "mentioned", by: writer.name, channel });
   }

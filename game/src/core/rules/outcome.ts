@@ -55,6 +55,8 @@ export const refusalCodes = [
   "plot-taken",
   "not-ripe",
   "book-closed",
+  "book-full",
+  "unreachable",
   "push-address",
   "too-many-devices",
 ] as const;

@@ -67,6 +67,70 @@ test("a visitor leaves one note a day, of at most 140 characters, as clean as th
   });
 });
 
+test("fresh characters do not flush a book, and grown ones go on writing", async () => {
+  const { guest, osric, write, read, open } = await neighbours();
+  await open(true);
+  await game.establish(osric);
+  const noteOf = async (accountId: string) =>
+    game.as(accountId).order(api.house.writeNote, {
+      characterId: await game.newCharacter(accountId),
+      name: "Wrenfield",
+      text: `I am ${accountId}`,
+    });
+  const answers = [];
+  for (let nth = 0; nth < 6; nth += 1) answers.push(await noteOf(`fresh-${nth}`));
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false, false, false]);
+  expect(answers.at(-1)).toEqual(refused("book-full", {}));
+  expect(await write("Nice roof.")).toMatchObject({ ok: true });
+  expect((await read())?.notes).toHaveLength(4);
+
+  const second = await game.newCharacter("osric", "Osrica");
+  const again = { characterId: second, name: "Wrenfield", text: "Once more" };
+  expect(await guest.order(api.house.writeNote, again)).toEqual(refused("daily-limit", {}));
+  game.wait(day);
+  expect(await noteOf("fresh-7")).toMatchObject({ ok: true });
+});
+
+test("a visitor leaves ten notes a day in all houses", async () => {
+  const { guest, osric } = await neighbours();
+  const answers = [];
+  for (let nth = 0; nth < 11; nth += 1) {
+    const owner = await game.newCharacter(`owner-${nth}`);
+    await game.as(`owner-${nth}`).order(api.house.openBook, { characterId: owner, open: true });
+    const { name = "" } =
+      (await game.as(`owner-${nth}`).ask(api.character.sheet, { characterId: owner })) ?? {};
+    answers.push(
+      await guest.order(api.house.writeNote, { characterId: osric, name, text: "Good day" }),
+    );
+  }
+  expect(answers.map(({ ok }) => ok)).toEqual([...Array.from({ length: 10 }, () => true), false]);
+  expect(answers.at(-1)).toEqual(refused("daily-limit", {}));
+});
+
+test("who ignores somebody gets no notes of theirs, leaves them none and reads none", async () => {
+  const { wren, guest, wrenfield, write, read, open } = await neighbours();
+  await open(true);
+  await write("Your roof leaks.");
+  const ignore = (isIgnored: boolean) =>
+    wren.order(api.chat.setIgnored, { name: "Osric", isIgnored });
+  await ignore(true);
+  const own = { characterId: wrenfield, name: "Wrenfield" };
+  expect(await wren.ask(api.house.guestBook, own)).toMatchObject({ notes: [] });
+  expect(await read()).toMatchObject({ notes: [{ text: "Your roof leaks." }] });
+  game.wait(day);
+  const unreachable = (name: string) => refused("unreachable", { name });
+  expect(await write("It does.")).toEqual(unreachable("Wrenfield"));
+  await guest.order(api.house.openBook, {
+    characterId: await game.newCharacter("osric", "Osrica"),
+    open: true,
+  });
+  await wren.order(api.chat.setIgnored, { name: "Osrica", isIgnored: true });
+  const back = { characterId: wrenfield, name: "Osrica", text: "Go away" };
+  expect(await wren.order(api.house.writeNote, back)).toEqual(unreachable("Osrica"));
+  await ignore(false);
+  expect(await write("It does.")).toMatchObject({ ok: true });
+});
+
 test("nobody writes into the own book, nor where nobody lives", async () => {
   const { wren, wrenfield, write, open } = await neighbours();
   await open(true);

@@ -1,17 +1,16 @@
 import { v } from "convex/values";
 import { findByName } from "../../character/functions/find-by-name.ts";
-import type { Reader, Writer } from "../../core/functions/context.ts";
+import { ignoresOf } from "../../chat/functions/ignoring.ts";
+import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { checkWritten } from "../../core/rules/written-text.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import type { GuestBookView } from "../api.ts";
 import { guests } from "../content/guests.ts";
 import type { HouseModel } from "../tables.ts";
+import { dayOf, findBook, hasWrittenOn, isBookOpen, isTornOut } from "./guest-notes.ts";
 
 const { characterQuestion, command } = gameFunctions<HouseModel>();
-
-const dayMs = 86_400_000;
 
 /** The guest book of whoever bears a name; `null` when nobody does. A closed one is read by its owner alone. */
 export const guestBook = characterQuestion({
@@ -26,32 +25,9 @@ export const guestBook = characterQuestion({
       avatarSeed: owner.avatarSeed,
       isOwn,
       isOpen,
-      hasWrittenToday: await hasWrittenOn(db, owner._id, character._id, dayOf(nowMs)),
-      notes: isOpen || isOwn ? await notesOf(db, owner._id) : [],
+      hasWrittenToday: await hasWrittenOn(db, owner._id, character, dayOf(nowMs)),
+      notes: isOpen || isOwn ? await notesFor(db, owner._id, character) : [],
     };
-  },
-});
-
-/**
- * Leaves a note at somebody's house. Refuses `not-found`, `book-closed`, `no-permission` for the own
- * book, `daily-limit` after one note of the day, and what the rule for written text refuses.
- */
-export const writeNote = command({
-  args: { name: v.string(), text: v.string() },
-  handler: async ({ db, nowMs, character }, { name, text: written }) => {
-    const owner = await findByName(db, name);
-    if (owner === null) return refuse("not-found");
-    if (owner._id === character._id) return refuse("no-permission");
-    if (!(await isBookOpen(db, owner))) return refuse("book-closed");
-    const text = checkWritten(written, guests.noteLengthMax);
-    if (!text.ok) return text;
-    const day = dayOf(nowMs);
-    if (await hasWrittenOn(db, owner._id, character._id, day)) return refuse("daily-limit");
-
-    const note = { characterId: owner._id, authorId: character._id, text: text.value };
-    await db.insert("guestNotes", { ...note, atMs: nowMs, day });
-    await tidyBook(db, owner._id, day);
-    return done(null);
   },
 });
 
@@ -83,72 +59,25 @@ export const openBook = command({
   },
 });
 
-function dayOf(nowMs: number): number {
-  return Math.floor(nowMs / dayMs);
-}
-
-async function isBookOpen(db: Reader<HouseModel>, owner: CharacterDoc): Promise<boolean> {
-  if (owner.leavesAtMs !== undefined) return false;
-  return (await findBook(db, owner._id))?.isOpen === true;
-}
-
-function findBook(db: Reader<HouseModel>, characterId: CharacterId) {
-  return db
-    .query("guestBooks")
-    .withIndex("by_character", (q) => q.eq("characterId", characterId))
-    .unique();
-}
-
-async function hasWrittenOn(
+/** The notes of a book without those of whom the reader ignores, newest first. */
+async function notesFor(
   db: Reader<HouseModel>,
   ownerId: CharacterId,
-  authorId: CharacterId,
-  day: number,
-): Promise<boolean> {
-  const written = await db
-    .query("guestNotes")
-    .withIndex("by_author", (q) =>
-      q.eq("characterId", ownerId).eq("authorId", authorId).eq("day", day),
-    )
-    .first();
-  return written !== null;
-}
-
-async function notesOf(
-  db: Reader<HouseModel>,
-  ownerId: CharacterId,
+  reader: CharacterDoc,
 ): Promise<GuestBookView["notes"]> {
+  const ignored = await ignoresOf(db, reader.accountId);
+  const unheard = new Set(ignored.map(({ characterId }) => characterId));
   const rows = await db
     .query("guestNotes")
     .withIndex("by_character", (q) => q.eq("characterId", ownerId))
     .order("desc")
     .take(guests.notesKept);
   const notes: GuestBookView["notes"][number][] = [];
-  for (const { _id, authorId, text, atMs } of rows.filter((row) => !isTornOut(row))) {
+  for (const { _id, authorId, text, atMs } of rows) {
+    if (isTornOut({ text }) || unheard.has(authorId)) continue;
     const author = await db.get(authorId);
     const by = author === null ? null : { name: author.name, avatarSeed: author.avatarSeed };
     notes.push({ id: _id, by, text, atMs });
   }
   return notes;
-}
-
-/** Written notes are never empty. */
-function isTornOut({ text }: { readonly text: string }): boolean {
-  return text === "";
-}
-
-/**
- * Takes out what was torn out on an earlier day, and the oldest note: one comes and at most one goes, so
- * no book ever holds more than it keeps.
- */
-async function tidyBook(db: Writer<HouseModel>, ownerId: CharacterId, day: number): Promise<void> {
-  const newest = await db
-    .query("guestNotes")
-    .withIndex("by_character", (q) => q.eq("characterId", ownerId))
-    .order("desc")
-    .take(guests.notesKept + 1);
-  const gone = newest.filter(
-    (note, at) => at >= guests.notesKept || (isTornOut(note) && note.day < day),
-  );
-  for (const { _id } of gone) await db.delete(_id);
 }

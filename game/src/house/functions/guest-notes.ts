@@ -1,0 +1,56 @@
+import type { DocumentByName } from "convex/server";
+import type { Reader } from "../../core/functions/context.ts";
+import { dayMs } from "../../core/rules/tally.ts";
+import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
+import type { HouseModel } from "../tables.ts";
+
+export type GuestNote = DocumentByName<HouseModel, "guestNotes">;
+
+/** More characters than an account has places are not asked. */
+const askedMax = 3;
+
+/** The UTC day of an instant, counted from 1970. */
+export function dayOf(nowMs: number): number {
+  return Math.floor(nowMs / dayMs);
+}
+
+/** Whether visitors may read and write; a book is put away while its owner is about to leave. */
+export async function isBookOpen(db: Reader<HouseModel>, owner: CharacterDoc): Promise<boolean> {
+  if (owner.leavesAtMs !== undefined) return false;
+  return (await findBook(db, owner._id))?.isOpen === true;
+}
+
+export function findBook(db: Reader<HouseModel>, characterId: CharacterId) {
+  return db
+    .query("guestBooks")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+}
+
+/** Whether any character of the visitor's account has left its note of a day in a book. */
+export async function hasWrittenOn(
+  db: Reader<HouseModel>,
+  ownerId: CharacterId,
+  visitor: CharacterDoc,
+  day: number,
+): Promise<boolean> {
+  const own = await db
+    .query("characters")
+    .withIndex("by_account", (q) => q.eq("accountId", visitor.accountId))
+    .take(askedMax);
+  for (const { _id } of [visitor, ...own]) {
+    const written = await db
+      .query("guestNotes")
+      .withIndex("by_author", (q) =>
+        q.eq("characterId", ownerId).eq("authorId", _id).eq("day", day),
+      )
+      .first();
+    if (written !== null) return true;
+  }
+  return false;
+}
+
+/** Written notes are never empty. */
+export function isTornOut({ text }: Pick<GuestNote, "text">): boolean {
+  return text === "";
+}
