@@ -30,9 +30,11 @@ export const boostTables = {
     lit: v.number(),
   }),
 
+  /** What a character gave for it, one row for each UTC day. */
   lanternGifts: defineTable({
     characterId: v.id("characters"),
     gold: v.number(),
+    /** The last gift of that day. */
     atMs: v.number(),
   })
     .index("by_character", ["characterId", "atMs"])

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => game.close());
 
-async function rich(): Promise<string> {
+async function rich() {
   const characterId = await game.newCharacter();
   await game.give(characterId, { centiGold: 100 * 1_000_000 });
   return characterId;
@@ -199,6 +199,30 @@ describe("the Community Lantern", () => {
     expect(await running(characterId)).not.toContain("community-goal");
     await game.job("boosts:lightLantern");
     expect(await lantern()).toEqual({ given: 10, goal, burnsUntilMs: noonMs + 2 * day });
+  });
+
+  test("writes down one gift a day of each giver, and forgets those that are long past", async () => {
+    const characterId = await rich();
+    const give = (gold: number) => wren().order(api.boosts.giveToLantern, { characterId, gold });
+    const gifts = async () => (await wren().ask(api.boosts.history, { characterId }))?.gifts;
+    for (let nth = 0; nth < 5; nth += 1) {
+      game.wait(1_000);
+      await give(2);
+    }
+    const firstDay = { gold: 10, atMs: noonMs + 5_000 };
+    expect(await gifts()).toEqual([firstDay]);
+    game.wait(day);
+    await give(3);
+    expect(await gifts()).toEqual([{ gold: 3, atMs: noonMs + day + 5_000 }, firstDay]);
+
+    await game.world.run(async ({ db }) => {
+      for (let nth = 0; nth < 450; nth += 1) {
+        await db.insert("lanternGifts", { characterId, gold: 1, atMs: nth });
+      }
+    });
+    expect(await game.job("boosts:prune")).toEqual({ pruned: 200, more: true });
+    expect(await game.job("boosts:prune")).toEqual({ pruned: 200, more: true });
+    expect(await game.job("boosts:prune")).toEqual({ pruned: 50, more: false });
   });
 
   test("takes whole gold that is there, and nothing else", async () => {

@@ -1,7 +1,10 @@
 import { v } from "convex/values";
+import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { book } from "../../core/functions/ledger.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
+import { dayMs } from "../../core/rules/tally.ts";
+import type { CharacterId } from "../../core/tables.ts";
 import type { BoostModel } from "../tables.ts";
 import { readPool, writePool } from "./lantern-row.ts";
 import { lightIfFull } from "./light-lantern.ts";
@@ -28,7 +31,26 @@ export const giveToLantern = command({
     if (!paid.ok) return paid;
     const pool = await readPool(db);
     await writePool(db, { ...pool, pool: pool.pool + gold });
-    await db.insert("lanternGifts", { characterId, gold, atMs: nowMs });
+    await noteGift(db, { characterId, gold, atMs: nowMs });
     return done({ lit: await lightIfFull(db, nowMs) });
   },
 });
+
+/** Adds to the row of the day, so that gifts in small coin make no more rows than one a day. */
+async function noteGift(
+  db: Writer<BoostModel>,
+  gift: { readonly characterId: CharacterId; readonly gold: number; readonly atMs: number },
+): Promise<void> {
+  const last = await db
+    .query("lanternGifts")
+    .withIndex("by_character", (q) => q.eq("characterId", gift.characterId))
+    .order("desc")
+    .first();
+  const isOfToday = last !== null && dayOf(last.atMs) === dayOf(gift.atMs);
+  if (!isOfToday) await db.insert("lanternGifts", gift);
+  else await db.patch(last._id, { gold: last.gold + gift.gold, atMs: gift.atMs });
+}
+
+function dayOf(atMs: number): number {
+  return Math.floor(atMs / dayMs);
+}

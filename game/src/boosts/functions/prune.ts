@@ -3,6 +3,8 @@ import type { BoostModel } from "../tables.ts";
 
 /** As long as the log keeps its entries. */
 const keptMs = 90 * 24 * 60 * 60_000;
+
+/** One run stays short; the next takes up at once where it ended. */
 const prunedAtOnceMax = 200;
 
 const { task } = gameFunctions<BoostModel>();
@@ -27,6 +29,7 @@ export const prune = task({
     for (const { _id } of runs) await db.delete(_id);
     for (const { _id } of ofWorld) await db.delete(_id);
     for (const { _id } of gifts) await db.delete(_id);
-    return { pruned: runs.length + ofWorld.length + gifts.length };
+    const more = [runs, ofWorld, gifts].some(({ length }) => length === prunedAtOnceMax);
+    return { pruned: runs.length + ofWorld.length + gifts.length, more };
   },
 });
