@@ -5,16 +5,19 @@
  * the caller: normalising a run of marks takes the square of its length.
  */
 export function shownText(written: string): string {
-  return written
-    .replaceAll(invisible, "")
-    .replaceAll(looseJoiner, "")
-    .replaceAll(looseSelector, "")
-    .replaceAll(looseTag, "")
-    .normalize("NFC")
-    .replaceAll(surplusAccents, "$1")
-    .replaceAll(surplusMarks, "$1")
-    .replaceAll(/[\s\u2800]+/gu, " ")
-    .trim();
+  return (
+    written
+      .replaceAll(invisible, "")
+      .replaceAll(looseTag, "")
+      .replaceAll(looseSelector, "")
+      // Last of the three: a joiner may stand after a selector that stays.
+      .replaceAll(looseJoiner, "")
+      .normalize("NFC")
+      .replaceAll(surplusAccents, "$1")
+      .replaceAll(surplusMarks, "$1")
+      .replaceAll(/[\s\u2800]+/gu, " ")
+      .trim()
+  );
 }
 
 /** Whether anything of a text can be seen at all. */

@@ -1,0 +1,50 @@
+import type { Api } from "@aldermoor/game/api.ts";
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
+import { makeFunctionReference } from "convex/server";
+import { expect, test } from "vitest";
+import { startHostProcess } from "./testing/host-process.ts";
+import { Player } from "./testing/player.ts";
+
+const journeyMs = 120_000;
+
+function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
+  return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
+}
+
+const create = reference<Api["character"]["create"]>("character:create");
+const send = reference<Api["chat"]["send"]>("chat:send");
+const messages = reference<Api["chat"]["messages"]>("chat:messages");
+
+/** Within what a player's message may weigh, and minutes of work for whoever normalises it. */
+const marks = `a${"\u0301".repeat(14_000)}${"\u0323".repeat(14_000)}`;
+
+test(
+  "a chat line of nothing but marks is refused unread, and whoever stands by is answered",
+  async () => {
+    const host = await startHostProcess({ entry: "main.ts" });
+    const player = new Player(host.origin);
+    await player.signInAsGuest();
+    const client = player.connect();
+    const face = { origin: "moorborn", mode: "standard", avatarSeed: 7 } as const;
+    const made = await client.mutation(create, { name: "Wrenfield", ...face });
+    if (!made.ok) throw new Error(`The character was refused: ${made.code}.`);
+    const { characterId } = made.value;
+
+    const say = (text: string) => client.mutation(send, { characterId, channel: "help", text });
+    const tooLarge = { data: { kind: "ArgumentsTooLarge" } };
+    const refusals = Array.from({ length: 5 }, () =>
+      expect(say(marks)).rejects.toMatchObject(tooLarge),
+    );
+    const standsBy = await fetch(`${host.origin}/healthz`);
+    expect(standsBy.status).toBe(200);
+    await Promise.all(refusals);
+    expect(await say(marks.slice(0, 1_900))).toMatchObject({ code: "message-too-long" });
+    expect(await say("good morning")).toMatchObject({ ok: true });
+    expect(await client.query(messages, { channel: "help" })).toMatchObject([
+      { text: "good morning" },
+    ]);
+    await client.close();
+    await host.dispose();
+  },
+  journeyMs,
+);
