@@ -3,6 +3,7 @@ import type { Feature, Job } from "./core/define-feature.ts";
 import { features } from "./features.ts";
 
 export type { Fault } from "./core/functions/apart.ts";
+export { createCallRate } from "./core/functions/call-rate.ts";
 export { reportFaultsTo } from "./core/functions/faults.ts";
 export { configureGame } from "./core/functions/secret.ts";
 export { configurePush } from "./push/functions/server-key.ts";

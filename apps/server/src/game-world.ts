@@ -1,6 +1,7 @@
 import {
   configureGame,
   configurePush,
+  createCallRate,
   gameJobs,
   gameModules,
   gameSchema,
@@ -16,6 +17,7 @@ export function gameWorld(secret: string): World {
     modules: gameModules,
     schema: gameSchema,
     jobs: gameJobs,
+    admit: createCallRate(() => Date.now()),
     adoptAccount: "character:adoptAccount",
     removeAccount: "character:removeAccount",
     figures: { question: "presence:moor", read: readFigures },

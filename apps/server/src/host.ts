@@ -101,6 +101,7 @@ async function openParts(
   const engine: Engine = await openEngine({
     modules: world.modules,
     schema: world.schema,
+    admit: world.admit,
     storage: worldStorage(directory),
     documents: "frozen",
     files: { directory: directory.file(uploadsFolder), urlOrigin: config.publicUrl },
@@ -203,7 +204,7 @@ function attachHttp(
   server.removeAllListeners("request");
   server.on("request", (request, response) => void answer(request, response));
   // The engine takes the listeners it finds behind itself; these two stand in front of it.
-  engine.attach(server);
+  engine.attach(server, { clientAddress });
   const headers = securityHeaders(config.publicUrl, config.accounts.captcha?.provider ?? null);
   server.prependListener("request", setSecurityHeaders(headers));
   server.prependListener(

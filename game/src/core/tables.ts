@@ -183,15 +183,6 @@ export const coreTables = {
     characterId: v.id("characters"),
     items: v.array(v.string()),
   }).index("by_character", ["characterId"]),
-
-  /** How many commands an account sent in the two running windows. */
-  commandRates: defineTable({
-    accountId: v.string(),
-    shortSinceMs: v.number(),
-    shortCount: v.number(),
-    longSinceMs: v.number(),
-    longCount: v.number(),
-  }).index("by_account", ["accountId"]),
 };
 
 /** The data model that a set of tables makes. */

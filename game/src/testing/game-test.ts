@@ -11,7 +11,7 @@ import type { NewPiece } from "../core/rules/equipment.ts";
 import type { Refusal } from "../core/rules/outcome.ts";
 import type { CharacterState } from "../core/rules/state.ts";
 import type { CharacterId, LifeDoc, PieceId } from "../core/tables.ts";
-import { configureGame, gameModules, gameSchema } from "../index.ts";
+import { configureGame, createCallRate, gameModules, gameSchema } from "../index.ts";
 
 export const second = 1_000;
 export const minute = 60 * second;
@@ -46,10 +46,13 @@ export function openGame(): GameTest {
 }
 
 export class GameTest {
+  readonly #countCall = createCallRate(() => Date.now());
   readonly world = convexTest({
     schema: gameSchema,
     modules: gameModules,
     documents: "frozen",
+    // Everybody plays from an address of their own.
+    admit: (call) => this.#countCall({ ...call, address: call.identity?.subject ?? "nobody's" }),
   });
   #named = 0;
 

@@ -3,13 +3,15 @@ import type { World } from "../../../apps/server/src/world.ts";
 import { furnishVeteran } from "./furnish-veteran.ts";
 import { furnish } from "./furnish.ts";
 import { letTimePass } from "./let-time-pass.ts";
-import { takeBreath } from "./take-breath.ts";
 
-/** The whole game, with some functions more: those that give a character a past, and one for time. */
+/**
+ * The whole game, with some functions more: those that give a character a past, and one for time. Calls
+ * are not counted: on a clock that stands still every visit would be too hasty from some page on.
+ */
 export function stageWorld(): World {
-  const world = gameWorld("chance falls the same way on every stage");
+  const { admit: _admit, ...world } = gameWorld("chance falls the same way on every stage");
   return {
     ...world,
-    modules: { ...world.modules, stage: { furnish, furnishVeteran, letTimePass, takeBreath } },
+    modules: { ...world.modules, stage: { furnish, furnishVeteran, letTimePass } },
   };
 }

@@ -111,8 +111,6 @@ export class Stage {
       data: { email: emailOf(name), password: "correct horse battery" },
     });
     if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}.`);
-    const client = new ConvexHttpClient(this.url, { skipConvexDeploymentUrlCheck: true });
-    await client.mutation(makeFunctionReference<"mutation">("stage:takeBreath"), {});
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,4 @@
 import { v } from "convex/values";
-import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import { adoptSettings } from "../../settings/functions/settings-row.ts";
@@ -25,16 +24,6 @@ export const adoptAccount = task({
       await context.emit({ kind: "adopted", fromAccountId });
     }
     await adoptSettings(db, fromAccountId, toAccountId);
-    await forgetRate(db, fromAccountId);
     return { moved: moving.length };
   },
 });
-
-/** The guest is nobody any more, and sends no commands. */
-async function forgetRate(db: Writer, accountId: string): Promise<void> {
-  const rate = await db
-    .query("commandRates")
-    .withIndex("by_account", (q) => q.eq("accountId", accountId))
-    .unique();
-  if (rate !== null) await db.delete(rate._id);
-}

@@ -69,6 +69,16 @@ describe("a command", () => {
     await expect(tooFar()).rejects.toMatchObject(kindOf("RateLimited"));
   });
 
+  test("that fails counts like any other", async () => {
+    const characterId = await game.newCharacter("wren");
+    const finch = game.as("finch");
+    const ofAnother = () => finch.order(api.activity.stop, { characterId });
+    for (let sent = 0; sent < 20; sent++) {
+      await expect(ofAnother()).rejects.toMatchObject(kindOf("Forbidden"));
+    }
+    await expect(ofAnother()).rejects.toMatchObject(kindOf("RateLimited"));
+  });
+
   test("beyond three hundred in five minutes is too much, however evenly they come", async () => {
     const characterId = await game.newCharacter("wren");
     const wren = game.as("wren");
@@ -88,4 +98,15 @@ describe("a command", () => {
     game.wait(-30 * minute);
     expect(await wren.order(api.activity.stop, { characterId })).toMatchObject({ ok: true });
   });
+});
+
+test("questions beyond three hundred in ten seconds are too many, and orders are counted apart", async () => {
+  const characterId = await game.newCharacter("wren");
+  const wren = game.as("wren");
+  const ask = () => wren.ask(api.activity.current, { characterId });
+  for (let asked = 0; asked < 300; asked++) await ask();
+  await expect(ask()).rejects.toMatchObject(kindOf("RateLimited"));
+  expect(await wren.order(api.activity.stop, { characterId })).toMatchObject({ ok: true });
+  game.wait(10 * second);
+  expect(await ask()).not.toBeNull();
 });

@@ -15,7 +15,6 @@ import { apartIn } from "./apart.ts";
 import type { Apart } from "./apart.ts";
 import { findOwnCharacter, readCaller, requireCaller, requireOwnCharacter } from "./caller.ts";
 import type { Caller } from "./caller.ts";
-import { countCommand } from "./command-rate.ts";
 import type { CharacterContext, Reader, Writer } from "./context.ts";
 import { characterContext, prepareCommand } from "./wiring.ts";
 
@@ -114,7 +113,7 @@ function questions<Model extends CoreModel>() {
 
 function orders<Model extends CoreModel>() {
   return {
-    /** An order of an account, before there is a character. Throws `Unauthenticated` and `RateLimited`. */
+    /** An order of an account, before there is a character. Throws `Unauthenticated`. */
     accountCommand: <Args extends PropertyValidators, Value>(
       definition: Definition<AccountContext<Model>, Args, Outcome<Value>>,
     ): RegisteredMutation<"public", ObjectType<Args>, Promise<Outcome<Value>>> =>
@@ -123,7 +122,6 @@ function orders<Model extends CoreModel>() {
         handler: async (context, given) => {
           const nowMs = Date.now();
           const caller = await requireCaller(context.auth);
-          await countCommand(context.db, caller.accountId, nowMs);
           const scene = { db: context.db, nowMs, apart: apartIn(context), caller };
           return definition.handler(scene, checked<ObjectType<Args>>(given));
         },
@@ -131,7 +129,7 @@ function orders<Model extends CoreModel>() {
 
     /**
      * An order to a character, which is settled up to this instant before the handler sees it. Throws
-     * `Unauthenticated`, `RateLimited`, and `Forbidden` for a character that is not the caller's. One
+     * `Unauthenticated`, and `Forbidden` for a character that is not the caller's. One
      * that is about to leave for good does nothing any more: `departing`.
      */
     command: <Args extends PropertyValidators, Value>(
@@ -144,7 +142,6 @@ function orders<Model extends CoreModel>() {
           const nowMs = Date.now();
           const caller = await requireCaller(context.auth);
           const character = await requireOwnCharacter(context.db, caller, args.characterId);
-          await countCommand(context.db, caller.accountId, nowMs);
           if (character.leavesAtMs !== undefined) {
             return refuse("departing", { time: character.leavesAtMs - nowMs });
           }
