@@ -4,12 +4,12 @@ import { checkIn } from "./functions/check-in.ts";
 import { chooseFallback } from "./functions/choose-fallback.ts";
 import { beginContent, contentEra, endContent } from "./functions/content-eras.ts";
 import { current } from "./functions/current.ts";
+import { fillLampOfOne, fillLamps } from "./functions/fill-lamps.ts";
 import { fitOne, misfits } from "./functions/fit-lives.ts";
 import { followBench } from "./functions/follow-bench.ts";
 import { followSettings } from "./functions/follow-settings.ts";
 import { openWork } from "./functions/open-work.ts";
 import { settleOne } from "./functions/settle-one.ts";
-import { fillLampOfOne } from "./functions/sign-of-player.ts";
 import { dismissSummary, summaries, summary } from "./functions/summaries.ts";
 import { sweep, warnOfLamp } from "./functions/sweep.ts";
 import { farewell, leaveOne, tick } from "./functions/tick.ts";
@@ -41,6 +41,7 @@ export const activity = defineFeature({
     endContent,
     farewell,
     fillLampOfOne,
+    fillLamps,
     fight,
     fitOne,
     gather,
@@ -59,6 +60,7 @@ export const activity = defineFeature({
     // Four times a second: an action is shown within a blink of its end.
     { name: "tick", everyMs: 250, run: "activity:tick" },
     { name: "farewell", everyMs: 10_000, run: "activity:farewell" },
+    { name: "fill-lamps", everyMs: 1_000, run: "activity:fillLamps" },
     { name: "sweep", everyMs: 10_000, run: "activity:sweep" },
   ],
   listeners: [followBench, followSettings],

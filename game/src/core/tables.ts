@@ -83,6 +83,14 @@ export const coreTables = {
     atMs: v.number(),
   }).index("by_character", ["characterId"]),
 
+  /** That the player of an account was there, until the lamps of all its characters are filled. */
+  lampSigns: defineTable({
+    accountId: v.string(),
+    atMs: v.number(),
+    /** When the last character was created whose lamp is filled; 0 before the first one. */
+    after: v.number(),
+  }).index("by_account", ["accountId"]),
+
   /** The purse, and what ever came in and went out, by reason. */
   ledgers: defineTable({
     characterId: v.id("characters"),
@@ -194,6 +202,7 @@ export type CoreModel = ModelOf<typeof coreTables>;
 export type CharacterDoc = DocumentByName<CoreModel, "characters">;
 export type CharacterId = CharacterDoc["_id"];
 export type LifeDoc = DocumentByName<CoreModel, "lives">;
+export type LampSignDoc = DocumentByName<CoreModel, "lampSigns">;
 export type LedgerDoc = DocumentByName<CoreModel, "ledgers">;
 export type PieceDoc = DocumentByName<CoreModel, "pieces">;
 export type PieceId = PieceDoc["_id"];

@@ -94,6 +94,13 @@ export class GameTest {
     return engine.mutation(name, args);
   }
 
+  /** The same job as the host runs it: again at once as long as it answers that there is more. */
+  async jobUntilDone(name: string): Promise<void> {
+    const answer = await this.job(name);
+    const hasMore = typeof answer === "object" && answer !== null && "more" in answer;
+    if (hasMore && answer.more === true) await this.jobUntilDone(name);
+  }
+
   /** Puts goods, gold or pieces into a character's hands, through the books. */
   async give(
     characterId: CharacterId,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { reportFaultsTo } from "../../core/functions/faults.ts";
+import { findLifeRow } from "../../core/functions/life.ts";
 import {
   api,
   day,
@@ -188,18 +190,66 @@ describe("the lamp", () => {
       .order(api.activity.gather, { characterId: foreign, node: "copper-scrape" });
     game.wait(2 * day);
     await wren.order(api.activity.checkIn, { characterId: here });
+    const signAtMs = Date.now();
+    game.wait(second);
+    await game.jobUntilDone("activity:fillLamps");
     expect(await wren.ask(api.activity.current, { characterId: there })).toMatchObject({
-      lampEndsAtMs: Date.now() + day,
+      lampEndsAtMs: signAtMs + day,
       restingSinceMs: null,
       session: { actions: 14_400 },
     });
     const finches = await game.lifeOf(foreign);
-    expect(finches.state.checkInAtMs).toBe(Date.now() - 2 * day);
+    expect(finches.state.checkInAtMs).toBe(signAtMs - 2 * day);
 
     game.wait(7 * hour);
     await game.job("activity:sweep");
     const swept = await game.lifeOf(there);
     expect(swept.state.session.actions).toBe(14_400 + 4_200);
+  });
+
+  test("is filled for every character of an account, past one that cannot be settled", async () => {
+    const [here, broken, there] = [
+      await game.newCharacter("wren"),
+      await game.newCharacter("wren"),
+      await game.newCharacter("wren"),
+    ];
+    const faults: string[] = [];
+    reportFaultsTo(({ about }) => faults.push(about));
+    await game.world.run(async ({ db }) => {
+      const { _id } = await findLifeRow(db, broken);
+      await db.patch(_id, { state: { checkInAtMs: 0 } });
+    });
+    game.wait(hour);
+    const signAtMs = Date.now();
+    await game.as("wren").order(api.activity.checkIn, { characterId: here });
+    await game.jobUntilDone("activity:fillLamps");
+    expect((await game.lifeOf(there)).state.checkInAtMs).toBe(signAtMs);
+    expect(faults).toEqual([expect.stringContaining(broken)]);
+    expect(await game.job("activity:fillLamps")).toEqual({ filled: 0, more: false });
+  });
+
+  test("costs an order the same however many characters the account has", async () => {
+    const alone = await game.newCharacter("finch");
+    const first = await game.newCharacter("wren");
+    for (const account of ["wren", "wren", "a guest", "another guest"]) {
+      const characterId = await game.newCharacter(account);
+      await game.as(account).order(api.activity.gather, { characterId, node: "copper-scrape" });
+      // More than an account may make, as accounts of earlier versions have.
+      await game.world.run(({ db }) => db.patch(characterId, { accountId: "wren" }));
+    }
+    game.wait(20 * hour);
+    const before = await game.lifeOf(first);
+    await game.as("finch").order(api.activity.checkIn, { characterId: alone });
+    await game.as("wren").order(api.activity.checkIn, { characterId: first });
+    expect((await game.lifeOf(first)).state.checkInAtMs).toBe(before.state.checkInAtMs + 20 * hour);
+    const untouched = await game.world.run(async ({ db }) => {
+      const lives = await db.query("lives").collect();
+      return lives.filter(({ state }) => state.settledAtMs === before.state.settledAtMs).length;
+    });
+    expect(untouched).toBe(4);
+    await game.jobUntilDone("activity:fillLamps");
+    const lives = await game.world.run(({ db }) => db.query("lives").collect());
+    expect(new Set(lives.map(({ state }) => state.checkInAtMs))).toEqual(new Set([Date.now()]));
   });
 
   test("is not written more than once a minute", async () => {

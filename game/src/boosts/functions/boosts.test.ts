@@ -129,6 +129,7 @@ describe("a boost for nothing", () => {
     game.wait(2 * minute);
     const nowMs = Date.now();
     await wren().order(api.activity.checkIn, { characterId: first });
+    await game.jobUntilDone("activity:fillLamps");
     const restedUntil = async (characterId: string) =>
       (await wren().ask(api.character.sheet, { characterId }))?.boosts.find(
         ({ id }) => id === "rested",
