@@ -91,6 +91,8 @@ const kinds: Kinds = {
   callings: { book: "query", setBuild: "mutation", useBuild: "mutation", saveBuild: "mutation" },
   character: {
     mine: "query",
+    waiting: "query",
+    takeIn: "mutation",
     checkName: "query",
     create: "mutation",
     sheet: "query",
@@ -235,6 +237,7 @@ test("no answer to a question holds the state of chance", async () => {
   expect(secrets).toHaveLength(4);
   const given: Record<string, Record<string, string | number | null>> = {
     "character:mine": {},
+    "character:waiting": {},
     "character:checkName": { name: "Wrenfield" },
     "chat:messages": { channel: "help" },
     "chat:older": { channel: "help", beforeNumber: 100 },

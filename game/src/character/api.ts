@@ -86,6 +86,13 @@ export type CharacterApi = {
       readonly characters: readonly CharacterCard[];
     } | null
   >;
+  /** Those who wait until there is a place for them; `null` while nobody is signed in. */
+  readonly waiting: Query<
+    Record<string, never>,
+    { readonly characters: readonly CharacterCard[]; readonly hasMore: boolean } | null
+  >;
+  /** Gives one of them a place. */
+  readonly takeIn: Command<{ characterId: string }>;
   readonly checkName: Query<
     { name: string },
     | { readonly ok: true }

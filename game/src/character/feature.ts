@@ -13,6 +13,7 @@ import { restore } from "./functions/restore.ts";
 import { setStance } from "./functions/set-stance.ts";
 import { sheet } from "./functions/sheet.ts";
 import { stats } from "./functions/stats.ts";
+import { takeIn, waiting } from "./functions/take-in.ts";
 import { characterTables } from "./tables.ts";
 
 export const character = defineFeature({
@@ -36,6 +37,8 @@ export const character = defineFeature({
     setStance,
     sheet,
     stats,
+    takeIn,
+    waiting,
   },
   jobs: [
     { name: "bury", everyMs: 10_000, run: "character:bury" },

@@ -1,29 +1,47 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
+import { totalLevelOf } from "../../core/rules/levels.ts";
+import { waitingRoomOf } from "../../core/rules/waiting-room.ts";
 import { adoptSettings } from "../../settings/functions/settings-row.ts";
 import type { SettingsModel } from "../../settings/tables.ts";
+import { characterPlaces, givePlaces } from "../rules/places.ts";
+import { charactersOf } from "./characters-of.ts";
 
 const { task } = gameFunctions<SettingsModel>();
 
 /**
- * A guest became a full account: its characters follow. All of them, even where the two accounts
- * together have more than there are places; nothing is lost, and only new ones cannot be made.
+ * A guest became a full account: its characters follow as far as the account has places, and the others
+ * wait in its name until `takeIn`. Answers how many do which.
  */
 export const adoptAccount = task({
   args: { fromAccountId: v.string(), toAccountId: v.string() },
   handler: async ({ db, nowMs, apart }, { fromAccountId, toAccountId }) => {
-    const moving = await db
+    const arrivals = [];
+    for (const character of await charactersOf(db, fromAccountId)) {
+      const { skills } = stateOf(await findLifeRow(db, character._id));
+      // Whoever is about to leave for good takes nobody's place.
+      const isStaying = character.leavesAtMs === undefined;
+      arrivals.push({ character, totalLevel: isStaying ? totalLevelOf(skills) : 0 });
+    }
+    const taken = await db
       .query("characters")
-      .withIndex("by_account", (q) => q.eq("accountId", fromAccountId))
-      .collect();
-    for (const character of moving) {
-      await db.patch(character._id, { accountId: toAccountId });
+      .withIndex("by_account", (q) => q.eq("accountId", toAccountId))
+      .take(characterPlaces);
+    const { placed, waiting } = givePlaces(arrivals, taken.length);
+
+    // Before anybody hears of the characters: they go by what the guest chose.
+    await adoptSettings(db, fromAccountId, toAccountId);
+    for (const arrival of arrivals) {
+      const { character } = arrival;
+      const accountId = placed.includes(arrival) ? toAccountId : waitingRoomOf(toAccountId);
+      await db.patch(character._id, { accountId });
+      // What goes with a guest's character is the account's, wherever the character is.
       const adopted = { ...character, accountId: toAccountId };
       const context = characterContext({ db, nowMs, apart, character: adopted });
       await context.emit({ kind: "adopted", fromAccountId });
     }
-    await adoptSettings(db, fromAccountId, toAccountId);
-    return { moved: moving.length };
+    return { moved: placed.length, waiting: waiting.length };
   },
 });

@@ -9,11 +9,9 @@ import { characterContext } from "../../core/functions/wiring.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { nameKey, nameLook } from "../rules/name.ts";
 import { newCharacterState, startingKit } from "../rules/new-character.ts";
+import { characterPlaces } from "../rules/places.ts";
 import type { CharacterModel } from "../tables.ts";
 import { checkFreeName } from "./check-free-name.ts";
-
-/** How many characters an account may make. */
-export const characterPlaces = 3;
 
 const { accountCommand } = gameFunctions<CharacterModel>();
 

@@ -207,6 +207,7 @@ test("three characters of an account work at the same time", async () => {
   await wren.order(api.activity.gather, { characterId: fisher, node: "mill-pond" });
   game.wait(2 * hour);
   await wren.order(api.activity.checkIn, { characterId: fighter });
+  await game.jobUntilDone("activity:fillLamps");
   const skills = await Promise.all(
     ids.map(async (characterId) => {
       const sheet = await wren.ask(api.character.sheet, { characterId });
@@ -216,4 +217,22 @@ test("three characters of an account work at the same time", async () => {
   expect(skills[0]?.combat.level).toBeGreaterThan(1);
   expect(skills[1]?.mining.level).toBeGreaterThan(1);
   expect(skills[2]?.fishing.level).toBeGreaterThan(1);
+});
+
+test("an account that is no more leaves with everybody, however many wait for a place", async () => {
+  for (let nth = 0; nth < 9; nth++) {
+    for (let made = 0; made < 3; made++) await game.newCharacter(`guest ${nth}`);
+    await game.job("character:adoptAccount", {
+      fromAccountId: `guest ${nth}`,
+      toAccountId: "wren",
+    });
+  }
+  const finch = await game.newCharacter("finch");
+  expect(await game.job("character:removeAccount", { accountId: "wren" })).toEqual({ leaving: 3 });
+  await game.world.finishInProgressScheduledFunctions();
+  for (let buried = 0; buried < 27; buried++) {
+    expect(await game.job("character:bury")).toEqual({ buried: 1 });
+  }
+  const left = await game.world.run(({ db }) => db.query("characters").collect());
+  expect(left.map(({ _id }) => _id)).toEqual([finch]);
 });

@@ -1,13 +1,8 @@
-import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
-import { lampMs } from "../../core/rules/lamp.ts";
-import { totalLevelOf } from "../../core/rules/levels.ts";
-import type { CharacterDoc } from "../../core/tables.ts";
 import type { CharacterCard } from "../api.ts";
-import { faceRestMs } from "../rules/departure.ts";
-import { characterPlaces } from "./create.ts";
-import { workInBrief, zoneOf } from "./work-in-brief.ts";
+import { characterPlaces } from "../rules/places.ts";
+import { cardOf } from "./card-of.ts";
+import { charactersOf } from "./characters-of.ts";
 
 const { question } = gameFunctions();
 
@@ -16,39 +11,10 @@ export const mine = question({
   args: {},
   handler: async ({ db, caller }) => {
     if (caller === null) return null;
-    const own = await db
-      .query("characters")
-      .withIndex("by_account", (q) => q.eq("accountId", caller.accountId))
-      .collect();
     const characters: CharacterCard[] = [];
-    for (const character of own) characters.push(await cardOf(db, character));
+    for (const character of await charactersOf(db, caller.accountId)) {
+      characters.push(await cardOf(db, character));
+    }
     return { guest: caller.guest, places: characterPlaces, characters };
   },
 });
-
-async function cardOf(db: CoreReader, character: CharacterDoc): Promise<CharacterCard> {
-  const state = stateOf(await findLifeRow(db, character._id));
-  return {
-    id: character._id,
-    name: character.name,
-    origin: character.origin,
-    mode: character.mode,
-    avatarSeed: character.avatarSeed,
-    title: character.title ?? null,
-    combatLevel: state.skills.combat.level,
-    totalLevel: totalLevelOf(state.skills),
-    zone: zoneOf(state),
-    work: workInBrief(state.work, state.queue),
-    lampEndsAtMs: state.checkInAtMs + lampMs,
-    restingSinceMs: state.restingSinceMs,
-    roomsDoneAtMs: state.constructions.map(({ finishesAtMs }) => finishesAtMs),
-    // A garden that is replanted by itself waits for nobody.
-    plotsRipeAtMs: state.garden.replants
-      ? []
-      : state.garden.plots.flatMap(({ growing }) => growing?.ripeAtMs ?? []),
-    benchWaits: state.queue.some(({ waits }) => waits !== null),
-    faceChangesAtMs:
-      character.faceChangedAtMs === undefined ? 0 : character.faceChangedAtMs + faceRestMs,
-    leavesAtMs: character.leavesAtMs ?? null,
-  };
-}

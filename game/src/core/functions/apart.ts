@@ -25,3 +25,12 @@ export function apartIn(context: Pick<GenericMutationCtx<CoreModel>, "runMutatio
     }
   };
 }
+
+/** Has an internal mutation of the game run once this transaction is done, in one of its own. */
+export type Later = (run: string, args: Readonly<Record<string, string | number>>) => Promise<void>;
+
+export function laterIn(context: Pick<GenericMutationCtx<CoreModel>, "scheduler">): Later {
+  return async (run, args) => {
+    await context.scheduler.runAfter(0, makeFunctionReference<"mutation">(run), { ...args });
+  };
+}

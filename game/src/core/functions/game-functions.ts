@@ -11,8 +11,8 @@ import { isWithinBounds } from "../rules/argument-bounds.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { refuse } from "../rules/outcome.ts";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
-import { apartIn } from "./apart.ts";
-import type { Apart } from "./apart.ts";
+import { apartIn, laterIn } from "./apart.ts";
+import type { Apart, Later } from "./apart.ts";
 import { findOwnCharacter, readCaller, requireCaller, requireOwnCharacter } from "./caller.ts";
 import type { Caller } from "./caller.ts";
 import type { CharacterContext, Reader, Writer } from "./context.ts";
@@ -61,6 +61,7 @@ type TaskContext<Model extends CoreModel> = {
   readonly db: Writer<Model>;
   readonly nowMs: number;
   readonly apart: Apart;
+  readonly later: Later;
 };
 
 /** The builders of a feature's functions, typed by its tables and the core's. */
@@ -160,7 +161,12 @@ function orders<Model extends CoreModel>() {
         args: loose(definition.args),
         handler: async (context, given) =>
           definition.handler(
-            { db: context.db, nowMs: Date.now(), apart: apartIn(context) },
+            {
+              db: context.db,
+              nowMs: Date.now(),
+              apart: apartIn(context),
+              later: laterIn(context),
+            },
             checked<ObjectType<Args>>(given),
           ),
       }),

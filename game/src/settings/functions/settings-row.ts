@@ -1,5 +1,6 @@
 import type { GenericDatabaseReader } from "convex/server";
 import type { Writer } from "../../core/functions/context.ts";
+import { ownerOf } from "../../core/rules/waiting-room.ts";
 import type { AccountSettings } from "../api.ts";
 import type { ChosenSettings } from "../rules/settings.ts";
 import { settingsWith } from "../rules/settings.ts";
@@ -8,9 +9,9 @@ import type { SettingsModel } from "../tables.ts";
 /** What the readers of other features can do for this one. */
 interface SettingsReader extends Pick<GenericDatabaseReader<SettingsModel>, "query"> {}
 
-/** What holds for an account. */
+/** What holds for an account, and for its characters that wait for a place. */
 export async function settingsOf(db: SettingsReader, accountId: string): Promise<AccountSettings> {
-  return settingsWith(await chosenBy(db, accountId));
+  return settingsWith(await chosenBy(db, ownerOf(accountId)));
 }
 
 export async function chosenBy(db: SettingsReader, accountId: string): Promise<ChosenSettings> {

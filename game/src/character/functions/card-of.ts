@@ -1,0 +1,36 @@
+import type { CoreReader } from "../../core/functions/context.ts";
+import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { lampMs } from "../../core/rules/lamp.ts";
+import { totalLevelOf } from "../../core/rules/levels.ts";
+import type { CharacterDoc } from "../../core/tables.ts";
+import type { CharacterCard } from "../api.ts";
+import { faceRestMs } from "../rules/departure.ts";
+import { workInBrief, zoneOf } from "./work-in-brief.ts";
+
+/** What the portal shows of a character. */
+export async function cardOf(db: CoreReader, character: CharacterDoc): Promise<CharacterCard> {
+  const state = stateOf(await findLifeRow(db, character._id));
+  return {
+    id: character._id,
+    name: character.name,
+    origin: character.origin,
+    mode: character.mode,
+    avatarSeed: character.avatarSeed,
+    title: character.title ?? null,
+    combatLevel: state.skills.combat.level,
+    totalLevel: totalLevelOf(state.skills),
+    zone: zoneOf(state),
+    work: workInBrief(state.work, state.queue),
+    lampEndsAtMs: state.checkInAtMs + lampMs,
+    restingSinceMs: state.restingSinceMs,
+    roomsDoneAtMs: state.constructions.map(({ finishesAtMs }) => finishesAtMs),
+    // A garden that is replanted by itself waits for nobody.
+    plotsRipeAtMs: state.garden.replants
+      ? []
+      : state.garden.plots.flatMap(({ growing }) => growing?.ripeAtMs ?? []),
+    benchWaits: state.queue.some(({ waits }) => waits !== null),
+    faceChangesAtMs:
+      character.faceChangedAtMs === undefined ? 0 : character.faceChangedAtMs + faceRestMs,
+    leavesAtMs: character.leavesAtMs ?? null,
+  };
+}
