@@ -252,7 +252,7 @@ test("no answer to a question holds the state of chance", async () => {
     "profile:byName": { name: "Wrenfield" },
     "push:mine": {},
     "settings:mine": {},
-    "settings:copy": {},
+    "settings:copy": { cursor: null },
   };
   await wren.order(api.settings.askCopy, {});
   const answers: Record<string, unknown> = {};

@@ -46,6 +46,9 @@ export type AccountSettings = {
 /** The rows of each table that belong to an account and its characters, as they are stored. */
 export type AccountCopy = Readonly<Record<string, readonly unknown[]>>;
 
+/** Some of them, and where the next page begins; `null` after the last one. */
+export type CopyPage = { readonly rows: AccountCopy; readonly next: string | null };
+
 export type SettingsApi = {
   /** The caller's settings; `null` while nobody is signed in. */
   readonly mine: Query<Record<string, never>, AccountSettings | null>;
@@ -60,6 +63,6 @@ export type SettingsApi = {
   }>;
   /** Asks for a copy of everything the game keeps of the caller. */
   readonly askCopy: Command<Record<string, never>>;
-  /** That copy, for two minutes after it was asked for; else `null`. */
-  readonly copy: Query<Record<string, never>, AccountCopy | null>;
+  /** A page of that copy, for two minutes after it was asked for; else `null`. */
+  readonly copy: Query<{ cursor: string | null }, CopyPage | null>;
 };

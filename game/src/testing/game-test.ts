@@ -12,6 +12,7 @@ import type { Refusal } from "../core/rules/outcome.ts";
 import type { CharacterState } from "../core/rules/state.ts";
 import type { CharacterId, LifeDoc, PieceId } from "../core/tables.ts";
 import { configureGame, createCallRate, gameModules, gameSchema } from "../index.ts";
+import type { CopyPage } from "../settings/api.ts";
 
 export const second = 1_000;
 export const minute = 60 * second;
@@ -99,6 +100,19 @@ export class GameTest {
     const answer = await this.job(name);
     const hasMore = typeof answer === "object" && answer !== null && "more" in answer;
     if (hasMore && answer.more === true) await this.jobUntilDone(name);
+  }
+
+  /** All pages of the copy of what an account has; `null` when none was asked for. */
+  async copyOf(accountId: string): Promise<Readonly<Record<string, readonly unknown[]>> | null> {
+    const whole: Record<string, unknown[]> = {};
+    let cursor: string | null = null;
+    do {
+      const page: CopyPage | null = await this.as(accountId).ask(api.settings.copy, { cursor });
+      if (page === null) return null;
+      for (const [table, rows] of Object.entries(page.rows)) (whole[table] ??= []).push(...rows);
+      cursor = page.next;
+    } while (cursor !== null);
+    return whole;
   }
 
   /** Puts goods, gold or pieces into a character's hands, through the books. */

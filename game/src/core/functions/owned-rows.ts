@@ -26,9 +26,11 @@ export type AnyWriter = Pick<GenericDatabaseWriter<AnyModel>, "query" | "delete"
 export type Owner = readonly [field: OwnerField, id: string];
 
 /** Every row of one table that belongs to an owner. */
-export function ownedRows(db: AnyReader, { table, index }: Belongings, [field, id]: Owner) {
-  return db
-    .query(table)
-    .withIndex(index, (q) => q.eq(field, id))
-    .collect();
+export function ownedRows(db: AnyReader, place: Belongings, owner: Owner) {
+  return rangeOfOwner(db, place, owner).collect();
+}
+
+/** The same, to be read in parts. */
+export function rangeOfOwner(db: AnyReader, { table, index }: Belongings, [field, id]: Owner) {
+  return db.query(table).withIndex(index, (q) => q.eq(field, id));
 }

@@ -331,7 +331,7 @@ test("a guest's devices follow to the account it becomes, and go with it", async
   expect((await mine("guest")).devices).toEqual([]);
   expect((await mine("wren")).devices).toHaveLength(1);
   await game.as("wren").order(api.settings.askCopy, {});
-  const copy = await game.as("wren").ask(api.settings.copy, {});
+  const copy = await game.copyOf("wren");
   expect(copy).toMatchObject({ pushDevices: [{ label: "Firefox on desk" }] });
   await game.job("character:removeAccount", { accountId: "wren" });
   expect((await mine("wren")).devices).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { api, minute, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import type { CopyPage } from "../api.ts";
 
 let game: GameTest;
 beforeEach(() => {
@@ -15,7 +16,7 @@ test("a copy holds what belongs to the account and its characters, and nothing o
   await game.newCharacter("finch", "Finchling");
   await wren.order(api.settings.change, { keys: { hasSingleKeys: false } });
   await wren.order(api.settings.askCopy, {});
-  const copy = await wren.ask(api.settings.copy, {});
+  const copy = await game.copyOf("wren");
   expect(copy).toMatchObject({
     characters: [{ name: "Wrenfield" }, { name: "Wrenmoor" }],
     lives: [{ characterId: first }, { characterId: second }],
@@ -29,26 +30,67 @@ test("no stream of chance leaves the server with it", async () => {
   const wren = game.as("wren");
   await game.newCharacter("wren", "Wrenfield");
   await wren.order(api.settings.askCopy, {});
-  const copy = JSON.stringify(await wren.ask(api.settings.copy, {}));
+  const copy = JSON.stringify(await game.copyOf("wren"));
   expect(copy).toContain("settledAtMs");
   expect(copy).not.toMatch(/rng|Counter|Remainder/);
 });
 
 test("a copy is there for two minutes after it was asked for, and asked for once in ten", async () => {
   const wren = game.as("wren");
-  expect(await wren.ask(api.settings.copy, {})).toBeNull();
+  expect(await game.copyOf("wren")).toBeNull();
   await wren.order(api.settings.askCopy, {});
-  expect(await game.as("finch").ask(api.settings.copy, {})).toBeNull();
+  expect(await game.copyOf("finch")).toBeNull();
   game.wait(2 * minute);
-  expect(await wren.ask(api.settings.copy, {})).toBeNull();
+  expect(await game.copyOf("wren")).toBeNull();
   expect(await wren.order(api.settings.askCopy, {})).toEqual(
     refused("cooldown", { time: 8 * minute }),
   );
   game.wait(8 * minute);
   expect(await wren.order(api.settings.askCopy, {})).toMatchObject({ ok: true });
-  expect(await wren.ask(api.settings.copy, {})).not.toBeNull();
+  expect(await game.copyOf("wren")).not.toBeNull();
 });
 
 test("nobody who is not signed in has anything to copy", async () => {
-  expect(await game.world.query(api.settings.copy, {})).toBeNull();
+  expect(await game.world.query(api.settings.copy, { cursor: null })).toBeNull();
+});
+
+test("a copy of any size comes in pages of some hundred rows, and nothing is missing or twice", async () => {
+  const characterId = await game.newCharacter("wren", "Wrenfield");
+  await game.newCharacter("wren", "Wrenmoor");
+  await game.world.run(async ({ db }) => {
+    for (let gold = 0; gold < 1_500; gold++) {
+      await db.insert("lanternGifts", { characterId, gold, atMs: gold });
+    }
+  });
+  const wren = game.as("wren");
+  await wren.order(api.settings.askCopy, {});
+  let cursor: string | null = null;
+  let pages = 0;
+  do {
+    const page: CopyPage | null = await wren.ask(api.settings.copy, { cursor });
+    const rows = Object.values(page?.rows ?? {}).flat();
+    expect(rows.length).toBeLessThanOrEqual(400);
+    cursor = page?.next ?? null;
+    pages += 1;
+  } while (cursor !== null);
+  expect(pages).toBeGreaterThan(3);
+  const copy = (await game.copyOf("wren")) ?? {};
+  const gifts = copy["lanternGifts"] as readonly { readonly gold: number }[];
+  expect(new Set(gifts.map(({ gold }) => gold)).size).toBe(1_500);
+  expect(gifts).toHaveLength(1_500);
+  const ids = Object.values(copy).flatMap((rows) => rows.map((row) => JSON.stringify(row)));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a page that no page led to is no page", async () => {
+  const wren = game.as("wren");
+  await game.newCharacter("wren");
+  await wren.order(api.settings.askCopy, {});
+  for (const cursor of ["", "-1", "mist", "1 2 3", "\u0000"]) {
+    expect(await wren.ask(api.settings.copy, { cursor })).toBeNull();
+  }
+  expect(await wren.ask(api.settings.copy, { cursor: "999999999" })).toEqual({
+    rows: {},
+    next: null,
+  });
 });

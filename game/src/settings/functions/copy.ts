@@ -1,7 +1,8 @@
+import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { SettingsModel } from "../tables.ts";
-import { everythingOf } from "./everything-of.ts";
+import { pageOfEverything } from "./everything-of.ts";
 
 const { accountCommand, question } = gameFunctions<SettingsModel>();
 
@@ -26,16 +27,19 @@ export const askCopy = accountCommand({
   },
 });
 
-/** Everything the game keeps of the caller, table by table; `null` unless `askCopy` was just done. */
+/**
+ * Everything the game keeps of the caller, table by table and page by page, from `cursor` on; `null` unless
+ * `askCopy` was just done.
+ */
 export const copy = question({
-  args: {},
-  handler: async ({ db, nowMs, caller }) => {
+  args: { cursor: v.union(v.null(), v.string()) },
+  handler: async ({ db, nowMs, caller }, { cursor }) => {
     if (caller === null) return null;
     const asked = await db
       .query("copyRequests")
       .withIndex("by_account", (q) => q.eq("accountId", caller.accountId))
       .unique();
     const isOpen = asked !== null && nowMs - asked.askedAtMs < fetchedWithinMs;
-    return isOpen ? everythingOf(db, caller.accountId) : null;
+    return isOpen ? pageOfEverything(db, caller.accountId, cursor) : null;
   },
 });

@@ -1,25 +1,76 @@
 import type { AnyReader, Owner } from "../../core/functions/owned-rows.ts";
-import { ownedRows } from "../../core/functions/owned-rows.ts";
+import { rangeOfOwner } from "../../core/functions/owned-rows.ts";
 import type { Belongings } from "../../core/functions/wiring.ts";
 import { belongings } from "../../core/functions/wiring.ts";
-import type { AccountCopy } from "../api.ts";
+import type { CopyPage } from "../api.ts";
 
-/** Every row of every feature that belongs to an account or one of its characters, by table. */
-export async function everythingOf(db: AnyReader, accountId: string): Promise<AccountCopy> {
-  const copy: Record<string, unknown[]> = {};
-  const keep = async (place: Belongings, owner: Owner) => {
-    const rows = await ownedRows(db, place, owner);
-    (copy[place.table] ??= []).push(...rows.map(withoutSecrets));
-    return rows.map(({ _id }) => _id);
-  };
-  for (const place of belongings("ofAccount")) {
-    const ids = await keep(place, ["accountId", accountId]);
-    if (place.table !== "characters") continue;
-    for (const characterId of ids) {
-      for (const own of belongings("ofCharacter")) await keep(own, ["characterId", characterId]);
-    }
+/** Reading and answering more would keep everybody else waiting. */
+const rowsOfPage = 400;
+const rangesOfPage = 150;
+
+/** The rows of one table that belong to the account, or to one of its characters. */
+type Source = { readonly place: Belongings; readonly owner: Owner };
+
+/**
+ * Some of the rows of every feature that belong to an account or one of its characters, by table.
+ *
+ * @param cursor what the page before answered as `next`; `null` for the first. `null` is answered for
+ * what no page answered.
+ */
+export async function pageOfEverything(
+  db: AnyReader,
+  accountId: string,
+  cursor: string | null,
+): Promise<CopyPage | null> {
+  const start = parseCursor(cursor);
+  if (start === null) return null;
+  const sources = await sourcesOf(db, accountId);
+  const rows: Record<string, unknown[]> = {};
+  const keep = ({ place }: Source, found: readonly object[]) =>
+    (rows[place.table] ??= []).push(...found.map(withoutSecrets));
+
+  const first = sources[start.at];
+  if (first === undefined) return { rows, next: null };
+  // A query reads on from a cursor once: what follows is taken whole, or left to the next page.
+  const { page, isDone, continueCursor } = await rangeOfOwner(
+    db,
+    first.place,
+    first.owner,
+  ).paginate({ numItems: rowsOfPage, cursor: start.within });
+  keep(first, page);
+  if (!isDone) return { rows, next: `${start.at} ${continueCursor}` };
+
+  let left = rowsOfPage - page.length;
+  const end = Math.min(sources.length, start.at + rangesOfPage);
+  for (let at = start.at + 1; at < end; at++) {
+    const source = sources[at];
+    if (source === undefined) break;
+    const found = await rangeOfOwner(db, source.place, source.owner).take(left + 1);
+    if (found.length > left) return { rows, next: String(at) };
+    keep(source, found);
+    left -= found.length;
   }
-  return copy;
+  return { rows, next: end < sources.length ? String(end) : null };
+}
+
+function parseCursor(
+  cursor: string | null,
+): { readonly at: number; readonly within: string | null } | null {
+  if (cursor === null) return { at: 0, within: null };
+  const [, at, within] = /^(\d{1,9})(?: (\S+))?$/.exec(cursor) ?? [];
+  return at === undefined ? null : { at: Number(at), within: within ?? null };
+}
+
+async function sourcesOf(db: AnyReader, accountId: string): Promise<readonly Source[]> {
+  const owner: Owner = ["accountId", accountId];
+  const ofAccount = belongings("ofAccount").map((place) => ({ place, owner }));
+  const characters = belongings("ofAccount").find(({ table }) => table === "characters");
+  if (characters === undefined) return ofAccount;
+  const own = await rangeOfOwner(db, characters, owner).collect();
+  const ofCharacters = own.flatMap(({ _id }) =>
+    belongings("ofCharacter").map((place) => ({ place, owner: ["characterId", _id] as const })),
+  );
+  return [...ofAccount, ...ofCharacters];
 }
 
 /** Whoever knows the streams of chance, and how far they have run, knows the next drop. */

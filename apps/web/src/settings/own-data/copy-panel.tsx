@@ -11,6 +11,7 @@ import { downloadFile } from "../download-file.ts";
 import { askService } from "../service/ask-service.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import { useGoOn } from "../service/wanted-call.ts";
+import { fetchCopy } from "./fetch-copy.ts";
 
 /** Hands out a copy of everything that is stored: what the account service keeps, and the game. */
 export function CopyPanel() {
@@ -22,7 +23,7 @@ export function CopyPanel() {
     const account = await run(() => askService("/account-copy", (body) => body));
     if (account === null || !(await ask.run({})).ok) return;
     try {
-      const game = await client.query(api.settings.copy, {});
+      const game = await fetchCopy(client);
       const copy = { account: account.value, game };
       downloadFile({
         name: `aldermoor-${new Date().toISOString().slice(0, 10)}.json`,
