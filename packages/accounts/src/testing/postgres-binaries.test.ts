@@ -1,0 +1,37 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { unpackPostgres } from "./postgres-binaries.ts";
+
+const here = mkdtempSync(join(tmpdir(), "binaries-"));
+afterAll(() => rmSync(here, { recursive: true }));
+
+test("PostgreSQL runs outside the packages' folder, as somebody without root's rights", () => {
+  const binaries = unpackPostgres();
+  const owner = statSync(binaries.pathOf("postgres")).uid;
+  expect(binaries.folder).not.toContain("node_modules");
+  expect(owner).toBe(userInfo().uid === 0 ? binaries.identity?.uid : userInfo().uid);
+  expect(owner).not.toBe(0);
+  binaries.remove();
+  expect(existsSync(binaries.folder)).toBe(false);
+});
+
+test("a machine on which PostgreSQL runs nowhere is told so at once, with the reason", () => {
+  const noFolder = join(here, "no-folder");
+  writeFileSync(noFolder, "");
+  expect(() => unpackPostgres([noFolder])).toThrow(
+    /^PostgreSQL can't run on this machine: .*ENOTDIR/,
+  );
+});
+
+test.runIf(userInfo().uid === 0)(
+  "a folder that only root may enter is passed over for one that is open to all",
+  () => {
+    const closed = mkdtempSync(join(here, "closed-"));
+    expect(() => unpackPostgres([closed])).toThrow(/EACCES/);
+    const binaries = unpackPostgres([closed, "/tmp"]);
+    expect(binaries.folder).toMatch(/^\/tmp\/postgres-/);
+    binaries.remove();
+  },
+);
