@@ -29,7 +29,7 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   reporter: [["list"], ["./tools/plain-total-e2e.ts"]],
   use: {
-    ...(await browserLaunch()),
+    ...browserLaunch(),
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     // Embers that rise, and a film of every step, cost a machine without a graphics card more than

@@ -10,7 +10,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   await stage.open();
-  browser = await chromium.launch((await browserLaunch()).launchOptions);
+  browser = await chromium.launch(browserLaunch().launchOptions);
 }, 60_000);
 afterAll(async () => {
   await browser.close();

@@ -1,28 +1,49 @@
 import { existsSync } from "node:fs";
-import chromium from "@sparticuz/chromium";
+import { type BrowserProgram, broughtBrowser, isBrought } from "./brought-browser.ts";
+
+export type BrowserLaunch = {
+  readonly browserName: "chromium";
+  readonly launchOptions: BrowserProgram & { readonly args: string[] };
+};
 
 const installed = [
-  process.env["CHROMIUM_PATH"],
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
 /**
- * A real Chromium: an installed one, else the one that came with the packages. Its own default
- * arguments are not used: they switch off web security, and with it what the tests prove.
+ * A real Chromium: the one that `CHROMIUM_PATH` names, else the one that came with the packages, which is
+ * the same for everybody, else an installed one. Throws a sentence where there is none that runs.
  */
-export async function browserLaunch(): Promise<{
-  browserName: "chromium";
-  launchOptions: { executablePath: string; args: string[] };
-}> {
-  const found = installed.find((path) => path !== undefined && existsSync(path));
-  const executablePath = found ?? (await chromium.executablePath());
+export function browserLaunch(): BrowserLaunch {
+  return launchOf(program());
+}
+
+/** The Chromium that takes the pictures, whichever runs the other tests; it is on Linux, x64, only. */
+export function pictureLaunch(): BrowserLaunch {
+  return isBrought ? launchOf(broughtBrowser()) : browserLaunch();
+}
+
+function program(): BrowserProgram {
+  const named = process.env["CHROMIUM_PATH"] ?? "";
+  if (named !== "") return { executablePath: named };
+  if (isBrought) return broughtBrowser();
+  const found = installed.find((path) => existsSync(path));
+  if (found !== undefined) return { executablePath: found };
+  throw new Error(
+    "Chrome or Chromium is missing: install one, or name its program in CHROMIUM_PATH.",
+  );
+}
+
+/** The packages' own default arguments are not used: they switch off web security, and with it what the tests prove. */
+function launchOf(browser: BrowserProgram): BrowserLaunch {
   return {
     browserName: "chromium",
     launchOptions: {
-      executablePath,
+      ...browser,
       args: [
         "--no-sandbox",
         "--disable-quic",

@@ -1,10 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Page, expect, test } from "@playwright/test";
 import { ComponentsSite } from "./components-site.ts";
-import { maxDiffPixelRatio, onlyWherePicturesWereTaken } from "./pictures.ts";
+import { maxDiffPixelRatio, onlyWherePicturesAreTaken, pictureTaker } from "./pictures.ts";
 
 const site = new ComponentsSite();
 
+test.use(pictureTaker);
 test.beforeAll(() => site.start());
 test.afterAll(() => site.stop());
 
@@ -34,8 +35,8 @@ for (const look of looks) {
     });
 
     for (const group of groups) {
-      test(`${group} look as they did (${look.name})`, async ({ browser }) => {
-        onlyWherePicturesWereTaken(browser);
+      test(`${group} look as they did (${look.name})`, async () => {
+        onlyWherePicturesAreTaken();
         await open(page, group, look);
         await expect(page.locator("main")).toHaveScreenshot(`${group}-${look.name}.png`, {
           maxDiffPixelRatio,
@@ -47,7 +48,7 @@ for (const look of looks) {
 }
 
 test("what lies over the page looks as it did", async ({ browser }) => {
-  onlyWherePicturesWereTaken(browser);
+  onlyWherePicturesAreTaken();
   const page = await pageOf(browser, { width: 900, height: 560 });
   const shoot = (selector: string, name: string) =>
     expect(page.locator(selector)).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   buildAsForPlayers();
   await host.start();
   debuggingPort = await freePort();
-  const { launchOptions } = await browserLaunch();
+  const { launchOptions } = browserLaunch();
   context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
     args: [...launchOptions.args, `--remote-debugging-port=${debuggingPort}`],

@@ -1,10 +1,11 @@
 import { type Page, expect, test } from "@playwright/test";
 import { settled } from "./addresses.ts";
-import { maxDiffPixelRatio, onlyWherePicturesWereTaken } from "./pictures.ts";
+import { maxDiffPixelRatio, onlyWherePicturesAreTaken, pictureTaker } from "./pictures.ts";
 import { type Look, Stage, desktop, phone } from "./stage/stage.ts";
 
 const stage = new Stage();
 
+test.use(pictureTaker);
 test.beforeAll(() => stage.open());
 test.afterAll(() => stage.close());
 
@@ -28,7 +29,7 @@ const screens = [
 
 for (const look of looks) {
   test(`the way in looks as it did (${look.name})`, async ({ browser }) => {
-    onlyWherePicturesWereTaken(browser);
+    onlyWherePicturesAreTaken();
     const page = await stage.visit(browser, look);
     await page.goto(stage.url);
     await page.getByText("3 players").waitFor();
@@ -43,7 +44,7 @@ for (const look of looks) {
   });
 
   test(`the screens look as they did (${look.name})`, async ({ browser }) => {
-    onlyWherePicturesWereTaken(browser);
+    onlyWherePicturesAreTaken();
     const page = await stage.play(browser, look);
     for (const { name, address } of screens) {
       await page.goto(stage.url + address);
@@ -54,7 +55,7 @@ for (const look of looks) {
 }
 
 test("the chat of a phone looks as it did", async ({ browser }) => {
-  onlyWherePicturesWereTaken(browser);
+  onlyWherePicturesAreTaken();
   const page = await stage.play(browser, onPhone);
   await page.goto(`${stage.url}/game/actions/combat`);
   await settled(page);

@@ -1,12 +1,14 @@
-import { type Browser, test } from "@playwright/test";
-import project from "../../package.json" with { type: "json" };
+import { test } from "@playwright/test";
+import { isBrought } from "./brought-browser.ts";
+import { pictureLaunch } from "./browser.ts";
 
 /** How much of a picture may differ: less than the smallest change that anybody would see. */
 export const maxDiffPixelRatio = 0.002;
 
-/** Another Chromium and another system draw letters differently; the pictures are of the one we bring. */
-export function onlyWherePicturesWereTaken(browser: Browser): void {
-  const brought = project.devDependencies["@sparticuz/chromium"];
-  const isBrought = browser.version().split(".")[0] === brought.split(".")[0];
-  test.skip(!isBrought || process.platform !== "linux", "not the browser of the pictures");
+/** What the tests of a file need so that all see it as the pictures were taken. */
+export const pictureTaker = { launchOptions: pictureLaunch().launchOptions };
+
+/** Another Chromium draws letters differently, and the one that we bring runs on one kind of machine. */
+export function onlyWherePicturesAreTaken(): void {
+  test.skip(!isBrought, "the browser of the pictures does not run here");
 }

@@ -15,7 +15,7 @@ const icons = [
   { file: "apple-touch-icon.png", edgePx: 180, radius: "0" },
 ];
 
-const { launchOptions } = await browserLaunch();
+const { launchOptions } = browserLaunch();
 const browser = await chromium.launch(launchOptions);
 for (const { file, edgePx, radius } of icons) {
   const page = await browser.newPage({ viewport: { width: edgePx, height: edgePx } });

@@ -16,7 +16,7 @@ export const house = translationOf<typeof english>()({
   "builders-busy": "{busy} von {all} Bauleuten am Werk",
   "not-built": "Noch nicht gebaut",
   "level-of": "Stufe {level} von {max}",
-  "level-to": "{from} → {to}",
+  "level-to": "{from} › {to}",
   free: "umsonst",
   affordable: "alles da",
   complete: "fertig",

@@ -13,7 +13,7 @@ export const house = {
   "builders-busy": "{busy} of {all} builders busy",
   "not-built": "Not built yet",
   "level-of": "Level {level} of {max}",
-  "level-to": "{from} → {to}",
+  "level-to": "{from} › {to}",
   free: "free",
   affordable: "all there",
   complete: "complete",

@@ -160,7 +160,7 @@ function Cell({ room, place: [left, top, width, height], paint, onChoose }: Cell
         y={top + 18}
         className={isLit ? "cutaway__level cutaway__level--lit" : "cutaway__level"}
       >
-        {isBuilding ? `${room.level} → ${room.level + 1}` : isLit ? room.level : ""}
+        {isBuilding ? `${room.level} › ${room.level + 1}` : isLit ? room.level : ""}
       </text>
     </g>
   );
