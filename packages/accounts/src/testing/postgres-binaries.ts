@@ -10,7 +10,7 @@ import {
   rmSync,
   symlinkSync,
 } from "node:fs";
-import { arch, platform, tmpdir, userInfo } from "node:os";
+import { arch, platform, tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
@@ -78,7 +78,7 @@ function whoCanRun(program: string, folder: string): PostgresBinaries["identity"
 
 /** The tests' own user or, for root, those of the machine that have no rights, the likeliest first. */
 function identities(): PostgresBinaries["identity"][] {
-  if (userInfo().uid !== 0) return [undefined];
+  if (process.getuid?.() !== 0) return [undefined];
   const users = readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .map((line) => line.split(":"))
