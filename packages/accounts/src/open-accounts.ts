@@ -62,9 +62,11 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const context = await auth.$context;
   const { rateLimitFactor = 1, baseUrl, logger, settings } = options;
   const quickSession = createQuickSession({ context, database, rateLimitFactor });
-  const guarded = guardRequests(auth.handler, { baseUrl, logger, quickSession });
+  const crossDomainOrigins = settings?.crossDomainOrigins ?? [];
+  const trustedOrigins = [...(options.trustedOrigins ?? []), ...crossDomainOrigins];
+  const guarded = guardRequests(auth.handler, { baseUrl, trustedOrigins, logger, quickSession });
   return {
-    handler: crossDomain(guarded, settings?.crossDomainOrigins ?? []),
+    handler: crossDomain(guarded, crossDomainOrigins),
     verifyRealtimeToken: createRealtimeTokenVerifier({
       sessions: createSessionReader(database),
       issuer: new URL(options.baseUrl).origin,

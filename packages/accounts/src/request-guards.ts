@@ -2,6 +2,7 @@ import type { AccountsLogger } from "./accounts-options.ts";
 import { errorPage } from "./error-page.ts";
 import { brokenOrganizationRule } from "./organizations/organization-integrity.ts";
 import type { QuickSession } from "./quick-session.ts";
+import { type AddressedRequest, refusedReturnAddress } from "./return-addresses.ts";
 
 export const CLIENT_IP_HEADER = "x-client-ip";
 
@@ -21,6 +22,8 @@ type Handler = (request: Request) => Promise<Response>;
 
 export type GuardOptions = {
   readonly baseUrl: string;
+  /** Origins besides the one of `baseUrl` that an answer may lead a browser to. */
+  readonly trustedOrigins: readonly string[];
   readonly logger: AccountsLogger;
   /** Is asked first; what it leaves goes the whole way. */
   readonly quickSession: QuickSession;
@@ -35,6 +38,7 @@ export function guardRequests(
   options: GuardOptions,
 ): (request: Request, clientIp: string) => Promise<Response> {
   const origin = new URL(options.baseUrl).origin;
+  const returnOrigins = [origin, ...options.trustedOrigins];
 
   async function quickly(request: Request, clientIp: string): Promise<Response | null> {
     try {
@@ -62,6 +66,10 @@ export function guardRequests(
     if (body === "too-large") {
       return payloadTooLarge();
     }
+    const refused = refusedReturnAddress(addressed(url, request, body), returnOrigins);
+    if (refused !== null) {
+      return failure(403, refused.code, refused.message);
+    }
     const target = new URL(`${BASE_PATH}${ALIASES[path] ?? path}${url.search}`, origin);
     const guarded = new Request(target, {
       method: request.method,
@@ -78,6 +86,14 @@ export function guardRequests(
       options.logger.error({ err: error }, "an account request failed");
       return failure(500, "INTERNAL_SERVER_ERROR", "Internal server error");
     }
+  };
+}
+
+function addressed(url: URL, request: Request, body: Uint8Array | null): AddressedRequest {
+  return {
+    query: url.searchParams,
+    body: body === null ? null : new TextDecoder().decode(body),
+    isForm: request.headers.get("content-type")?.includes("form-urlencoded") ?? false,
   };
 }
 

@@ -14,6 +14,8 @@ test.each([
   String.raw`\\evil.example`,
   "javascript:alert(1)",
   "https://moor.example.evil.example/",
+  "/.//evil.example",
+  "https://moor.example//evil.example",
   "http://[",
 ])("%s leads home", (address) => {
   expect(pathOnSite(address, origin)).toBe("/");

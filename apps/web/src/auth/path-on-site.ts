@@ -4,6 +4,7 @@
  */
 export function pathOnSite(address: string, origin: string): string {
   const url = URL.parse(address, origin);
-  if (url === null || url.origin !== origin) return "/";
+  // A path that begins with two slashes is the name of another site for whoever reads it next.
+  if (url === null || url.origin !== origin || url.pathname.startsWith("//")) return "/";
   return `${url.pathname}${url.search}${url.hash}`;
 }
