@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountClient } from "./testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { ageSessions } from "./testing/age-sessions.ts";
 
 describe("the copy of an account", () => {
   let server: AccountServer;
@@ -37,13 +38,7 @@ describe("the copy of an account", () => {
   test("is for a fresh session, and had five times in a quarter of an hour", async () => {
     expect((await client().get("/account-copy")).status).toBe(401);
     const wren = client();
-    const userId = await wren.signUp("stale@moor.example");
-    const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000).toISOString();
-    await server.change(
-      'UPDATE "session" SET "updatedAt" = $1 WHERE "userId" = $2',
-      longAgo,
-      userId,
-    );
+    await ageSessions(server, await wren.signUp("stale@moor.example"), 2);
     expect(await wren.get("/account-copy")).toMatchObject({
       status: 403,
       body: { code: "SESSION_IS_NOT_FRESH" },

@@ -92,7 +92,7 @@ function deleteUser(options: DeletionOptions) {
         await refuseForSoleOwner(ctx, user.id);
         await sendLink(ctx, user, callbackURL ?? "/", options);
         return ctx.json({ success: true, message: "Verification email sent" });
-      } else if (!isFresh(session)) {
+      } else if (!isFresh({ session, user })) {
         throw refusal(
           "BAD_REQUEST",
           "Session expired. Re-authenticate to perform this action.",

@@ -28,6 +28,7 @@ import { staff } from "./security/staff.ts";
 import { tellingPasswords } from "./security/telling-passwords.ts";
 import { serviceLogger } from "./service-logger.ts";
 import { sessionGuards } from "./session-guards.ts";
+import { SESSION_MS, sessionProof } from "./session-proof.ts";
 import type { AccountSettings } from "./settings/account-settings.ts";
 import { signInAttempts } from "./sign-in-attempts.ts";
 import { signInMethods } from "./sign-in-methods.ts";
@@ -94,9 +95,9 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
     },
     socialProviders: socialProviders(chosen),
     session: {
-      expiresIn: 7 * DAY_SECONDS,
+      expiresIn: SESSION_MS / 1_000,
       updateAge: DAY_SECONDS,
-      // Counted from the last extension, not from the start, by `freshness.ts`.
+      // Counted from the last proof of who its owner is, not from the start, by `freshness.ts`.
       freshAge: 0,
       // A cached session would outlive its revocation.
       cookieCache: { enabled: false },
@@ -127,6 +128,7 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
   const { settings: chosen, post, onAccountLinked: onLinkAccount, logger } = settings;
   const factor = settings.rateLimitFactor ?? 1;
   return [
+    sessionProof(),
     signInAttempts(factor),
     ...(chosen.captcha === null ? [] : [captchas(chosen.captcha)]),
     tellingPasswords(),

@@ -3,19 +3,45 @@ import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { refusal } from "./refusal.ts";
 
 const FRESH_MS = 24 * 60 * 60 * 1_000;
+
+/** Calls that change how an account is entered, show where else it is entered, or hand out what is kept of it. */
 const FRESH_ONLY = [
   "/account-copy",
-  "/list-sessions",
-  "/unlink-account",
   "/change-email",
+  "/get-access-token",
+  "/link-social",
+  "/list-sessions",
   "/passkey/delete-passkey",
   "/passkey/generate-register-options",
   "/passkey/verify-registration",
+  "/refresh-token",
+  "/two-factor/disable",
+  "/two-factor/enable",
+  "/two-factor/generate-backup-codes",
+  "/two-factor/get-totp-uri",
+  "/unlink-account",
 ];
+/** Calls of staff that touch nobody else's account. */
+const HARMLESS_TO_OTHERS = ["/admin/has-permission", "/admin/stop-impersonating"];
 
-/** A session is fresh for a day after it was last extended. The library counts from when it was made. */
-export function isFresh(session: { readonly updatedAt: Date }): boolean {
-  return Date.now() - session.updatedAt.getTime() < FRESH_MS;
+type Current = {
+  readonly session: Readonly<Record<string, unknown>> & { readonly createdAt: Date };
+  readonly user: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * A session is fresh for a day after its owner last proved who they are: by a password, a passkey, a provider, a link
+ * or a second factor, never by using it. A guest's session is the only proof there is, so it stays fresh.
+ */
+export function isFresh({ session, user }: Current): boolean {
+  const provenAt = session["provenAt"] instanceof Date ? session["provenAt"] : session.createdAt;
+  return user["isAnonymous"] === true || Date.now() - provenAt.getTime() < FRESH_MS;
+}
+
+/** Whether a call is for fresh sessions alone. */
+export function needsFreshSession(path: string): boolean {
+  const isOfStaff = path.startsWith("/admin/") && !HARMLESS_TO_OTHERS.includes(path);
+  return isOfStaff || FRESH_ONLY.includes(path);
 }
 
 /** Keeps what could be turned against an account from sessions that were left lying about. */
@@ -25,10 +51,10 @@ export function freshness(): BetterAuthPlugin {
     hooks: {
       before: [
         {
-          matcher: ({ path }) => FRESH_ONLY.includes(path ?? ""),
+          matcher: ({ path }) => needsFreshSession(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const current = await getSessionFromCtx(ctx);
-            if (current !== null && !isFresh(current.session)) {
+            if (current !== null && !isFresh(current)) {
               throw refusal("FORBIDDEN", "Session is not fresh");
             }
           }),

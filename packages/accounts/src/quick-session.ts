@@ -55,7 +55,7 @@ export function createQuickSession(options: {
     }
     const [row] = await database.read(statement, [token]);
     const found = row === undefined ? null : readRow(row, columns);
-    if (found === null || !livesOn(found.expiresAtMs, sessionConfig)) {
+    if (found === null || !livesOn(found, sessionConfig)) {
       return null;
     }
     return new Response(found.json, { headers: ANSWER_HEADERS });
@@ -98,13 +98,14 @@ function decoded(encoded: string): string {
   }
 }
 
-/** Not yet expired, and not old enough to be extended by being looked at. */
+/** Not yet expired, and not old enough to be extended by being looked at, or never extended. */
 function livesOn(
-  expiresAtMs: number,
+  { expiresAtMs, isBrief }: Found,
   { expiresIn, updateAge }: { readonly expiresIn: number; readonly updateAge: number },
 ): boolean {
   const nowMs = Date.now();
-  return expiresAtMs > nowMs && expiresAtMs - expiresIn * 1_000 + updateAge * 1_000 > nowMs;
+  const isYoung = expiresAtMs - expiresIn * 1_000 + updateAge * 1_000 > nowMs;
+  return expiresAtMs > nowMs && (isBrief || isYoung);
 }
 
 type Column = {
@@ -133,10 +134,13 @@ function shownColumns(
 
 const timeShape = z.union([z.string(), z.number(), z.date()]);
 
-function readRow(
-  row: unknown,
-  columns: readonly Column[],
-): { readonly expiresAtMs: number; readonly json: string } {
+type Found = {
+  readonly expiresAtMs: number;
+  readonly isBrief: boolean;
+  readonly json: string;
+};
+
+function readRow(row: unknown, columns: readonly Column[]): Found {
   if (!isRow(row)) {
     throw new Error("The database answered something that is no row.");
   }
@@ -145,7 +149,8 @@ function readRow(
     answer[of][field] = shown(row[name], type);
   }
   const expiresAtMs = new Date(timeShape.parse(answer.session["expiresAt"])).getTime();
-  return { expiresAtMs, json: JSON.stringify(answer) };
+  const isBrief = answer.session["isBrief"] === true;
+  return { expiresAtMs, isBrief, json: JSON.stringify(answer) };
 }
 
 function isRow(row: unknown): row is Readonly<Record<string, unknown>> {

@@ -1,0 +1,78 @@
+import type { BetterAuthPlugin } from "better-auth";
+import {
+  createAuthMiddleware,
+  getSessionFromCtx,
+  setShouldSkipSessionRefresh,
+} from "better-auth/api";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** What a session that is to be remembered lives for; whatever is made for less keeps its end. */
+export const SESSION_MS = 7 * DAY_MS;
+
+type NewSession = Readonly<Record<string, unknown>> & { readonly expiresAt: Date };
+
+/**
+ * Keeps with every session what the browser must not decide: when its owner last proved who they are, and whether it
+ * may be extended. A session that replaces another (a second factor switched on, a one-time token) takes both along.
+ */
+export function sessionProof(): BetterAuthPlugin {
+  return {
+    id: "session-proof",
+    schema: {
+      session: {
+        fields: {
+          provenAt: { type: "date", required: false, input: false },
+          isBrief: { type: "boolean", required: false, input: false },
+        },
+      },
+    },
+    init: () => ({
+      options: {
+        databaseHooks: {
+          session: { create: { before: async (session) => ({ data: keptWith(session) }) } },
+        },
+      },
+    }),
+    hooks: {
+      before: [
+        {
+          matcher: ({ headers }) => headers?.has("cookie") === true,
+          handler: createAuthMiddleware(async (ctx) => {
+            // Without this the library would extend a session before anybody can say that it must not be.
+            const current = await getSessionFromCtx(ctx, { disableRefresh: true });
+            if (current?.session["isBrief"] === true) {
+              await setShouldSkipSessionRefresh(true);
+            }
+          }),
+        },
+      ],
+    },
+  };
+}
+
+function keptWith(session: NewSession): {
+  readonly provenAt: Date;
+  readonly isBrief: boolean;
+  readonly expiresAt: Date;
+} {
+  const nowMs = Date.now();
+  const replacesBrief = session["isBrief"] === true;
+  const endMs = replacesBrief
+    ? Math.min(session.expiresAt.getTime(), nowMs + DAY_MS)
+    : session.expiresAt.getTime();
+  return {
+    provenAt: provenAtOf(session) ?? new Date(nowMs),
+    isBrief: endMs - nowMs < SESSION_MS - DAY_MS,
+    expiresAt: new Date(endMs),
+  };
+}
+
+/** Staff who play as somebody else have proven nothing of that account. */
+const NEVER = new Date(0);
+
+function provenAtOf(session: NewSession): Date | null {
+  if (typeof session["impersonatedBy"] === "string") {
+    return NEVER;
+  }
+  return session["provenAt"] instanceof Date ? session["provenAt"] : null;
+}
