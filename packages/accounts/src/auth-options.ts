@@ -10,7 +10,6 @@ import type { AccountsDatabase } from "./database/accounts-database.ts";
 import { departures } from "./departures.ts";
 import { freshness } from "./freshness.ts";
 import { linkedAccounts } from "./linked-accounts.ts";
-import { magicLinks } from "./magic-links.ts";
 import type { Letter } from "./mail/letter-layout.ts";
 import { addressChangeLetter, passwordResetLetter, verificationLetter } from "./mail/letters.ts";
 import { messageCatalogue } from "./message-catalogue.ts";
@@ -31,6 +30,7 @@ import { sessionGuards } from "./session-guards.ts";
 import { SESSION_MS, sessionProof } from "./session-proof.ts";
 import type { AccountSettings } from "./settings/account-settings.ts";
 import { signInAttempts } from "./sign-in-attempts.ts";
+import { signInLinks } from "./sign-in-links.ts";
 import { signInMethods } from "./sign-in-methods.ts";
 import { oidcProvider, socialProviders } from "./social/social-providers.ts";
 
@@ -134,7 +134,7 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     tellingPasswords(),
     ...(chosen.breachListUrl === null ? [] : [breachedPasswords(chosen.breachListUrl, logger)]),
     ...(chosen.oidc === null ? [] : [oidcProvider(chosen.oidc)]),
-    magicLinks(post),
+    signInLinks({ siteUrl: issuer, post }),
     passkeys(issuer),
     // Before everything that looks for a new session: there is none until the second factor was given.
     ...secondFactor({ siteUrl: issuer, post, onLinkAccount }),

@@ -96,7 +96,7 @@ function everyOtherWay(library: ReturnType<typeof twoFactor>, siteUrl: string): 
         },
         ...library.hooks.after.map(({ handler }) => ({ matcher: isOtherWay, handler })),
         {
-          matcher: ({ path }) => FOLLOWED_LINKS.includes(path ?? ""),
+          matcher: ({ path, method }) => method === "GET" && FOLLOWED_LINKS.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const question = challenge.safeParse(ctx.context.returned);
             if (question.success) {
