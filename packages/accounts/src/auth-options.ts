@@ -5,9 +5,11 @@ import { accountDeletion } from "./account-deletion.ts";
 import type { AccountsOptions } from "./accounts-options.ts";
 import { callbackErrors } from "./callback-errors.ts";
 import { emailChange } from "./change-email.ts";
+import { confirmAddress } from "./confirm-address.ts";
 import { crossDomainReturns, oneTimeTokens } from "./cross-domain.ts";
 import type { AccountsDatabase } from "./database/accounts-database.ts";
 import { departures } from "./departures.ts";
+import { provenByReset } from "./first-proof.ts";
 import { freshness } from "./freshness.ts";
 import { linkedAccounts } from "./linked-accounts.ts";
 import type { Letter } from "./mail/letter-layout.ts";
@@ -135,6 +137,8 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     ...(chosen.breachListUrl === null ? [] : [breachedPasswords(chosen.breachListUrl, logger)]),
     ...(chosen.oidc === null ? [] : [oidcProvider(chosen.oidc)]),
     signInLinks({ siteUrl: issuer, post }),
+    provenByReset(),
+    confirmAddress(issuer),
     passkeys(issuer),
     // Before everything that looks for a new session: there is none until the second factor was given.
     ...secondFactor({ siteUrl: issuer, post, onLinkAccount }),

@@ -21,6 +21,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   "/sign-in/magic-link": { window: 60, max: 3 },
   "/sign-in/*": { window: 60, max: 20 },
   "/magic-link/verify": { window: 60, max: 20 },
+  "/verify-email": { window: 60, max: 20 },
   "/organization/invite-member": { window: 60, max: 20 },
   "/verify-password": { window: 60, max: 10 },
   "/request-password-reset": { window: 60, max: 3 },
