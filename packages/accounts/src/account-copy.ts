@@ -15,6 +15,7 @@ const KEPT = {
   passkey: ["id", "name", "deviceType", "createdAt"],
   member: ["id", "organizationId", "role", "createdAt"],
   teamMember: ["id", "teamId", "createdAt"],
+  knownDevice: ["id", "device", "ipAddress", "firstSeenAt", "lastSeenAt", "trustedUntil"],
   securityEvent: ["id", "kind", "ipAddress", "device", "createdAt"],
 } as const;
 

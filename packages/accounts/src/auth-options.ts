@@ -10,6 +10,7 @@ import { crossDomainReturns, oneTimeTokens } from "./cross-domain.ts";
 import type { AccountsDatabase } from "./database/accounts-database.ts";
 import { departures } from "./departures.ts";
 import { provenByReset } from "./first-proof.ts";
+import { knownDevices } from "./devices/known-devices.ts";
 import { freshness } from "./freshness.ts";
 import { linkedAccounts } from "./linked-accounts.ts";
 import type { Letter } from "./mail/letter-layout.ts";
@@ -140,6 +141,7 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     provenByReset(),
     confirmAddress(issuer),
     passkeys(issuer),
+    knownDevices(),
     // Before everything that looks for a new session: there is none until the second factor was given.
     ...secondFactor({ siteUrl: issuer, post, onLinkAccount }),
     anonymous({ emailDomainName: "guest.invalid", onLinkAccount }),

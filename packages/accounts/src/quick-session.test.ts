@@ -75,7 +75,7 @@ describe("the quick answer about a session", () => {
     await expireAt(new Date(0).toISOString());
     expect(await wren.get("/get-session")).toMatchObject({ status: 200, body: null });
     expect(await server.read('SELECT 1 FROM "session" WHERE "userId" = $1', userId)).toEqual([]);
-    expect(wren.hasCookies).toBe(false);
+    expect(wren.hasSessionCookie).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { letterTo, linkIn } from "./testing/letters.ts";
 import { totp } from "./testing/totp.ts";
 
 const PASSWORD = "correct horse battery";
-const challenge = { twoFactorRedirect: true, twoFactorMethods: ["totp", "otp"] };
+const challenge = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
 
 describe("the second factor", () => {
   let server: AccountServer;
@@ -59,17 +59,6 @@ describe("the second factor", () => {
     expect(await phone.whoAmI()).not.toBeNull();
   });
 
-  test("can be a code by mail", async () => {
-    const { userId } = await guarded("mailed@moor.example");
-    const phone = client();
-    await phone.signIn("mailed@moor.example");
-    expect(await phone.post("/two-factor/send-otp")).toMatchObject({ body: { status: true } });
-    const letter = await letterTo(server.directory, "mailed@moor.example", /sign-in code/);
-    const code = /^\d{6}$/m.exec(letter.text)?.[0];
-    expect((await phone.post("/two-factor/verify-otp", { code })).status).toBe(200);
-    expect(await phone.whoAmI()).toBe(userId);
-  });
-
   test("can be a backup code, each of them once", async () => {
     const { backupCodes, userId } = await guarded("backup@moor.example");
     const code = backupCodes[0];
@@ -95,7 +84,7 @@ describe("the second factor", () => {
     const answer = await phone.get(linkIn(letter).split("/api/auth")[1] ?? "");
     const page = new URL(answer.headers.get("location") ?? "");
     expect(page.origin + page.pathname).toBe(`${server.origin}/two-factor`);
-    expect(page.searchParams.get("methods")).toBe("totp,otp");
+    expect(page.searchParams.get("methods")).toBe("totp");
     expect(page.searchParams.get("callbackURL")).toContain("/characters");
     expect(await phone.whoAmI()).toBeNull();
     await phone.post("/two-factor/verify-totp", { code: totp(secret) });
@@ -111,16 +100,6 @@ describe("the second factor", () => {
     await guest.post("/two-factor/verify-totp", { code: totp(secret) });
     expect(links).toContainEqual({ fromUserId: guestId, toUserId: userId });
     expect(await guest.whoAmI()).toBe(userId);
-  });
-
-  test("is not asked for again on a device that is trusted", async () => {
-    const { secret, userId } = await guarded("trusted@moor.example");
-    const phone = client();
-    await phone.signIn("trusted@moor.example");
-    await phone.post("/two-factor/verify-totp", { code: totp(secret), trustDevice: true });
-    await phone.post("/sign-out");
-    await phone.signIn("trusted@moor.example");
-    expect(await phone.whoAmI()).toBe(userId);
   });
 
   test("locks after ten wrong codes, whatever device they come from", async () => {

@@ -1,29 +1,21 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
-import { createAuthMiddleware } from "better-auth/api";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { type AnonymousOptions, twoFactor } from "better-auth/plugins";
-import { z } from "zod";
+import { trustedDevices } from "./devices/trusted-devices.ts";
 import type { Letter } from "./mail/letter-layout.ts";
 import { signInCodeLetter } from "./mail/letters.ts";
+import { challenges } from "./second-factor/challenge.ts";
+import { CHALLENGE_SECONDS, WAYS_IN } from "./second-factor/first-proof.ts";
+import { mailCodes } from "./second-factor/mail-codes.ts";
+import { mailedPasswords } from "./second-factor/mailed-passwords.ts";
 import { usedCodes } from "./used-codes.ts";
 
-/** Ways in besides the password. The library asks for a second factor after a password only. */
-const OTHER_WAYS_IN = [
-  "/sign-in/social",
-  "/callback/:id",
-  "/magic-link/verify",
-  "/passkey/verify-authentication",
-];
-/** These answer a browser that follows a link, so what they answer has to be a page. */
-const FOLLOWED_LINKS = ["/callback/:id", "/magic-link/verify"];
 const VERIFICATIONS = [
   "/two-factor/verify-totp",
   "/two-factor/verify-otp",
   "/two-factor/verify-backup-code",
 ];
 const GUEST_COOKIE = "waiting_guest";
-const CHALLENGE_SECONDS = 600;
-/** The page that asks for the code, on the site. */
-export const SECOND_FACTOR_PAGE = "/two-factor";
 
 type SecondFactorOptions = {
   readonly siteUrl: string;
@@ -31,7 +23,7 @@ type SecondFactorOptions = {
   readonly onLinkAccount: NonNullable<AnonymousOptions["onLinkAccount"]>;
 };
 
-/** Codes of an authenticator, by mail, or from the backup list, asked for on every way in. */
+/** Codes of an authenticator, from the backup list, or by mail where there is none, asked for on every way in. */
 export function secondFactor(options: SecondFactorOptions): readonly BetterAuthPlugin[] {
   const library = twoFactor({
     issuer: "Aldermoor",
@@ -48,11 +40,20 @@ export function secondFactor(options: SecondFactorOptions): readonly BetterAuthP
   });
   return [
     rememberGuest(),
-    library,
-    everyOtherWay(library, options.siteUrl),
+    withoutQuestion(library),
+    mailCodes(),
+    challenges(options.siteUrl),
     usedCodes(),
+    mailedPasswords(),
+    trustedDevices(),
     handOver(options),
   ];
+}
+
+/** The library's calls without its own question: `challenge.ts` has put it by then, or need not. */
+function withoutQuestion(library: ReturnType<typeof twoFactor>): BetterAuthPlugin {
+  const isAsked = { shouldRequireTwoFactor: async () => false };
+  return { ...library, hooks: {}, ...isAsked };
 }
 
 /** Before the challenge signs a guest's browser out: notes who was playing, so that nothing of theirs is lost. */
@@ -62,7 +63,7 @@ function rememberGuest(): BetterAuthPlugin {
     hooks: {
       after: [
         {
-          matcher: ({ path }) => path === "/sign-in/email" || OTHER_WAYS_IN.includes(path ?? ""),
+          matcher: ({ path }) => path !== undefined && path in WAYS_IN,
           handler: createAuthMiddleware(async (ctx) => {
             if (ctx.context.newSession?.user["twoFactorEnabled"] !== true) {
               return;
@@ -79,44 +80,6 @@ function rememberGuest(): BetterAuthPlugin {
   };
 }
 
-/** The library's own question, put after the other ways in; a browser that followed a link gets a page for it. */
-function everyOtherWay(library: ReturnType<typeof twoFactor>, siteUrl: string): BetterAuthPlugin {
-  const targets = new WeakMap<object, string>();
-  const isOtherWay = ({ path }: { path?: string | undefined }) =>
-    OTHER_WAYS_IN.includes(path ?? "");
-  return {
-    id: "second-factor-everywhere",
-    hooks: {
-      after: [
-        {
-          matcher: isOtherWay,
-          handler: createAuthMiddleware(async (ctx) => {
-            targets.set(ctx.context, ctx.context.responseHeaders?.get("location") ?? "/");
-          }),
-        },
-        ...library.hooks.after.map(({ handler }) => ({ matcher: isOtherWay, handler })),
-        {
-          matcher: ({ path, method }) => method === "GET" && FOLLOWED_LINKS.includes(path ?? ""),
-          handler: createAuthMiddleware(async (ctx) => {
-            const question = challenge.safeParse(ctx.context.returned);
-            if (question.success) {
-              const page = new URL(SECOND_FACTOR_PAGE, siteUrl);
-              page.searchParams.set("methods", question.data.twoFactorMethods.join(","));
-              page.searchParams.set("callbackURL", targets.get(ctx.context) ?? "/");
-              throw ctx.redirect(page.href);
-            }
-          }),
-        },
-      ],
-    },
-  };
-}
-
-const challenge = z.object({
-  twoFactorRedirect: z.literal(true),
-  twoFactorMethods: z.array(z.string()),
-});
-
 /** After the second factor: a guest who was playing hands over what they own, as after any other sign-in. */
 function handOver({ onLinkAccount }: SecondFactorOptions): BetterAuthPlugin {
   return {
@@ -129,7 +92,8 @@ function handOver({ onLinkAccount }: SecondFactorOptions): BetterAuthPlugin {
             const { newSession, internalAdapter, secret } = ctx.context;
             const { name, attributes } = guestCookie(ctx);
             const token = await ctx.getSignedCookie(name, secret);
-            if (newSession === null || typeof token !== "string") {
+            const isRefused = isAPIError(ctx.context.returned);
+            if (isRefused || newSession === null || typeof token !== "string") {
               return;
             }
             ctx.setCookie(name, "", { ...attributes, maxAge: 0 });

@@ -234,10 +234,14 @@ describe("addresses and passwords at a started host", () => {
       });
       const email = "factor@moor.example";
       host.change('UPDATE "user" SET "twoFactorEnabled" = 1 WHERE "email" = ?', email);
-      host.change('UPDATE "twoFactor" SET "verified" = 1');
       const phone = host.client();
-      expect((await phone.signIn(email)).body).toMatchObject({ twoFactorRedirect: true });
+      expect((await phone.signIn(email)).body).toEqual({
+        twoFactorRedirect: true,
+        twoFactorMethods: ["otp"],
+      });
       expect((await phone.post("/two-factor/send-otp")).body).toEqual({ status: true });
+      host.change('UPDATE "twoFactor" SET "verified" = 1');
+      expect(await phone.post("/two-factor/send-otp")).toMatchObject({ status: 403 });
       const codes = await ask("generate-backup-codes", PASSWORD);
       const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(codes.body);
       const code = backupCodes[0];

@@ -97,7 +97,7 @@ describe("sessions at a started host", () => {
   test("POST /sign-out answers success and clears the cookie", async () => {
     const wren = await host.player("out@moor.example");
     expect(await wren.post("/sign-out")).toMatchObject({ status: 200, body: { success: true } });
-    expect(wren.hasCookies).toBe(false);
+    expect(wren.hasSessionCookie).toBe(false);
     expect(await wren.whoAmI()).toBeNull();
   });
 
@@ -135,7 +135,7 @@ describe("sessions at a started host", () => {
     expect(await until()).toBeGreaterThan(6.9 * DAY_MS);
     expireIn(-1_000);
     expect((await wren.get("/get-session")).body).toBeNull();
-    expect(wren.hasCookies).toBe(false);
+    expect(wren.hasSessionCookie).toBe(false);
     expect(host.read('SELECT * FROM "session" WHERE "userId" = ?', userId)).toEqual([]);
   });
 

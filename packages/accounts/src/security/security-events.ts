@@ -7,14 +7,15 @@ import {
 } from "better-auth/api";
 import { z } from "zod";
 import type { AnsweredContext } from "../answered-context.ts";
+import { deviceOf, headersOf } from "../devices/known-devices.ts";
 import type { Letter } from "../mail/letter-layout.ts";
 import { newSignInLetter } from "../mail/letters.ts";
+import { ownerOfReset } from "../owner-of-reset.ts";
 import { refusal } from "../refusal.ts";
 import { CLIENT_IP_HEADER } from "../request-guards.ts";
 import { hasRole } from "./staff.ts";
 
 const SHOWN_MAX = 50;
-const DEVICE_LENGTH_MAX = 200;
 export const SECURITY_EVENTS_KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 
 const SIGN_IN_PATHS = [
@@ -42,6 +43,8 @@ const OWN_DEEDS: Readonly<Record<string, string>> = {
   "/revoke-session": "session-revoked",
   "/revoke-sessions": "sessions-revoked",
   "/revoke-other-sessions": "sessions-revoked",
+  "/trusted-devices/forget": "device-forgotten",
+  "/trusted-devices/forget-all": "devices-forgotten",
 };
 
 /** What staff did to somebody's account. */
@@ -149,16 +152,6 @@ function isReset({ path }: { path?: string | undefined }): boolean {
   return path === "/reset-password";
 }
 
-/** Whose password a token resets; afterwards the token is used up and tells nothing. */
-async function ownerOfReset(ctx: GenericEndpointContext): Promise<string | null> {
-  const request = z.object({ token: z.string() }).safeParse(ctx.body);
-  if (!request.success) {
-    return null;
-  }
-  const identifier = `reset-password:${request.data.token}`;
-  return (await ctx.context.internalAdapter.findVerificationValue(identifier))?.value ?? null;
-}
-
 async function noteSignIn(
   ctx: AnsweredContext,
   { siteUrl, post }: SecurityEventOptions,
@@ -219,15 +212,6 @@ async function note(
       createdAt: new Date(),
     },
   });
-}
-
-function deviceOf(ctx: GenericEndpointContext): string {
-  const named = headersOf(ctx).get("user-agent")?.slice(0, DEVICE_LENGTH_MAX) ?? "";
-  return named === "" ? "an unnamed program" : named;
-}
-
-function headersOf(ctx: GenericEndpointContext): Headers {
-  return ctx.headers ?? ctx.request?.headers ?? new Headers();
 }
 
 function ownEvents() {

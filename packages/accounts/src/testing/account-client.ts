@@ -17,8 +17,8 @@ export class AccountClient {
     this.#origin = origin;
   }
 
-  get hasCookies(): boolean {
-    return this.#cookies.size > 0;
+  get hasSessionCookie(): boolean {
+    return [...this.#cookies.keys()].some((name) => name.endsWith("session_token"));
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {

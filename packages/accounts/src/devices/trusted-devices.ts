@@ -1,0 +1,223 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
+import {
+  createAuthEndpoint,
+  createAuthMiddleware,
+  isAPIError,
+  sessionMiddleware,
+} from "better-auth/api";
+import { z } from "zod";
+import { ownerOfReset } from "../owner-of-reset.ts";
+import { refusal } from "../refusal.ts";
+import { WAYS_IN, waitingSignIn } from "../second-factor/first-proof.ts";
+import {
+  DEVICES_MAX,
+  type KnownDevice,
+  forgetDevices,
+  isKnownDevice,
+  noteDevice,
+} from "./known-devices.ts";
+
+const TRUST_MS = 30 * 24 * 60 * 60 * 1_000;
+const VERIFICATIONS = [
+  "/two-factor/verify-totp",
+  "/two-factor/verify-otp",
+  "/two-factor/verify-backup-code",
+];
+/** Who does this asks for what was trusted before to be trusted no more. */
+const FORGETTING = [
+  "/change-password",
+  "/two-factor/enable",
+  "/two-factor/disable",
+  "/two-factor/verify-totp",
+  "/two-factor/verify-otp",
+  "/revoke-other-sessions",
+  "/revoke-sessions",
+];
+
+/**
+ * Browsers that are not asked for the second factor for thirty days, whatever they do in them. GET /trusted-devices
+ * lists them, POST /trusted-devices/forget takes one back, POST /trusted-devices/forget-all takes all back; whatever
+ * changes how an account is guarded takes all back as well.
+ */
+export function trustedDevices(): BetterAuthPlugin {
+  return {
+    id: "trusted-devices",
+    endpoints: {
+      listTrustedDevices: listTrusted(),
+      forgetTrustedDevice: forgetOne(),
+      forgetTrustedDevices: forgetAll(),
+    },
+    hooks: {
+      before: [...trustAsked.before, ...reset.before],
+      after: [
+        {
+          matcher: ({ path }) =>
+            path === "/sign-up/email" || (path !== undefined && path in WAYS_IN),
+          handler: createAuthMiddleware(async (ctx) => {
+            const user = ctx.context.newSession?.user;
+            if (user !== undefined && user["isAnonymous"] !== true) {
+              await noteDevice(ctx, user.id);
+            }
+          }),
+        },
+        ...trustAsked.after,
+        {
+          matcher: ({ path }) => FORGETTING.includes(path ?? ""),
+          handler: createAuthMiddleware(forgetWhenGuardedAnew),
+        },
+        ...reset.after,
+      ],
+    },
+  };
+}
+
+const asked = new WeakMap<object, { readonly trusts: boolean }>();
+
+/** The library would trust a device by a token that nobody can take back, so it does not hear of the wish. */
+const trustAsked = {
+  before: [
+    {
+      matcher: isVerification,
+      handler: createAuthMiddleware(async (ctx) => {
+        const trusts = z.object({ trustDevice: z.literal(true) }).safeParse(ctx.body).success;
+        if (trusts) {
+          delete ctx.body.trustDevice;
+        }
+        if ((await waitingSignIn(ctx)) !== null) {
+          asked.set(ctx.context, { trusts });
+        }
+      }),
+    },
+  ],
+  after: [
+    {
+      matcher: isVerification,
+      handler: createAuthMiddleware(async (ctx) => {
+        const wish = asked.get(ctx.context);
+        const user = ctx.context.newSession?.user;
+        if (wish !== undefined && user !== undefined && !isAPIError(ctx.context.returned)) {
+          const trustedUntil = new Date(Date.now() + TRUST_MS);
+          await noteDevice(ctx, user.id, wish.trusts ? { trustedUntil } : {});
+        }
+      }),
+    },
+  ],
+};
+
+function isVerification({ path }: { path?: string | undefined }): boolean {
+  return VERIFICATIONS.includes(path ?? "");
+}
+
+/** The browser at which it was done stays known to the account, but is asked for the second factor like any other. */
+async function forgetWhenGuardedAnew(
+  ctx: GenericEndpointContext & { context: { readonly returned?: unknown } },
+): Promise<void> {
+  const own = ctx.context.session?.user ?? ctx.context.newSession?.user;
+  const { returned } = ctx.context;
+  if (own === undefined || isAPIError(returned) || asked.has(ctx.context)) {
+    return;
+  }
+  const isQuiet =
+    ctx.path === "/change-password" &&
+    !z.object({ revokeOtherSessions: z.literal(true) }).safeParse(ctx.body).success;
+  // An authenticator that was merely begun changes nothing before its first code.
+  const isBegun = z.object({ method: z.literal("totp") }).safeParse(returned).success;
+  if (!isQuiet && !isBegun) {
+    await forgetDevices(ctx, own.id);
+    await noteDevice(ctx, own.id, { trustedUntil: null });
+  }
+}
+
+const resetting = new WeakMap<object, string>();
+
+/** A new password by mail: whoever chose it is known at this browser, and nobody anywhere else. */
+const reset = {
+  before: [
+    {
+      matcher: isReset,
+      handler: createAuthMiddleware(async (ctx) => {
+        const userId = await ownerOfReset(ctx);
+        if (userId !== null) {
+          resetting.set(ctx.context, userId);
+        }
+      }),
+    },
+  ],
+  after: [
+    {
+      matcher: isReset,
+      handler: createAuthMiddleware(async (ctx) => {
+        const userId = resetting.get(ctx.context);
+        if (userId !== undefined && !isAPIError(ctx.context.returned)) {
+          await forgetDevices(ctx, userId);
+          await noteDevice(ctx, userId);
+        }
+      }),
+    },
+  ],
+};
+
+function isReset({ path }: { path?: string | undefined }): boolean {
+  return path === "/reset-password";
+}
+
+function listTrusted() {
+  return createAuthEndpoint(
+    "/trusted-devices",
+    { method: "GET", use: [sessionMiddleware] },
+    async (ctx) => {
+      const { id: userId } = ctx.context.session.user;
+      const here = await isKnownDevice(ctx, userId);
+      const devices = await ctx.context.adapter.findMany<KnownDevice>({
+        model: "knownDevice",
+        where: [
+          { field: "userId", value: userId },
+          { field: "trustedUntil", operator: "gt", value: new Date() },
+        ],
+        sortBy: { field: "lastSeenAt", direction: "desc" },
+        limit: DEVICES_MAX,
+      });
+      return ctx.json(
+        devices.map(({ id, device, ipAddress, lastSeenAt, trustedUntil }) => ({
+          id,
+          device,
+          ipAddress,
+          lastSeenAt,
+          trustedUntil,
+          isHere: id === here?.id,
+        })),
+      );
+    },
+  );
+}
+
+function forgetOne() {
+  return createAuthEndpoint(
+    "/trusted-devices/forget",
+    { method: "POST", use: [sessionMiddleware], body: z.object({ id: z.string() }) },
+    async (ctx) => {
+      const forgotten = await ctx.context.adapter.deleteMany({
+        model: "knownDevice",
+        where: [
+          { field: "userId", value: ctx.context.session.user.id },
+          { field: "id", value: ctx.body.id },
+        ],
+      });
+      if (forgotten === 0) {
+        throw refusal("NOT_FOUND", "This device is not trusted", "DEVICE_NOT_FOUND");
+      }
+      return ctx.json({ status: true });
+    },
+  );
+}
+
+function forgetAll() {
+  return createAuthEndpoint(
+    "/trusted-devices/forget-all",
+    { method: "POST", use: [sessionMiddleware] },
+    async (ctx) => {
+      await forgetDevices(ctx, ctx.context.session.user.id);
+      return ctx.json({ status: true });
+    },
+  );
+}

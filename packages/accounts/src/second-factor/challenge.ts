@@ -1,0 +1,91 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
+import { createAuthMiddleware } from "better-auth/api";
+import { deleteSessionCookie } from "better-auth/cookies";
+import { generateRandomString } from "better-auth/crypto";
+import { isTrustedDevice } from "../devices/known-devices.ts";
+import { ensureFactorRecord, hasAuthenticator } from "./factor-record.ts";
+import {
+  CHALLENGE_COOKIE,
+  CHALLENGE_SECONDS,
+  type FirstProof,
+  WAYS_IN,
+  firstProofOf,
+  goesWithMail,
+  keepProof,
+} from "./first-proof.ts";
+
+const CHALLENGE_LENGTH = 20;
+/** The page that asks for the code, on the site. */
+export const SECOND_FACTOR_PAGE = "/two-factor";
+/** These answer a browser that follows a link, so what they answer has to be a page. */
+const FOLLOWED_LINKS = ["/callback/:id", "/magic-link/verify"];
+
+/**
+ * Asks for the second factor on every way in: the session that was just made ends, and what the library's verifying
+ * calls expect of a waiting sign-in takes its place. The library asks after a password alone, offers a code by mail to
+ * everybody, and trusts devices that nobody can take back.
+ */
+export function challenges(siteUrl: string): BetterAuthPlugin {
+  return {
+    id: "second-factor-challenge",
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path !== undefined && path in WAYS_IN,
+          handler: createAuthMiddleware(async (ctx) => {
+            const begun = ctx.context.newSession;
+            const isAsked = begun?.user["twoFactorEnabled"] === true;
+            if (!isAsked || (await isTrustedDevice(ctx, begun.user.id))) {
+              return undefined;
+            }
+            const target = ctx.context.responseHeaders?.get("location") ?? "/";
+            deleteSessionCookie(ctx, true);
+            await ctx.context.internalAdapter.deleteSession(begun.session.token);
+            ctx.context.setNewSession(null);
+            const methods = await challenge(ctx, begun.user.id);
+            if (FOLLOWED_LINKS.includes(ctx.path)) {
+              const page = new URL(SECOND_FACTOR_PAGE, siteUrl);
+              page.searchParams.set("methods", methods.join(","));
+              page.searchParams.set("callbackURL", target);
+              throw ctx.redirect(page.href);
+            }
+            return ctx.json({ twoFactorRedirect: true, twoFactorMethods: methods });
+          }),
+        },
+      ],
+    },
+  };
+}
+
+/** Begins to wait for the second factor; answers how it can be given, besides by a backup code. */
+async function challenge(ctx: GenericEndpointContext, userId: string): Promise<readonly string[]> {
+  const proof = await firstProofOf(ctx, userId);
+  const methods = await methodsAfter(ctx, userId, proof);
+  await ensureFactorRecord(ctx, userId);
+  const { name, attributes } = ctx.context.createAuthCookie(CHALLENGE_COOKIE, {
+    maxAge: CHALLENGE_SECONDS,
+  });
+  const identifier = `2fa-${generateRandomString(CHALLENGE_LENGTH)}`;
+  const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1_000);
+  const { internalAdapter } = ctx.context;
+  await internalAdapter.createVerificationValue({ identifier, value: userId, expiresAt });
+  await internalAdapter.createVerificationValue({
+    identifier: `2fa-attempts-${identifier}`,
+    value: "0",
+    expiresAt,
+  });
+  await keepProof(ctx, identifier, proof);
+  await ctx.setSignedCookie(name, identifier, ctx.context.secret, attributes);
+  return methods;
+}
+
+async function methodsAfter(
+  ctx: GenericEndpointContext,
+  userId: string,
+  proof: FirstProof,
+): Promise<readonly string[]> {
+  if (await hasAuthenticator(ctx, userId)) {
+    return ["totp"];
+  }
+  return goesWithMail(proof) ? ["otp"] : [];
+}

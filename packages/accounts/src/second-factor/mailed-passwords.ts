@@ -1,0 +1,121 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
+import { z } from "zod";
+import { ownerOfReset } from "../owner-of-reset.ts";
+import { markPassword, waitingSignIn } from "./first-proof.ts";
+
+/** A second factor that is no letter vouches for the password it came with. */
+const VOUCHING_PATHS = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
+
+/**
+ * Remembers which passwords were set by a letter, until something else has vouched for them: the second factor that
+ * came with it, its holder changing it, or staff. Only accounts with a second factor have to know.
+ */
+export function mailedPasswords(): BetterAuthPlugin {
+  return {
+    id: "mailed-passwords",
+    schema: { user: { fields: { passwordByMail: HIDDEN_FLAG } } },
+    hooks: {
+      before: [...reset.before, ...vouching.before],
+      after: [...reset.after, ...vouching.after, ...chosenAnew],
+    },
+  };
+}
+
+const resetting = new WeakMap<object, string>();
+
+const reset = {
+  before: [
+    {
+      matcher: isReset,
+      handler: createAuthMiddleware(async (ctx) => {
+        const userId = await ownerOfReset(ctx);
+        if (userId !== null) {
+          resetting.set(ctx.context, userId);
+        }
+      }),
+    },
+  ],
+  after: [
+    {
+      matcher: isReset,
+      handler: createAuthMiddleware(async (ctx) => {
+        const userId = resetting.get(ctx.context);
+        if (userId === undefined || isAPIError(ctx.context.returned)) {
+          return;
+        }
+        const user = await ctx.context.internalAdapter.findUserById(userId);
+        if (user !== null && Reflect.get(user, "twoFactorEnabled") === true) {
+          await markPassword(ctx, userId, true);
+        }
+      }),
+    },
+  ],
+};
+
+function isReset({ path }: { path?: string | undefined }): boolean {
+  return path === "/reset-password";
+}
+
+const vouchedFor = new WeakMap<object, string>();
+
+const vouching = {
+  before: [
+    {
+      matcher: isVouching,
+      handler: createAuthMiddleware(async (ctx) => {
+        const waiting = await waitingSignIn(ctx);
+        if (waiting?.proof === "mailed-password" && waiting.userId !== null) {
+          vouchedFor.set(ctx.context, waiting.userId);
+        }
+      }),
+    },
+  ],
+  after: [
+    {
+      matcher: isVouching,
+      handler: createAuthMiddleware(async (ctx) => {
+        const userId = vouchedFor.get(ctx.context);
+        const { newSession, returned } = ctx.context;
+        if (userId !== undefined && newSession?.user.id === userId && !isAPIError(returned)) {
+          await markPassword(ctx, userId, false);
+        }
+      }),
+    },
+  ],
+};
+
+function isVouching({ path }: { path?: string | undefined }): boolean {
+  return VOUCHING_PATHS.includes(path ?? "");
+}
+
+/** By its holder, who was let in with more than a letter, or by staff. */
+const chosenAnew = [
+  {
+    matcher: ({ path }: { path?: string | undefined }) =>
+      path === "/change-password" || path === "/two-factor/disable",
+    handler: createAuthMiddleware(async (ctx) => {
+      const userId = ctx.context.session?.user.id;
+      if (userId !== undefined && !isAPIError(ctx.context.returned)) {
+        await markPassword(ctx, userId, false);
+      }
+    }),
+  },
+  {
+    matcher: ({ path }: { path?: string | undefined }) => path === "/admin/set-user-password",
+    handler: createAuthMiddleware(async (ctx) => {
+      const target = z.object({ userId: z.string() }).safeParse(ctx.body);
+      if (target.success && !isAPIError(ctx.context.returned)) {
+        await markPassword(ctx, target.data.userId, false);
+      }
+    }),
+  },
+];
+
+const HIDDEN_FLAG = {
+  type: "boolean",
+  required: false,
+  defaultValue: false,
+  input: false,
+  returned: false,
+} as const;
