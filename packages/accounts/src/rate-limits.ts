@@ -13,7 +13,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   "/sign-in/anonymous": { window: 60, max: 20 },
   "/change-password": { window: 60, max: 10 },
   "/change-email": { window: 60, max: 10 },
-  // The longest window: the service forgets every counter that was quiet for as long, those by account too.
   "/delete-user": { window: 15 * 60, max: 10 },
   "/delete-user/restore-letter": { window: 60, max: 3 },
   "/two-factor/send-otp": { window: 60, max: 3 },

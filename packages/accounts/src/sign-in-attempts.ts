@@ -2,131 +2,152 @@ import { createHash } from "node:crypto";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
+import { type AttemptBudget, clearAttempts, takeAttempt } from "./attempt-counter.ts";
+import { isKnownDevice } from "./devices/known-devices.ts";
+import { ownerOfReset } from "./owner-of-reset.ts";
 
-const WINDOW_MS = 15 * 60 * 1_000;
+const QUARTER_HOUR_MS = 15 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 const SIGN_IN_PATH = "/sign-in/email";
 
-/** How often a call may name one account within the window, whatever addresses the calls come from. */
-const ATTEMPTS_MAX: Readonly<Record<string, number>> = {
-  [SIGN_IN_PATH]: 20,
-  // These write letters: a mailbox is not to be filled by strangers.
-  "/request-password-reset": 5,
-  "/send-verification-email": 5,
-  "/sign-in/magic-link": 5,
+/** Wrong passwords for one account: a burst, and what a patient guesser may have in the long run. */
+const PASSWORD_BUDGETS: Readonly<Record<string, AttemptBudget>> = {
+  burst: { attemptsMax: 20, windowMs: QUARTER_HOUR_MS },
+  day: { attemptsMax: 100, windowMs: DAY_MS },
 };
+/** These write letters: a mailbox is not to be filled by strangers. */
+const LETTER_BUDGET: AttemptBudget = { attemptsMax: 5, windowMs: QUARTER_HOUR_MS };
+const LETTER_PATHS = ["/request-password-reset", "/send-verification-email", "/sign-in/magic-link"];
 
 /**
- * Counts attempts by account: after twenty wrong passwords the account takes no more for a quarter of an hour. Players
- * who are signed in notice nothing; a right password clears the count. Whether the account exists changes nothing.
+ * Counts attempts by account, whatever addresses they come from and whether or not the account exists. Strangers share
+ * the counters of an account's password; a browser that has signed in to the account before has counters of its own,
+ * so nobody is shut out of it by others. A right password clears the counters it was counted by, a reset by mail those
+ * that strangers share.
  */
 export function signInAttempts(factor: number): BetterAuthPlugin {
   return {
     id: "sign-in-attempts",
+    // Matches nothing: the library forgets every counter that was quiet for its longest window, those of this file too.
+    rateLimit: [{ pathMatcher: () => false, window: DAY_MS / 1_000, max: 1 }],
     hooks: {
       before: [
         {
-          matcher: ({ path }) => path !== undefined && path in ATTEMPTS_MAX,
+          matcher: ({ path }) => path === SIGN_IN_PATH,
           handler: createAuthMiddleware(async (ctx) => {
-            const key = accountKey(ctx.path, ctx.body);
-            const attemptsMax = Math.max(1, Math.round((ATTEMPTS_MAX[ctx.path] ?? 1) * factor));
+            const keys = await passwordKeys(ctx);
             // The attempt is counted before the password is checked, so that parallel guesses count too.
-            if (key !== null && !(await takeAttempt(ctx, key, attemptsMax))) {
-              throw new APIError("TOO_MANY_REQUESTS", {
-                code: "RATE_LIMITED",
-                message: "Too many requests. Please try again later.",
-              });
+            for (const [name, budget] of Object.entries(PASSWORD_BUDGETS)) {
+              await spend(ctx, keys[name] ?? null, scale(budget, factor));
             }
           }),
         },
+        {
+          matcher: ({ path }) => LETTER_PATHS.includes(path ?? ""),
+          handler: createAuthMiddleware(async (ctx) => {
+            const account = accountNamed(ctx.body);
+            const key = account === null ? null : `account|${ctx.path}|${account}`;
+            await spend(ctx, key, scale(LETTER_BUDGET, factor));
+          }),
+        },
+        ...reset.before,
       ],
       after: [
         {
           matcher: ({ path }) => path === SIGN_IN_PATH,
           handler: createAuthMiddleware(async (ctx) => {
-            const key = accountKey(ctx.path, ctx.body);
-            if (key !== null && !isAPIError(ctx.context.returned)) {
-              await ctx.context.adapter.deleteMany({
-                model: "rateLimit",
-                where: [{ field: "key", value: key }],
-              });
+            if (!isAPIError(ctx.context.returned)) {
+              await clearAttempts(ctx, Object.values(await passwordKeys(ctx)));
             }
           }),
         },
+        ...reset.after,
       ],
     },
   };
 }
 
+async function spend(
+  ctx: GenericEndpointContext,
+  key: string | null,
+  budget: AttemptBudget,
+): Promise<void> {
+  if (key !== null && !(await takeAttempt(ctx, key, budget))) {
+    throw new APIError("TOO_MANY_REQUESTS", {
+      code: "RATE_LIMITED",
+      message: "Too many requests. Please try again later.",
+    });
+  }
+}
+
+function scale({ attemptsMax, windowMs }: AttemptBudget, factor: number): AttemptBudget {
+  return { attemptsMax: Math.max(1, Math.round(attemptsMax * factor)), windowMs };
+}
+
+/** The counters of the account that a sign-in names, for the browser that asks; none where it names no account. */
+async function passwordKeys(
+  ctx: GenericEndpointContext,
+): Promise<Readonly<Record<string, string>>> {
+  const account = accountNamed(ctx.body);
+  if (account === null) {
+    return {};
+  }
+  const found = await ctx.context.internalAdapter.findUserByEmail(ctx.body.email);
+  const known = await isKnownDevice(ctx, found?.user.id ?? "");
+  return keysOf(account, known === null ? "strangers" : known.id);
+}
+
+function keysOf(account: string, who: string): Readonly<Record<string, string>> {
+  const names = Object.keys(PASSWORD_BUDGETS);
+  return Object.fromEntries(
+    names.map((name) => [name, `account|${SIGN_IN_PATH}|${account}|${who}|${name}`]),
+  );
+}
+
 const named = z.object({ email: z.string() });
 
+function accountNamed(body: unknown): string | null {
+  const email = named.safeParse(body).data?.email;
+  return email === undefined ? null : digestOf(email);
+}
+
 /** Addresses are hashed: the table of counters must not become a list of who tried to sign in. */
-function accountKey(path: string, body: unknown): string | null {
-  const parsed = named.safeParse(body);
-  if (!parsed.success) {
-    return null;
-  }
-  const digest = createHash("sha256").update(parsed.data.email.toLowerCase()).digest("base64url");
-  return `account|${path}|${digest}`;
+function digestOf(email: string): string {
+  return createHash("sha256").update(email.toLowerCase()).digest("base64url");
 }
 
-const TRIES_MAX = 10;
+const resetting = new WeakMap<object, string>();
 
-/**
- * Each step is one statement that decides and writes, so that two attempts at once count as two. A counter that others
- * make or clear between two steps is looked at again.
- */
-async function takeAttempt(
-  { context: { adapter } }: GenericEndpointContext,
-  key: string,
-  attemptsMax: number,
-): Promise<boolean> {
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    if (await isCounted(adapter, key, attemptsMax)) {
-      return true;
-    }
-    const counter = await adapter.findOne<{ count: number }>({
-      model: "rateLimit",
-      where: [{ field: "key", value: key }],
-    });
-    if (counter !== null && counter.count >= attemptsMax) {
-      return false;
-    }
-    if (counter === null && (await isCreated(adapter, key))) {
-      return true;
-    }
-  }
-  return false;
-}
+/** A new password was not guessed at yet. */
+const reset = {
+  before: [
+    {
+      matcher: isReset,
+      handler: createAuthMiddleware(async (ctx) => {
+        const userId = await ownerOfReset(ctx);
+        if (userId !== null) {
+          resetting.set(ctx.context, userId);
+        }
+      }),
+    },
+  ],
+  after: [
+    {
+      matcher: isReset,
+      handler: createAuthMiddleware(async (ctx) => {
+        const userId = resetting.get(ctx.context);
+        if (userId === undefined || isAPIError(ctx.context.returned)) {
+          return;
+        }
+        const owner = await ctx.context.internalAdapter.findUserById(userId);
+        if (owner !== null) {
+          await clearAttempts(ctx, Object.values(keysOf(digestOf(owner.email), "strangers")));
+        }
+      }),
+    },
+  ],
+};
 
-type Adapter = GenericEndpointContext["context"]["adapter"];
-
-/** Adds to a counter that is there: anew when it was quiet for the window, else when there is room. */
-async function isCounted(adapter: Adapter, key: string, attemptsMax: number): Promise<boolean> {
-  const now = Date.now();
-  const byKey = { field: "key", value: key } as const;
-  const renewed = await adapter.updateMany({
-    model: "rateLimit",
-    where: [byKey, { field: "lastRequest", operator: "lte", value: now - WINDOW_MS }],
-    update: { count: 1, lastRequest: now },
-  });
-  if (renewed > 0) {
-    return true;
-  }
-  const counted = await adapter.incrementOne({
-    model: "rateLimit",
-    where: [byKey, { field: "count", operator: "lt", value: attemptsMax }],
-    increment: { count: 1 },
-    set: { lastRequest: now },
-  });
-  return counted !== null;
-}
-
-/** False when somebody else made the counter in this very moment: its key is unique. */
-async function isCreated(adapter: Adapter, key: string): Promise<boolean> {
-  try {
-    await adapter.create({ model: "rateLimit", data: { key, count: 1, lastRequest: Date.now() } });
-    return true;
-  } catch {
-    return false;
-  }
+function isReset({ path }: { path?: string | undefined }): boolean {
+  return path === "/reset-password";
 }

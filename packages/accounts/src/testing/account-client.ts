@@ -21,6 +21,11 @@ export class AccountClient {
     return [...this.#cookies.keys()].some((name) => name.endsWith("session_token"));
   }
 
+  /** What it would send as its `Cookie` header. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.#send(path, { headers });
   }
@@ -64,7 +69,7 @@ export class AccountClient {
   }
 
   async #send(path: string, init: SentRequest): Promise<Answer> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = this.cookies;
     const response = await fetch(`${this.#origin}/api/auth${path}`, {
       redirect: "manual",
       ...init,
