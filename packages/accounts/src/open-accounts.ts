@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { accountLinking } from "./account-linking.ts";
 import type { AccountsOptions } from "./accounts-options.ts";
+import { createAddressBudgets } from "./address-budgets.ts";
 import { authOptions } from "./auth-options.ts";
 import { crossDomain } from "./cross-domain.ts";
 import { openAccountsDatabase } from "./database/accounts-database.ts";
@@ -63,8 +64,13 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   const { rateLimitFactor = 1, baseUrl, logger, settings } = options;
   const quickSession = createQuickSession({ context, database, rateLimitFactor });
   const crossDomainOrigins = settings?.crossDomainOrigins ?? [];
-  const trustedOrigins = [...(options.trustedOrigins ?? []), ...crossDomainOrigins];
-  const guarded = guardRequests(auth.handler, { baseUrl, trustedOrigins, logger, quickSession });
+  const guarded = guardRequests(auth.handler, {
+    baseUrl,
+    trustedOrigins: [...(options.trustedOrigins ?? []), ...crossDomainOrigins],
+    logger,
+    budgets: createAddressBudgets(pathsOf(auth.api), rateLimitFactor),
+    quickSession,
+  });
   return {
     handler: crossDomain(guarded, crossDomainOrigins),
     verifyRealtimeToken: createRealtimeTokenVerifier({
@@ -89,6 +95,15 @@ async function openAuth(settings: BetterAuthOptions, baseUrl: string) {
   const headers = { [CLIENT_IP_HEADER]: "127.0.0.1" };
   await auth.handler(new Request(`${baseUrl}/api/auth/jwks`, { headers }));
   return auth;
+}
+
+/** The paths of all calls; those for the server's own code have none. */
+function pathsOf(api: object): readonly string[] {
+  return Object.values(api).flatMap((call: unknown) =>
+    typeof call === "function" && "path" in call && typeof call.path === "string"
+      ? [call.path]
+      : [],
+  );
 }
 
 function openAccountsPostbox({ databasePath, settings, logger }: AccountsOptions): Postbox {

@@ -2,6 +2,8 @@ import type { AuthContext } from "better-auth";
 import { z } from "zod";
 import { deleteForGood } from "./account-deletion.ts";
 import type { AccountsDatabase } from "./database/accounts-database.ts";
+import { DEVICE_KEPT_MS } from "./devices/known-devices.ts";
+import { COUNTERS_KEPT_MS } from "./rate-limits.ts";
 import { SECURITY_EVENTS_KEPT_MS } from "./security/security-events.ts";
 
 const GUEST_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -10,7 +12,7 @@ const SESSION_AGE_MAX_MS = 90 * 24 * 60 * 60 * 1_000;
 /** One run does this much at most, so that it never holds the service for long; the next one goes on. */
 const DELETED_MAX = 200;
 
-/** Deletes what has expired: sessions, one-time values, old events, closed accounts, guests who never came back. */
+/** Deletes what has expired: sessions, one-time values, counters, old events, devices, closed accounts, guests who never came back. */
 export async function prune(context: AuthContext, database: AccountsDatabase): Promise<void> {
   const { adapter } = context;
   const now = new Date();
@@ -22,6 +24,16 @@ export async function prune(context: AuthContext, database: AccountsDatabase): P
   await adapter.deleteMany({
     model: "securityEvent",
     where: [{ field: "createdAt", operator: "lt", value: forgotten }],
+  });
+  await adapter.deleteMany({
+    model: "knownDevice",
+    where: [
+      { field: "lastSeenAt", operator: "lt", value: new Date(now.getTime() - DEVICE_KEPT_MS) },
+    ],
+  });
+  await adapter.deleteMany({
+    model: "rateLimit",
+    where: [{ field: "lastRequest", operator: "lt", value: now.getTime() - COUNTERS_KEPT_MS }],
   });
   for (const userId of [...(await closedAccounts(context)), ...(await goneGuests(database))]) {
     await deleteForGood(context, userId, "take");

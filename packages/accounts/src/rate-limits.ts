@@ -1,13 +1,16 @@
 import type { BetterAuthOptions } from "better-auth";
 
+/** The longest that anything is counted for: wrong passwords of a day. */
+export const COUNTERS_KEPT_MS = 24 * 60 * 60 * 1_000;
+
 /** A limit for one path and client address: at most `max` requests until `window` seconds have been quiet. */
-type Rule = { readonly window: number; readonly max: number };
+export type RateRule = { readonly window: number; readonly max: number };
 
 /**
  * Wide enough for a family or a classroom behind one address, narrow enough to make guessing hopeless. Guessing at
  * one account from many addresses meets the counter of `sign-in-attempts.ts`.
  */
-const RULES: Readonly<Record<string, Rule>> = {
+const RULES: Readonly<Record<string, RateRule>> = {
   "/sign-in/email": { window: 60, max: 20 },
   "/sign-up/email": { window: 60, max: 20 },
   "/sign-in/anonymous": { window: 60, max: 20 },
@@ -32,21 +35,26 @@ const RULES: Readonly<Record<string, Rule>> = {
   "/sign-in-methods": { window: 10, max: 600 },
 };
 
-const ELSEWHERE: Rule = { window: 10, max: 100 };
+const ELSEWHERE: RateRule = { window: 10, max: 100 };
+
+/** The library would keep a counter for each text in the place of the last part; `address-budgets.ts` counts them as one. */
+const COUNTED_BEFORE: readonly (readonly [path: string, rule: false])[] = [
+  ["/callback/*", false],
+  ["/reset-password/*", false],
+];
 
 /** The limits times `factor`, counted in the database so that a restart does not forget them. */
 export function rateLimits(factor: number): NonNullable<BetterAuthOptions["rateLimit"]> {
-  const customRules = Object.fromEntries(
-    Object.entries(RULES).map(([path, rule]) => [path, scale(rule, factor)]),
-  );
-  return { enabled: true, storage: "database", ...scale(ELSEWHERE, factor), customRules };
+  const rules = Object.entries(RULES).map(([path, rule]) => [path, scaleRule(rule, factor)]);
+  const customRules = Object.fromEntries([...rules, ...COUNTED_BEFORE]);
+  return { enabled: true, storage: "database", ...scaleRule(ELSEWHERE, factor), customRules };
 }
 
 /** The limit of one path, for whoever counts by himself. */
-export function rateLimitOf(path: string, factor: number): Rule {
-  return scale(RULES[path] ?? ELSEWHERE, factor);
+export function rateLimitOf(path: string, factor: number): RateRule {
+  return scaleRule(RULES[path] ?? ELSEWHERE, factor);
 }
 
-function scale(rule: Rule, factor: number): Rule {
+export function scaleRule(rule: RateRule, factor: number): RateRule {
   return { window: rule.window, max: Math.max(1, Math.round(rule.max * factor)) };
 }

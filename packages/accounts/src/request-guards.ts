@@ -1,4 +1,5 @@
 import type { AccountsLogger } from "./accounts-options.ts";
+import type { AddressBudgets } from "./address-budgets.ts";
 import { errorPage } from "./error-page.ts";
 import { brokenOrganizationRule } from "./organizations/organization-integrity.ts";
 import type { QuickSession } from "./quick-session.ts";
@@ -25,7 +26,9 @@ export type GuardOptions = {
   /** Origins besides the one of `baseUrl` that an answer may lead a browser to. */
   readonly trustedOrigins: readonly string[];
   readonly logger: AccountsLogger;
-  /** Is asked first; what it leaves goes the whole way. */
+  /** Count every request before anything is done for it. */
+  readonly budgets: AddressBudgets;
+  /** Is asked before the library; what it leaves goes the whole way. */
   readonly quickSession: QuickSession;
 };
 
@@ -54,7 +57,15 @@ export function guardRequests(
 
   return async function handle(request, clientIp) {
     const url = new URL(request.url);
-    const path = url.pathname.slice(BASE_PATH.length);
+    const asked = url.pathname.slice(BASE_PATH.length);
+    const path = ALIASES[asked] ?? asked;
+    const admission = options.budgets.admit(path, clientIp);
+    if (admission.kind === "wait") {
+      return tooManyRequests(String(admission.retryAfterSeconds));
+    }
+    if (admission.kind === "unknown") {
+      return failure(404, "NOT_FOUND", "There is no such call.");
+    }
     if (path === "/error" && request.method === "GET") {
       return errorPage(url.searchParams.get("error"));
     }
@@ -70,7 +81,7 @@ export function guardRequests(
     if (refused !== null) {
       return failure(403, refused.code, refused.message);
     }
-    const target = new URL(`${BASE_PATH}${ALIASES[path] ?? path}${url.search}`, origin);
+    const target = new URL(`${BASE_PATH}${path}${url.search}`, origin);
     const guarded = new Request(target, {
       method: request.method,
       headers: guardedHeaders(request, clientIp, origin),

@@ -5,15 +5,15 @@ import { z } from "zod";
 import { type AttemptBudget, clearAttempts, takeAttempt } from "./attempt-counter.ts";
 import { isKnownDevice } from "./devices/known-devices.ts";
 import { ownerOfReset } from "./owner-of-reset.ts";
+import { COUNTERS_KEPT_MS } from "./rate-limits.ts";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1_000;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const SIGN_IN_PATH = "/sign-in/email";
 
 /** Wrong passwords for one account: a burst, and what a patient guesser may have in the long run. */
 const PASSWORD_BUDGETS: Readonly<Record<string, AttemptBudget>> = {
   burst: { attemptsMax: 20, windowMs: QUARTER_HOUR_MS },
-  day: { attemptsMax: 100, windowMs: DAY_MS },
+  day: { attemptsMax: 100, windowMs: COUNTERS_KEPT_MS },
 };
 /** These write letters: a mailbox is not to be filled by strangers. */
 const LETTER_BUDGET: AttemptBudget = { attemptsMax: 5, windowMs: QUARTER_HOUR_MS };
@@ -29,7 +29,7 @@ export function signInAttempts(factor: number): BetterAuthPlugin {
   return {
     id: "sign-in-attempts",
     // Matches nothing: the library forgets every counter that was quiet for its longest window, those of this file too.
-    rateLimit: [{ pathMatcher: () => false, window: DAY_MS / 1_000, max: 1 }],
+    rateLimit: [{ pathMatcher: () => false, window: COUNTERS_KEPT_MS / 1_000, max: 1 }],
     hooks: {
       before: [
         {

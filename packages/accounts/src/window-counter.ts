@@ -4,6 +4,9 @@ export type WindowCounter = {
   take(address: string, nowMs: number): number;
 };
 
+/** More addresses than can be meant well within a window; the one that was known first is forgotten for the next. */
+const ADDRESSES_MAX = 100_000;
+
 type Count = { count: number; lastMs: number };
 
 /** Both times are in milliseconds. What was quiet for a window is forgotten. */
@@ -27,6 +30,10 @@ export function createWindowCounter(max: number, windowMs: number): WindowCounte
       }
       const known = counts.get(address);
       if (known === undefined || nowMs - known.lastMs >= windowMs) {
+        const [first] = counts.size >= ADDRESSES_MAX ? counts.keys() : [];
+        if (first !== undefined) {
+          counts.delete(first);
+        }
         counts.set(address, { count: 1, lastMs: nowMs });
         return 0;
       }

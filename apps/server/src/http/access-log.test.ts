@@ -10,6 +10,12 @@ test.each([
   expect(loggablePath(url)).toBe(path);
 });
 
+test("a logged path is no longer than a line", () => {
+  const logged = loggablePath(`/api/auth/${"x".repeat(12_000)}`);
+  expect(logged).toHaveLength(201);
+  expect(logged.endsWith("x…")).toBe(true);
+});
+
 test.each([
   ["/api/auth/sign-in/email?x=1", "accounts"],
   ["/api/storage/abc", "engine"],

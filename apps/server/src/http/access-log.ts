@@ -48,8 +48,11 @@ function levelOf(status: number): "error" | "info" | "debug" {
 
 const PATHS_WITH_TOKENS = /^(\/api\/auth\/reset-password\/|\/api\/storage\/).*/;
 
-/** Queries carry tokens and addresses, and two paths do; none of them belongs in a log. */
+const PATH_LENGTH_MAX = 200;
+
+/** Queries carry tokens and addresses, and two paths do; none of them belongs in a log. A path is cut where it grows long. */
 export function loggablePath(url: string): string {
   const path = url.split("?", 1)[0] ?? "/";
-  return path.replace(PATHS_WITH_TOKENS, "$1…");
+  const shown = path.replace(PATHS_WITH_TOKENS, "$1…");
+  return shown.length > PATH_LENGTH_MAX ? `${shown.slice(0, PATH_LENGTH_MAX)}…` : shown;
 }
