@@ -53,6 +53,18 @@ describe("the quick answer about a session", () => {
     }
   });
 
+  test("is null for a signature of as many characters and more bytes", async () => {
+    const wren = client();
+    await wren.signUp("beyond@moor.example");
+    const token = await wren.sessionToken();
+    const signature = encodeURIComponent("é".repeat(44));
+    const cookie = `better-auth.session_token=${token}.${signature}`;
+    expect(await client().get("/get-session", { cookie })).toMatchObject({
+      status: 200,
+      body: null,
+    });
+  });
+
   test("is null from the moment of a revocation", async () => {
     const [desk, phone] = [client(), client()];
     await desk.signUp("revoked@moor.example");

@@ -86,8 +86,10 @@ function unsigned(encoded: string, secret: string): string | null {
     return null;
   }
   const token = value.slice(0, separator);
-  const expected = createHmac("sha256", secret).update(token).digest("base64");
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? token : null;
+  const expected = Buffer.from(createHmac("sha256", secret).update(token).digest("base64"));
+  // Characters beyond ASCII are more bytes than they are characters.
+  const sent = Buffer.from(signature);
+  return sent.length === expected.length && timingSafeEqual(expected, sent) ? token : null;
 }
 
 function decoded(encoded: string): string {

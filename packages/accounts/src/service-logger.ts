@@ -1,6 +1,9 @@
 import type { BetterAuthOptions } from "better-auth";
 import type { AccountsLogger } from "./accounts-options.ts";
 
+/** Its sentences quote what was sent. */
+const SENTENCE_LENGTH_MAX = 200;
+
 /**
  * Passes on the library's warnings and errors. Its information lines quote e-mail addresses, and its further
  * arguments may be whole requests, so only the sentence and a thrown error travel on.
@@ -9,7 +12,9 @@ export function serviceLogger(logger: AccountsLogger): NonNullable<BetterAuthOpt
   return {
     level: "warn",
     disableColors: true,
-    log(level, message, ...details) {
+    log(level, said, ...details) {
+      const isLong = said.length > SENTENCE_LENGTH_MAX;
+      const message = isLong ? `${said.slice(0, SENTENCE_LENGTH_MAX)}…` : said;
       const thrown = details.find((detail) => detail instanceof Error);
       const fields = thrown === undefined ? {} : { err: thrown };
       if (level === "error") {
