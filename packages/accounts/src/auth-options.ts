@@ -12,6 +12,7 @@ import { departures } from "./departures.ts";
 import { provenByReset } from "./first-proof.ts";
 import { knownDevices } from "./devices/known-devices.ts";
 import { freshness } from "./freshness.ts";
+import { guestLimits } from "./guest-limits.ts";
 import { linkedAccounts } from "./linked-accounts.ts";
 import type { Letter } from "./mail/letter-layout.ts";
 import { addressChangeLetter, passwordResetLetter, verificationLetter } from "./mail/letters.ts";
@@ -142,6 +143,7 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     confirmAddress(issuer),
     passkeys(issuer),
     knownDevices(),
+    guestLimits(),
     // Before everything that looks for a new session: there is none until the second factor was given.
     ...secondFactor({ siteUrl: issuer, post, onLinkAccount }),
     anonymous({ emailDomainName: "guest.invalid", onLinkAccount }),

@@ -95,4 +95,19 @@ describe("guests", () => {
     expect(links).toEqual([{ fromUserId: guestId, toUserId: expect.any(String) }]);
     expect(await guest.whoAmI()).toBe(links[0]?.toUserId);
   });
+
+  test("switch no second factor on and add no passkeys, and are told what comes first", async () => {
+    const guest = client();
+    const guestId = await guest.signInAsGuest();
+    const refused = { status: 403, body: { code: "GUESTS_CANNOT" } };
+    for (const method of ["totp", "otp"]) {
+      expect(await guest.post("/two-factor/enable", { method })).toMatchObject(refused);
+    }
+    expect(await guest.post("/two-factor/send-otp")).toMatchObject(refused);
+    expect(await guest.get("/passkey/generate-register-options")).toMatchObject(refused);
+    expect(await guest.post("/passkey/verify-registration", { response: {} })).toMatchObject(
+      refused,
+    );
+    expect(await guest.whoAmI()).toBe(guestId);
+  });
 });
