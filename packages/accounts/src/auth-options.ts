@@ -11,6 +11,7 @@ import type { AccountsDatabase } from "./database/accounts-database.ts";
 import { departures } from "./departures.ts";
 import { provenByReset } from "./first-proof.ts";
 import { knownDevices } from "./devices/known-devices.ts";
+import { evenWork } from "./even-work.ts";
 import { freshness } from "./freshness.ts";
 import { guestLimits } from "./guest-limits.ts";
 import { linkedAccounts } from "./linked-accounts.ts";
@@ -136,6 +137,7 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     signInAttempts(factor),
     ...(chosen.captcha === null ? [] : [captchas(chosen.captcha)]),
     tellingPasswords(),
+    evenWork(),
     ...(chosen.breachListUrl === null ? [] : [breachedPasswords(chosen.breachListUrl, logger)]),
     ...(chosen.oidc === null ? [] : [oidcProvider(chosen.oidc)]),
     signInLinks({ siteUrl: issuer, post }),
