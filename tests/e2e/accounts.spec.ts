@@ -321,7 +321,7 @@ test("an invitation waits for the right account, and stands only once", async ({
     await ask(founder, "/sign-in/email", { email: "elder@moor.example", password });
   }
   const linkTo = async (email: string) =>
-    linkIn(await letterTo(host.dataDir, email, /Peat Cutters/));
+    linkIn(await letterTo(host.dataDir, email, /invitation/));
   const rowan = await Player.arrive(browser, await linkTo("rowan@moor.example"));
   await expect(rowan.page.getByText("Sign in with the address the invitation")).toBeVisible();
   await fillSignIn(rowan.page, "sedge@moor.example");

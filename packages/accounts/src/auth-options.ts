@@ -18,6 +18,8 @@ import { linkedAccounts } from "./linked-accounts.ts";
 import type { Letter } from "./mail/letter-layout.ts";
 import { addressChangeLetter, passwordResetLetter, verificationLetter } from "./mail/letters.ts";
 import { messageCatalogue } from "./message-catalogue.ts";
+import { names } from "./names/names.ts";
+import type { InvitingRules } from "./organizations/inviting.ts";
 import { organizations } from "./organizations/organizations.ts";
 import { passkeys } from "./passkeys.ts";
 import { pictures } from "./pictures.ts";
@@ -50,6 +52,7 @@ export type AuthSettings = Omit<
   readonly settings: AccountSettings;
   readonly database: AccountsDatabase;
   readonly post: (letter: Letter) => void;
+  readonly hasRoomFor: (letter: Pick<Letter, "to" | "sender">) => boolean;
   readonly onAccountLinked: NonNullable<AnonymousOptions["onLinkAccount"]>;
   readonly onUserGone: () => void;
 };
@@ -137,6 +140,7 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     signInAttempts(factor),
     ...(chosen.captcha === null ? [] : [captchas(chosen.captcha)]),
     tellingPasswords(),
+    names(),
     evenWork(),
     ...(chosen.breachListUrl === null ? [] : [breachedPasswords(chosen.breachListUrl, logger)]),
     ...(chosen.oidc === null ? [] : [oidcProvider(chosen.oidc)]),
@@ -158,7 +162,7 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     emailChange(),
     accountDeletion({ graceDays: chosen.deletionGraceDays, post }),
     departures(),
-    ...organizations({ siteUrl: issuer, post }),
+    ...organizations({ siteUrl: issuer, post, inviting: invitingRules(settings) }),
     ...staff(),
     oneTimeTokens(),
     ...crossDomainReturns(chosen.crossDomainOrigins),
@@ -168,6 +172,11 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     // Last, so that it words what every other plugin answers.
     messageCatalogue(),
   ];
+}
+
+/** Where letters reach mailboxes, nobody has them sent who does not answer for a mailbox themselves. */
+function invitingRules({ settings: chosen, hasRoomFor }: AuthSettings): InvitingRules {
+  return { needsConfirmedAddress: chosen.mail.smtpUrl !== null, hasRoomFor };
 }
 
 /** Straight to the page that asks for the new password, unless the asking page named its own. */

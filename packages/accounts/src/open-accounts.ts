@@ -51,6 +51,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     settings: options.settings ?? defaultAccountSettings,
     database,
     post: (letter) => postbox.post(letter),
+    hasRoomFor: (letter) => postbox.hasRoomFor(letter),
     onAccountLinked: accountLinking(options),
     onUserGone: () => void departures.tell(),
   });
@@ -106,12 +107,17 @@ function pathsOf(api: object): readonly string[] {
   );
 }
 
-function openAccountsPostbox({ databasePath, settings, logger }: AccountsOptions): Postbox {
+function openAccountsPostbox({
+  databasePath,
+  settings,
+  logger,
+  rateLimitFactor: budgetFactor = 1,
+}: AccountsOptions): Postbox {
   const directory = dirname(databasePath);
   const { smtpUrl, from } = (settings ?? defaultAccountSettings).mail;
   const transport =
     smtpUrl === null
       ? outboxTransport(join(directory, "outbox"), from)
       : smtpTransport(smtpUrl, from);
-  return openPostbox({ path: join(directory, "mail.db"), transport, logger });
+  return openPostbox({ path: join(directory, "mail.db"), transport, logger, budgetFactor });
 }

@@ -2,6 +2,8 @@
 export type WindowCounter = {
   /** 0 when the request is counted and welcome, else how long the address has to be quiet. */
   take(address: string, nowMs: number): number;
+  /** The same answer, without counting anything. */
+  waitMs(address: string, nowMs: number): number;
 };
 
 /** More addresses than can be meant well within a window; the one that was known first is forgotten for the next. */
@@ -23,25 +25,33 @@ export function createWindowCounter(max: number, windowMs: number): WindowCounte
     }
   }
 
+  function waitMs(address: string, nowMs: number): number {
+    const known = counts.get(address);
+    const isOver = known !== undefined && known.count >= max && nowMs - known.lastMs < windowMs;
+    return isOver ? known.lastMs + windowMs - nowMs : 0;
+  }
+
   return {
+    waitMs,
     take(address, nowMs) {
       if (nowMs - sweptAtMs >= windowMs) {
         sweep(nowMs);
       }
+      const wait = waitMs(address, nowMs);
+      if (wait > 0) {
+        return wait;
+      }
       const known = counts.get(address);
-      if (known === undefined || nowMs - known.lastMs >= windowMs) {
-        const [first] = counts.size >= ADDRESSES_MAX ? counts.keys() : [];
-        if (first !== undefined) {
-          counts.delete(first);
-        }
-        counts.set(address, { count: 1, lastMs: nowMs });
+      if (known !== undefined && nowMs - known.lastMs < windowMs) {
+        known.count += 1;
+        known.lastMs = nowMs;
         return 0;
       }
-      if (known.count >= max) {
-        return known.lastMs + windowMs - nowMs;
+      const [first] = counts.size >= ADDRESSES_MAX ? counts.keys() : [];
+      if (first !== undefined) {
+        counts.delete(first);
       }
-      known.count += 1;
-      known.lastMs = nowMs;
+      counts.set(address, { count: 1, lastMs: nowMs });
       return 0;
     },
   };

@@ -15,6 +15,10 @@ export type Letter = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Id of the account whose wish it was to write to somebody else. */
+  readonly sender?: string;
+  /** Tells what has happened; what strangers may ask for does not use up its budget. */
+  readonly isNotice?: boolean;
 };
 
 /** Peat, bone and ember of the site, as plain hexadecimal: mail programs know nothing newer. */

@@ -1,6 +1,11 @@
+import { isFitName } from "../names/fit-name.ts";
 import { type Letter, layOutLetter } from "./letter-layout.ts";
 
-type Reader = { readonly email: string; readonly name: string };
+type Reader = {
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified?: boolean;
+};
 
 const NOT_ASKED = "If you did not ask for this, ignore this letter: nothing changes.";
 
@@ -61,12 +66,13 @@ export function accountDeletionLetter(reader: Reader, url: string): Letter {
 }
 
 export function accountDeletedLetter(reader: Reader): Letter {
-  return layOutLetter(reader.email, {
+  const letter = layOutLetter(reader.email, {
     subject: "Your account was deleted",
     title: "Your account was deleted",
     paragraphs: [greeting(reader), "Your account and your sign-ins are gone. Safe travels."],
     reason: "This is the last letter to this address.",
   });
+  return { ...letter, isNotice: true };
 }
 
 /** The account is closed, and this letter holds the only way back. */
@@ -83,24 +89,28 @@ export function accountWaitsLetter(reader: Reader, days: number, url: string): L
   });
 }
 
+/** Goes to whoever a stranger names, so nothing in it is the stranger's own words but a name that is fit to be read. */
 export function invitationLetter(invitation: {
   readonly to: string;
-  readonly inviter: string;
+  /** Id of the account that invites; its letters are counted. */
+  readonly sender: string;
   readonly organization: string;
   readonly role: string;
   readonly url: string;
 }): Letter {
-  const { to, inviter, organization, role, url } = invitation;
-  return layOutLetter(to, {
-    subject: `${inviter} invites you to ${organization}`,
-    title: `Join ${organization}`,
+  const { to, sender, organization, role, url } = invitation;
+  const named = isFitName(organization, "organization") ? `"${organization}"` : "an organization";
+  const letter = layOutLetter(to, {
+    subject: "An invitation at Aldermoor",
+    title: "You are invited",
     paragraphs: [
-      `${inviter} invites you to join ${organization} as ${role}. The invitation stands for 48 hours.`,
-      "Sign in with this address to answer it.",
+      `You are invited to join ${named} as ${role}. The invitation stands for 48 hours.`,
+      "Sign in with this address to see who invites you, and to answer.",
     ],
     action: { label: "See the invitation", url },
     reason: `The invitation was sent to this address from Aldermoor. ${NOT_ASKED}`,
   });
+  return { ...letter, sender };
 }
 
 /** What stands first is what a phone shows in its preview. */
@@ -132,10 +142,11 @@ export function signInLinkLetter(email: string, url: string): Letter {
 
 export function newSignInLetter(
   reader: Reader,
+  /** `device` in words of ours: what a program calls itself is up to whoever runs it. */
   signIn: { readonly device: string; readonly at: Date; readonly securityUrl: string },
 ): Letter {
   const time = signIn.at.toISOString().slice(0, 16).replace("T", " ");
-  return layOutLetter(reader.email, {
+  const letter = layOutLetter(reader.email, {
     subject: "New sign-in to your account",
     title: "A device we have not seen before",
     paragraphs: [
@@ -146,8 +157,11 @@ export function newSignInLetter(
     action: { label: "Look at my devices", url: signIn.securityUrl },
     reason: "If it was not you, choose a new password and sign the other devices out.",
   });
+  return { ...letter, isNotice: true };
 }
 
-function greeting({ name }: Reader): string {
-  return name === "" ? "Hello," : `Hello ${name},`;
+/** An address that nobody confirmed may be anybody's, and the name beside it anything: it is left out. */
+function greeting({ name, emailVerified }: Reader): string {
+  const isOwn = emailVerified === true && isFitName(name, "user");
+  return isOwn ? `Hello ${name},` : "Hello,";
 }

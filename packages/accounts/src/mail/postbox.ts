@@ -2,12 +2,16 @@ import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { AccountsLogger } from "../accounts-options.ts";
+import { createLetterBudgets } from "./letter-budgets.ts";
 import type { Letter } from "./letter-layout.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 /** Takes letters and sees to it that they leave; whoever posts one never waits for that. */
 export type Postbox = {
+  /** Takes a letter, unless its reader or its sender had enough of them lately: then nothing happens. */
   post(letter: Letter): void;
+  /** Whether a letter like this would be taken now. */
+  hasRoomFor(letter: Pick<Letter, "to" | "sender">): boolean;
   close(): Promise<void>;
 };
 
@@ -18,6 +22,8 @@ type PostboxOptions = {
   readonly logger: AccountsLogger;
   /** How long to wait after the nth failure. */
   readonly retryDelayMs?: (failures: number) => number;
+  /** Multiplies how many letters there may be. */
+  readonly budgetFactor?: number;
   /** How long closing waits for the letter that is on its way. */
   readonly lastLetterMs?: number;
 };
@@ -26,6 +32,7 @@ type PostboxOptions = {
 const LETTER_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 const RETRY_FIRST_MS = 5_000;
 const RETRY_MAX_MS = 30 * 60 * 1_000;
+const BEHIND_ANSWER_MS = 30;
 const TIMER_MAX_MS = 60 * 60 * 1_000;
 
 /**
@@ -33,6 +40,44 @@ const TIMER_MAX_MS = 60 * 60 * 1_000;
  * wait for one nor be undone with it. What was posted before a restart leaves after it.
  */
 export function openPostbox(options: PostboxOptions): Postbox {
+  const { logger, budgetFactor = 1 } = options;
+  const delivery = openDelivery(options);
+  const budgets = createLetterBudgets(budgetFactor);
+  const posted: Letter[] = [];
+  let isClosed = false;
+
+  function putAway(): void {
+    if (!isClosed && posted.length > 0) {
+      delivery.add(posted.splice(0));
+    }
+  }
+
+  return {
+    post(letter) {
+      if (isClosed || isPlaceholder(letter.to)) {
+        return;
+      }
+      if (!budgets.take(letter, Date.now())) {
+        logger.warn({}, "a letter was not taken: its reader or its sender had too many");
+        return;
+      }
+      posted.push(letter);
+      // Behind the answer: writing takes time, and time would tell that there is somebody to write to.
+      setTimeout(putAway, BEHIND_ANSWER_MS).unref();
+    },
+    hasRoomFor: (letter) => budgets.hasRoom(letter, Date.now()),
+    async close() {
+      putAway();
+      isClosed = true;
+      await delivery.close();
+    },
+  };
+}
+
+/** Brings what was put into the file to the transport, over failures and restarts. */
+type Delivery = { add(letters: readonly Letter[]): void; close(): Promise<void> };
+
+function openDelivery(options: PostboxOptions): Delivery {
   const { transport, logger, retryDelayMs, lastLetterMs } = { ...USUALLY, ...options };
   const store = openStore(options.path);
   let timer: NodeJS.Timeout | undefined;
@@ -92,11 +137,10 @@ export function openPostbox(options: PostboxOptions): Postbox {
 
   schedule();
   return {
-    post(letter) {
-      if (isClosed || isPlaceholder(letter.to)) {
-        return;
+    add(letters) {
+      for (const letter of letters) {
+        store.add(letter);
       }
-      store.add(letter);
       schedule();
     },
     async close() {

@@ -102,7 +102,7 @@ describe("organizations", () => {
     const { owner, organizationId, slug } = await founded();
     const [wren, other] = [await player("wren"), await player("other")];
     const invitationId = await invite(owner.client, wren.email.toUpperCase(), organizationId);
-    const letter = await letterTo(server.directory, wren.email, /invites you/);
+    const letter = await letterTo(server.directory, wren.email, /invitation/);
     expect(letter.text).toContain(`/invitation/${invitationId}`);
     expect(
       (await wren.client.get(`/organization/get-invitation?id=${invitationId}`)).body,

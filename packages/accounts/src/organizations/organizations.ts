@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from "better-auth";
 import { organization } from "better-auth/plugins";
 import type { Letter } from "../mail/letter-layout.ts";
 import { invitationLetter } from "../mail/letters.ts";
+import { type InvitingRules, inviting } from "./inviting.ts";
 import { listInvitations, organizationGuards } from "./organization-guards.ts";
 import { MEMBERS_MAX } from "./organization-integrity.ts";
 import { listTeamMembers } from "./team-members.ts";
@@ -16,6 +17,7 @@ const TEAM_MEMBERS_MAX = 100;
 export function organizations(options: {
   readonly siteUrl: string;
   readonly post: (letter: Letter) => void;
+  readonly inviting: InvitingRules;
 }): readonly BetterAuthPlugin[] {
   const library = organization({
     allowUserToCreateOrganization: (user) => user["isAnonymous"] !== true,
@@ -35,7 +37,7 @@ export function organizations(options: {
       options.post(
         invitationLetter({
           to: email,
-          inviter: inviter.user.name,
+          sender: inviter.user.id,
           organization: name,
           role,
           url: `${options.siteUrl}/invitation/${id}`,
@@ -60,7 +62,11 @@ export function organizations(options: {
   });
   const own = { listInvitations: listInvitations(), listTeamMembers: listTeamMembers() };
   const endpoints = { ...library.endpoints, ...own };
-  return [{ ...library, endpoints }, organizationGuards()];
+  return [
+    { ...library, endpoints },
+    organizationGuards(),
+    inviting(options.inviting),
+  ];
 }
 
 /** "Moor" and "moor" would be two organizations behind one address. */

@@ -7,6 +7,7 @@ import {
 } from "better-auth/api";
 import { z } from "zod";
 import type { AnsweredContext } from "../answered-context.ts";
+import { deviceLabel } from "../devices/device-label.ts";
 import { deviceOf, headersOf } from "../devices/known-devices.ts";
 import type { Letter } from "../mail/letter-layout.ts";
 import { newSignInLetter } from "../mail/letters.ts";
@@ -175,7 +176,7 @@ async function noteSignIn(
   await note(ctx, user.id, ctx.path === "/sign-up/email" ? "signed-up" : "signed-in");
   if (before !== null && onDevice === null) {
     const securityUrl = `${siteUrl}/game/settings/security`;
-    post(newSignInLetter(user, { device, at: new Date(), securityUrl }));
+    post(newSignInLetter(user, { device: deviceLabel(device), at: new Date(), securityUrl }));
   }
 }
 

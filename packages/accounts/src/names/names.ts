@@ -1,0 +1,55 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { createAuthMiddleware } from "better-auth/api";
+import { z } from "zod";
+import { refusal } from "../refusal.ts";
+import { NAME_LENGTH_MAX, isFitName, madeFit } from "./fit-name.ts";
+
+/** Where names are given, and whose. */
+const NAMING: Readonly<Record<string, "user" | "organization">> = {
+  "/sign-up/email": "user",
+  "/update-user": "user",
+  "/passkey/verify-registration": "user",
+  "/passkey/update-passkey": "user",
+  "/organization/create": "organization",
+  "/organization/update": "organization",
+  "/organization/create-team": "organization",
+  "/organization/update-team": "organization",
+};
+
+const named = z.object({ name: z.string() });
+const withData = z.object({ data: named });
+
+/** Names are shown to others: they are bounded, can be seen, and lead nowhere. */
+export function names(): BetterAuthPlugin {
+  return {
+    id: "names",
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path !== undefined && path in NAMING,
+          handler: createAuthMiddleware(async (ctx) => {
+            const name = named.safeParse(ctx.body).data ?? withData.safeParse(ctx.body).data?.data;
+            const of = NAMING[ctx.path] ?? "user";
+            if (name !== undefined && !isFitName(name.name, of)) {
+              throw refusal(
+                "BAD_REQUEST",
+                `A name has at most ${NAME_LENGTH_MAX} characters, all of them visible, and no address in it`,
+                "NAME_NOT_ACCEPTED",
+              );
+            }
+          }),
+        },
+      ],
+    },
+    init: () => ({ options: { databaseHooks: { user: USER_HOOKS } } }),
+  };
+}
+
+/** Providers tell names that nobody here has looked at. */
+const USER_HOOKS = {
+  create: {
+    before: async (user: { readonly name: string }) => ({
+      data: { ...user, name: madeFit(user.name) },
+    }),
+  },
+};
