@@ -76,15 +76,21 @@ export function listInvitations() {
         where: [ofOrganization],
         sortBy: { field: "expiresAt", direction: "desc" },
       });
-      const mayInvite = member.role.split(",").some((role) => INVITING_ROLES.has(role.trim()));
       return ctx.json(
-        mayInvite ? invitations : invitations.map((invitation) => without("id", invitation)),
+        mayInvite(member.role)
+          ? invitations
+          : invitations.map((invitation) => without("id", invitation)),
       );
     },
   );
 }
 
 const INVITING_ROLES = new Set(["owner", "admin"]);
+
+/** `roles` is a list with commas, of which any is enough. */
+export function mayInvite(roles: string): boolean {
+  return roles.split(",").some((role) => INVITING_ROLES.has(role.trim()));
+}
 
 function activeOrganization(session: Record<string, unknown>): string | null {
   return z.string().catch("").parse(session["activeOrganizationId"]) || null;

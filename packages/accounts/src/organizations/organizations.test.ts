@@ -361,4 +361,33 @@ describe("organizations", () => {
         .body,
     ).toMatchObject({ message: expect.stringMatching(/^Team removed successfully/) });
   });
+
+  test("show the addresses of their members to those who invite, and names to the others", async () => {
+    const { owner, organizationId } = await founded();
+    const admin = await joined(owner.client, organizationId, "admin");
+    const member = await joined(owner.client, organizationId);
+    await invite(owner.client, "waiting@moor.example", organizationId);
+    const emails = [owner.email, admin.email, member.email];
+    const withMembers = z.object({
+      members: z.array(z.object({ user: z.object({ email: z.string(), name: z.string() }) })),
+      invitations: z.array(z.object({ id: z.string().optional() })).optional(),
+    });
+    const asked = [
+      (from: AccountClient) =>
+        from.get(`/organization/get-full-organization?organizationId=${organizationId}`),
+      (from: AccountClient) =>
+        from.get(`/organization/list-members?organizationId=${organizationId}`),
+    ];
+    for (const ask of asked) {
+      for (const { client } of [owner, admin]) {
+        const { members } = withMembers.parse((await ask(client)).body);
+        expect(members.map(({ user }) => user.email).toSorted()).toEqual(emails.toSorted());
+      }
+      const { members, invitations = [] } = withMembers.parse((await ask(member.client)).body);
+      const others = members.map(({ user }) => user.email).filter((email) => email !== "");
+      expect(others).toEqual([member.email]);
+      expect(members.map(({ user }) => user.name)).toEqual(["Wren", "Wren", "Wren"]);
+      expect(invitations.map(({ id }) => id).filter((id) => id !== undefined)).toEqual([]);
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { organization } from "better-auth/plugins";
 import type { Letter } from "../mail/letter-layout.ts";
 import { invitationLetter } from "../mail/letters.ts";
 import { type InvitingRules, inviting } from "./inviting.ts";
+import { memberAddresses } from "./member-addresses.ts";
 import { listInvitations, organizationGuards } from "./organization-guards.ts";
 import { MEMBERS_MAX } from "./organization-integrity.ts";
 import { listTeamMembers } from "./team-members.ts";
@@ -66,6 +67,7 @@ export function organizations(options: {
     { ...library, endpoints },
     organizationGuards(),
     inviting(options.inviting),
+    memberAddresses(),
   ];
 }
 
