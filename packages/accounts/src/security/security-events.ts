@@ -17,6 +17,10 @@ import { CLIENT_IP_HEADER } from "../request-guards.ts";
 import { hasRole } from "./staff.ts";
 
 const SHOWN_MAX = 50;
+/** The newest are kept; whoever acts as a player cannot push a day's history out of sight without leaving much of it. */
+const EVENTS_MAX = 200;
+/** The same from the same place within an hour is one event, with a count. */
+const SAME_EVENT_MS = 60 * 60 * 1_000;
 export const SECURITY_EVENTS_KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 
 const SIGN_IN_PATHS = [
@@ -133,6 +137,8 @@ const SCHEMA = {
       actorId: { type: "string", required: false },
       ipAddress: { type: "string", required: false },
       device: { type: "string", required: false },
+      /** How often it happened in a row; null is once. */
+      count: { type: "number", required: false },
       createdAt: { type: "date", required: true },
     },
   },
@@ -202,17 +208,45 @@ async function note(
   kind: string,
   actorId?: string,
 ): Promise<void> {
-  await ctx.context.adapter.create({
+  const { adapter } = ctx.context;
+  const event = {
+    userId,
+    kind,
+    actorId: actorId ?? null,
+    ipAddress: headersOf(ctx).get(CLIENT_IP_HEADER),
+    device: deviceOf(ctx),
+  };
+  const createdAt = new Date();
+  const since = new Date(createdAt.getTime() - SAME_EVENT_MS);
+  const repeated = await adapter.incrementOne({
     model: "securityEvent",
-    data: {
-      userId,
-      kind,
-      actorId: actorId ?? null,
-      ipAddress: headersOf(ctx).get(CLIENT_IP_HEADER),
-      device: deviceOf(ctx),
-      createdAt: new Date(),
-    },
+    where: [
+      ...Object.entries(event).map(([field, value]) => ({ field, value })),
+      { field: "createdAt", operator: "gt", value: since },
+    ],
+    increment: { count: 1 },
+    set: { createdAt },
   });
+  if (repeated === null) {
+    await adapter.create({ model: "securityEvent", data: { ...event, count: 1, createdAt } });
+    await forgetOldest(ctx, userId);
+  }
+}
+
+async function forgetOldest({ context }: GenericEndpointContext, userId: string): Promise<void> {
+  const surplus = await context.adapter.findMany<{ id: string }>({
+    model: "securityEvent",
+    where: [{ field: "userId", value: userId }],
+    sortBy: { field: "createdAt", direction: "desc" },
+    offset: EVENTS_MAX,
+    limit: EVENTS_MAX,
+  });
+  for (const { id } of surplus) {
+    await context.adapter.deleteMany({
+      model: "securityEvent",
+      where: [{ field: "id", value: id }],
+    });
+  }
 }
 
 function ownEvents() {
@@ -242,6 +276,6 @@ async function readEvents(ctx: GenericEndpointContext, userId: string): Promise<
     where: [{ field: "userId", value: userId }],
     sortBy: { field: "createdAt", direction: "desc" },
     limit: SHOWN_MAX,
-    select: ["id", "kind", "actorId", "ipAddress", "device", "createdAt"],
+    select: ["id", "kind", "actorId", "ipAddress", "device", "count", "createdAt"],
   });
 }

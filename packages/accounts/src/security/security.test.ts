@@ -279,3 +279,29 @@ describe("a list of stolen passwords", () => {
     await server.close();
   });
 });
+
+describe("the history of an account", () => {
+  test("counts what happens again, and keeps the newest two hundred", async () => {
+    const server = await startAccountServer({ rateLimitFactor: 1_000 });
+    const guest = new AccountClient(server.origin);
+    const userId = await guest.signInAsGuest();
+    for (let index = 0; index < 100; index += 1) {
+      await guest.post("/revoke-other-sessions");
+    }
+    const listed = z.array(z.object({ kind: z.string(), count: z.number() }));
+    expect(listed.parse((await guest.get("/security-events")).body)).toEqual([
+      { kind: "sessions-revoked", count: 100 },
+    ]);
+    for (let index = 0; index < 220; index += 1) {
+      await guest.post("/revoke-other-sessions", {}, { "user-agent": `Program ${index}` });
+    }
+    const kept = await server.read(
+      'SELECT "device" FROM "securityEvent" WHERE "userId" = $1',
+      userId,
+    );
+    expect(kept).toHaveLength(200);
+    expect(kept).toContainEqual({ device: "Program 219" });
+    expect(kept).not.toContainEqual({ device: "Program 0" });
+    await server.close();
+  });
+});
