@@ -1,10 +1,10 @@
 import { getCurrentAdapter, runWithTransaction } from "@better-auth/core/context";
 import type { BetterAuthPlugin, GenericEndpointContext, User } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
-import { z } from "zod";
+import { ownerOfReset } from "./owner-of-reset.ts";
 
-/** What lets into an account besides its password, by table. */
-const WAYS_IN = ["passkey", "twoFactor"];
+/** What lets into an account besides its password, or spares a question on the way in, by table. */
+const WAYS_IN = ["passkey", "twoFactor", "knownDevice"];
 const RESET_PATH = "/reset-password";
 
 /**
@@ -59,8 +59,9 @@ export function provenByReset(): BetterAuthPlugin {
         {
           matcher: ({ path }) => path === RESET_PATH,
           handler: createAuthMiddleware(async (ctx) => {
-            const user = await ownerOfReset(ctx);
-            if (user !== null) {
+            const userId = await ownerOfReset(ctx);
+            const user = userId && (await ctx.context.internalAdapter.findUserById(userId));
+            if (user) {
               resetting.set(ctx.context, user);
             }
           }),
@@ -79,18 +80,4 @@ export function provenByReset(): BetterAuthPlugin {
       ],
     },
   };
-}
-
-const tokenIn = z.object({ token: z.string() });
-
-/** Whose password a token resets; afterwards the token is used up and tells nothing. */
-async function ownerOfReset(ctx: GenericEndpointContext): Promise<User | null> {
-  const sent = [tokenIn.safeParse(ctx.body), tokenIn.safeParse(ctx.query)];
-  const token = sent.find(({ success }) => success)?.data?.token;
-  if (token === undefined) {
-    return null;
-  }
-  const { internalAdapter } = ctx.context;
-  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  return found === null ? null : await internalAdapter.findUserById(found.value);
 }

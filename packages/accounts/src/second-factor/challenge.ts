@@ -17,7 +17,7 @@ import {
 const CHALLENGE_LENGTH = 20;
 /** The page that asks for the code, on the site. */
 export const SECOND_FACTOR_PAGE = "/two-factor";
-/** These answer a browser that follows a link, so what they answer has to be a page. */
+/** A GET of these comes from a browser that follows a link, so what it is answered has to be a page. */
 const FOLLOWED_LINKS = ["/callback/:id", "/magic-link/verify"];
 
 /**
@@ -43,7 +43,8 @@ export function challenges(siteUrl: string): BetterAuthPlugin {
             await ctx.context.internalAdapter.deleteSession(begun.session.token);
             ctx.context.setNewSession(null);
             const methods = await challenge(ctx, begun.user.id);
-            if (FOLLOWED_LINKS.includes(ctx.path)) {
+            const isFollowed = FOLLOWED_LINKS.includes(ctx.path) && ctx.method === "GET";
+            if (isFollowed) {
               const page = new URL(SECOND_FACTOR_PAGE, siteUrl);
               page.searchParams.set("methods", methods.join(","));
               page.searchParams.set("callbackURL", target);
