@@ -10,7 +10,7 @@ describe("a text that is too long", () => {
     const readers = (["normalize", "replaceAll", "matchAll", "toLowerCase", "trim"] as const).map(
       (name) => vi.spyOn(String.prototype, name),
     );
-    const marks = `a${"\u0301".repeat(500_000)}${"\u0323".repeat(500_000)}`;
+    const marks = `a${"\u0301".repeat(5_000)}${"\u0323".repeat(5_000)}`;
     const answer = checkWritten(marks, 300);
     const counts = readers.map((reader) => reader.mock.calls.length);
     vi.restoreAllMocks();
