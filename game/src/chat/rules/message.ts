@@ -16,7 +16,7 @@ export const messageLengthMax = 300;
 const repeatWithinMs = 30_000;
 
 /** How many lines may follow each other at once, and then one in which time. */
-export type Tempo = { readonly burst: number; readonly msPerMessage: number };
+type Tempo = { readonly burst: number; readonly msPerMessage: number };
 
 export const tempos = {
   established: { burst: 5, msPerMessage: 2_000 },

@@ -1,6 +1,6 @@
 /**
- * Every ending that makes a word with a dot in it an address: the list of the root zone, of which the
- * browsers' address bars go by too. Kept on the server.
+ * Every ending that makes a word with a dot in it an address: the list of the root zone, which the
+ * address bars of browsers go by too. Kept on the server.
  */
 export const topLevelDomains: ReadonlySet<string> = new Set(
   `

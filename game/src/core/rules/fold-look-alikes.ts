@@ -27,7 +27,7 @@ export function foldLookAlikes(written: string): FoldedText {
 }
 
 /** What one character of a text looks like; nothing for marks and for what is invisible. */
-export function foldCharacter(character: string): string {
+function foldCharacter(character: string): string {
   const plain = plainLetter(character) ?? character;
   let folded = "";
   for (const part of plain.normalize("NFKD")) {

@@ -4,7 +4,7 @@ import { dayMs } from "../../core/rules/tally.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import type { HouseModel } from "../tables.ts";
 
-export type GuestNote = DocumentByName<HouseModel, "guestNotes">;
+type GuestNote = DocumentByName<HouseModel, "guestNotes">;
 
 /** More characters than an account has places are not asked. */
 const askedMax = 3;
