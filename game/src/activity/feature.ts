@@ -7,7 +7,7 @@ import { current } from "./functions/current.ts";
 import { fillLampOfOne, fillLamps } from "./functions/fill-lamps.ts";
 import { fitOne, misfits } from "./functions/fit-lives.ts";
 import { followBench } from "./functions/follow-bench.ts";
-import { followSettings } from "./functions/follow-settings.ts";
+import { followChoice, followChoices, followSettings } from "./functions/follow-settings.ts";
 import { openWork } from "./functions/open-work.ts";
 import { settleOne } from "./functions/settle-one.ts";
 import { dismissSummary, summaries, summary } from "./functions/summaries.ts";
@@ -44,6 +44,8 @@ export const activity = defineFeature({
     fillLamps,
     fight,
     fitOne,
+    followChoice,
+    followChoices,
     gather,
     leaveOne,
     misfits,
@@ -61,6 +63,7 @@ export const activity = defineFeature({
     { name: "tick", everyMs: 250, run: "activity:tick" },
     { name: "farewell", everyMs: 10_000, run: "activity:farewell" },
     { name: "fill-lamps", everyMs: 1_000, run: "activity:fillLamps" },
+    { name: "follow-choices", everyMs: 1_000, run: "activity:followChoices" },
     { name: "sweep", everyMs: 10_000, run: "activity:sweep" },
   ],
   listeners: [followBench, followSettings],

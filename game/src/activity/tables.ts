@@ -13,6 +13,12 @@ export const activityTables = {
     isRead: v.optional(v.boolean()),
   }).index("by_character", ["characterId"]),
 
+  /** That a player chose anew what is kept of finds, until the character follows. */
+  choiceSigns: defineTable({
+    characterId: v.id("characters"),
+    atMs: v.number(),
+  }).index("by_character", ["characterId"]),
+
   /**
    * Which numbers were in force when. A character stands at those of the instant up to which it is
    * settled, so that its own row need not name them.

@@ -18,7 +18,7 @@ import { findPieceToWorkOn, paymentOf } from "./work-piece.ts";
 const { command } = gameFunctions<CraftingModel>();
 
 /** More than any step needs, so that one order stays one short transaction. */
-const attemptsMax = 100;
+const attemptsMax = 40;
 
 /**
  * Tempers a piece: once, or again and again until it is `upTo` or something runs out. It binds the

@@ -12,7 +12,7 @@ import { openCache } from "../rules/open-cache.ts";
 
 const { command } = gameFunctions<CraftingModel>();
 
-const openedAtOnceMax = 1_000;
+const openedAtOnceMax = 400;
 
 /**
  * Opens some strongboxes of one kind and answers what lay in all of them. Refuses `wrong-slot` for

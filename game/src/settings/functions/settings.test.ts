@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { api, hour, levels, openGame, refused } from "../../testing/game-test.ts";
+import { api, hour, levels, minute, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { defaultSettings } from "../content/default-settings.ts";
 
@@ -93,8 +93,15 @@ test("what was found before the choice is kept by what was chosen then", async (
   await wren.order(api.activity.fight, { characterId, zone: "fenside-meadows" });
   game.wait(2 * hour);
   await wren.order(api.settings.change, { play: { ...play, keepsFromRarity: 4 } });
+  // The order itself settles nobody who has been at work for long.
+  expect((await game.lifeOf(characterId)).state.settledAtMs).toBeLessThan(Date.now() - hour);
+  game.wait(minute);
+  await game.jobUntilDone("activity:followChoices");
   const bag = await wren.ask(api.inventory.bag, { characterId });
   expect(bag?.pieces.length).toBeGreaterThan(1);
+  const life = await game.lifeOf(characterId);
+  expect(life.keepFrom).toBe(4);
+  expect(life.state.settledAtMs).toBeLessThanOrEqual(Date.now() - minute);
 });
 
 test("a guest's choices follow to the account it becomes, unless that one has its own", async () => {

@@ -16,7 +16,7 @@ export type OpenCachesProps = {
   readonly orders: BagOrders;
 };
 
-const openedAtOnceMax = 1_000;
+const openedAtOnceMax = 400;
 const some = 10;
 
 /** Opens one strongbox, ten or all of them. */
