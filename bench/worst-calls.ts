@@ -1,0 +1,181 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
+import { configureGame, gameModules, gameSchema } from "@aldermoor/game/index.ts";
+import { furnishVeteran } from "../tests/e2e/stage/furnish-veteran.ts";
+import { median } from "./median.ts";
+import { hostileArguments } from "./worst-calls/hostile-arguments.ts";
+import { measuredFunction, readMeasured } from "./worst-calls/measured.ts";
+import * as oldest from "./worst-calls/oldest-character.ts";
+import { Reads } from "./worst-calls/reads.ts";
+import { settleOldest } from "./worst-calls/settle-oldest.ts";
+import { worstArguments } from "./worst-calls/worst-arguments.ts";
+import { bestYardstickMs, measureYardstick } from "./worst-calls/yardstick.ts";
+
+// What each public function of the game takes of the processor at its worst: the oldest character, its
+// work of a day unsettled, and the most that a player can send. Each call is undone after it was measured.
+// Time is that of the thread alone, and what a busy machine adds to it (the other processes' use of the
+// same caches) is taken off by a yardstick that is measured before each call. One above the limit by its
+// median makes the run fail.
+
+const limitMs = 20;
+const isQuick = process.argv.includes("--quick");
+const only = process.argv.slice(2).find((option) => !option.startsWith("--"));
+const runs = isQuick ? 3 : 9;
+const hostileRuns = 2;
+const warmUps = isQuick ? 1 : 3;
+const casesMax = 3_000;
+
+const folder = path.resolve(import.meta.dirname, "../data/bench-worst-calls");
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+configureGame({ secret: "a secret of the bench" });
+const reads = new Reads();
+const measured = measuredFunction();
+const engine = await openEngine({
+  modules: {
+    ...gameModules,
+    stage: { furnishVeteran },
+    oldest: { ...oldest },
+    // The engine tells of each function only once a second, so each case has one of its own.
+    measured: Object.fromEntries(
+      Array.from({ length: casesMax }, (_, nth) => [`case${nth}`, measured]),
+    ),
+  },
+  schema: gameSchema,
+  storage: sqliteStorage({ path: path.join(folder, "world.db") }),
+  documents: "frozen",
+  slowFunctionMs: 0,
+  logger: reads.logger,
+});
+
+const identity = { subject: "oldest", issuer: "bench", tokenIdentifier: "bench|oldest" };
+const { own, scenes } = await settleOldest(engine, identity);
+const worst = worstArguments(own);
+
+type Case = {
+  readonly path: string;
+  readonly about: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly runs: number;
+};
+type Timed = { readonly cpuMs: number; readonly yardstickMs: number };
+type Row = Case & {
+  readonly times: readonly Timed[];
+  readonly outcome: string;
+  readonly read: string;
+};
+
+const rows: Row[] = [];
+let nthCase = 0;
+for (const { about: scene, enter } of scenes) {
+  await enter();
+  for (const one of casesOf(scene)) rows.push(await measure(one));
+}
+report(rows);
+await engine.close();
+rmSync(folder, { recursive: true, force: true });
+
+/** In the first scene also what is no sensible order at all; in the others only orders, which settle. */
+function casesOf(scene: string): readonly Case[] {
+  const isFirst = scene === scenes[0]?.about;
+  return publicFunctions().flatMap(({ path: name, isQuery, exported }) => {
+    if (only !== undefined && !name.startsWith(only)) return [];
+    if (!isFirst && isQuery) return [];
+    const cases = worst[name];
+    if (cases === undefined) {
+      throw new Error(`bench/worst-calls/worst-arguments.ts does not know the worst of ${name}.`);
+    }
+    const takesCharacter = exported.includes('"characterId"');
+    const whole = cases.map((args) =>
+      takesCharacter ? { characterId: own.characterId, ...args } : args,
+    );
+    const sensible = whole.map((args) => ({ path: name, about: scene, args, runs }));
+    if (!isFirst) return sensible;
+    const hostile = hostileArguments(exported, whole[0] ?? {}).map(([about, args]) => {
+      return { path: name, about, args, runs: hostileRuns };
+    });
+    return [...sensible, ...hostile];
+  });
+}
+
+async function measure(one: Case): Promise<Row> {
+  const name = `measured:case${nthCase++}`;
+  const isQuery = kindOf(one.path) === "query";
+  const times: Timed[] = [];
+  let outcome = "";
+  for (let run = 0; run < Math.min(warmUps, one.runs) + one.runs; run++) {
+    const yardstickMs = measureYardstick();
+    const call = engine.mutation(
+      name,
+      { path: one.path, isQuery, args: one.args as never },
+      { identity },
+    );
+    const told = readMeasured(
+      await call.then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    );
+    outcome = told.outcome;
+    if (run >= Math.min(warmUps, one.runs)) times.push({ cpuMs: told.cpuMs, yardstickMs });
+  }
+  return { ...one, times, outcome, read: reads.of(name) };
+}
+
+type PublicFunction = {
+  readonly path: string;
+  readonly isQuery: boolean;
+  readonly exported: string;
+};
+
+function publicFunctions(): readonly PublicFunction[] {
+  return Object.entries(gameModules).flatMap(([feature, functions]) =>
+    Object.entries(functions).flatMap(([name, found]) => {
+      const marked = found as { isPublic?: true; isQuery?: true; exportArgs(): string };
+      if (marked.isPublic !== true) return [];
+      const isQuery = marked.isQuery === true;
+      return [{ path: `${feature}:${name}`, isQuery, exported: marked.exportArgs() }];
+    }),
+  );
+}
+
+function kindOf(name: string): "query" | "mutation" {
+  return publicFunctions().find((one) => one.path === name)?.isQuery === true
+    ? "query"
+    : "mutation";
+}
+
+/** The worst case of each function, the most expensive function first. */
+function report(all: readonly Row[]): void {
+  const judged = all.map((row) => {
+    const onQuietMs = row.times.map(({ cpuMs, yardstickMs }) => {
+      return (cpuMs * bestYardstickMs()) / yardstickMs;
+    });
+    const measuredMs = row.times.map(({ cpuMs }) => cpuMs);
+    return { ...row, medianMs: median(onQuietMs), maxMs: Math.max(...measuredMs) };
+  });
+  const worstRows = [...Map.groupBy(judged, (row) => row.path).values()]
+    .flatMap((own) => own.toSorted((one, other) => other.medianMs - one.medianMs).slice(0, 1))
+    .toSorted((one, other) => other.medianMs - one.medianMs);
+  print("function", "worst case", "median ms", "max ms", "docs, ranges, writes", "outcome");
+  for (const { path: name, about, medianMs, maxMs, read, outcome } of worstRows) {
+    print(name, about, medianMs.toFixed(2), maxMs.toFixed(2), read, outcome.slice(0, 60));
+  }
+  const tooSlow = worstRows.filter(({ medianMs }) => medianMs > limitMs);
+  process.stdout.write(
+    `${worstRows.length} functions, ${all.length} cases; above ${limitMs} ms of processor time: ` +
+      `${tooSlow.map((row) => row.path).join(", ") || "none"}\n`,
+  );
+  process.exitCode = tooSlow.length === 0 ? 0 : 1;
+}
+
+function print(...cells: readonly string[]): void {
+  const widths = [26, 40, 10, 8, 22, 0];
+  process.stdout.write(
+    `${cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join(" ")
+      .trimEnd()}\n`,
+  );
+}

@@ -1,0 +1,66 @@
+import type { Engine, UserIdentity } from "@aldermoor/engine/index.ts";
+import type { Work } from "@aldermoor/game/core/rules/state.ts";
+import { z } from "zod";
+import type { Belongings } from "./worst-arguments.ts";
+
+/** A kind of work that the oldest character did for a day, and what makes it so. */
+export type Scene = { readonly about: string; readonly enter: () => Promise<void> };
+
+const works: Readonly<Record<string, Work>> = {
+  "a day in the tenth zone": { kind: "combat", zone: "unlit-crown" },
+  "a day at the bench": { kind: "craft" },
+};
+
+const made = z.object({ value: z.object({ characterId: z.string() }) });
+const pieces = z.object({
+  pieces: z.array(z.object({ id: z.string(), slot: z.string().nullable(), inChest: z.boolean() })),
+});
+const book = z.object({ notes: z.array(z.object({ id: z.string() })) });
+
+/** Makes a world with the oldest character, two others of its account, and neighbours. */
+export async function settleOldest(
+  engine: Engine,
+  identity: UserIdentity,
+): Promise<{ readonly own: Belongings; readonly scenes: readonly Scene[] }> {
+  const order = (path: string, args: Record<string, string>, as = identity) =>
+    engine.mutation(path, args, { identity: as });
+  const make = async (name: string, as = identity) => {
+    const args = { name, origin: "moorborn", mode: "standard", avatarSeed: 1 };
+    const answer = await engine.mutation("character:create", args, { identity: as });
+    return made.parse(answer).value.characterId;
+  };
+  const names = { name: "Oldestling", neighbour: "Neighbourling" };
+  const characterId = await make(names.name);
+  const others = [await make("Secondling"), await make("Thirdling")];
+  await make(names.neighbour, { ...identity, subject: "neighbour" });
+  for (const id of [characterId, ...others]) {
+    await order("stage:furnishVeteran", { characterId: id });
+    await order("oldest:fillBag", { characterId: id });
+    await order("oldest:giveHistory", { characterId: id });
+  }
+  await order("oldest:fillMoor", { characterId });
+  await order("settings:askCopy", {});
+
+  const ask = (path: string, args: Record<string, string>) =>
+    engine.query(path, { characterId, ...args }, { identity });
+  const held = pieces.parse(await ask("inventory:pieces", {})).pieces;
+  const inBag = held.filter(({ slot, inChest }) => slot === null && !inChest);
+  const own: Belongings = {
+    ...names,
+    characterId,
+    wornPieceId: held.find(({ slot }) => slot !== null)?.id ?? "",
+    bagIds: inBag.map(({ id }) => id),
+    chestIds: held.filter(({ inChest }) => inChest).map(({ id }) => id),
+    entryId: "7000",
+    noteId: book.parse(await ask("house:guestBook", { name: names.name })).notes[0]?.id ?? "",
+  };
+  const scenes = Object.entries(works).map(([about, work]) => ({
+    about,
+    enter: async () => {
+      for (const id of [characterId, ...others]) {
+        await engine.mutation("oldest:leaveForADay", { characterId: id, work }, { identity });
+      }
+    },
+  }));
+  return { own, scenes };
+}

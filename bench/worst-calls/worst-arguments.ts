@@ -1,0 +1,167 @@
+/** What the oldest character has, by which its orders name things. */
+export type Belongings = {
+  readonly characterId: string;
+  readonly name: string;
+  /** Somebody else's name. */
+  readonly neighbour: string;
+  readonly wornPieceId: string;
+  /** Everything that lies in the bag, and in the chest. */
+  readonly bagIds: readonly string[];
+  readonly chestIds: readonly string[];
+  readonly entryId: string;
+  readonly noteId: string;
+};
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+const nothing: readonly Arguments[] = [{}];
+
+/**
+ * The most expensive arguments that each public function takes; a character's functions are given its id
+ * besides. A function that is not named here cannot be measured, and the bench says so.
+ */
+export function worstArguments(own: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  return { ...questions(own), ...workOrders(own), ...goodsOrders(own), ...otherOrders(own) };
+}
+
+function questions({ name }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  const plain = [
+    ["achievements:mine", "achievements:ornaments", "activity:current", "activity:summary"],
+    ["activity:summaries", "boosts:history", "boosts:world", "callings:book"],
+    ["character:mine", "character:waiting", "character:sheet", "character:stats"],
+    ["chat:channels", "chat:ignored", "combat:zones", "crafting:halfRerolls"],
+    ["crafting:queue", "house:home", "inventory:bag", "inventory:goods", "inventory:pieces"],
+    ["notifications:recent", "presence:online", "presence:moor", "push:mine"],
+    ["quests:markOffers", "quests:story", "quests:tasks", "settings:mine"],
+  ].flat();
+  return {
+    ...Object.fromEntries(plain.map((path) => [path, nothing])),
+    "character:checkName": [{ name: "departed" }, { name }],
+    "chat:messages": [{ channel: "global" }],
+    "chat:older": [{ channel: "global", beforeNumber: 200 }],
+    "history:course": [{ span: "hour" }, { span: "day" }, { span: "month" }],
+    "house:guestBook": [{ name }],
+    "log:lines": [
+      { type: null, untilMs: null, count: 200 },
+      { type: "loot.rare", untilMs: null, count: 200 },
+    ],
+    "notifications:before": [{ beforeMs: 9e15 }],
+    "profile:byName": [{ name }],
+    "settings:copy": [null, "8", "24", "32"].map((cursor) => ({ cursor })),
+  };
+}
+
+function workOrders({ entryId }: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  return {
+    "activity:checkIn": nothing,
+    "activity:chooseFallback": [{ work: { kind: "combat", zone: "unlit-crown" } }],
+    "activity:craft": nothing,
+    "activity:dismissSummary": [{ summaryId: entryId }],
+    "activity:fight": [{ zone: "fenside-meadows" }],
+    "activity:gather": [{ node: "copper-scrape" }],
+    "activity:stop": nothing,
+    "combat:challengeBoss": [{ zone: "fenside-meadows" }, { zone: "unlit-crown" }],
+    "crafting:cancel": [{ entryId }],
+    "crafting:enqueue": [{ recipe: "refine-copper-bar", count: 10_000 }],
+    "crafting:move": [{ entryId, to: "later" }],
+    "house:build": [{ room: "study" }],
+    "house:cancelBuild": [{ room: "study" }],
+    "house:harvest": [{ replant: true }],
+    "house:plant": [
+      { plots: [0, 1, 2, 3, 4, 5, 6, 7], seed: "vault-seed", crop: "dawnpetal" },
+      { plots: Array.from({ length: 8_000 }, () => 5), seed: "vault-seed", crop: "dawnpetal" },
+    ],
+    "house:setReplanting": [{ on: true }],
+  };
+}
+
+function goodsOrders(own: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  const { bagIds, chestIds, wornPieceId } = own;
+  const [pieceId = "", other = ""] = bagIds;
+  return {
+    "crafting:chooseAffix": [{ pieceId, keep: "new" }],
+    "crafting:enchant": [{ pieceId: wornPieceId, scroll: "scroll-of-keen-edge-v" }],
+    "crafting:insertGem": [{ pieceId, gem: "cut-moonstone" }],
+    "crafting:removeGem": [{ pieceId: wornPieceId, gem: "cut-dawn-diamond" }],
+    "crafting:reroll": [{ pieceId, affix: "bruising" }],
+    "crafting:temper": [
+      { pieceId, upTo: 10 },
+      { pieceId: other, upTo: 15 },
+    ],
+    "inventory:bindLoadout": [{ place: 1, boundTo: "combat" }],
+    "inventory:buy": [{ item: "smiths-flux", quantity: 1_000_000 }],
+    "inventory:dismantle": [{ pieceId }],
+    "inventory:dismantleAll": [{ pieceIds: bagIds }],
+    "inventory:dropLoadout": [{ place: 1 }],
+    "inventory:lockAll": [
+      { pieceIds: [...bagIds, ...chestIds], locked: true },
+      { pieceIds: Array.from({ length: 1_600 }, () => pieceId), locked: true },
+    ],
+    "inventory:openCaches": [{ item: "sealed-cache-10", count: 1_000 }],
+    "inventory:renameLoadout": [{ place: 1, name: "Against the last tower." }],
+    "inventory:saveLoadout": [{ place: 1, name: "Against the last tower." }],
+    "inventory:sellAll": [{ pieceIds: bagIds }, { pieceIds: [...bagIds, ...chestIds] }],
+    "inventory:sellPiece": [{ pieceId }],
+    "inventory:sellStack": [{ item: "dawnmetal-bar", quantity: 1_000_000 }],
+    "inventory:setFilter": [{ group: "armour", keepFrom: 5 }],
+    "inventory:setLocked": [{ pieceId, locked: true }],
+    "inventory:setUnchanged": [{ place: 1, kind: "meal", unchanged: true }],
+    "inventory:slotProvision": [{ kind: "meal", item: "sunmane-roast" }],
+    "inventory:takeFromChest": [{ pieceIds: chestIds }],
+    "inventory:takeOff": [{ slot: "body" }],
+    "inventory:wear": [{ pieceId }],
+    "inventory:wearLoadout": [{ place: 1 }, { place: 2 }],
+  };
+}
+
+function otherOrders(own: Belongings): Readonly<Record<string, readonly Arguments[]>> {
+  const { characterId, name, neighbour, noteId } = own;
+  const allSettings = {
+    notices: { "level-up": { bell: true, toast: true } },
+    privacy: { showsOnline: false, showsEquipment: false },
+    play: { asksBeforeStop: true, summaryFromMinutes: 10, keepsFromRarity: 3 },
+  };
+  return {
+    "achievements:wearFrame": [{ frame: "frame-reedwork" }],
+    "achievements:wearTitle": [{ title: "title-the-dependable" }],
+    "boosts:buy": [{ boost: "hearthside-tale" }],
+    "boosts:giveToLantern": [{ gold: 9 * 10 ** 11 }],
+    "callings:saveBuild": [{ place: "first" }],
+    "callings:setBuild": [{ calling: "delver", ranks: {}, goldMax: 9e12 }],
+    "callings:useBuild": [{ place: "second", goldMax: 9e12 }],
+    "character:changeFace": [{ avatarSeed: 5 }],
+    "character:convert": nothing,
+    "character:create": [{ name: "Newcomer", origin: "moorborn", mode: "standard", avatarSeed: 1 }],
+    "character:depart": [{ name }],
+    "character:restore": [{ characterId }],
+    "character:setStance": [{ stance: "strength" }],
+    "character:takeIn": [{ characterId }],
+    "chat:roll": [{ channel: "global", sides: 100 }],
+    "chat:send": [{ channel: "global", text: "mist ".repeat(59) }],
+    "chat:setIgnored": [{ name: neighbour, isIgnored: true }],
+    "house:deleteNote": [{ noteId }],
+    "house:openBook": [{ open: false }],
+    "house:writeNote": [{ name: neighbour, text: "mist ".repeat(27) }],
+    "notifications:markRead": [{ upToMs: 9e15 }],
+    "push:subscribe": [
+      {
+        endpoint: `https://push.moor.test/${"a".repeat(900)}`,
+        p256dh: `B${"a".repeat(86)}`,
+        auth: "a".repeat(22),
+        label: "A browser",
+        timeZone: "Europe/Berlin",
+      },
+    ],
+    "push:test": [{ id: characterId }],
+    "push:unsubscribe": [{ id: characterId }],
+    "quests:buyWithMarks": [{ offer: "marks-cache", quantity: 1_000 }],
+    "quests:claim": [{ quest: "a-dry-pair-of-boots" }],
+    "quests:claimAllTasks": nothing,
+    "quests:claimTask": [{ set: "daily", task: "daily-rat-catching" }],
+    "quests:replaceTask": [{ set: "daily", task: "daily-rat-catching" }],
+    "quests:takeBoost": [{ boost: "hearthside-tale" }],
+    "quests:takeRoom": [{ room: "study" }],
+    "settings:askCopy": nothing,
+    "settings:change": [allSettings],
+  };
+}
