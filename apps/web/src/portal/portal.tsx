@@ -16,6 +16,7 @@ import { CharacterCard, NewCharacterCard } from "./character-card.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
 import { KeepNotice } from "./keep-notice.tsx";
 import { PortalFooter, PortalHeader } from "./portal-frame.tsx";
+import { WaitingRoom } from "./waiting-room.tsx";
 import "./portal.css";
 
 const ConfirmNotice = lazy(() => import("./confirm-notice.tsx"));
@@ -86,6 +87,7 @@ function Characters({ mine }: { readonly mine: Mine }) {
         ))}
         {free > 0 && <NewCharacterCard isOnly={isFirst} onCreate={() => setCreating(true)} />}
       </div>
+      <WaitingRoom hasPlace={free > 0} />
       {mine.guest && !isFirst && <KeepNotice />}
       {!mine.guest && (
         <Suspense fallback={null}>

@@ -23,8 +23,15 @@ export const portal = translationOf<typeof english>()({
   "confirm-later": "Später",
   "keep-title": "Behalte deine Charaktere",
   "keep-text":
-    "Du spielst als Gast. Ergänze E-Mail und Passwort, und alles, was du hast, bleibt auf jedem Gerät dein.",
+    "Du spielst als Gast. Ergänze E-Mail und Passwort, und alles, was du hast, bleibt auf jedem Gerät dein. Meldest du dich bei einem Konto an, das du schon hast: Es hat drei Plätze, und wer keinen findet, wartet dort, bis einer frei ist.",
   keep: "Charakter behalten",
+  "room-title": "Warten auf einen Platz",
+  "room-free": "Sie kamen mit, als du Gast warst. Am Feuer ist ein Platz frei.",
+  "room-full":
+    "Sie kamen mit, als du Gast warst, und behalten alles, was sie haben. Ist am Feuer ein Platz frei, darfst du einen einlassen.",
+  "room-more": "Hinter diesen warten noch mehr.",
+  "let-in": "Einlassen",
+  "let-in-done": "{name} setzt sich ans Feuer",
   "create-title": "Ein neues Feuer",
   "create-lead": "Wer setzt sich daran?",
   name: "Name",

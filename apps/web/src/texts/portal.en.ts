@@ -21,8 +21,15 @@ export const portal = {
   "confirm-later": "Later",
   "keep-title": "Keep your characters",
   "keep-text":
-    "You play as a guest. Add an email and a password, and everything you have stays yours on any device.",
+    "You play as a guest. Add an email and a password, and everything you have stays yours on any device. Should you sign in to an account that you have already: it has three places, and whoever finds none waits there until one is free.",
   keep: "Keep this character",
+  "room-title": "Waiting for a place",
+  "room-free": "They came along when you were a guest. There is a free place by the fire.",
+  "room-full":
+    "They came along when you were a guest, and keep all they have. Once a place by the fire is free, you may let one in.",
+  "room-more": "More of them are waiting behind these.",
+  "let-in": "Let in",
+  "let-in-done": "{name} sits down by the fire",
   "create-title": "A new fire",
   "create-lead": "Who sits down by it?",
   name: "Name",
