@@ -246,7 +246,7 @@ it("says what is wrong with its options or its functions", async () => {
   }
 });
 
-it("160: no function of a folder ends the process, whatever it leaves behind", async () => {
+it("170: no function of a folder ends the process, whatever it leaves behind", async () => {
   const careless = fileURLToPath(new URL("conformance/careless-functions.ts", import.meta.url));
   write("functions/m.ts", `export * from ${JSON.stringify(careless)};`);
   const { origin, child } = await serve();

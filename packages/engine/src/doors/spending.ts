@@ -158,16 +158,15 @@ export class Payer {
     for (const wake of own.waiting.splice(0)) wake();
   }
 
-  /** Resolves when a call may be taken, at least by one of those who wait. */
-  async ready(): Promise<void> {
-    while (!this.mayCall && this.#spending !== null) {
-      const spending = this.#spending;
-      const { debtMs } = this;
-      await new Promise<void>((resolve) => {
-        if (debtMs > 0) spending.wait(debtMs, resolve);
-        else spending.purse(this.#own).waiting.push(resolve);
-      });
-    }
+  /** Resolves when it is worth looking again whether a call may be taken. */
+  async change(): Promise<void> {
+    const spending = this.#spending;
+    if (spending === null || this.mayCall) return;
+    const { debtMs } = this;
+    await new Promise<void>((resolve) => {
+      if (debtMs > 0) spending.wait(debtMs, resolve);
+      else spending.purse(this.#own).waiting.push(resolve);
+    });
   }
 
   #purses(): Purse[] {

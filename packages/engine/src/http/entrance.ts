@@ -66,13 +66,17 @@ export function bodyBounds({ clock, limits }: Entrance, bytesMax: number): BodyB
 
 // Calls that are under way are waited for, since they end soon; a debt takes its time.
 async function enter(payer: Payer, callMs: number): Promise<void> {
-  const { debtMs } = payer;
-  if (debtMs > 0) {
-    const seconds = Math.ceil(debtMs / 1000);
-    throw new HttpError("RateLimited", `Too many requests. Try again in ${seconds} s.`, seconds);
+  while (!payer.mayCall) {
+    refuseDebt(payer.debtMs);
+    await payer.change();
   }
   payer.charge(callMs);
-  await payer.ready();
+}
+
+function refuseDebt(debtMs: number): void {
+  if (debtMs === 0) return;
+  const seconds = Math.ceil(debtMs / 1000);
+  throw new HttpError("RateLimited", `Too many requests. Try again in ${seconds} s.`, seconds);
 }
 
 /**

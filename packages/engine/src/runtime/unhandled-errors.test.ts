@@ -50,19 +50,19 @@ it.each([
   ["action", "emitterThrows", {}, "told to no listener"],
   ["mutation", "throwsProxy", {}, "what was thrown cannot be looked at"],
   ["action", "leavesProxy", {}, "what was thrown cannot be looked at"],
-] as const)("160: a %s fails of what it did not wait for: %s", async (kind, name, args, told) => {
+] as const)("170: a %s fails of what it did not wait for: %s", async (kind, name, args, told) => {
   await expect(engine[kind](`m:${name}`, args)).rejects.toThrow(told);
   expect(await rows()).toBe(0);
 });
 
-it("160: what comes up after a call is over fails nobody, is logged with its stack and counted", async () => {
+it("170: what comes up after a call is over fails nobody, is logged with its stack and counted", async () => {
   expect(await engine.query("m:leavesTimer")).toBe("left");
   await expect.poll(counted, patience).toBe(1);
   expect(logged.join()).toMatch(/had ended.*thrown after the query[\s\S]*careless-functions/u);
   expect(await rows()).toBe(0);
 });
 
-it("160: an error of one function fails none that runs or waits beside it", async () => {
+it("170: an error of one function fails none that runs or waits beside it", async () => {
   const waiting = engine.query("m:waitsLong", { turns: 500 });
   const before = engine.query("m:leavesTimer");
   // All are of one turn, and this one waits on when the timer of the one before it throws.
@@ -74,7 +74,7 @@ it("160: an error of one function fails none that runs or waits beside it", asyn
   expect([await waiting, await beside]).toEqual([0, 0]);
 });
 
-it("160: what belongs to no function is logged with its stack and counted", async () => {
+it("170: what belongs to no function is logged with its stack and counted", async () => {
   const unattributed = (): number => engine.metrics().counters.unattributedErrors;
   const before = unattributed();
   setImmediate(() => {
@@ -87,13 +87,13 @@ it("160: what belongs to no function is logged with its stack and counted", asyn
   expect(counted()).toBe(0);
 });
 
-it("160: a function that fails so whenever it is called does not fill the log", async () => {
+it("170: a function that fails so whenever it is called does not fill the log", async () => {
   for (let call = 0; call < 100; call++) await engine.query("m:leavesTimer");
   await expect.poll(counted, patience).toBe(100);
   expect(logged.length).toBeLessThan(50);
 });
 
-it("160: an HTTP action whose timer throws is answered with its error", async () => {
+it("170: an HTTP action whose timer throws is answered with its error", async () => {
   const http = httpRouter();
   http.route({ path: "/careless", method: "GET", handler: careless.carelessHttp });
   const server = await startTestServer({ modules: { http: { default: http } } });
@@ -103,7 +103,7 @@ it("160: an HTTP action whose timer throws is answered with its error", async ()
   await server.close();
 });
 
-it("161: a mutation that has ended writes no more", async () => {
+it("171: a mutation that has ended writes no more", async () => {
   expect(await engine.mutation("m:writesLater")).toBe("written");
   await expect.poll(counted, patience).toBe(1);
   expect(logged.join()).toContain("await every operation before you return");

@@ -68,8 +68,15 @@ export class Inbox {
   waitForBudget(proceed: () => void): void {
     const { host, reader } = this.#options;
     const { payer } = reader;
-    if (payer.debtMs > host.limits.budgetWaitMs) reader.close(1013, "TooManyConcurrentRequests");
-    else this.#pause(payer.ready(), proceed, (error) => reader.fail(error));
+    if (payer.debtMs > host.limits.budgetWaitMs) {
+      reader.close(1013, "TooManyConcurrentRequests");
+      return;
+    }
+    const look = (): void => {
+      if (payer.mayCall) proceed();
+      else this.waitForBudget(proceed);
+    };
+    this.#pause(payer.change(), look, (error) => reader.fail(error));
   }
 
   /** The connection is over: what waits is never handled, and nothing more comes. */
