@@ -29,6 +29,8 @@ export interface Limits extends DoorLimits {
   readonly transactionMs: number;
   /** How long a query or mutation may compute, apart from what the database does for it. */
   readonly computeMs: number;
+  /** How long mutations may run one after another before others are looked after. */
+  readonly turnMs: number;
   readonly actionMs: number;
   readonly queuedMutationsPerSessionMax: number;
   readonly runningActionsPerSessionMax: number;
@@ -120,6 +122,7 @@ export const defaultLimits: Limits = {
   nestedCallsMax: 8,
   transactionMs: 30_000,
   computeMs: 1000,
+  turnMs: 50,
   actionMs: 600_000,
   queuedMutationsPerSessionMax: 1000,
   runningActionsPerSessionMax: 1000,

@@ -50,6 +50,8 @@ export interface DoorLimits {
 
   /** Calls whose cost is not known yet, of one account, or of the strangers of one address. */
   readonly callsUnderWayMax: number;
+  /** The same of all accounts of one address. */
+  readonly callsUnderWayOfAddressMax: number;
   /** What a call is charged for at least, in milliseconds of computing. */
   readonly callMs: number;
   /** Milliseconds of computing in a second: of one account, of all accounts of an address, of its strangers. */
@@ -70,7 +72,8 @@ export interface DoorLimits {
 const mebibyte = 1024 * 1024;
 // Clients may hold a part of what the process can, however large the machine.
 const heapBytes = getHeapStatistics().heap_size_limit;
-const inAll = heapBytes / 4;
+const inAll = heapBytes / 2;
+const ofAddress = heapBytes / 4;
 const each = heapBytes / 8;
 const never = Number.POSITIVE_INFINITY;
 
@@ -100,11 +103,12 @@ export const defaultDoorLimits: DoorLimits = {
   strangerQueriesMax: never,
   keptBytesPerConnectionMax: each,
   keptBytesPerStrangerMax: never,
-  keptBytesPerAddressMax: inAll,
+  keptBytesPerAddressMax: ofAddress,
   strangerKeptBytesPerAddressMax: never,
   keptBytesMax: inAll,
   strangerKeptBytesMax: never,
   callsUnderWayMax: never,
+  callsUnderWayOfAddressMax: never,
   callMs: 1,
   computeMsPerSecond: never,
   computeMsPerSecondOfAddress: never,

@@ -5,6 +5,7 @@ import type { DoorLimits } from "./door-limits.ts";
 /** What an account, or an address, may still compute. */
 interface Purse {
   readonly msPerSecond: number;
+  readonly underWayMax: number;
   balanceMs: number;
   atMs: number;
   underWay: number;
@@ -36,6 +37,7 @@ export class Spending {
       limits.computeMsPerSecondOfAddress,
       limits.computeMsPerSecondOfStrangers,
       limits.callsUnderWayMax,
+      limits.callsUnderWayOfAddressMax,
     ].some(Number.isFinite);
   }
 
@@ -61,9 +63,9 @@ export class Spending {
     const nowMs = this.#clock.now();
     let purse = this.#purses.get(key);
     if (purse === undefined) {
-      const msPerSecond = this.#rateOf(key);
-      const balanceMs = this.#burstMs(msPerSecond);
-      purse = { msPerSecond, balanceMs, atMs: nowMs, underWay: 0, waiting: [] };
+      const bounds = this.#boundsOf(key);
+      const balanceMs = this.#burstMs(bounds.msPerSecond);
+      purse = { ...bounds, balanceMs, atMs: nowMs, underWay: 0, waiting: [] };
       this.#purses.set(key, purse);
       if (this.#purses.size > this.#sweptAt) this.#sweep();
     }
@@ -92,11 +94,17 @@ export class Spending {
     return msPerSecond * this.limits.computeBurstSeconds;
   }
 
-  #rateOf(key: string): number {
+  #boundsOf(key: string): Pick<Purse, "msPerSecond" | "underWayMax"> {
     const { limits } = this;
-    if (key.startsWith("account ")) return limits.computeMsPerSecond;
-    if (key.startsWith("address ")) return limits.computeMsPerSecondOfAddress;
-    return limits.computeMsPerSecondOfStrangers;
+    const { callsUnderWayMax: underWayMax } = limits;
+    if (key.startsWith("account ")) return { msPerSecond: limits.computeMsPerSecond, underWayMax };
+    if (key.startsWith("stranger ")) {
+      return { msPerSecond: limits.computeMsPerSecondOfStrangers, underWayMax };
+    }
+    return {
+      msPerSecond: limits.computeMsPerSecondOfAddress,
+      underWayMax: limits.callsUnderWayOfAddressMax,
+    };
   }
 
   // Who has spent nothing lately has what a newcomer has.
@@ -134,9 +142,7 @@ export class Payer {
 
   /** Whether a call may be taken now. */
   get mayCall(): boolean {
-    if (this.#spending === null) return true;
-    const own = this.#spending.purse(this.#own);
-    return own.underWay < this.#spending.limits.callsUnderWayMax && this.debtMs === 0;
+    return this.#purses().every((purse) => !isFull(purse) && waitMs(purse) === 0);
   }
 
   /** Charges for computing, in milliseconds. */
@@ -146,26 +152,26 @@ export class Payer {
 
   /** A call was taken whose cost is not known yet. */
   begin(): void {
-    const own = this.#spending?.purse(this.#own);
-    if (own !== undefined) own.underWay++;
+    for (const purse of this.#purses()) purse.underWay++;
   }
 
   /** A call ended. */
   end(): void {
-    const own = this.#spending?.purse(this.#own);
-    if (own === undefined) return;
-    own.underWay--;
-    for (const wake of own.waiting.splice(0)) wake();
+    for (const purse of this.#purses()) {
+      purse.underWay--;
+      for (const wake of purse.waiting.splice(0)) wake();
+    }
   }
 
   /** Resolves when it is worth looking again whether a call may be taken. */
   async change(): Promise<void> {
     const spending = this.#spending;
-    if (spending === null || this.mayCall) return;
     const { debtMs } = this;
+    const full = this.#purses().find(isFull);
     await new Promise<void>((resolve) => {
-      if (debtMs > 0) spending.wait(debtMs, resolve);
-      else spending.purse(this.#own).waiting.push(resolve);
+      if (debtMs > 0 && spending !== null) spending.wait(debtMs, resolve);
+      else if (full === undefined) resolve();
+      else full.waiting.push(resolve);
     });
   }
 
@@ -174,6 +180,10 @@ export class Payer {
     const own = this.#spending.purse(this.#own);
     return this.#address === null ? [own] : [own, this.#spending.purse(this.#address)];
   }
+}
+
+function isFull({ underWay, underWayMax }: Purse): boolean {
+  return underWay >= underWayMax;
 }
 
 function waitMs({ balanceMs, msPerSecond }: Purse): number {

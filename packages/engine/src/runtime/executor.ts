@@ -221,7 +221,7 @@ export class Executor {
     }
     const queue = this.#mutations;
     const { counters } = this.#options;
-    while (this.#mutationAt < queue.length && !this.#batch.isFull) {
+    while (this.#mutationAt < queue.length && !this.#batch.isFull && !this.#isLate()) {
       const job = queue[this.#mutationAt++];
       if (job === undefined) continue;
       if (job.lane?.isBlocked === true) {
@@ -237,6 +237,11 @@ export class Executor {
     else queue.splice(0, this.#mutationAt);
     this.#mutationAt = 0;
     return true;
+  }
+
+  // What waits then runs in the next turn: sockets and timers come first.
+  #isLate(): boolean {
+    return performance.now() - this.#turnStartMs > this.#options.limits.turnMs;
   }
 
   async #rerunMutation(job: MutationJob, number: number): Promise<boolean> {

@@ -58,6 +58,15 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
 }
 
 const patienceMs = 400_000;
+// Tight enough to be felt by some. What is computed is measured in real time, and costs nothing here.
+const budgets = {
+  messageBytesMax: 64 * 1024,
+  strangerMs: 60_000,
+  callsUnderWayMax: 3,
+  callsUnderWayOfAddressMax: 5,
+  keptBytesPerConnectionMax: 512 * 1024,
+  keptBytesMax: 2 * 1024 * 1024,
+};
 
 class Simulation {
   readonly #seed: number;
@@ -95,7 +104,12 @@ class Simulation {
       disk: this.#disk,
       history,
       // Real time must not decide anything.
-      limits: { cacheBytesMax, computeMs: Number.MAX_SAFE_INTEGER },
+      limits: {
+        cacheBytesMax,
+        computeMs: Number.MAX_SAFE_INTEGER,
+        turnMs: Number.MAX_SAFE_INTEGER,
+        ...budgets,
+      },
       clockSkewMs: random.pick([0, 0, 2_000]),
       effectCount: fault?.effectCount ?? 1,
     });
