@@ -1,5 +1,7 @@
+import { withCanonicalArguments } from "@aldermoor/engine/extensions.ts";
 import { v } from "convex/values";
 import { findByName } from "../../character/functions/find-by-name.ts";
+import { nameKey } from "../../character/rules/name.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findLifeRow, stateOf } from "../../core/functions/life.ts";
@@ -15,24 +17,28 @@ import { readPublicFigures } from "./public-figures.ts";
 const { question } = gameFunctions<ProfileModel>();
 
 /** What everybody may know of a character; `null` when nobody bears the name. */
-export const byName = question({
-  args: { name: v.string() },
-  handler: async ({ db, nowMs }, { name }): Promise<PublicProfile | null> => {
-    const character = await findByName(db, name);
-    if (character === null) return null;
-    const { privacy } = await settingsOf(db, character.accountId);
-    const seen = privacy.showsOnline
-      ? await seenNow(db, character, nowMs)
-      : await seenOfHidden(db, character);
-    return {
-      name: character.name,
-      origin: character.origin,
-      createdAtMs: character.createdAtMs,
-      ...seen,
-      worn: privacy.showsEquipment ? seen.worn : null,
-    };
-  },
-});
+export const byName = withCanonicalArguments(
+  question({
+    args: { name: v.string() },
+    handler: async ({ db, nowMs }, { name }): Promise<PublicProfile | null> => {
+      const character = await findByName(db, name);
+      if (character === null) return null;
+      const { privacy } = await settingsOf(db, character.accountId);
+      const seen = privacy.showsOnline
+        ? await seenNow(db, character, nowMs)
+        : await seenOfHidden(db, character);
+      return {
+        name: character.name,
+        origin: character.origin,
+        createdAtMs: character.createdAtMs,
+        ...seen,
+        worn: privacy.showsEquipment ? seen.worn : null,
+      };
+    },
+  }),
+  // However many spellings of a name are followed, one query tells who bears it.
+  ({ name }) => ({ name: nameKey(name) }),
+);
 
 type Seen = PublicFigures & Pick<PublicProfile, "asOfMs" | "online" | "work">;
 
