@@ -34,6 +34,7 @@ async function serveProduct(): Promise<void> {
     DATA_DIR: folder,
     ACCOUNTS_DATABASE_URL: url,
     AUTH_RATE_LIMIT_FACTOR: "1000000",
+    ADDRESS_LIMIT_FACTOR: "1000000",
   });
   const logger = pino({ level: "warn" }, pino.destination({ fd: 2 }));
   const webDirectory = fileURLToPath(new URL(".", import.meta.url));

@@ -44,6 +44,8 @@ export class Host {
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         PUBLIC_URL: this.url,
+        // All players of a test come from this machine.
+        ADDRESS_LIMIT_FACTOR: "100",
         ...environment,
       },
       stdio: ["ignore", "pipe", "pipe"],

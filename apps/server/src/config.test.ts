@@ -24,6 +24,7 @@ describe("the settings", () => {
       trustedProxies: [],
       metricsToken: null,
       authRateLimitFactor: 1,
+      addressLimitFactor: 1,
       settleOnStopMs: 2_000,
     });
   });
@@ -62,6 +63,7 @@ describe("the settings", () => {
     [{ TRUSTED_PROXY: "10.0.0.0/40" }, /TRUSTED_PROXY must list/],
     [{ METRICS_TOKEN: "short" }, /METRICS_TOKEN must have at least 16 characters/],
     [{ AUTH_RATE_LIMIT_FACTOR: "off" }, /AUTH_RATE_LIMIT_FACTOR must be a number above 0/],
+    [{ ADDRESS_LIMIT_FACTOR: "0" }, /ADDRESS_LIMIT_FACTOR must be a number above 0/],
     [{ SETTLE_ON_STOP_SECONDS: "ever" }, /SETTLE_ON_STOP_SECONDS must be a number from 0 to 600/],
     [{ SETTLE_ON_STOP_SECONDS: "-1" }, /SETTLE_ON_STOP_SECONDS must be a number from 0/],
   ])("refuse %o with one sentence", (environment, sentence) => {

@@ -21,6 +21,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | null;
   readonly authRateLimitFactor: number;
+  /** Multiplies what one client address may hold and cost. */
+  readonly addressLimitFactor: number;
   /** PostgreSQL database that keeps the accounts; null keeps them in the data directory. It holds a password. */
   readonly accountsDatabaseUrl: string | null;
   /** How long the host goes on settling characters when it is stopped. */
@@ -68,6 +70,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: parsed.data.TRUSTED_PROXY,
     metricsToken: parsed.data.METRICS_TOKEN ?? null,
     authRateLimitFactor: parsed.data.AUTH_RATE_LIMIT_FACTOR,
+    addressLimitFactor: parsed.data.ADDRESS_LIMIT_FACTOR,
     accountsDatabaseUrl: parsed.data.ACCOUNTS_DATABASE_URL ?? null,
     settleOnStopMs: parsed.data.SETTLE_ON_STOP_SECONDS * 1_000,
     accounts,
@@ -93,6 +96,16 @@ function readAccounts(environment: Readonly<Record<string, string | undefined>>)
 const METRICS_TOKEN_LENGTH_MIN = 16;
 const SETTLE_ON_STOP_SECONDS_MAX = 600;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+function factor(name: string) {
+  return z
+    .string()
+    .default("1")
+    .refine((value) => Number(value) > 0 && Number.isFinite(Number(value)), {
+      error: ({ input }) => `${name} must be a number above 0, not "${String(input)}".`,
+    })
+    .transform(Number);
+}
 
 const settings = z.object({
   HOST: z.string().default("127.0.0.1"),
@@ -147,14 +160,8 @@ const settings = z.object({
       error: `METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH_MIN} characters.`,
     })
     .optional(),
-  AUTH_RATE_LIMIT_FACTOR: z
-    .string()
-    .default("1")
-    .refine((value) => Number(value) > 0 && Number.isFinite(Number(value)), {
-      error: ({ input }) =>
-        `AUTH_RATE_LIMIT_FACTOR must be a number above 0, not "${String(input)}".`,
-    })
-    .transform(Number),
+  AUTH_RATE_LIMIT_FACTOR: factor("AUTH_RATE_LIMIT_FACTOR"),
+  ADDRESS_LIMIT_FACTOR: factor("ADDRESS_LIMIT_FACTOR"),
   SETTLE_ON_STOP_SECONDS: z
     .string()
     .default("2")

@@ -1,7 +1,9 @@
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { availableParallelism } from "node:os";
 import { type Accounts, openAccounts } from "@aldermoor/accounts/index.ts";
 import { type BackupSocket, serveBackups } from "@aldermoor/engine/backup/backup-socket.ts";
+import { networkOf } from "@aldermoor/engine/doors/network-of.ts";
 import { type Engine, openEngine, sqliteStorage, type Storage } from "@aldermoor/engine/index.ts";
 import { type HttpBindings, getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -15,16 +17,18 @@ import {
 } from "./backup/data-files.ts";
 import { createPause } from "./backup/pause.ts";
 import { takeHostBackup } from "./backup/take-host-backup.ts";
+import { engineBudgets, socketBudgets } from "./budgets.ts";
 import type { Config } from "./config.ts";
 import { type DataDirectory, claimDataDirectory } from "./data-directory.ts";
 import { logAnswers } from "./http/access-log.ts";
 import { createApp } from "./http/app.ts";
-import { createClientAddress } from "./http/client-address.ts";
+import { createClientAddress, createTrustedProxy, socketAddress } from "./http/client-address.ts";
 import { listen } from "./http/listen.ts";
 import { createLocalRequestCheck } from "./http/local-request.ts";
 import { createHostMetrics } from "./http/metrics.ts";
 import { createStorageCheck } from "./http/readiness.ts";
 import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts";
+import { watchSockets } from "./http/socket-doors.ts";
 import { type JobRunner, startJobs } from "./job-runner.ts";
 import { type HostPush, openHostPush } from "./push/host-push.ts";
 import { type Secrets, loadSecrets } from "./secrets.ts";
@@ -52,7 +56,11 @@ const SWEEP_MS = 20;
 /** Puts the parts together and opens the doors; the host serves when this resolves. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { config, logger } = options;
-  const server = await listen(config.host, config.port);
+  const budgets = socketBudgets(config.addressLimitFactor);
+  const server = await listen(config.host, config.port, budgets);
+  const isProxy = createTrustedProxy(config.trustedProxies);
+  const addressOf = (socket: Socket) => networkOf(socketAddress(socket));
+  watchSockets(server, { budgets, isProxy, addressOf });
   try {
     const directory = claimDataDirectory(config.dataDirectory);
     refuseMovedAccounts(directory.path, config.accountsDatabaseUrl);
@@ -106,6 +114,7 @@ async function openParts(
     documents: "frozen",
     files: { directory: directory.file(uploadsFolder), urlOrigin: config.publicUrl },
     auth: { verify: (token) => accounts.verifyRealtimeToken(token) },
+    limits: engineBudgets(config.addressLimitFactor),
     logger: logger.child({ part: "engine" }),
     redactErrors: true,
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, type Socket } from "node:net";
 
 /**
  * Makes the function that tells who sent a request: the socket's address, unless that belongs to a trusted proxy;
@@ -9,21 +9,31 @@ import { BlockList, isIP } from "node:net";
 export function createClientAddress(
   trustedProxies: readonly string[],
 ): (request: IncomingMessage) => string {
+  const isTrusted = createTrustedProxy(trustedProxies);
+  return function clientAddress(request) {
+    const ofSocket = socketAddress(request.socket);
+    const path = forwardedFor(request).concat(ofSocket);
+    const client = path.findLast((address) => !isTrusted(address));
+    return client ?? path[0] ?? ofSocket;
+  };
+}
+
+/** Makes the function that tells whether an address is that of a trusted proxy. */
+export function createTrustedProxy(
+  trustedProxies: readonly string[],
+): (address: string) => boolean {
   const trusted = new BlockList();
   for (const entry of trustedProxies) {
     const [address = "", prefix] = entry.split("/");
     const family = isIP(address) === 6 ? "ipv6" : "ipv4";
     trusted.addSubnet(address, Number(prefix ?? (family === "ipv6" ? 128 : 32)), family);
   }
-  const isTrusted = (address: string) =>
-    trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return (address) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
 
-  return function clientAddress(request) {
-    const socketAddress = plain(request.socket.remoteAddress ?? "");
-    const path = forwardedFor(request).concat(socketAddress);
-    const client = path.findLast((address) => !isTrusted(address));
-    return client ?? path[0] ?? socketAddress;
-  };
+/** The address at the other end of a socket. */
+export function socketAddress(socket: Socket): string {
+  return plain(socket.remoteAddress ?? "");
 }
 
 function forwardedFor(request: IncomingMessage): string[] {

@@ -1,9 +1,5 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
-
-const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 60_000;
-/** Longer than the idle time of common proxies, so that it is they who close a connection, not we under them. */
-const KEEP_ALIVE_TIMEOUT_MS = 75_000;
+import type { SocketBudgets } from "../budgets.ts";
 
 /**
  * Binds the port before anything else is opened: an address in use is then a clear sentence, and nothing has been
@@ -11,11 +7,12 @@ const KEEP_ALIVE_TIMEOUT_MS = 75_000;
  *
  * @throws Error with a sentence for the operator
  */
-export function listen(host: string, port: number): Promise<Server> {
+export function listen(host: string, port: number, budgets: SocketBudgets): Promise<Server> {
   const server = createServer({
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    headersTimeout: budgets.headersTimeoutMs,
+    requestTimeout: budgets.requestTimeoutMs,
+    keepAliveTimeout: budgets.keepAliveTimeoutMs,
+    connectionsCheckingInterval: budgets.timeoutsCheckedEveryMs,
   });
   return new Promise((resolve, reject) => {
     server.once("error", (error) =>

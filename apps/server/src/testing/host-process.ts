@@ -64,6 +64,7 @@ function spawnHost(options: HostProcessOptions): { child: ChildProcess; output: 
       PORT: String(options.port),
       DATA_DIR: options.dataDirectory,
       AUTH_RATE_LIMIT_FACTOR: "100",
+      ADDRESS_LIMIT_FACTOR: "100",
       ...options.environment,
     },
   });

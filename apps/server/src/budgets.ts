@@ -1,0 +1,106 @@
+import type { Limits } from "@aldermoor/engine/index.ts";
+
+/**
+ * What the host's doors let through, all of it on this page: what anybody may send, hold and cost
+ * before others would notice. The accounts' own rates stand in docs/operating.md, and their bodies
+ * end at 64 kB (packages/accounts/src/request-guards.ts).
+ *
+ * A stranger is a client of the realtime connection or the API that has not signed in. An address is
+ * the client's as `createClientAddress` tells it, of an IPv6 client its network of 64 bits. Whatever
+ * is counted by address is multiplied by `ADDRESS_LIMIT_FACTOR`.
+ */
+
+const KIB = 1_024;
+const MIB = 1_024 * KIB;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** Of the engine: its socket and `/api`. `factor` is `ADDRESS_LIMIT_FACTOR`. */
+export function engineBudgets(factor: number): Partial<Limits> {
+  const byAddress = (amount: number) => Math.max(1, Math.round(amount * factor));
+  return {
+    // The longest order, a note of a guild hall, has some kilobytes; a page that comes back lists
+    // forty queries in twenty. Whoever has not signed in asks only what is public.
+    messageBytesMax: 256 * KIB,
+    strangerMessageBytesMax: 64 * KIB,
+    // Ten times what any order holds, and parsed in a few milliseconds.
+    messageValuesMax: 20_000,
+    // A bad connection takes seconds for the longest message, not half a minute.
+    messageMs: 30 * SECOND_MS,
+    bodyMs: 30 * SECOND_MS,
+    bodyBytesPerSecondMin: 1 * KIB,
+    // A train goes through a tunnel in less; whoever comes back later is told the newest state anyway.
+    unreadMs: 60 * SECOND_MS,
+    unreadBytesMax: 1 * MIB,
+
+    // A household, a school class or a café behind one address; each page has one connection.
+    connectionsPerAddressMax: byAddress(50),
+    strangersPerAddressMax: byAddress(20),
+    // Signing in takes a page a second or two.
+    strangerIdleMs: 30 * SECOND_MS,
+    // A page that shows a public profile stays open for hours; it is closed twice in one and comes
+    // back by itself, and who does not come back held a place for nothing.
+    strangerMs: 30 * MINUTE_MS,
+
+    // A page of the game follows thirty to forty queries, one of a stranger a handful.
+    queriesPerSessionMax: 200,
+    queriesPerStrangerMax: 30,
+    queriesPerAddressMax: byAddress(3_000),
+    strangerQueriesPerAddressMax: byAddress(200),
+    queriesMax: 500_000,
+    strangerQueriesMax: 50_000,
+
+    // Forty queries with their answers take some 200 kB.
+    keptBytesPerConnectionMax: 4 * MIB,
+    keptBytesPerStrangerMax: 1 * MIB,
+    keptBytesPerAddressMax: byAddress(32) * MIB,
+    strangerKeptBytesPerAddressMax: byAddress(8) * MIB,
+    // All together may have what the engine takes by itself, which is half of the heap.
+    strangerKeptBytesMax: 128 * MIB,
+
+    // The dearest call takes 20 ms, so that others wait for a fifth of a second at the most.
+    callsUnderWayMax: 5,
+    callsUnderWayOfAddressMax: byAddress(10),
+    // A player who does one thing after another takes some 10 ms of computing in a second, also on a
+    // slow machine below 50; a page that opens takes 200 at once. A quarter of a core is for an
+    // account, less than half of one for an address, and nobody else has to wait for longer than that.
+    callMs: 1,
+    computeMsPerSecond: 250,
+    computeMsPerSecondOfAddress: 400 * factor,
+    computeMsPerSecondOfStrangers: 100 * factor,
+    computeBurstSeconds: 8,
+    budgetWaitMs: 15 * SECOND_MS,
+  };
+}
+
+/** Of the HTTP server and its sockets, whatever is spoken on them. */
+export type SocketBudgets = {
+  readonly headersTimeoutMs: number;
+  readonly requestTimeoutMs: number;
+  readonly keepAliveTimeoutMs: number;
+  readonly timeoutsCheckedEveryMs: number;
+  /** Sockets of one address; those of trusted proxies are everybody's and not counted. */
+  readonly socketsPerAddressMax: number;
+  /** Files that the process can open besides its sockets: databases, the app's files, letters. */
+  readonly filesReserved: number;
+  /** How long a client may take nothing of an answer, and what counts as taking some. */
+  readonly unreadMs: number;
+  readonly unreadBytesMin: number;
+};
+
+export function socketBudgets(factor: number): SocketBudgets {
+  return {
+    headersTimeoutMs: 15 * SECOND_MS,
+    // An upload has to be over by then as well.
+    requestTimeoutMs: 60 * SECOND_MS,
+    // Longer than the idle time of common proxies, so that it is they who close a connection, not we
+    // under them.
+    keepAliveTimeoutMs: 75 * SECOND_MS,
+    timeoutsCheckedEveryMs: 5 * SECOND_MS,
+    // The realtime connections of an address, and some for every page that is loaded meanwhile.
+    socketsPerAddressMax: Math.max(4, Math.round(150 * factor)),
+    filesReserved: 512,
+    unreadMs: 30 * SECOND_MS,
+    unreadBytesMin: 32 * KIB,
+  };
+}

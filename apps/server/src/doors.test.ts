@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { type HostProcess, startHostProcess } from "./testing/host-process.ts";
+import { Player } from "./testing/player.ts";
+
+// A started host, attacked from one address as anybody could. A tenth of the usual budgets: five
+// realtime connections, two of them strangers', and fifteen sockets.
+
+const PATIENCE = { timeout: 30_000, interval: 20 };
+const STARTS_WITHIN_MS = 60_000;
+const AS_FEW = { ADDRESS_LIMIT_FACTOR: "0.1" };
+
+let host: HostProcess;
+const leaving: (() => void)[] = [];
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) leave();
+  await host.dispose();
+});
+
+const healthy = async () => (await fetch(`${host.origin}/healthz`)).status;
+const port = () => Number(new URL(host.origin).port);
+
+/** Opens a realtime connection; resolves with "open", or the status that it was refused with. */
+async function upgrade(headers: Record<string, string> = {}): Promise<string> {
+  const asked = request(`${host.origin}/api/sync`, {
+    headers: {
+      ...headers,
+      Connection: "Upgrade",
+      Upgrade: "websocket",
+      "Sec-WebSocket-Version": "13",
+      "Sec-WebSocket-Key": Buffer.alloc(16).toString("base64"),
+    },
+  });
+  return new Promise((resolve, reject) => {
+    asked.on("upgrade", (_response, socket) => {
+      socket.on("error", () => undefined);
+      leaving.push(() => socket.destroy());
+      resolve("open");
+    });
+    asked.on("response", ({ statusCode }) => resolve(String(statusCode)));
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+function bareSocket(): Socket {
+  const socket = connect({ port: port(), host: "127.0.0.1" });
+  leaving.push(() => socket.destroy());
+  socket.on("error", () => undefined);
+  return socket;
+}
+
+describe("from one address", () => {
+  test(
+    "so many realtime connections are open at once, and the rest of the host is there",
+    async () => {
+      host = await startHostProcess({ environment: AS_FEW });
+      const opened: string[] = [];
+      for (let each = 0; each < 8; each++) opened.push(await upgrade());
+      expect(opened).toEqual(["open", "open", "503", "503", "503", "503", "503", "503"]);
+      expect(await healthy()).toBe(200);
+    },
+    STARTS_WITHIN_MS,
+  );
+
+  test(
+    "behind a trusted proxy every client has its own",
+    async () => {
+      host = await startHostProcess({ environment: { ...AS_FEW, TRUSTED_PROXY: "127.0.0.1" } });
+      const from = (address: string) => upgrade({ "X-Forwarded-For": address });
+      const one = [await from("203.0.113.1"), await from("203.0.113.1"), await from("203.0.113.1")];
+      expect(one).toEqual(["open", "open", "503"]);
+      expect(await from("203.0.113.2")).toBe("open");
+      const network = [await from("2001:db8::1"), await from("2001:db8::2:3")];
+      expect(network).toEqual(["open", "open"]);
+      expect(await from("2001:db8::77")).toBe("503");
+      expect(await from("2001:db8:0:1::77")).toBe("open");
+    },
+    STARTS_WITHIN_MS,
+  );
+
+  test(
+    "sockets that say nothing are bounded too, and make room when they leave",
+    async () => {
+      host = await startHostProcess({ environment: AS_FEW });
+      const sockets = Array.from({ length: 30 }, bareSocket);
+      const heard = sockets.map((socket) => once(socket, "data").then(String));
+      const [refusal] = await Promise.all(heard.slice(-15));
+      expect(refusal).toContain("503 Service Unavailable");
+      for (const socket of sockets) socket.destroy();
+      await expect.poll(() => healthy().catch(() => 0), PATIENCE).toBe(200);
+    },
+    STARTS_WITHIN_MS,
+  );
+
+  test(
+    "hundreds of megabytes from strangers end no process and fill no memory",
+    async () => {
+      host = await startHostProcess();
+      const before = await residentBytes();
+      // Eighteen megabytes of empty lists, which are twenty times as much when they are read.
+      const lists = `[${"[],".repeat(6_000_000)}[]]`;
+      const add = `{"type":"Add","queryId":0,"udfPath":"notes:mine","args":[{"a":${lists}}]}`;
+      const message = `{"type":"ModifyQuerySet","baseVersion":0,"newVersion":1,"modifications":[${add}]}`;
+      const connecting = { type: "Connect", sessionId: randomUUID(), connectionCount: 0 };
+      const closed = Array.from({ length: 16 }, async () => {
+        const socket = new WebSocket(`${host.origin.replace("http", "ws")}/api/sync`);
+        leaving.push(() => socket.close());
+        const isClosed = new Promise((resolve) => socket.addEventListener("close", resolve));
+        socket.addEventListener("open", () => {
+          socket.send(JSON.stringify(connecting));
+          socket.send(message);
+        });
+        await isClosed;
+      });
+      await Promise.all(closed);
+      expect(await healthy()).toBe(200);
+      expect((await residentBytes()) - before).toBeLessThan(150 * 1024 * 1024);
+    },
+    STARTS_WITHIN_MS,
+  );
+});
+
+test(
+  "an account that signs in leaves the strangers' places to others",
+  async () => {
+    host = await startHostProcess({ environment: AS_FEW });
+    const player = new Player(host.origin);
+    await player.signInAsGuest();
+    const signedIn: boolean[] = [];
+    const client = player.connect((isSignedIn) => void signedIn.push(isSignedIn));
+    leaving.push(() => void client.close());
+    await expect.poll(() => signedIn.at(-1), PATIENCE).toBe(true);
+    expect([await upgrade(), await upgrade(), await upgrade()]).toEqual(["open", "open", "503"]);
+  },
+  STARTS_WITHIN_MS,
+);
+
+test(
+  "earlier moments are nobody's to ask about",
+  async () => {
+    host = await startHostProcess();
+    for (const path of ["/api/query_ts", "/api/query_at_ts"]) {
+      expect((await fetch(`${host.origin}${path}`, { method: "POST" })).status).toBe(404);
+    }
+  },
+  STARTS_WITHIN_MS,
+);
+
+async function residentBytes(): Promise<number> {
+  const metrics = await (await fetch(`${host.origin}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]);
+}
