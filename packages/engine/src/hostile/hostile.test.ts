@@ -15,4 +15,4 @@ test("97: twenty thousand hostile messages change nothing and leave nothing behi
   expect(report.honest).toBeGreaterThan(0);
   expect(report.unhandled).toBeGreaterThan(0);
   expect("polluted" in {}).toBe(false);
-}, 120_000);
+}, 300_000);

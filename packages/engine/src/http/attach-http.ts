@@ -120,8 +120,7 @@ async function runRoute({ options, request, url, routes, rest }: ApiCall): Promi
   }
   const { runner, entrance } = options;
   const admitted = await admitRequest(entrance, runner, request);
-  const { visit, payer } = admitted;
-  payer.begin();
+  const { visit } = admitted;
   try {
     return await route({
       runner,
@@ -132,7 +131,6 @@ async function runRoute({ options, request, url, routes, rest }: ApiCall): Promi
       readText: () => readText(entrance, request, admitted),
     });
   } finally {
-    payer.end();
     visit.letGo(visit.keptBytes);
     visit.leave();
   }

@@ -130,7 +130,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     const refused = this.#refusal(call, "query");
     if (refused !== null) return Promise.resolve(refused);
     const { counters } = this.#options;
-    return new Promise((settle) => {
+    return paid(call, (settle) => {
       this.executor.submitRead(new QueryCall({ runtime: this, counters, call, settle }));
     });
   }
@@ -139,7 +139,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     const refused = this.#refusal(call, "query");
     if (refused !== null) return Promise.resolve(refused);
     const { counters, snapshots } = this.#options;
-    return new Promise((settle, refuse) => {
+    return paid(call, (settle, refuse) => {
       const query = new QueryCall({ runtime: this, counters, call, settle });
       const submit = (job: Job): void => this.executor.submitRead(job);
       submit(new SnapshotQuery({ snapshots, ts, query, submit, refuse }));
@@ -157,7 +157,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     const refused = this.#refusal(call, "mutation");
     if (refused !== null) return Promise.resolve(refused);
     const { counters } = this.#options;
-    return new Promise((settle) => {
+    return paid(call, (settle) => {
       this.executor.submit(new MutationCall({ runtime: this, counters, call, settle }));
     });
   }
@@ -300,6 +300,17 @@ export class EngineRuntime implements Runtime, FunctionRunner {
       clock.clearTimeout(timer);
     }
   }
+}
+
+// While a call runs, nobody knows what it costs whoever pays for it.
+function paid(
+  { payer }: InnerCall,
+  begin: (settle: (outcome: FunctionOutcome) => void, refuse: (error: unknown) => void) => void,
+): Promise<FunctionOutcome> {
+  const outcome = new Promise<FunctionOutcome>(begin);
+  if (payer === undefined) return outcome;
+  payer.begin();
+  return outcome.finally(() => payer.end());
 }
 
 const closed: FunctionFailure = {

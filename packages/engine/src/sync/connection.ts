@@ -123,10 +123,9 @@ export class Connection {
     if (this.#isOver) return;
     const fault = this.#arrival.take(chunk, this.#host.clock.now());
     if (fault === null) return;
-    // What still comes is not even received.
-    this.#intake.close("waiting");
-    if (fault === "too-long") this.close(1009, "A message is too long.");
-    else this.close(1013, "TooManyConcurrentRequests");
+    if (fault === "too-long") this.outbox.hangUp(1009, "A message is too long.");
+    else this.outbox.hangUp(1013, "TooManyConcurrentRequests");
+    this.#end();
   }
 
   #receive(data: Buffer, isBinary: boolean): void {

@@ -165,6 +165,14 @@ export class Outbox {
     this.#host.clock.setTimeout(() => this.#socket.terminate(), 2000);
   }
 
+  /** Closes on a client whose further bytes are let go of as they come: nobody puts them together. */
+  hangUp(code: number, reason: string): void {
+    this.close(code, reason);
+    this.#stream.removeAllListeners("data");
+    this.#stream.resume();
+    this.#stream.end();
+  }
+
   /** Ends the connection, of which too much would have to be kept. */
   giveUp(reason: string): void {
     this.#connection.close(1013, reason);
