@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { portOf } from "../conformance/test-server.ts";
+import { portOf, startTestServer } from "../conformance/test-server.ts";
 import type { AuthProvider } from "./auth-provider.ts";
 import { jwtVerifier } from "./jwt-verifier.ts";
 
@@ -83,7 +83,7 @@ test("a token of a provider is who it says", async () => {
 test("57: a token of three seconds ahead is good, and one of ten is not", async () => {
   expect(await verify(await sign({ iat: nowSeconds + 3 }))).toMatchObject({ subject: "ida" });
   await expect(verify(await sign({ iat: nowSeconds + 10 }))).rejects.toMatchObject({
-    code: "Unauthenticated",
+    code: "InvalidAuthHeader",
   });
 });
 
@@ -94,12 +94,14 @@ test("57: another issuer, audience, algorithm, key or time is refused, each by i
     [sign({ iss: "https://elsewhere.test" }), "NoAuthProvider"],
     [sign({ aud: "fen" }), "NoAuthProvider"],
     [sign({ aud: [] }), "NoAuthProvider"],
-    [sign({}, rsa.privateKey, "RS256"), "Unauthenticated"],
-    [sign({}, theirs.privateKey), "Unauthenticated"],
-    [sign({ exp: nowSeconds - 10 }), "Unauthenticated"],
-    [sign({ sub: undefined }), "Unauthenticated"],
-    [sign({ exp: undefined }), "Unauthenticated"],
-    [sign({ nbf: nowSeconds + 10 }), "Unauthenticated"],
+    [sign({ iss: undefined }), "InvalidAuthHeader"],
+    [sign({ aud: undefined }), "InvalidAuthHeader"],
+    [sign({}, rsa.privateKey, "RS256"), "InvalidAuthHeader"],
+    [sign({}, theirs.privateKey), "InvalidAuthHeader"],
+    [sign({ exp: nowSeconds - 10 }), "InvalidAuthHeader"],
+    [sign({ sub: undefined }), "InvalidAuthHeader"],
+    [sign({ exp: undefined }), "InvalidAuthHeader"],
+    [sign({ nbf: nowSeconds + 10 }), "InvalidAuthHeader"],
   ];
   for (const [token, code] of refusals) {
     await expect(verify(await token)).rejects.toMatchObject({ code });
@@ -109,7 +111,52 @@ test("57: another issuer, audience, algorithm, key or time is refused, each by i
 test("57: a token without a signature is refused", async () => {
   const [, body = ""] = (await sign({})).split(".");
   const head = Buffer.from('{"alg":"none"}').toString("base64url");
-  await expect(verify(`${head}.${body}.`)).rejects.toMatchObject({ code: "Unauthenticated" });
+  await expect(verify(`${head}.${body}.`)).rejects.toMatchObject({ code: "InvalidAuthHeader" });
+});
+
+test("152: a token of an OpenID provider that does not stand for it is told by another code", async () => {
+  const provider = { domain: openIdOrigin, applicationID: "moor" };
+  const token = await sign({ iss: openIdOrigin }, theirs.privateKey, "ES256");
+  await expect(verify(token, provider)).rejects.toMatchObject({ code: "Unauthenticated" });
+});
+
+test("152: among several keys, a token that names none is refused", async () => {
+  const sets = await Promise.all([keySet(ours.publicKey, "ES256"), keySet(rsa.publicKey, "RS256")]);
+  const keys = sets.flatMap((set) => (JSON.parse(set) as { keys: object[] }).keys);
+  const nameless = await new SignJWT({ sub: "ida", iss: issuer, aud: "moor", exp: nowSeconds + 60 })
+    .setProtectedHeader({ alg: "ES256" })
+    .sign(ours.privateKey);
+  const withKeys = (some: readonly object[]): AuthProvider => ({
+    type: "customJwt",
+    issuer,
+    algorithm: "ES256",
+    applicationID: "moor",
+    jwks: `data:application/json,${encodeURIComponent(JSON.stringify({ keys: some }))}`,
+  });
+  expect(await verify(nameless, withKeys(keys.slice(0, 1)))).toMatchObject({ subject: "ida" });
+  await expect(verify(nameless, withKeys(keys))).rejects.toMatchObject({
+    code: "InvalidAuthHeader",
+  });
+});
+
+test("152: a request over HTTP is told the code too", async () => {
+  const server = await startTestServer({ auth: jwtVerifier({ providers: [] }) });
+  const answer = await fetch(`${server.origin}/api/query`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${await sign({})}` },
+    body: JSON.stringify({ path: "values:echo", args: {} }),
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    401,
+    { code: "NoAuthProvider", message: "No auth provider found matching the given token" },
+  ]);
+  await server.close();
+});
+
+test("152: the keys of a `data:` address are read whatever kind of text it says to be", async () => {
+  const set = Buffer.from(await keySet(ours.publicKey, "ES256")).toString("base64");
+  const plain = { ...custom, jwks: `data:text/plain;charset=utf-8;base64,${set}` };
+  expect(await verify(await sign({}), plain)).toMatchObject({ subject: "ida" });
 });
 
 test("an issuer is the same with or without https and a slash at its end", async () => {
@@ -150,10 +197,8 @@ test("a provider that cannot be asked, or whose keys are not JSON, is told as su
   await expect(verify(stray, nowhere)).rejects.toMatchObject({
     code: "AuthProviderDiscoveryFailed",
   });
-  const text = { ...custom, jwks: "data:text/plain,{}" };
-  await expect(verify(await sign({}), text)).rejects.toMatchObject({
-    code: "AuthProviderDiscoveryFailed",
-  });
+  const text = { ...custom, jwks: "data:text/plain,no keys" };
+  await expect(verify(await sign({}), text)).rejects.toMatchObject({ code: "InvalidAuthHeader" });
 });
 
 test("a provider that could not be asked is asked again by the next token", async () => {

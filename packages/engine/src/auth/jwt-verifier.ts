@@ -2,7 +2,7 @@ import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } f
 import type { UserIdentity } from "../runtime/function-runner.ts";
 import { AuthFailure } from "./auth-failure.ts";
 import { type AuthProvider, issues } from "./auth-provider.ts";
-import { ProviderKeys } from "./provider-keys.ts";
+import { keysFailureOf, ProviderKeys } from "./provider-keys.ts";
 import { identityOf } from "./token-identity.ts";
 
 /** How far the clock of who issues a token may be off. */
@@ -28,7 +28,9 @@ export function jwtVerifier(options: {
   return {
     /** @throws AuthFailure saying by its code why the token is refused. */
     async verify(token) {
-      const { iss = "", aud = [] } = readUnverified(token);
+      const { iss, aud } = readUnverified(token);
+      if (iss === undefined) throw unreadable("Missing issuer in JWT payload");
+      if (aud === undefined) throw unreadable("Missing audience in JWT payload");
       const audience = typeof aud === "string" ? [aud] : aud;
       const found = providers.find(({ provider }) => issues(provider, iss, audience));
       if (found === undefined) {
@@ -44,9 +46,7 @@ function readUnverified(token: string): JWTPayload {
   try {
     return decodeJwt(token);
   } catch (error) {
-    throw new AuthFailure("InvalidAuthHeader", "The token is not a JSON Web Token.", {
-      cause: error,
-    });
+    throw unreadable("Could not parse JWT payload", error);
   }
 }
 
@@ -65,26 +65,34 @@ async function verifyWith(
     });
     const { sub, iss, exp, iat } = payload;
     if (sub === undefined || iss === undefined || exp === undefined) {
-      throw refused("A claim that is required is missing.");
+      throw refused(provider, "A claim that is required is missing.");
     }
     if (iat !== undefined && iat > nowMs / 1000 + clockSkewSeconds) {
-      throw refused("The token was issued in the future.");
+      throw refused(provider, "The token was issued in the future.");
     }
     return identityOf(provider, { ...payload, sub, iss, exp });
   } catch (error) {
     if (error instanceof AuthFailure) throw error;
-    if (error instanceof errors.JWTExpired) throw refused("The token has expired.", error);
+    if (error instanceof errors.JWTExpired)
+      throw refused(provider, "The token has expired.", error);
     if (error instanceof errors.JOSEError) {
-      throw refused(`Could not verify the token: ${error.message}`, error);
+      throw refused(provider, `Could not verify the token: ${error.message}`, error);
     }
     throw new AuthFailure(
-      "AuthProviderDiscoveryFailed",
+      keysFailureOf(provider),
       "The keys of the auth provider could not be fetched.",
       { cause: error },
     );
   }
 }
 
-function refused(message: string, cause?: unknown): AuthFailure {
-  return new AuthFailure("Unauthenticated", message, { cause });
+function unreadable(message: string, cause?: unknown): AuthFailure {
+  return new AuthFailure("InvalidAuthHeader", message, { cause });
+}
+
+// The hosted product tells a token that an OpenID provider does not stand for from one that a provider
+// with keys of its own does not.
+function refused(provider: AuthProvider, message: string, cause?: unknown): AuthFailure {
+  const code = provider.type === "customJwt" ? "InvalidAuthHeader" : "Unauthenticated";
+  return new AuthFailure(code, message, { cause });
 }

@@ -2,10 +2,11 @@ import {
   createLocalJWKSet,
   createRemoteJWKSet,
   customFetch,
+  errors,
   type JSONWebKeySet,
   type JWTVerifyGetKey,
 } from "jose";
-import { AuthFailure } from "./auth-failure.ts";
+import { AuthFailure, type AuthFailureCode } from "./auth-failure.ts";
 import { type AuthProvider, issuerOf } from "./auth-provider.ts";
 
 const fetchTimeoutMs = 5000;
@@ -37,7 +38,13 @@ export class ProviderKeys {
 async function open(provider: AuthProvider): Promise<JWTVerifyGetKey> {
   const address =
     provider.type === "customJwt" ? provider.jwks : await discover(issuerOf(provider));
-  return address.startsWith("data:") ? localKeys(address) : remoteKeys(address);
+  const code = keysFailureOf(provider);
+  return address.startsWith("data:") ? localKeys(address, code) : remoteKeys(address, code);
+}
+
+/** What a token is refused with when the keys of its provider cannot be had. */
+export function keysFailureOf(provider: AuthProvider): AuthFailureCode {
+  return provider.type === "customJwt" ? "InvalidAuthHeader" : "AuthProviderDiscoveryFailed";
 }
 
 async function discover(domain: string): Promise<string> {
@@ -55,42 +62,51 @@ async function discover(domain: string): Promise<string> {
   }
 }
 
-function remoteKeys(address: string): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL(address), {
+function remoteKeys(address: string, code: AuthFailureCode): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(address), {
     timeoutDuration: fetchTimeoutMs,
     cooldownDuration: cooldownMs,
     cacheMaxAge: cacheMs,
     [customFetch]: async (url, options) => {
       const response = await fetch(url, options);
-      refuseOtherThanJson(response.headers.get("content-type") ?? "");
+      refuseOtherThanJson(response.headers.get("content-type") ?? "", code);
       return response;
     },
   });
+  return namedKeys(keys, () => keys.jwks()?.keys.length ?? 0);
 }
 
-// `data:application/json;base64,…`, or percent-encoded without `base64`.
-function localKeys(uri: string): JWTVerifyGetKey {
+// `data:…;base64,…`, or percent-encoded without `base64`. What kind of text it is said to be does not
+// matter: the documentation of the hosted product says that it is plain.
+function localKeys(uri: string, code: AuthFailureCode): JWTVerifyGetKey {
   const comma = uri.indexOf(",");
-  const kind = uri.slice("data:".length, comma);
-  refuseOtherThanJson(kind);
   try {
     const body = uri.slice(comma + 1);
-    const isBase64 = kind.endsWith(";base64");
+    const isBase64 = uri.slice(0, comma).endsWith(";base64");
     const text = isBase64 ? Buffer.from(body, "base64").toString() : decodeURIComponent(body);
     // What is no key set is refused by the library.
-    return createLocalJWKSet(JSON.parse(text) as JSONWebKeySet);
+    const set = JSON.parse(text) as JSONWebKeySet;
+    return namedKeys(createLocalJWKSet(set), () => set.keys.length);
   } catch (error) {
-    throw discoveryFailed("The key set of the auth provider cannot be read.", error);
+    throw new AuthFailure(code, "The key set of the auth provider cannot be read.", {
+      cause: error,
+    });
   }
 }
 
-function refuseOtherThanJson(contentType: string): void {
+/** Among several keys, a token has to name its own. */
+function namedKeys(find: JWTVerifyGetKey, count: () => number): JWTVerifyGetKey {
+  return async (header, token) => {
+    const key = await find(header, token);
+    if (header.kid !== undefined || count() <= 1) return key;
+    throw new errors.JWKSNoMatchingKey("it names none of the keys of its provider");
+  };
+}
+
+function refuseOtherThanJson(contentType: string, code: AuthFailureCode): void {
   const [kind = ""] = contentType.split(";");
   if (/^application\/(?:[\w.-]+\+)?json$/u.test(kind.trim())) return;
-  throw new AuthFailure(
-    "AuthProviderDiscoveryFailed",
-    `The key set of the auth provider is not JSON but "${kind}".`,
-  );
+  throw new AuthFailure(code, `The key set of the auth provider is not JSON but "${kind}".`);
 }
 
 function discoveryFailed(message: string, cause: unknown): AuthFailure {

@@ -1,3 +1,4 @@
+import { AuthFailure } from "../auth/auth-failure.ts";
 import type { FunctionRunner, UserIdentity } from "../runtime/function-runner.ts";
 import { HttpError } from "./http-error.ts";
 
@@ -40,7 +41,7 @@ async function verified(runner: FunctionRunner, token: string): Promise<UserIden
     return await runner.verifyToken(token);
   } catch (error) {
     const message = error instanceof Error ? error.message : "The token was refused.";
-    throw new HttpError("Unauthenticated", message);
+    throw new HttpError(error instanceof AuthFailure ? error.code : "Unauthenticated", message);
   }
 }
 

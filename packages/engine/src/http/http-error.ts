@@ -3,6 +3,8 @@ const statusOfCode = {
   SnapshotTooOld: 400,
   Unauthenticated: 401,
   InvalidAuthHeader: 401,
+  NoAuthProvider: 401,
+  AuthProviderDiscoveryFailed: 400,
   BadAdminKey: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
