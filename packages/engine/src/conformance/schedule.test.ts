@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actionGeneric, mutationGeneric } from "convex/server";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ManualClock } from "../testing/manual-clock.ts";
 import { effects, gates } from "./functions.ts";
+import { closeOpened, opened, ranks, ref } from "./memory-engine.ts";
 import {
   closeClients,
   mutationRef,
@@ -108,5 +110,38 @@ describe.each(officialClients)("a recurring job, seen by client %s,", (_version,
       .toEqual([["begin", "end", "begin", "end"]]);
     await closeClients();
     await recurring.close();
+  });
+});
+
+describe("scheduling what cannot be called", () => {
+  const schedule = (name: string) =>
+    mutationGeneric({
+      args: {},
+      handler: async (ctx) => {
+        await ctx.db.insert("rows", {});
+        await ctx.scheduler.runAfter(0, ref<"mutation">(name));
+      },
+    });
+  afterEach(closeOpened);
+
+  it("154: fails the mutation, which has written nothing", async () => {
+    const { query, mutation } = await opened({ missing: schedule("missingFunction"), ranks });
+    await expect(mutation("m:missing")).rejects.toThrow("nonexistent path: m:missingFunction");
+    expect(await query("m:ranks")).toEqual([]);
+  });
+
+  it("154: fails the mutation for a query, and the action that does it", async () => {
+    const { mutation, action } = await opened({
+      ranks,
+      asks: schedule("ranks"),
+      act: actionGeneric({
+        args: {},
+        handler: async (ctx) => {
+          await ctx.scheduler.runAfter(0, ref<"mutation">("missingFunction"));
+        },
+      }),
+    });
+    await expect(mutation("m:asks")).rejects.toThrow("schedule a query: m:ranks");
+    await expect(action("m:act")).rejects.toThrow("nonexistent path: m:missingFunction");
   });
 });

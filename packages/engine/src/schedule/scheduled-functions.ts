@@ -35,7 +35,8 @@ const farthestMs = 5 * 365 * 24 * 3600 * 1000;
  * Adds a job and returns its id.
  *
  * @param parentId the job that schedules it; a canceled parent's children are canceled at once.
- * @throws Error when the time is years away or the mutation scheduled too many.
+ * @throws Error when there is no such mutation or action, the time is years away or the mutation
+ * scheduled too many.
  */
 export async function scheduleJob(
   transaction: Transaction,
@@ -44,6 +45,7 @@ export async function scheduleJob(
   parentId: string | null,
 ): Promise<string> {
   const { limits } = runtime;
+  refuseUncallable(runtime, request.path);
   if (Math.abs(request.atMs - runtime.nowMs()) > farthestMs) {
     throw new Error("A function can be scheduled at most 5 years into the future or the past.");
   }
@@ -62,6 +64,17 @@ export async function scheduleJob(
     ...(parentId === null ? {} : { parent: parentId }),
     ...(isParentCanceled ? { completedTime: runtime.nowMs() } : {}),
   });
+}
+
+// Nobody would hear of it when its time has come.
+function refuseUncallable(runtime: Runtime, path: string): void {
+  const fn = runtime.registry.find(path);
+  if (fn === undefined) {
+    throw new Error(`Attempted to schedule function at nonexistent path: ${path}`);
+  }
+  if (fn.kind === "query") {
+    throw new Error(`Attempted to schedule a query: ${path}. Only mutations and actions can be.`);
+  }
 }
 
 /** Cancels a job that has not ended: a pending one never runs, a running one schedules no more. */
