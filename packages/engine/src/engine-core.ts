@@ -5,6 +5,7 @@ import { fileTable } from "./files/file-table.ts";
 import type { Files } from "./files/files.ts";
 import { openFiles } from "./files/open-files.ts";
 import { createIdSource, decodeDocumentId } from "./ids/document-id.ts";
+import { secureRandom } from "./ids/secure-random.ts";
 import { EventLoop } from "./metrics/event-loop.ts";
 import { SlowFunctions } from "./metrics/slow-functions.ts";
 import {
@@ -79,7 +80,7 @@ export async function openCore(options: EngineOptions): Promise<EngineCore> {
 }
 
 async function assemble(options: EngineOptions): Promise<EngineCore> {
-  const { random = Math.random } = options;
+  const { random = secureRandom() } = options;
   const base = basesOf(options);
   const { clock, limits, logger } = base;
   const ledger = new RequestLedger();
@@ -94,7 +95,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const wake = (): void => executor.wake();
   const search = await openTextSearch({ store, logger, lastTs, nowMs: now, wake });
 
-  const runtime = createRuntime(options, base, { store, files, snapshots });
+  const runtime = createRuntime(options, base, { store, files, snapshots, random });
   const executor: Executor = new Executor({
     host: {
       store,
@@ -156,7 +157,7 @@ function basesOf(options: EngineOptions) {
 function createRuntime(
   options: EngineOptions,
   base: ReturnType<typeof basesOf>,
-  parts: Pick<EngineCore, "store" | "files" | "snapshots">,
+  parts: Pick<EngineCore, "store" | "files" | "snapshots"> & { readonly random: () => number },
 ): EngineRuntime {
   return new EngineRuntime({
     registry: new FunctionRegistry(options.modules, tableOfIn(parts.store.catalog)),
@@ -166,7 +167,7 @@ function createRuntime(
     slowFunctions: new SlowFunctions(options.slowFunctionMs ?? slowFunctionMs, base.logger),
     files: parts.files,
     snapshots: parts.snapshots,
-    random: options.random ?? Math.random,
+    random: parts.random,
     admit: options.admit ?? null,
     verify: options.auth === undefined ? null : (token) => verifyWith(options, token),
   });

@@ -98,6 +98,10 @@ export interface EngineOptions {
   readonly earlierMoments?: boolean | undefined;
   readonly auth?: { verify(token: string): Promise<UserIdentity> } | undefined;
   readonly clock?: Clock | undefined;
+  /**
+   * What the ids of documents and requests are drawn from, uniform in [0, 1). The default cannot be
+   * foretold; one that can lets clients guess ids.
+   */
   readonly random?: (() => number) | undefined;
   readonly limits?: Partial<Limits> | undefined;
   readonly logger?: Logger | undefined;
@@ -105,7 +109,11 @@ export interface EngineOptions {
   readonly redactErrors?: boolean | undefined;
   /** Queries and mutations that take this many milliseconds are logged as slow; 100 by default. */
   readonly slowFunctionMs?: number | undefined;
-  /** Called once when a commit could not be made durable. The default ends the process. */
+  /**
+   * Called once when a commit could not be made durable. The default ends the process. Errors of
+   * functions that nobody handles are another matter: see `surviveUnhandledErrors`, which is for the
+   * whole process and not for one engine.
+   */
   readonly onFatal?: ((error: unknown) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { xpForNext } from "../../core/rules/levels.ts";
 import { api, levels, minute, openGame, plain, refused, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -177,6 +177,19 @@ test("what somebody does, and a die they throw, are told as such", async () => {
     const refusedRoll = await player.order(api.chat.roll, { characterId, channel, sides });
     expect(refusedRoll).toEqual(refused("bad-quantity", {}));
   }
+});
+
+test("a die is not thrown by a generator that players could look into", async () => {
+  const { characterId, player } = await speaker();
+  const drawn = vi.spyOn(Math, "random").mockReturnValue(0);
+  const thrown: unknown[] = [];
+  for (let roll = 0; roll < 3; roll++) {
+    thrown.push(await player.order(api.chat.roll, { characterId, channel: "help", sides: 1000 }));
+  }
+  drawn.mockRestore();
+  const low = { ok: true, value: { value: 1 } };
+  expect(thrown).not.toMatchObject([low, low, low]);
+  expect(thrown).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
 });
 
 describe("whoever is ignored", () => {

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { oneOf } from "../../core/functions/validators.ts";
@@ -14,8 +15,9 @@ export const roll = command({
   handler: async (context, { channel, sides }) => {
     const isDie = Number.isInteger(sides) && sides >= rollSides.min && sides <= rollSides.max;
     if (!isDie) return refuse("bad-quantity");
-    // Nothing hangs on it but a laugh, so it takes its chance from the engine, not from the character.
-    const value = 1 + Math.floor(Math.random() * sides);
+    // Its chance is not the character's, whose stream no one may look into, and players bet on it: what
+    // was thrown before must not tell what comes.
+    const value = randomInt(1, sides + 1);
     const said = await speak(context, channel, {
       kind: "roll",
       text: `${value}/${sides}`,
