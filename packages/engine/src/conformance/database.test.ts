@@ -1,4 +1,10 @@
-import { mutationGeneric, paginationOptsValidator, queryGeneric } from "convex/server";
+import {
+  defineSchema,
+  defineTable,
+  mutationGeneric,
+  paginationOptsValidator,
+  queryGeneric,
+} from "convex/server";
 import { v } from "convex/values";
 import { afterEach, describe, expect, it } from "vitest";
 import { addRows, closeOpened, opened, ranks, ref } from "./memory-engine.ts";
@@ -62,6 +68,26 @@ describe("the database", () => {
     await mutation("m:remove", { id });
     expect(await query("m:look", { id })).toMatchObject({ alone: null, normal: id });
     await expect(query("m:look", { id: "no id" })).rejects.toThrow("Unable to decode ID: no id");
+  });
+
+  it("157: tells which table an id is of, and which id a document has", async () => {
+    const get = queryGeneric({
+      args: { id: v.string() },
+      handler: (ctx, { id }) => ctx.db.get("others" as never, id as never),
+    });
+    const rename = mutationGeneric({
+      args: { id: v.string() },
+      handler: (ctx, { id }) => ctx.db.patch(id as never, { _id: "another" } as never),
+    });
+    const schema = defineSchema({ rows: defineTable(v.any()), others: defineTable(v.any()) });
+    const { query, mutation } = await opened({ get, rename, addRows }, { schema });
+    const [id = ""] = (await mutation("m:addRows", { n: 1 })) as string[];
+    await expect(query("m:get", { id })).rejects.toThrow(
+      "Invalid argument `id`, expected ID in table 'others' but got ID in table 'rows'",
+    );
+    await expect(mutation("m:rename", { id })).rejects.toThrow(
+      `Provided \`_id\` field value "another" does not match the document ID "${id}"`,
+    );
   });
 
   it.each([

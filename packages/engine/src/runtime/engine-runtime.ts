@@ -15,6 +15,7 @@ import type { Counters } from "./counters.ts";
 import type { Executor } from "./executor.ts";
 import { notFound, RefusedCall } from "./failure.ts";
 import { findFunction } from "./find-function.ts";
+import { FunctionMeta } from "./function-meta.ts";
 import type { FunctionRegistry, RegisteredFunction } from "./function-registry.ts";
 import type {
   FunctionCall,
@@ -224,7 +225,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
 
   async runHttpAction({ handler, request, readIdentity }: HttpActionCall): Promise<Response> {
     const call = new Call(this, null);
-    const context = actionContext(call, readIdentity);
+    const context = { ...actionContext(call, readIdentity), meta: new FunctionMeta(httpMeta) };
     const run = httpHandlerOf(handler);
     this.#options.counters.actions++;
     this.#runningActions++;
@@ -312,6 +313,9 @@ function paid(
   payer.begin();
   return outcome.finally(() => payer.end());
 }
+
+// HTTP actions are found by their route and have no path of their own.
+const httpMeta = { path: "http", kind: "action", isPublic: true } as const;
 
 const closed: FunctionFailure = {
   ok: false,

@@ -7,11 +7,13 @@ interface TransactionMetric {
   readonly remaining: number;
 }
 
+type KnownFunction = Pick<RegisteredFunction, "path" | "kind" | "isPublic">;
+
 /** `ctx.meta` of an action: which function this is. */
 export class FunctionMeta {
-  readonly #fn: RegisteredFunction;
+  readonly #fn: KnownFunction;
 
-  constructor(fn: RegisteredFunction) {
+  constructor(fn: KnownFunction) {
     this.#fn = fn;
   }
 

@@ -96,7 +96,7 @@ export class DatabaseReader {
     if (table !== null) this.#checkAccess(table.name, verb);
     if (tableName !== undefined && table !== null && table.name !== tableName) {
       throw new Error(
-        `Invalid argument \`id\` for \`db.${verb}\`: expected an id of table ${JSON.stringify(tableName)}, got an id of "${table.name}".`,
+        `Invalid argument \`id\`, expected ID in table '${String(tableName)}' but got ID in table '${table.name}'`,
       );
     }
     return { table, id };

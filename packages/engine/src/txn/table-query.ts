@@ -12,7 +12,7 @@ import {
   type Operand,
   passes,
 } from "./filter.ts";
-import { RangeBuilder, wholeIndex } from "./index-range.ts";
+import { type IdCondition, RangeBuilder, wholeIndex } from "./index-range.ts";
 import { paginate, type PaginationRequest, type PaginationResult } from "./paginate.ts";
 import { RangeCursor } from "./range-cursor.ts";
 import type { IndexInterval } from "./read-set.ts";
@@ -47,6 +47,8 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
   #order: "asc" | "desc" | null = null;
   #operators: QueryOperator[] | null = null;
   #state: "initial" | "fresh" | "chained" | "consumed" = "initial";
+  /** Why it cannot be read. */
+  #problem: unknown = null;
   #iteration: AsyncGenerator<StoredDocument> | null = null;
 
   constructor(
@@ -68,7 +70,14 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
     if (index === null) return query;
     const builder = new RangeBuilder(index);
     range?.(builder);
-    query.#interval = builder.finish();
+    try {
+      query.#interval = builder.finish();
+      const onIds = builder.idConditions.map(idExpression);
+      if (onIds.length > 0) query.#operators = [...(query.#operators ?? []), ...onIds];
+    } catch (error) {
+      // The hosted product finds it out when it reads.
+      query.#problem = error;
+    }
     return query;
   }
 
@@ -125,6 +134,11 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
 
   unique(): Promise<Fields | null> {
     return this.#answer(2, onlyOf);
+  }
+
+  /** How many documents it would collect. */
+  async count(): Promise<number> {
+    return (await this.collect()).length;
   }
 
   async paginate(request: PaginationRequest): Promise<PaginationResult<Fields>> {
@@ -227,12 +241,14 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
     query.#search = this.#search;
     query.#order = this.#order;
     query.#operators = this.#operators;
+    query.#problem = this.#problem;
     query.#state = "fresh";
     return query;
   }
 
   #consume(): void {
     this.#expectFresh();
+    if (this.#problem !== null) throw this.#problem;
     if (this.#state === "fresh") this.#state = "consumed";
   }
 
@@ -323,6 +339,12 @@ class Countdown {
     }
     return true;
   }
+}
+
+const idComparisons = { "==": "eq", ">": "gt", ">=": "gte", "<": "lt", "<=": "lte" } as const;
+
+function idExpression({ comparison, value }: IdCondition): Expression {
+  return filterBuilder[idComparisons[comparison]](filterBuilder.field("_id"), value);
 }
 
 const fewMax = 64;

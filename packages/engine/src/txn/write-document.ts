@@ -1,5 +1,6 @@
 import type { Value } from "convex/values";
 import { describeFailure } from "../validators/compile.ts";
+import { encodeValue } from "../values/codec.ts";
 import { checkDocument, refuseLargeDocument } from "../values/limits.ts";
 import { compareValues } from "../values/order.ts";
 import { isSameValue } from "../values/same-value.ts";
@@ -118,12 +119,20 @@ export function replaceDocument(
 function checkIdentity(before: StoredDocument, value: Fields): void {
   const id = value["_id"];
   if (id !== undefined && id !== before.id) {
-    throw new Error(`The \`_id\` of document ${before.id} cannot be changed.`);
+    throw new Error(
+      `Provided \`_id\` field value "${told(id)}" does not match the document ID "${before.id}"`,
+    );
   }
   const creationTime = value["_creationTime"];
   if (creationTime !== undefined && creationTime !== before.fields["_creationTime"]) {
-    throw new Error(`The \`_creationTime\` of document ${before.id} cannot be changed.`);
+    throw new Error(
+      `Provided \`_creationTime\` field value ${told(creationTime)} does not match the document's creation time ${told(before.fields["_creationTime"])}`,
+    );
   }
+}
+
+function told(value: Value | undefined): string {
+  return typeof value === "string" ? value : value === undefined ? "undefined" : encodeValue(value);
 }
 
 // Fields are kept sorted by name, which is the order of their text.
