@@ -3,6 +3,11 @@ export type Timer = object | number;
 
 /** Where the engine takes time from, so that a whole server can run in a simulation. */
 export interface Clock {
+  /**
+   * Whether scheduled functions that are due at once begin with a timer too, so that whoever moves the
+   * time decides when. Otherwise they begin at once.
+   */
+  readonly waitsForTimers?: true;
   /** Milliseconds since the epoch. */
   now(): number;
   setTimeout(callback: () => void, delayMs: number): Timer;

@@ -17,6 +17,7 @@ export type GaugeName =
   | "connections"
   | "queuedMutations"
   | "waitingFunctions"
+  | "scheduledRunning"
   | "cachedQueries"
   | "keptClientBytes"
   | "cachedDocuments"
@@ -63,6 +64,7 @@ function gaugesOf(core: EngineCore): EngineMetrics["gauges"] {
     connections: core.sync.connectionCount,
     queuedMutations: core.executor.queuedMutations,
     waitingFunctions: core.executor.waitingJobs,
+    scheduledRunning: core.jobs.running,
     cachedQueries: core.queries.size,
     keptClientBytes: core.doors.keptBytes,
     cachedDocuments: core.store.cachedDocuments,

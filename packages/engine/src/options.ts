@@ -64,8 +64,11 @@ export interface ClientCall {
 }
 
 export interface FileOptions {
-  /** A directory of their own, for the bytes of files. Back it up together with the storage. */
-  readonly directory: string;
+  /**
+   * A directory of their own, for the bytes of files. Back it up together with the storage. An engine
+   * in memory needs none: its files are in memory too.
+   */
+  readonly directory?: string | undefined;
   /** Where the engine is reached, like "https://moor.example"; without it, as this machine. */
   readonly urlOrigin?: string | undefined;
 }

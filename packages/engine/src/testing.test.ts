@@ -5,6 +5,7 @@ import {
   defineTable,
   httpActionGeneric,
   httpRouter,
+  internalActionGeneric,
   internalMutationGeneric,
   makeFunctionReference,
   mutationGeneric,
@@ -208,7 +209,7 @@ describe("convexTest", () => {
 
     await t.mutation(makeFunctionReference<"mutation">("notes:chain"), { left: 1_000 });
     await expect(t.finishAllScheduledFunctions(vi.runAllTimers, 5)).rejects.toThrow(
-      "too many iterations",
+      "Check for infinitely recursive scheduled functions",
     );
   });
 
@@ -240,6 +241,75 @@ describe("convexTest", () => {
     expect(await t.mutation(makeFunctionReference<"mutation">("notes:hidden"))).toBe("prepared");
     await t.run(async (ctx) => void (await ctx.db.insert("notes", { text: "by the test" })));
     expect(asked).toEqual(["mutation notes:add ida", "query notes:list nobody"]);
+  });
+
+  it("finds the functions that the test itself defines, and runs no other test", async () => {
+    const t = convexTest(schema, {
+      "./_generated/api.js": async () => ({ api }),
+      "./testing.test.ts": async () => notes,
+      "./deep/testing.test.ts": () => Promise.reject(new Error("another test")),
+      "./dotted.name.ts": async () => notes,
+    });
+    await t.mutation(makeFunctionReference<"mutation">("testing.test:add"), { text: "mine" });
+    await t.mutation(makeFunctionReference<"mutation">("dotted.name:add"), { text: "dotted" });
+    const listed = await t.query(makeFunctionReference<"query">("testing.test:list"));
+    expect(listed).toEqual(["mine", "dotted"]);
+  });
+
+  it("gives files addresses of another host, and finds them there", async () => {
+    const t = convexTest(schema, modules);
+    const url = await t.run(async (ctx) => {
+      const id = await ctx.storage.store(new Blob(["a leaf"]));
+      return await ctx.storage.getUrl(id);
+    });
+    expect(url).toMatch(/^https:\/\//u);
+    expect(await (await t.fetch(url ?? "")).text()).toBe("a leaf");
+    await t.close();
+  });
+
+  it("begins what is due at once when time moves, and not before", async () => {
+    vi.useFakeTimers();
+    const t = convexTest(schema, modules);
+    const addLaterRef = makeFunctionReference<"mutation">("notes:addLater");
+    await t.mutation(addLaterRef, { delayMs: 0, text: "now" });
+    const states = () =>
+      t.run(async (ctx) => {
+        const jobs = await ctx.db.system.query("_scheduled_functions").collect();
+        return jobs.map(({ state }) => state.kind);
+      });
+    expect(await states()).toEqual(["pending"]);
+    vi.runAllTimers();
+    await t.finishInProgressScheduledFunctions();
+    expect(await states()).toEqual(["success"]);
+  });
+
+  it("moves time for scheduled functions that wait for it themselves", async () => {
+    vi.useFakeTimers();
+    const addSlowly = internalActionGeneric({
+      args: { left: v.number() },
+      handler: async (ctx, { left }) => {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        await ctx.runMutation(notesApi.add, { text: `${left}` });
+        const again = makeFunctionReference<"action">("slow:addSlowly");
+        if (left > 0) await ctx.scheduler.runAfter(60_000, again, { left: left - 1 });
+      },
+    });
+    const begin = mutationGeneric({
+      args: {},
+      handler: async (ctx) => {
+        const slowly = makeFunctionReference<"action">("slow:addSlowly");
+        await ctx.scheduler.runAfter(0, slowly, { left: 2 });
+      },
+    });
+    const t = convexTest(schema, { ...modules, slow: { addSlowly, begin } });
+    await t.mutation(makeFunctionReference<"mutation">("slow:begin"));
+    await t.finishAllScheduledFunctions(vi.runAllTimers);
+    expect(await t.query(notesApi.list)).toEqual(["2", "1", "0"]);
+  });
+
+  it("refuses a schema that cannot be where the test names it", () => {
+    const wrong = defineSchema({ "a-b": defineTable({}) });
+    expect(() => convexTest(wrong, modules)).toThrow("a-b");
   });
 
   it("finds the folder of a glob without generated files", async () => {

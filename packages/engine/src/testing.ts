@@ -1,6 +1,4 @@
 import { createServer, type Server } from "node:http";
-// Taken once, because tests replace the global timers by fakes that stand still.
-import { setImmediate } from "node:timers";
 import type {
   DataModelFromSchemaDefinition,
   FunctionReference,
@@ -19,13 +17,11 @@ import { type Engine, memoryStorage, openEngine } from "./index.ts";
 import type { EngineOptions } from "./options.ts";
 import { pathOf } from "./runtime/function-registry.ts";
 import type { UserIdentity } from "./runtime/function-runner.ts";
+import { readSchema } from "./schema/read-schema.ts";
 import { type Admission, createAdmission } from "./testing/admission.ts";
-import {
-  createInlineFunctions,
-  inlineModule,
-  type ScheduledJob,
-} from "./testing/inline-functions.ts";
-import { loadModules, type TestModules } from "./testing/load-modules.ts";
+import { finishAll, finishRunning, nextLoopTurn } from "./testing/finish-scheduled.ts";
+import { createInlineFunctions, inlineModule } from "./testing/inline-functions.ts";
+import { filesOnStack, loadModules, type TestModules } from "./testing/load-modules.ts";
 import { completeIdentity, readTestToken, writeTestToken } from "./testing/test-identity.ts";
 import { limitsOf, type TransactionLimits } from "./testing/transaction-limits.ts";
 
@@ -71,7 +67,7 @@ export type TestConvexForIdentity<S extends Schema> = {
   /** Calls the HTTP action routed for a path such as "/webhook". */
   fetch(pathQueryFragment: string, init?: RequestInit): Promise<Response>;
 
-  /** Waits until every scheduled function that is due has run. */
+  /** Waits until every scheduled function whose timer has fired has run. */
   finishInProgressScheduledFunctions(): Promise<void>;
 
   /**
@@ -121,15 +117,19 @@ export function convexTest<S extends Schema>(
   second?: TestModules,
 ): TestConvex<S> {
   const { schema, modules, transactionLimits, documents, admit } = optionsOf(first, second);
+  // A schema that cannot be is refused here, where the test names it.
+  readSchema(schema, () => null);
+  const callers = filesOnStack();
   const inline = createInlineFunctions();
   let opening: Promise<Engine> | null = null;
   let listening: Promise<{ server: Server; origin: string }> | null = null;
 
   function open(): Promise<Engine> {
-    opening ??= loadModules(modules).then((loaded) =>
+    opening ??= loadModules(modules, callers).then((loaded) =>
       openEngine({
         modules: { ...loaded, [inlineModule]: inline.module },
         storage: memoryStorage(),
+        files: { urlOrigin: fileOrigin },
         clock: globalClock,
         auth: { verify: async (token) => readTestToken(token) },
         limits: limitsOf(transactionLimits),
@@ -146,7 +146,7 @@ export function convexTest<S extends Schema>(
     return listening;
   }
 
-  const admission = createAdmission(admit, () => loadModules(modules));
+  const admission = createAdmission(admit, () => loadModules(modules, callers));
   const shared = { open, listen, runInline: inline.runInline, admission };
   return {
     ...callsAs<S>(shared, null),
@@ -187,21 +187,21 @@ function callsAs<S extends Schema>(
       const engine = await shared.open();
       const call = (ref: unknown, callArgs: object) =>
         engine[kind](ref as never, callArgs as never, options);
-      if (!isClosure(target)) {
-        await shared.admission({ kind, path: pathOf(target), identity });
-        return (await call(target, args)) as never;
+      try {
+        if (!isClosure(target)) {
+          await shared.admission({ kind, path: pathOf(target), identity });
+          return (await call(target, args)) as never;
+        }
+        const result = await shared.runInline(target, (inlineArgs) =>
+          call(`${inlineModule}:${kind}`, inlineArgs),
+        );
+        return result as never;
+      } finally {
+        // What it scheduled has its timer before the test goes on and moves the time.
+        await nextLoopTurn();
       }
-      const result = await shared.runInline(target, (inlineArgs) =>
-        call(`${inlineModule}:${kind}`, inlineArgs),
-      );
-      return result as never;
     };
   }
-
-  const jobs = async (): Promise<ScheduledJob[]> => {
-    const engine = await shared.open();
-    return (await engine.query(`${inlineModule}:jobs`, {})) as ScheduledJob[];
-  };
 
   return {
     query: caller("query"),
@@ -213,21 +213,16 @@ function callsAs<S extends Schema>(
       const { origin } = await shared.listen();
       const headers = new Headers(init.headers);
       if (identity !== null) headers.set("authorization", `Bearer ${writeTestToken(identity)}`);
-      // Addresses of files are whole ones from the first fetch on.
-      return fetch(new URL(path, origin), { ...init, headers });
+      const asked = new URL(path, origin);
+      const isOurs = asked.origin === origin || asked.origin === fileOrigin;
+      return fetch(isOurs ? new URL(asked.pathname + asked.search, origin) : asked, {
+        ...init,
+        headers,
+      });
     },
-    finishInProgressScheduledFunctions: () => finishDue(jobs),
-    async finishAllScheduledFunctions(advanceTimers, maxIterations = 100) {
-      for (let round = 0; round < maxIterations; round++) {
-        advanceTimers();
-        await finishDue(jobs);
-        const isWaiting = (await jobs()).some(({ kind }) => kind === "pending");
-        if (!isWaiting) return;
-      }
-      throw new Error(
-        "finishAllScheduledFunctions: too many iterations. Check for functions that schedule each other endlessly, or raise maxIterations.",
-      );
-    },
+    finishInProgressScheduledFunctions: async () => finishRunning(await shared.open()),
+    finishAllScheduledFunctions: async (advanceTimers, maxIterations) =>
+      finishAll(await shared.open(), advanceTimers, maxIterations),
   };
 }
 
@@ -235,16 +230,6 @@ function callsAs<S extends Schema>(
 // to be run.
 function isClosure(target: unknown): target is Closure {
   return typeof target === "function" && !(Symbol.for("functionName") in target);
-}
-
-async function finishDue(jobs: () => Promise<ScheduledJob[]>): Promise<void> {
-  for (;;) {
-    const now = Date.now();
-    const isDue = (job: ScheduledJob) =>
-      job.kind === "inProgress" || (job.kind === "pending" && job.scheduledTime <= now);
-    if (!(await jobs()).some(isDue)) return;
-    await new Promise<void>((resolve) => setImmediate(resolve));
-  }
 }
 
 async function startServer(engine: Engine): Promise<{ server: Server; origin: string }> {
@@ -257,7 +242,11 @@ async function startServer(engine: Engine): Promise<{ server: Server; origin: st
   return { server, origin: `http://127.0.0.1:${address.port}` };
 }
 
+/** Where files seem to be, as those of the hosted product are; `fetch` finds them. */
+const fileOrigin = "https://files.convex.test";
+
 const globalClock: Clock = {
+  waitsForTimers: true,
   now: () => Date.now(),
   setTimeout(callback, delayMs) {
     const timer = globalThis.setTimeout(callback, delayMs);

@@ -69,6 +69,6 @@ export async function openFiles(asked: OpenFilesOptions): Promise<OpenFiles | nu
 }
 
 function fileStoreOf({ files, storage }: EngineOptions): FileStore | null {
-  if (files !== undefined) return diskFileStore(files.directory);
+  if (files?.directory !== undefined) return diskFileStore(files.directory);
   return storage.isVolatile === true ? memoryFilesOf(storage) : null;
 }

@@ -10,6 +10,8 @@ export class Counters {
   actionFailures = 0;
   /** Errors in what functions set going that nobody handled: they failed their call, or came after it. */
   unhandledErrors = 0;
+  /** Scheduled functions that were begun. */
+  scheduledRuns = 0;
   commits = 0;
   committedMutations = 0;
   documentsWritten = 0;

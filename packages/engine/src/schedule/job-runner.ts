@@ -1,6 +1,7 @@
 import type { Clock, Timer } from "../clock.ts";
 import type { Logger } from "../options.ts";
 import { Call } from "../runtime/call.ts";
+import type { Counters } from "../runtime/counters.ts";
 import { findFunction } from "../runtime/find-function.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
@@ -32,6 +33,7 @@ const cleanupEveryMs = 3600 * 1000;
 export class JobRunner {
   readonly #runtime: Runtime;
   readonly #clock: Clock;
+  readonly #counters: Counters;
   readonly #logger: Logger;
   #timer: Timer | null = null;
   #cleanupTimer: Timer | null = null;
@@ -39,15 +41,23 @@ export class JobRunner {
   #mustLookAgain = false;
   #isStopped = false;
   readonly #running = new Set<string>();
+  #isLookingOnTime = false;
 
   constructor(options: {
     readonly runtime: Runtime;
     readonly clock: Clock;
+    readonly counters: Counters;
     readonly logger: Logger;
   }) {
     this.#runtime = options.runtime;
     this.#clock = options.clock;
+    this.#counters = options.counters;
     this.#logger = options.logger;
+  }
+
+  /** The functions that run, and those of which it is not known yet whether they are due. */
+  get running(): number {
+    return this.#running.size + (this.#isLookingOnTime ? 1 : 0);
   }
 
   /** Fails the actions that the last stop interrupted, and begins to run what is due. */
@@ -69,6 +79,11 @@ export class JobRunner {
     if (changed.some(({ table }) => table.name === scheduledFunctionsTable)) void this.#look();
   }
 
+  readonly #lookOnTime = (): void => {
+    this.#isLookingOnTime = true;
+    void this.#look();
+  };
+
   // Starts what is due, and sets the timer for what is next.
   async #look(): Promise<void> {
     if (this.#isStopped) return;
@@ -80,7 +95,8 @@ export class JobRunner {
     try {
       do {
         this.#mustLookAgain = false;
-        await this.#startDue();
+        const mayStart = this.#isLookingOnTime || this.#clock.waitsForTimers !== true;
+        await this.#startDue(mayStart);
       } while (this.#mustLookAgain && !this.#isStopped);
     } catch (error) {
       this.#logger.error({ err: error }, "Looking for due scheduled functions failed.");
@@ -89,20 +105,22 @@ export class JobRunner {
     }
   }
 
-  async #startDue(): Promise<void> {
+  async #startDue(mayStart: boolean): Promise<void> {
     const pending = await this.#runtime.read((transaction) => pendingJobs(transaction));
     if (this.#timer !== null) this.#clock.clearTimeout(this.#timer);
     this.#timer = null;
+    if (mayStart) this.#isLookingOnTime = false;
     const nowMs = this.#runtime.nowMs();
     for (const job of pending) {
+      if (this.#running.has(job.id)) continue;
       const { atMs } = requestOf(job);
-      if (atMs > nowMs) {
-        const delayMs = Math.min(atMs - nowMs, timerMsMax);
-        this.#timer = this.#clock.setTimeout(() => void this.#look(), delayMs);
+      if (atMs > nowMs || !mayStart) {
+        const delayMs = Math.max(0, Math.min(atMs - nowMs, timerMsMax));
+        this.#timer = this.#clock.setTimeout(this.#lookOnTime, delayMs);
         return;
       }
-      if (this.#running.has(job.id)) continue;
       this.#running.add(job.id);
+      this.#counters.scheduledRuns++;
       void this.#run(job);
     }
   }

@@ -50,21 +50,9 @@ export function createInlineFunctions() {
       query: internalQueryGeneric({ handler: handle }),
       mutation: internalMutationGeneric({ handler: handle }),
       action: internalActionGeneric({ handler: handle }),
-      jobs: internalQueryGeneric({
-        handler: async (ctx): Promise<ScheduledJob[]> => {
-          const jobs = await ctx.db.system.query("_scheduled_functions").collect();
-          return jobs.map(({ scheduledTime, state }) => ({ scheduledTime, kind: state.kind }));
-        },
-      }),
     },
   };
 }
-
-/** What a test needs to know of a scheduled function. `scheduledTime` is milliseconds. */
-export type ScheduledJob = {
-  readonly scheduledTime: number;
-  readonly kind: "pending" | "inProgress" | "success" | "failed" | "canceled";
-};
 
 export type InlineQuery<Model extends GenericDataModel> = Inline<GenericQueryCtx<Model>>;
 export type InlineMutation<Model extends GenericDataModel> = Inline<GenericMutationCtx<Model>>;

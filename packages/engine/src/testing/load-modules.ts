@@ -8,14 +8,20 @@ export type TestModules = Readonly<Record<string, object | (() => Promise<unknow
 
 /**
  * Loads the modules and names them by their path below the functions folder, without extension.
- * Tests, type declarations, the schema and generated files are no function modules.
+ * Type declarations, the schema and generated files are no function modules, and of tests only those
+ * that run, which may define functions of their own: loading another would run it.
+ *
+ * @param running the files from which the test was started, by their whole paths.
  */
-export async function loadModules(modules: TestModules): Promise<FunctionModules> {
+export async function loadModules(
+  modules: TestModules,
+  running: readonly string[],
+): Promise<FunctionModules> {
   const root = functionsRoot(Object.keys(modules));
   const loaded: Record<string, Readonly<Record<string, unknown>>> = {};
   for (const [file, source] of Object.entries(modules)) {
     const name = file.slice(root.length).replace(/\.[jt]sx?$/u, "");
-    if (isIgnored(name)) continue;
+    if (isIgnored(name) || (isTest(name) && !isRunning(file, running))) continue;
     const namespace: unknown = typeof source === "function" ? await source() : source;
     if (!isNamespace(namespace)) throw new Error(`The module "${file}" has no exports.`);
     loaded[name] = namespace;
@@ -23,10 +29,24 @@ export async function loadModules(modules: TestModules): Promise<FunctionModules
   return loaded;
 }
 
+/** The files of the functions that are being called, by their whole paths. */
+export function filesOnStack(): string[] {
+  const { stack = "" } = new Error("Where this is called from.");
+  return [...stack.matchAll(/(?:file:\/\/)?(\/[^():?]+)/gu)].map(([, path = ""]) => path);
+}
+
 function isIgnored(name: string): boolean {
-  return (
-    name === "schema" || name.startsWith("_generated/") || /\.(?:test|spec|d|config)$/u.test(name)
-  );
+  return name === "schema" || name.startsWith("_generated/") || /\.(?:d|config)$/u.test(name);
+}
+
+function isTest(name: string): boolean {
+  return /\.(?:test|spec)$/u.test(name);
+}
+
+// A glob names files from where it is written, which is not known here.
+function isRunning(file: string, running: readonly string[]): boolean {
+  const tail = file.replace(/^(?:\.{0,2}\/)+/u, "/");
+  return running.some((path) => path.endsWith(tail));
 }
 
 // Generated files lie directly in the functions folder; without them, the folder is what all
