@@ -1,0 +1,42 @@
+import type { Answers } from "./answers.ts";
+import type { Target } from "./target.ts";
+import { Visitor } from "./visitor.ts";
+
+/** What an attacker has to work with. */
+export type Scene = {
+  readonly target: Target;
+  readonly port: number;
+  /** Where the attacker sits. Nobody else does. */
+  readonly address: string;
+  readonly answers: Answers;
+  /** How much of the whole attack to make: 1 in the proof, less in the tests. */
+  readonly share: number;
+  /** A part of a number, at least one. */
+  sized(whole: number): number;
+  /** A new browser at the attacker's address. */
+  visitor(): Visitor;
+};
+
+export type Attack = {
+  /** What is attacked and how, in a few words. */
+  readonly name: string;
+  /** Attacks, and answers in sentences what the attacker got that nobody should get. */
+  run(scene: Scene): Promise<readonly string[]>;
+};
+
+export function sceneOf(target: Target, answers: Answers, address: string, share: number): Scene {
+  const visitors: Visitor[] = [];
+  return {
+    target,
+    port: target.port,
+    address,
+    answers,
+    share,
+    sized: (whole) => Math.max(1, Math.round(whole * share)),
+    visitor() {
+      const visitor = new Visitor(target.port, address);
+      visitors.push(visitor);
+      return visitor;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * What a bystander times, and how often: the liveness of the host, the first answer to a shared query on a socket of
+ * its own, and the time from an order of its own until a shared query shows what it changed. An account may give 300
+ * orders in five minutes.
+ */
+export const probes = {
+  healthz: { paceMs: 50 },
+  query: { paceMs: 250 },
+  change: { paceMs: 1_200 },
+} as const;
+
+export type Probe = keyof typeof probes;
+
+export type BystanderMessage =
+  | { readonly kind: "ready" }
+  | {
+      readonly kind: "sample";
+      readonly probe: Probe;
+      readonly startedAtMs: number;
+      readonly tookMs: number;
+    }
+  | { readonly kind: "fault"; readonly what: string };

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+const line = z.object({ level: z.number(), msg: z.string().optional() }).loose();
+const ERROR_LEVEL = 50;
+const FATAL_LEVEL = 60;
+const LINE_LENGTH_MAX = 4_000;
+
+/**
+ * Reads what a host logged and tells what nobody outside may make it log: faults of the host's own, which are errors
+ * with a stack and answers of the 500s, and lines as long as whoever asked likes. The library of the accounts calls it
+ * an error, in a sentence without a stack, when it refuses a link or a state: that is a refusal.
+ */
+export function faultsInLog(text: string): string[] {
+  const counts = new Map<string, number>();
+  for (const each of text.split("\n")) {
+    const fault = faultOf(each);
+    if (fault !== null) counts.set(fault, (counts.get(fault) ?? 0) + 1);
+  }
+  return [...counts].map(([fault, count]) => `the log: ${count} × ${fault}`);
+}
+
+function faultOf(text: string): string | null {
+  if (text.length > LINE_LENGTH_MAX) return `a line of more than ${LINE_LENGTH_MAX} characters`;
+  if (!text.startsWith("{")) return null;
+  const parsed = line.safeParse(parsedJson(text));
+  if (!parsed.success || parsed.data.level < ERROR_LEVEL) return null;
+  const { level, msg = "", path, status, err, error } = parsed.data;
+  const hasStack = [err, error].some((each) => each !== undefined);
+  const isFailedAnswer = typeof status === "number" && status >= 500 && status !== 503;
+  if (level < FATAL_LEVEL && !hasStack && !isFailedAnswer) return null;
+  const details = [status, path, messageIn(err), messageIn(error)].filter(
+    (detail) => detail !== undefined && detail !== "",
+  );
+  return `${msg} ${details.map(String).join(" ")}`.trim().slice(0, 200);
+}
+
+function messageIn(error: unknown): string | undefined {
+  return z.object({ message: z.string() }).safeParse(error).data?.message;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pace } from "node:timers/promises";
+import { Answers } from "./answers.ts";
+import { type Attack, sceneOf } from "./attack.ts";
+import { type Probe, probes } from "./bystander-messages.ts";
+import type { Watched } from "./bystander.ts";
+import { faultsInLog } from "./host-log.ts";
+import type { Belongings, Target } from "./target.ts";
+
+const MEGABYTE = 1_000_000;
+
+/** What no attack from one address may bring about. */
+const LATENCY_MAX_MS = 250;
+const LATENCY_GROWTH_MAX = 5;
+const MEMORY_GROWTH_MAX_BYTES = 150 * MEGABYTE;
+/** Collectors keep some of the room that they took: what is left after an attack may be this much. */
+const MEMORY_KEPT_MAX_BYTES = 100 * MEGABYTE;
+const MEMORY_RETURNS_WITHIN_MS = 60_000;
+
+const PROBES_BEFORE = 12;
+
+export type Verdict = {
+  readonly name: string;
+  readonly answers: Answers;
+  readonly before: Watched;
+  readonly during: Watched;
+  readonly memoryBytes: { readonly before: number; readonly peak: number; readonly after: number };
+  /** Whether the host was held still or ended: the next attack is judged on another. */
+  readonly isSpoilt: boolean;
+  /** Each law that was broken, in a sentence. Nothing if the host held. */
+  readonly violations: readonly string[];
+};
+
+/** Lets somebody attack a host, and judges by what a bystander, the machine and the host's log tell. */
+export async function judge(
+  target: Target,
+  attack: Attack,
+  { address, share = 1 }: { readonly address: string; readonly share?: number },
+): Promise<Verdict> {
+  const belongings = await target.belongings();
+  const before = await target.bystander.watch(Math.max(3, Math.round(PROBES_BEFORE * share)));
+  const logLength = target.host.output().length;
+  const memoryBefore = target.memory.current();
+  target.memory.restartPeak();
+
+  const answers = new Answers();
+  const watch = target.bystander.beginWatch();
+  const gained = await attack.run(sceneOf(target, answers, address, share));
+  const during = await Promise.race([watch.end(), target.host.over.then(() => before)]);
+  const peak = target.memory.peak();
+  const after = await memoryReturned(target, memoryBefore + MEMORY_KEPT_MAX_BYTES);
+
+  const memoryBytes = { before: memoryBefore, peak, after };
+  const harm = [
+    ...slowness(before, during),
+    ...during.faults.map((fault) => `the bystander: ${fault}`),
+    ...greed(memoryBytes),
+  ];
+  const violations = [
+    ...gained,
+    ...harm,
+    ...answers.faults,
+    ...faultsInLog(target.host.output().slice(logLength)),
+    ...(await losses(target, belongings)),
+  ];
+  const isSpoilt = harm.length > 0 || target.host.isOver();
+  return { name: attack.name, answers, before, during, memoryBytes, isSpoilt, violations };
+}
+
+function slowness(before: Watched, during: Watched): string[] {
+  return (Object.keys(probes) as Probe[]).flatMap((probe) => {
+    const limitMs = Math.max(LATENCY_MAX_MS, LATENCY_GROWTH_MAX * before[probe].p99);
+    const { p99, max } = during[probe];
+    if (p99 < limitMs) return [];
+    const told = `p99 ${p99.toFixed(0)} ms, max ${max.toFixed(0)} ms`;
+    return [`the bystander's ${probe}: ${told}, before ${before[probe].p99.toFixed(0)} ms`];
+  });
+}
+
+function greed({ before, peak, after }: Verdict["memoryBytes"]): string[] {
+  const grown = peak - before;
+  const kept = after - before;
+  return [
+    ...(grown >= MEMORY_GROWTH_MAX_BYTES
+      ? [`memory grew by ${Math.round(grown / MEGABYTE)} MB`]
+      : []),
+    ...(kept >= MEMORY_KEPT_MAX_BYTES ? [`${Math.round(kept / MEGABYTE)} MB were kept`] : []),
+  ];
+}
+
+async function losses(target: Target, before: Belongings): Promise<string[]> {
+  if (target.host.isOver()) return ["the process ended"];
+  const after = await target.belongings();
+  return [...before]
+    .filter(([asked, answer]) => after.get(asked) !== answer)
+    .map(([asked, was]) => `somebody's data changed: ${asked} was ${was}, is ${after.get(asked)}`)
+    .map((sentence) => sentence.slice(0, 600));
+}
+
+/** Collectors take their time: waits until memory is below the bound, for a while, and answers what it is. */
+async function memoryReturned(target: Target, boundBytes: number): Promise<number> {
+  const endMs = Date.now() + MEMORY_RETURNS_WITHIN_MS;
+  while (target.memory.current() > boundBytes && Date.now() < endMs && !target.host.isOver()) {
+    await pace(200);
+  }
+  return target.memory.current();
+}

@@ -1,0 +1,87 @@
+import { type HostProcess, startHostProcess } from "../../apps/server/src/testing/host-process.ts";
+import { hostOptions } from "../../tools/start/host-options.mjs";
+import { type Bystander, startBystander } from "./bystander.ts";
+import { type ResidentMemory, residentMemoryOf } from "./resident-memory.ts";
+import { Visitor } from "./visitor.ts";
+
+/** A host under attack: started as an operator starts it, with somebody who plays and somebody who has gone to bed. */
+export type Target = {
+  readonly host: HostProcess;
+  readonly port: number;
+  readonly memory: ResidentMemory;
+  readonly bystander: Bystander;
+  /** Everything that is somebody's who does nothing, as its owner sees it, by what was asked. */
+  belongings(): Promise<Belongings>;
+  dispose(): Promise<void>;
+};
+
+export type Belongings = ReadonlyMap<string, string>;
+
+export const BYSTANDER_ADDRESS = "127.0.0.1";
+
+/** `environment` stands in for what is shipped. */
+export async function startTarget(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Target> {
+  const host = await startHostProcess({
+    entry: "main.ts",
+    nodeOptions: hostOptions,
+    environment: { AUTH_RATE_LIMIT_FACTOR: "1", ...environment },
+  });
+  try {
+    const owner = await settleOwner(host.port);
+    const bystander = await startBystander(host.origin);
+    return {
+      host,
+      port: host.port,
+      memory: residentMemoryOf(host.pid),
+      bystander,
+      belongings: () => owner.belongings(),
+      async dispose() {
+        owner.close();
+        bystander.close();
+        await host.dispose();
+      },
+    };
+  } catch (error) {
+    await host.dispose();
+    throw error;
+  }
+}
+
+const queriesOfCharacter = [
+  "character:sheet",
+  "inventory:goods",
+  "inventory:pieces",
+  "house:home",
+  "crafting:queue",
+  "quests:story",
+  "callings:book",
+  "notifications:recent",
+];
+
+const queriesOfAccount = ["character:mine", "settings:mine", "chat:ignored", "push:mine"];
+
+async function settleOwner(port: number) {
+  const owner = new Visitor(port, BYSTANDER_ADDRESS);
+  await owner.signUp("owner@moor.example", "Owner");
+  const accountId = await owner.whoAmI();
+  const characterId = await owner.newCharacter();
+  return {
+    async belongings(): Promise<Belongings> {
+      await owner.takeToken();
+      const seen = new Map([["session", String((await owner.whoAmI()) === accountId)]]);
+      for (const path of queriesOfCharacter) {
+        seen.set(path, stateIn(await owner.ask(path, { characterId })));
+      }
+      for (const path of queriesOfAccount) seen.set(path, stateIn(await owner.ask(path)));
+      return seen;
+    },
+    close: () => owner.close(),
+  };
+}
+
+/** Without the time at which it was asked. */
+function stateIn(answer: unknown): string {
+  return JSON.stringify(answer).replaceAll(/"serverNowMs":\d+/g, '"serverNowMs":0');
+}

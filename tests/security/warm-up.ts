@@ -1,0 +1,43 @@
+import { Agent } from "node:http";
+import { httpCall } from "./http-call.ts";
+import type { Target } from "./target.ts";
+import { Visitor } from "./visitor.ts";
+
+const ROUNDS = 300;
+const AT_ONCE = 8;
+const WARM_ADDRESS = "127.0.2.1";
+
+/**
+ * Uses a host as players do until its code is compiled and its heap has the size of a host that works: a young process
+ * grows by what any first use costs, which is nobody's attack.
+ */
+export async function warmUp({ port, bystander }: Target): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const paths = [
+    "/healthz",
+    "/version.json",
+    "/",
+    "/api/auth/get-session",
+    PUBLIC_QUERY,
+    "/nowhere",
+  ];
+  const visitor = new Visitor(port, WARM_ADDRESS);
+  await visitor.signInAsGuest();
+  await visitor.newCharacter();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const path = paths[round % paths.length] ?? "/";
+        await httpCall({ port, from: WARM_ADDRESS, path, agent });
+        if (round % 3 === 0) await visitor.function("query", "profile:byName", { name: LONG });
+      }
+    }),
+  );
+  agent.destroy();
+  visitor.close();
+  await bystander.watch(3);
+}
+
+/** Garbage of a size that players do make: it lets the collector take the room that it works with. */
+const LONG = "long ".repeat(10_000);
+const PUBLIC_QUERY = "/api/query?path=presence:moor&args=%7B%7D";
