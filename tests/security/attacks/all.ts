@@ -1,0 +1,30 @@
+import type { Attack } from "../attack.ts";
+import { connectionAttacks } from "./connections.ts";
+import { copyAttacks } from "./copies.ts";
+import { earlyPasskeyAttacks } from "./early-passkeys.ts";
+import { floodAttacks } from "./floods.ts";
+import { largeMessageAttacks } from "./large-messages.ts";
+import { oddFrameAttacks } from "./odd-frames.ts";
+import { passwordAndMailAttacks } from "./passwords-and-mail.ts";
+import { playerAttacks } from "./players.ts";
+import { publicPlaceAttacks } from "./public-places.ts";
+import { redirectAttacks } from "./redirects.ts";
+import { secondFactorAttacks } from "./second-factors.ts";
+import { signInLinkAttacks } from "./sign-in-links.ts";
+import { textBombAttacks } from "./text-bombs.ts";
+
+export const attacks: readonly Attack[] = [
+  ...textBombAttacks,
+  ...largeMessageAttacks,
+  ...copyAttacks,
+  ...connectionAttacks,
+  ...floodAttacks,
+  ...oddFrameAttacks,
+  ...playerAttacks,
+  ...signInLinkAttacks,
+  ...redirectAttacks,
+  ...secondFactorAttacks,
+  ...passwordAndMailAttacks,
+  ...earlyPasskeyAttacks,
+  ...publicPlaceAttacks,
+];

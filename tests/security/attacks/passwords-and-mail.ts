@@ -1,0 +1,75 @@
+import { letterTo, lettersTo } from "@aldermoor/accounts/testing/letters.ts";
+import { z } from "zod";
+import type { Attack } from "../attack.ts";
+import { Visitor } from "../visitor.ts";
+import { attempt, newAddress } from "./gains.ts";
+
+const WRONG_PASSWORDS = 20;
+const HOME = "127.0.3.1";
+const ACCOMPLICE = "127.0.3.2";
+
+/** Strangers who guess share a counter; the browser that the owner has signed in with before has its own. */
+const lockOut = attempt("the owner locked out of the password by a stranger", async (scene) => {
+  const email = newAddress("besieged");
+  const owner = new Visitor(scene.port, HOME);
+  await owner.signUp(email);
+  await owner.account("/sign-out", {});
+  const strangers = [scene.visitor(), new Visitor(scene.port, ACCOMPLICE)];
+  for (let at = 0; at < 2 * WRONG_PASSWORDS; at += 1) {
+    const stranger = strangers[at % 2];
+    const answer = await stranger?.signIn(email, `wrong horse ${at} battery`);
+    scene.answers.status(answer?.status ?? 0, "/sign-in/email");
+  }
+  const isShutToStrangers = (await strangers[1]?.signIn(email))?.status !== 200;
+  const { status } = await owner.signIn(email);
+  return [
+    status !== 200 && `the owner's own browser was answered ${status} with the right password`,
+    !isShutToStrangers && `a stranger may guess on after ${2 * WRONG_PASSWORDS} wrong passwords`,
+  ];
+});
+
+const BAIT = "https://evil.example/claim";
+
+const relay = attempt("letters to strangers in the attacker's words", async (scene) => {
+  const email = newAddress("stranger");
+  const attacker = scene.visitor();
+  const answer = await attacker.signUp(email, `You have won ${BAIT} ${"now ".repeat(700)}`);
+  scene.answers.status(answer.status, "/sign-up/email");
+  const { dataDirectory } = scene.target.host;
+  if (answer.status !== 200) return [];
+  const letter = await letterTo(dataDirectory, email, /./);
+  return [
+    `${letter.subject} ${letter.text}`.includes(BAIT) &&
+      "a letter to a stranger holds the attacker's link",
+    letter.text.length > 5_000 && `a letter to a stranger has ${letter.text.length} characters`,
+  ];
+});
+
+const withId = z.object({ id: z.string() });
+
+const invitations = attempt("invitations of an account that confirmed nothing", async (scene) => {
+  const attacker = scene.visitor();
+  await attacker.signUp(newAddress("founder"));
+  const name = `your account was suspended - sign in at ${BAIT}`;
+  const slug = `order-${process.pid}`;
+  const founded = await attacker.account("/organization/create", { name, slug });
+  scene.answers.status(founded.status, "/organization/create");
+  const organizationId = withId.safeParse(founded.body).data?.id;
+  const victim = newAddress("invited");
+  let taken = 0;
+  for (let at = 0; at < 30; at += 1) {
+    const email = at % 2 === 0 ? victim : newAddress("invited");
+    const invited = { email, role: "member", organizationId, resend: true };
+    const { status } = await attacker.account("/organization/invite-member", invited);
+    scene.answers.status(status, "/organization/invite-member");
+    if (status === 200) taken += 1;
+  }
+  const letters = lettersTo(scene.target.host.dataDirectory, victim);
+  return [
+    taken > 10 && `${taken} of 30 invitations were taken`,
+    letters.some(({ subject }) => subject.includes("suspended")) &&
+      "the subject of an invitation holds the attacker's words",
+  ];
+});
+
+export const passwordAndMailAttacks: readonly Attack[] = [lockOut, relay, invitations];

@@ -1,0 +1,141 @@
+import { letterTo, lettersTo, linkIn } from "@aldermoor/accounts/testing/letters.ts";
+import { totp } from "@aldermoor/accounts/testing/totp.ts";
+import { z } from "zod";
+import type { Attack, Scene } from "../attack.ts";
+import { PASSWORD, type Visitor } from "../visitor.ts";
+import { attempt, newAddress } from "./gains.ts";
+
+const enabled = z.object({ totpURI: z.string() });
+
+/** An account with an authenticator, and what the authenticator knows. */
+async function guarded(scene: Scene, email: string) {
+  const owner = scene.visitor();
+  await owner.signUp(email);
+  const { totpURI } = enabled.parse(
+    (await owner.account("/two-factor/enable", { password: PASSWORD })).body,
+  );
+  const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+  await owner.account("/two-factor/verify-totp", { code: totp(secret) });
+  return { owner, secret };
+}
+
+function codeIn(directory: string, email: string): string | undefined {
+  const letter = lettersTo(directory, email).findLast(({ text }) => /^\d{6}$/m.test(text));
+  return /^\d{6}$/m.exec(letter?.text ?? "")?.[0];
+}
+
+const WRONG_CODES = 14;
+
+/** A code that is not this one. */
+function wrong(code: string, at: number): string {
+  return String((Number(code) + 1 + at) % 1_000_000).padStart(6, "0");
+}
+
+const mailboxAlone = attempt("a mailbox against an authenticator", async (scene) => {
+  const email = newAddress("careful");
+  await guarded(scene, email);
+  const { dataDirectory } = scene.target.host;
+  const thief = scene.visitor();
+  await thief.account("/sign-in/magic-link", { email, callbackURL: "/characters" });
+  const link = new URL(linkIn(await letterTo(dataDirectory, email, /sign(?:ing)?[ -]in/i)));
+  const before = codeIn(dataDirectory, email);
+  await thief.account(`${link.pathname.slice("/api/auth".length)}${link.search}`);
+  const sent = await thief.account("/two-factor/send-otp", {});
+  scene.answers.status(sent.status, "/two-factor/send-otp");
+  if (sent.status !== 200) return [];
+  const letter = await letterTo(dataDirectory, email, /code/i);
+  const code = /^\d{6}$/m.exec(letter.text)?.[0] ?? before;
+  await thief.account("/two-factor/verify-otp", { code });
+  return [(await thief.whoAmI()) !== null && "the mailbox alone passed an authenticator"];
+});
+
+/** Begins to sign in and has a code sent; answers the browser and the code. */
+async function challenged(scene: Scene, email: string) {
+  const { dataDirectory } = scene.target.host;
+  const known = lettersTo(dataDirectory, email).length;
+  const browser = scene.visitor();
+  await browser.signIn(email);
+  const { status } = await browser.account("/two-factor/send-otp", {});
+  if (status !== 200) return null;
+  const { vi } = await import("vitest");
+  await vi.waitFor(() => {
+    if (lettersTo(dataDirectory, email).length === known) throw new Error("No code has come.");
+  }, 20_000);
+  return { browser, code: codeIn(dataDirectory, email) ?? "" };
+}
+
+const guessedCodes = attempt("codes by mail guessed over several challenges", async (scene) => {
+  const email = newAddress("mailed");
+  const owner = scene.visitor();
+  await owner.signUp(email);
+  await owner.account("/two-factor/enable", { method: "otp", password: PASSWORD });
+  let tried = 0;
+  while (tried < WRONG_CODES) {
+    const challenge = await challenged(scene, email);
+    if (challenge === null) return [];
+    for (let at = 0; at < 4; at += 1, tried += 1) {
+      const code = wrong(challenge.code, at);
+      const { status } = await challenge.browser.account("/two-factor/verify-otp", { code });
+      scene.answers.status(status, "/two-factor/verify-otp");
+    }
+  }
+  const last = await challenged(scene, email);
+  if (last === null) return [];
+  await last.browser.account("/two-factor/verify-otp", { code: last.code });
+  const isIn = (await last.browser.whoAmI()) !== null;
+  return [isIn && `after ${tried} wrong codes by mail the right one was still taken`];
+});
+
+const newPassword = "another horse battery";
+
+const trustedThief = attempt(
+  "a trusted device after the owner changed the password",
+  async (scene) => {
+    const email = newAddress("trusting");
+    const { owner, secret } = await guarded(scene, email);
+    const thief = scene.visitor();
+    await thief.signIn(email);
+    // A code signs in once, and the owner has used this half minute's.
+    const nextCode = await codeAfter(secret);
+    await thief.account("/two-factor/verify-totp", { code: nextCode, trustDevice: true });
+    const wasIn = (await thief.whoAmI()) !== null;
+    const change = { currentPassword: PASSWORD, newPassword, revokeOtherSessions: true };
+    await owner.account("/change-password", change);
+    const again = await thief.signIn(email, newPassword);
+    scene.answers.status(again.status, "/sign-in/email");
+    const isIn = (await thief.whoAmI()) !== null;
+    return [
+      !wasIn && "the attack never began: the device could not be trusted",
+      isIn && "a device is trusted though the password was changed and all others signed out",
+    ];
+  },
+);
+
+async function codeAfter(secret: string): Promise<string> {
+  const { vi } = await import("vitest");
+  const used = totp(secret);
+  return vi.waitUntil(() => (totp(secret) === used ? null : totp(secret)), {
+    timeout: 40_000,
+    interval: 500,
+  });
+}
+
+const guestFactor = attempt("a second factor and passkeys of a guest", async (scene) => {
+  const guest: Visitor = scene.visitor();
+  await guest.signInAsGuest();
+  const factor = await guest.account("/two-factor/enable", { method: "otp" });
+  const passkey = await guest.account("/passkey/generate-register-options");
+  scene.answers.status(factor.status, "/two-factor/enable");
+  scene.answers.status(passkey.status, "/passkey/generate-register-options");
+  return [
+    factor.status === 200 && "a guest switched a second factor on",
+    passkey.status === 200 && "a guest was offered a passkey",
+  ];
+});
+
+export const secondFactorAttacks: readonly Attack[] = [
+  mailboxAlone,
+  guessedCodes,
+  trustedThief,
+  guestFactor,
+];
