@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{packages,game,apps,tools}/**/*.test.{ts,tsx}"],
+    include: ["{packages,game,apps,tools,tests}/**/*.test.{ts,tsx}"],
     reporters: ["default", "./tools/plain-total.ts"],
     // Left alone it would use one core of two, though many tests wait for servers of their own.
     maxWorkers: Math.max(2, availableParallelism() - 1),
