@@ -1,4 +1,5 @@
 import type { Attack } from "../attack.ts";
+import { Visitor } from "../visitor.ts";
 import { attempt } from "./gains.ts";
 
 const EVIL = "evil.example";
@@ -55,14 +56,16 @@ const endpoints = [
 
 export const redirectAttacks: readonly Attack[] = [
   attempt("links of the accounts that lead to another site", async (scene) => {
-    const visitor = scene.visitor();
     const gains = new Set<string>();
     for (const endpoint of endpoints) {
-      for (const spelling of spellings) {
+      for (const [at, spelling] of spellings.entries()) {
+        // One address may follow few links a minute, and an attacker has many browsers follow them.
+        const visitor = new Visitor(scene.port, `127.0.5.${1 + Math.floor(at / 3)}`);
         const path = `${endpoint}${encodeURIComponent(spelling)}`;
         const { status, headers } = await visitor.account(path);
         scene.answers.status(status, endpoint);
         const { location } = headers;
+        visitor.close();
         if (location === undefined) continue;
         const landing = URL.parse(location, `${visitor.origin}/api/auth${endpoint}`);
         if (landing === null || landing.origin !== visitor.origin) {
