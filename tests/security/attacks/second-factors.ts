@@ -103,7 +103,7 @@ const trustedThief = attempt(
     await owner.account("/change-password", change);
     const again = await thief.signIn(email, newPassword);
     scene.answers.status(again.status, "/sign-in/email");
-    const isIn = (await thief.whoAmI()) !== null;
+    const isAsked = again.text.includes(`"twoFactorRedirect":true`);
     return [
       !wasIn && "the attack never began: the device could not be trusted",
       again.status === 200 &&
