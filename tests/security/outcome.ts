@@ -7,10 +7,12 @@ const answered = z.union([
   z.object({ status: z.literal("success"), value: z.unknown() }),
   z.object({ status: z.literal("error"), errorData: z.unknown() }),
 ]);
+const batch = z.object({ results: z.array(z.unknown()) });
 
 /** In a word how a function ended that was called over HTTP: the code of a refusal, or that it was carried out. */
 export function outcomeOf(body: unknown): string {
   const answer = answered.safeParse(body).data;
+  if (batch.safeParse(body).success) return "a batch was answered";
   if (answer === undefined) return "no answer of a function";
   return answer.status === "success" ? codeOf(answer.value) : failureOf(answer.errorData);
 }
