@@ -13,8 +13,10 @@ export type Scene = {
   readonly share: number;
   /** A part of a number, at least one. */
   sized(whole: number): number;
-  /** A new browser at the attacker's address. */
-  visitor(): Visitor;
+  /** A new browser, at the attacker's address or at another. */
+  visitor(address?: string): Visitor;
+  /** Closes what the visitors have open. */
+  leave(): void;
 };
 
 export type Attack = {
@@ -33,10 +35,13 @@ export function sceneOf(target: Target, answers: Answers, address: string, share
     answers,
     share,
     sized: (whole) => Math.max(1, Math.round(whole * share)),
-    visitor() {
-      const visitor = new Visitor(target.port, address);
+    visitor(elsewhere = address) {
+      const visitor = new Visitor(target.port, elsewhere);
       visitors.push(visitor);
       return visitor;
+    },
+    leave() {
+      for (const visitor of visitors) visitor.close();
     },
   };
 }

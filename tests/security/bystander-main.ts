@@ -12,6 +12,7 @@ import { newName } from "./visitor.ts";
 // The proxy answers any path; the game's own type says which paths exist.
 const api = anyApi as unknown as Api;
 const origin = process.argv[2] ?? "";
+const plainServerPort = Number(process.argv[3]);
 const onlineListeners = new Set<(names: readonly string[]) => void>();
 const PATIENCE_MS = 60_000;
 
@@ -27,18 +28,24 @@ await client.mutation(api.activity.checkIn, { characterId: made.value.characterI
 
 process.on("disconnect", () => process.exit(0));
 tell({ kind: "ready" });
-await Promise.all([probeLiveness(), probeQuery(), probeChange()]);
+const hostPort = Number(new URL(origin).port);
+await Promise.all([
+  probeHttp("healthz", hostPort),
+  probeHttp("machine", plainServerPort),
+  probeQuery(),
+  probeChange(),
+]);
 
 function tell(message: BystanderMessage): void {
   process.send?.(message);
 }
 
-async function probeLiveness(): Promise<never> {
+function probeHttp(probe: "healthz" | "machine", port: number): Promise<never> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const call = { port: Number(new URL(origin).port), from: "127.0.0.1", path: "/healthz", agent };
-  return probeForEver("healthz", async () => {
+  const call = { port, from: "127.0.0.1", path: "/healthz", agent };
+  return probeForEver(probe, async () => {
     const { status } = await httpCall(call);
-    return status === 200 ? null : `/healthz answered ${status}`;
+    return status === 200 ? null : `/healthz was answered ${status}`;
   });
 }
 

@@ -17,12 +17,16 @@ export type Watched = Readonly<Record<Probe, Latencies>> & {
   readonly faults: readonly string[];
 };
 
-export async function startBystander(origin: string): Promise<Bystander> {
-  const child = fork(fileURLToPath(new URL("bystander-main.ts", import.meta.url)), [origin], {
-    execArgv: [],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  const samples: Record<Probe, Sample[]> = { healthz: [], query: [], change: [] };
+export async function startBystander(origin: string, plainServerPort: number): Promise<Bystander> {
+  const child = fork(
+    fileURLToPath(new URL("bystander-main.ts", import.meta.url)),
+    [origin, String(plainServerPort)],
+    {
+      execArgv: [],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    },
+  );
+  const samples: Record<Probe, Sample[]> = { healthz: [], query: [], change: [], machine: [] };
   const faults: { readonly atMs: number; readonly what: string }[] = [];
   const listeners = new Set<() => void>();
   const ready = Promise.withResolvers<void>();
@@ -45,8 +49,8 @@ export async function startBystander(origin: string): Promise<Bystander> {
         probes[probe].paceMs,
       );
     const said = faults.filter(({ atMs }) => atMs >= fromMs).map(({ what }) => what);
-    const timed = { healthz: of("healthz"), query: of("query"), change: of("change") };
-    return { ...timed, faults: [...new Set(said)] };
+    const ofHost = { healthz: of("healthz"), query: of("query"), change: of("change") };
+    return { ...ofHost, machine: of("machine"), faults: [...new Set(said)] };
   };
   const countSince = (fromMs: number) =>
     Math.min(

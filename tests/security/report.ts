@@ -1,4 +1,4 @@
-import { type Probe, probes } from "./bystander-messages.ts";
+import { probesOfHost } from "./bystander-messages.ts";
 import type { Verdict } from "./judge.ts";
 
 /** The verdicts as a table for `docs/proofs.md`. */
@@ -11,9 +11,8 @@ export function rowOf(verdict: Verdict): string {
   const cells = [
     name,
     answers.summary(),
-    ...(Object.keys(probes) as Probe[]).map(
-      (probe) => `${ms(before[probe].p99)} / ${ms(during[probe].p99)}`,
-    ),
+    ...probesOfHost.map((probe) => `${ms(before[probe].p99)} / ${ms(during[probe].p99)}`),
+    ms(during.machine.p99),
     [memoryBytes.before, memoryBytes.peak, memoryBytes.after].map(megabytes).join(" / "),
     violations.length === 0 ? "held" : violations.slice(0, 3).join("; "),
   ];
@@ -22,8 +21,8 @@ export function rowOf(verdict: Verdict): string {
 }
 
 const HEAD =
-  "| attack | answers | healthz p99 before / during, ms | query | change shown | memory before / peak / after, MB | outcome |\n" +
-  "| --- | --- | --- | --- | --- | --- | --- |\n";
+  "| attack | answers | healthz p99 before / during, ms | query | change shown | a plain server, during | memory before / peak / after, MB | outcome |\n" +
+  "| --- | --- | --- | --- | --- | --- | --- | --- |\n";
 
 function ms(value: number): string {
   return value.toFixed(value < 10 ? 1 : 0);

@@ -1,6 +1,7 @@
 import { type HostProcess, startHostProcess } from "../../apps/server/src/testing/host-process.ts";
 import { hostOptions } from "../../tools/start/host-options.mjs";
 import { type Bystander, startBystander } from "./bystander.ts";
+import { startPlainServer } from "./plain-server.ts";
 import { type ResidentMemory, residentMemoryOf } from "./resident-memory.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -30,7 +31,8 @@ export async function startTarget(
   });
   try {
     const owner = await settleOwner(host.port);
-    const bystander = await startBystander(host.origin);
+    const plainServer = await startPlainServer();
+    const bystander = await startBystander(host.origin, plainServer.port);
     return {
       host,
       port: host.port,
@@ -40,6 +42,7 @@ export async function startTarget(
       async dispose() {
         owner.close();
         bystander.close();
+        plainServer.close();
         await host.dispose();
       },
     };

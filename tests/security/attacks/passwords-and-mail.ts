@@ -1,7 +1,6 @@
 import { letterTo, lettersTo } from "@aldermoor/accounts/testing/letters.ts";
 import { z } from "zod";
 import type { Attack } from "../attack.ts";
-import { Visitor } from "../visitor.ts";
 import { attempt, newAddress } from "./gains.ts";
 
 const WRONG_PASSWORDS = 20;
@@ -11,10 +10,10 @@ const ACCOMPLICE = "127.0.3.2";
 /** Strangers who guess share a counter; the browser that the owner has signed in with before has its own. */
 const lockOut = attempt("the owner locked out of the password by a stranger", async (scene) => {
   const email = newAddress("besieged");
-  const owner = new Visitor(scene.port, HOME);
+  const owner = scene.visitor(HOME);
   await owner.signUp(email);
   await owner.account("/sign-out", {});
-  const strangers = [scene.visitor(), new Visitor(scene.port, ACCOMPLICE)];
+  const strangers = [scene.visitor(), scene.visitor(ACCOMPLICE)];
   for (let at = 0; at < 2 * WRONG_PASSWORDS; at += 1) {
     const stranger = strangers[at % 2];
     const answer = await stranger?.signIn(email, `wrong horse ${at} battery`);

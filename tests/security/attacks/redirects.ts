@@ -1,5 +1,4 @@
 import type { Attack } from "../attack.ts";
-import { Visitor } from "../visitor.ts";
 import { attempt } from "./gains.ts";
 
 const EVIL = "evil.example";
@@ -60,12 +59,11 @@ export const redirectAttacks: readonly Attack[] = [
     for (const endpoint of endpoints) {
       for (const [at, spelling] of spellings.entries()) {
         // One address may follow few links a minute, and an attacker has many browsers follow them.
-        const visitor = new Visitor(scene.port, `127.0.5.${1 + Math.floor(at / 3)}`);
+        const visitor = scene.visitor(`127.0.5.${1 + Math.floor(at / 3)}`);
         const path = `${endpoint}${encodeURIComponent(spelling)}`;
         const { status, headers } = await visitor.account(path);
         scene.answers.status(status, endpoint);
         const { location } = headers;
-        visitor.close();
         if (location === undefined) continue;
         const landing = URL.parse(location, `${visitor.origin}/api/auth${endpoint}`);
         if (landing === null || landing.origin !== visitor.origin) {

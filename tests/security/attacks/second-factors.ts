@@ -3,7 +3,7 @@ import { totp } from "@aldermoor/accounts/testing/totp.ts";
 import { vi } from "vitest";
 import { z } from "zod";
 import type { Attack, Scene } from "../attack.ts";
-import { PASSWORD, Visitor } from "../visitor.ts";
+import { PASSWORD, type Visitor } from "../visitor.ts";
 import { attempt, newAddress } from "./gains.ts";
 
 const enabled = z.object({ totpURI: z.string() });
@@ -54,7 +54,7 @@ const mailboxAlone = attempt("a mailbox against an authenticator", async (scene)
 async function challenged(scene: Scene, email: string, number: number) {
   const { dataDirectory } = scene.target.host;
   const known = lettersTo(dataDirectory, email).length;
-  const browser = new Visitor(scene.port, `127.0.6.${number}`);
+  const browser = scene.visitor(`127.0.6.${number}`);
   await browser.signIn(email);
   const { status } = await browser.account("/two-factor/send-otp", {});
   if (status !== 200) return null;
