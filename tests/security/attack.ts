@@ -26,6 +26,21 @@ export type Attack = {
   run(scene: Scene): Promise<readonly string[]>;
 };
 
+/** Several attacks one after the other, judged as one. */
+export function inTurn(name: string, attacks: readonly Attack[]): Attack {
+  return {
+    name,
+    async run(scene) {
+      const gains: string[] = [];
+      for (const attack of attacks) {
+        const own = await attack.run(scene);
+        gains.push(...own.map((gain) => `${attack.name}: ${gain}`));
+      }
+      return gains;
+    },
+  };
+}
+
 export function sceneOf(target: Target, answers: Answers, address: string, share: number): Scene {
   const visitors: Visitor[] = [];
   return {

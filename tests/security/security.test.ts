@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inTurn } from "./attack.ts";
 import { attacks } from "./attacks/all.ts";
 import { fuzzRound } from "./fuzz/round.ts";
 import { testAttacks } from "./verdicts.ts";
@@ -24,4 +25,7 @@ test("the sample has all that it names", () => {
   expect(chosen).toHaveLength(worst.size);
 });
 
-testAttacks([...chosen, fuzzRound({ seed: 1, inputs: 10_000 })], { share: 0.1, timeoutMs: 60_000 });
+testAttacks([inTurn("the worst attacks in turn", chosen), fuzzRound({ seed: 1, inputs: 20_000 })], {
+  share: 0.1,
+  timeoutMs: 120_000,
+});
