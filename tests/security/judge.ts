@@ -30,11 +30,19 @@ export type Verdict = {
   readonly violations: readonly string[];
 };
 
+export type JudgeOptions = {
+  readonly address: string;
+  /** How much of the attack to make. */
+  readonly share?: number;
+  /** How long a bystander may wait in any case. */
+  readonly latencyMaxMs?: number;
+};
+
 /** Lets somebody attack a host, and judges by what a bystander, the machine and the host's log tell. */
 export async function judge(
   target: Target,
   attack: Attack,
-  { address, share = 1 }: { readonly address: string; readonly share?: number },
+  { address, share = 1, latencyMaxMs = LATENCY_MAX_MS }: JudgeOptions,
 ): Promise<Verdict> {
   const belongings = await target.belongings();
   const before = await target.bystander.watch(Math.max(3, Math.round(PROBES_BEFORE * share)));
@@ -52,7 +60,7 @@ export async function judge(
 
   const memoryBytes = { before: memoryBefore, peak, after };
   const harm = [
-    ...slowness(before, during),
+    ...slowness(before, during, latencyMaxMs),
     ...during.faults.map((fault) => `the bystander: ${fault}`),
     ...greed(memoryBytes),
   ];
@@ -68,10 +76,10 @@ export async function judge(
 }
 
 /** Whoever shares the machine slows everything down: what a server takes that nobody attacks counts as well. */
-function slowness(before: Watched, during: Watched): string[] {
+function slowness(before: Watched, during: Watched, latencyMaxMs: number): string[] {
   return probesOfHost.flatMap((probe) => {
     const usualMs = Math.max(before[probe].p99, during.machine.p99);
-    const limitMs = Math.max(LATENCY_MAX_MS, LATENCY_GROWTH_MAX * usualMs);
+    const limitMs = Math.max(latencyMaxMs, LATENCY_GROWTH_MAX * usualMs);
     const { p99, max } = during[probe];
     if (p99 < limitMs) return [];
     const told = `p99 ${p99.toFixed(0)} ms, max ${max.toFixed(0)} ms`;

@@ -9,13 +9,14 @@ type Siege = {
   /** How much of each attack to make. */
   readonly share: number;
   readonly timeoutMs: number;
+  readonly latencyMaxMs?: number;
   readonly environment?: Readonly<Record<string, string>>;
 };
 
 /** Makes a test of each attack, one after the other on one host, and prints all verdicts as a table at the end. */
 export function testAttacks(
   attacks: readonly Attack[],
-  { share, timeoutMs, environment }: Siege,
+  { share, timeoutMs, environment, ...laws }: Siege,
 ): void {
   const verdicts: Verdict[] = [];
   let target: Target | null = null;
@@ -34,7 +35,7 @@ export function testAttacks(
       async () => {
         target ??= await startWarmTarget(environment);
         const address = `127.0.1.${(at % 250) + 1}`;
-        const verdict = await judge(target, attack, { address, share });
+        const verdict = await judge(target, attack, { address, share, ...laws });
         verdicts.push(verdict);
         process.stdout.write(rowOf(verdict));
         if (verdict.isSpoilt) {
