@@ -1,16 +1,33 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** What holds nothing between its tests but its own world, which they close. */
+const keepingNothing = ["{game,packages/ui}/**/*.test.{ts,tsx}"];
+
 export default defineConfig({
   test: {
-    include: ["{packages,game,apps,tools,tests}/**/*.test.{ts,tsx}"],
     reporters: ["default", "./tools/plain-total.ts"],
     // Left alone it would use one core of two, though many tests wait for servers of their own.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Two cores and many servers under test: a slow machine must not read as a broken rule.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // What waits for a condition is done as soon as it holds, so patience costs nothing.
-    expect: { poll: { timeout: 30_000, interval: 20 } },
+    expect: { poll: { timeout: 60_000, interval: 20 } },
+    projects: [
+      {
+        extends: true,
+        // Loading the whole game anew for each of a hundred files takes longer than testing it.
+        test: { name: "together", include: keepingNothing, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: "apart",
+          include: ["{packages,apps,tools,tests}/**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "**/dist/**", ...keepingNothing],
+        },
+      },
+    ],
   },
 });
