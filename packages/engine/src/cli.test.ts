@@ -223,7 +223,7 @@ it("backs a running engine up, checks the backup and restores it", async () => {
 
   writeFileSync(join(backup, "engine.db"), "something else");
   expect(await run("verify", "--data", backup)).toEqual([2, expect.stringContaining("DAMAGED")]);
-}, 40_000);
+});
 
 it("says what is wrong with its options or its functions", async () => {
   const wrong: [string[], string][] = [
