@@ -22,17 +22,23 @@ const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH, FOR
 
 const canRun = await check("what the tests need", node, ["tools/prerequisites.ts"]);
 if (!canRun) process.exit(1);
-await check("format", "oxfmt", ["--check"]);
-await check("lint and boundaries", "oxlint", []);
-await check("types", "tsc", ["-b"]);
 await check("build", "npm", ["run", "build"]);
+// Each of them waits a good deal of its time, for servers, for pages and for the game's own clock.
 await Promise.all([
-  suite("unit and integration", "vitest", ["run"]),
-  // Whoever plays in real time mostly waits.
+  inTurn([
+    () => check("format", "oxfmt", ["--check"]),
+    () => check("lint and boundaries", "oxlint", []),
+    () => check("types", "tsc", ["-b"]),
+    () => suite("unit and integration", "vitest", ["run"]),
+  ]),
   suite("end to end, in real time", "playwright", ["test", "--project", "real-time"]),
+  suite("end to end", "playwright", ["test", "--project", "pages"]),
 ]);
-await suite("end to end", "playwright", ["test", "--project", "pages"]);
 process.exitCode = failed > 0 ? 1 : 0;
+
+async function inTurn(steps) {
+  for (const step of steps) await step();
+}
 
 /** Runs what has no tests to count. Resolves with whether it passed. */
 async function check(name, command, args) {
