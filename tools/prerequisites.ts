@@ -4,18 +4,38 @@ import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
 import { chromium } from "@playwright/test";
 import { browserLaunch, pictureLaunch } from "../tests/e2e/browser.ts";
 
-const needs: Readonly<Record<string, () => Promise<void>>> = {
-  "a browser": () => openPage(browserLaunch),
-  "the browser that takes the pictures": () => openPage(pictureLaunch),
-  "a database": async () => (await startPostgres()).stop(),
+type Need = {
+  readonly name: string;
+  readonly otherwise: string;
+  readonly tryOut: () => Promise<void>;
 };
 
-for (const [name, tryOut] of Object.entries(needs)) {
+const needs: readonly Need[] = [
+  {
+    name: "a browser",
+    otherwise: "CHROMIUM_PATH names another",
+    tryOut: () => openPage(browserLaunch),
+  },
+  {
+    name: "the browser that takes the pictures",
+    otherwise: "there is no other that draws the same",
+    tryOut: () => openPage(pictureLaunch),
+  },
+  {
+    name: "a database",
+    otherwise: "TEST_DATABASE_URL names another",
+    tryOut: async () => (await startPostgres()).stop(),
+  },
+];
+
+for (const { name, otherwise, tryOut } of needs) {
   try {
     await tryOut();
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
-    process.stdout.write(`The tests need ${name}, and there is none: ${reason}\n`);
+    process.stdout.write(
+      `The tests need ${name}, and the one they bring or were told does not run (${otherwise}): ${reason}\n`,
+    );
     process.exitCode = 1;
   }
 }
