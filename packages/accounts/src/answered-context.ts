@@ -1,8 +1,8 @@
 import type { GenericEndpointContext } from "better-auth";
 
-/** What a hook gets: the context of the call, and after the call what it answered. */
+/** What a hook gets: the context of the call, and after the call what it answered, with its headers. */
 export type AnsweredContext = GenericEndpointContext & {
-  readonly context: { readonly returned?: unknown };
+  readonly context: { readonly returned?: unknown; readonly responseHeaders?: Headers | undefined };
 };
 
 /**

@@ -1,12 +1,12 @@
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth";
-import { type AnonymousOptions, anonymous } from "better-auth/plugins";
+import { type AnonymousOptions, anonymous, bearer } from "better-auth/plugins";
 import { accountCopy } from "./account-copy.ts";
 import { accountDeletion } from "./account-deletion.ts";
 import type { AccountsOptions } from "./accounts-options.ts";
 import { callbackErrors } from "./callback-errors.ts";
 import { emailChange } from "./change-email.ts";
 import { confirmAddress } from "./confirm-address.ts";
-import { crossDomainReturns, oneTimeTokens } from "./cross-domain.ts";
+import { crossDomainFlows } from "./cross-domain-flows.ts";
 import type { AccountsDatabase } from "./database/accounts-database.ts";
 import { departures } from "./departures.ts";
 import { knownDevices } from "./devices/known-devices.ts";
@@ -20,6 +20,7 @@ import { addressChangeLetter, passwordResetLetter, verificationLetter } from "./
 import { messageCatalogue } from "./message-catalogue.ts";
 import { names } from "./names/names.ts";
 import type { InvitingRules } from "./organizations/inviting.ts";
+import { oneTimeTokens } from "./one-time-tokens.ts";
 import { organizations } from "./organizations/organizations.ts";
 import { passkeys } from "./passkeys.ts";
 import { pictures } from "./pictures.ts";
@@ -113,8 +114,6 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
     account: {
       encryptOAuthTokens: true,
       accountLinking: { enabled: true, trustedProviders: [] },
-      // Where a site elsewhere keeps the cookies, none comes back with the browser from a provider.
-      skipStateCookieCheck: chosen.crossDomainOrigins.length > 0,
     },
     verification: { storeIdentifier: "hashed" },
     rateLimit: rateLimits(settings.rateLimitFactor ?? 1),
@@ -164,8 +163,7 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     departures(),
     ...organizations({ siteUrl: issuer, post, inviting: invitingRules(settings) }),
     ...staff(),
-    oneTimeTokens(),
-    ...crossDomainReturns(chosen.crossDomainOrigins),
+    ...sitesElsewhere(settings, issuer),
     signInMethods(chosen),
     securityEvents({ siteUrl: issuer, post }),
     callbackErrors(),
@@ -177,6 +175,18 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
 /** Where letters reach mailboxes, nobody has them sent who does not answer for a mailbox themselves. */
 function invitingRules({ settings: chosen, hasRoomFor }: AuthSettings): InvitingRules {
   return { needsConfirmedAddress: chosen.mail.smtpUrl !== null, hasRoomFor };
+}
+
+/** What lets listed sites elsewhere keep sessions themselves; without such sites there is none of it. */
+function sitesElsewhere(settings: AuthSettings, issuer: string): readonly BetterAuthPlugin[] {
+  const { crossDomainOrigins } = settings.settings;
+  return crossDomainOrigins.length === 0
+    ? []
+    : [
+        bearer(),
+        oneTimeTokens({ siteUrl: issuer, onLinkAccount: settings.onAccountLinked }),
+        crossDomainFlows(crossDomainOrigins),
+      ];
 }
 
 /** Straight to the page that asks for the new password, unless the asking page named its own. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { readAccountSettings } from "./settings/account-settings.ts";
 import { AccountClient } from "./testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { ageSessions } from "./testing/age-sessions.ts";
 import { letterTo, linkIn } from "./testing/letters.ts";
 
 const ELSEWHERE = "https://play.example";
@@ -15,7 +16,8 @@ describe("a site elsewhere that keeps the session itself", () => {
       rateLimitFactor: 1_000,
       settings: readAccountSettings({ AUTH_CROSS_DOMAIN_ORIGINS: ELSEWHERE }),
     });
-    await new AccountClient(server.origin).signUp("wren@moor.example");
+    const userId = await new AccountClient(server.origin).signUp("wren@moor.example");
+    await server.change('UPDATE "user" SET "emailVerified" = TRUE WHERE "id" = $1', userId);
   });
   afterAll(() => server.close());
 
@@ -65,30 +67,163 @@ describe("a site elsewhere that keeps the session itself", () => {
     ).toBe(403);
   });
 
-  test("trades a one-time token for the session, once, however many try", async () => {
-    await call("/sign-in/magic-link", {
-      body: { email: credentials.email, callbackURL: `${ELSEWHERE}/game` },
-    });
+  /** A link that the site elsewhere asked for, and what the site then has in its store. */
+  async function askForLink() {
+    const body = { email: credentials.email, callbackURL: `${ELSEWHERE}/game` };
+    const asked = await call("/sign-in/magic-link", { body });
     const link = linkIn(await letterTo(server.directory, credentials.email, /sign-in link/));
-    const back = await new AccountClient(server.origin).get(link.split("/api/auth")[1] ?? "");
-    const target = new URL(back.headers.get("location") ?? "");
+    const token = new URL(link).searchParams.get("token") ?? "";
+    return { jar: jarOf(asked), link, token, callbackURL: body.callbackURL };
+  }
+
+  const trade = (token: string, jar?: string, origin = ELSEWHERE) =>
+    call("/cross-domain/one-time-token/verify", {
+      origin,
+      body: { token },
+      ...(jar === undefined ? {} : { jar }),
+    });
+  const sessionIn = async (answer: Response) => withSession.parse(await answer.json()).session;
+
+  test("trades the token of a link it asked for, once, however many try, for a session of its own", async () => {
+    const { jar, link, token, callbackURL } = await askForLink();
+    const browser = new AccountClient(server.origin);
+    const page = await browser.get(link.split("/api/auth")[1] ?? "");
+    expect(page.headers.get("location")).toContain("/sign-in-link#");
+    const taken = await browser.post("/magic-link/verify", { token, callbackURL });
+    const target = new URL(z.object({ url: z.string() }).parse(taken.body).url);
     expect(target.origin + target.pathname).toBe(`${ELSEWHERE}/game`);
-    const token = target.searchParams.get("ott");
-    expect(token).toHaveLength(32);
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        call("/cross-domain/one-time-token/verify", { body: { token } }),
-      ),
-    );
+    const ott = target.searchParams.get("ott") ?? "";
+    expect(ott).toHaveLength(32);
+    expect((await trade(ott)).status).toBe(400);
+    expect((await trade(ott, jar, server.origin)).status).toBe(400);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => trade(ott, jar)));
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
-    const traded = z
-      .object({ session: z.object({ token: z.string() }) })
-      .parse(await won[0]?.json());
-    const session: unknown = await (
-      await call("/get-session", { bearer: traded.session.token })
-    ).json();
+    const { token: bearer } = await sessionIn(won[0] ?? Response.error());
+    expect(bearer).not.toBe(await browser.sessionToken());
+    const session: unknown = await (await call("/get-session", { bearer })).json();
     expect(session).toMatchObject({ user: { email: "wren@moor.example" } });
+  });
+
+  test("gets no token for a link that nobody asked for there", async () => {
+    const attacker = new AccountClient(server.origin);
+    const email = "attacker@moor.example";
+    await attacker.signUp(email);
+    await attacker.post("/sign-in/magic-link", { email, callbackURL: `${ELSEWHERE}/game` });
+    const link = linkIn(await letterTo(server.directory, email, /sign-in link/));
+    const back = await attacker.get(link.split("/api/auth")[1] ?? "");
+    const ott = new URL(back.headers.get("location") ?? "").searchParams.get("ott") ?? "";
+    expect(ott).toHaveLength(32);
+    expect((await trade(ott)).status).toBe(400);
+    const guest = jarOf(await call("/sign-in/anonymous", { body: {} }));
+    expect((await trade(ott, guest)).status).toBe(400);
+  });
+
+  test("is held to every guard with a bearer token as with a cookie", async () => {
+    const staff = new AccountClient(server.origin);
+    const userId = await staff.signUp("bearer@moor.example");
+    await server.change(`UPDATE "user" SET "role" = 'admin' WHERE "id" = $1`, userId);
+    const bearer = await staff.sessionToken();
+    expect(await (await call("/admin/list-users?limit=1", { bearer })).json()).toMatchObject({
+      code: "SECOND_FACTOR_REQUIRED",
+    });
+    await ageSessions(server, userId, 2);
+    expect(await (await call("/list-sessions", { bearer })).json()).toMatchObject({
+      code: "SESSION_IS_NOT_FRESH",
+    });
+    const signed = await staff.get("/get-session", { authorization: `Bearer ${bearer}.forged` });
+    expect(signed.body).toBeNull();
+  });
+
+  test("gets no session for a token that was made elsewhere than there", async () => {
+    const wren = new AccountClient(server.origin);
+    await wren.post("/sign-in/email", credentials);
+    const made = await wren.get("/one-time-token/generate");
+    const { token } = z.object({ token: z.string() }).parse(made.body);
+    expect((await trade(token)).status).toBe(400);
+  });
+});
+
+const withSession = z.object({ session: z.object({ id: z.string(), token: z.string() }) });
+
+describe("a one-time token on the site of the accounts", () => {
+  let server: AccountServer;
+  const moves: { fromUserId: string; toUserId: string }[] = [];
+  beforeAll(async () => {
+    server = await startAccountServer({
+      rateLimitFactor: 1_000,
+      settings: readAccountSettings({ AUTH_CROSS_DOMAIN_ORIGINS: ELSEWHERE }),
+      onAccountLinked: async (move) => void moves.push(move),
+    });
+  });
+  afterAll(() => server.close());
+
+  const client = () => new AccountClient(server.origin);
+  const verify = (from: AccountClient, token: string, replacesSession?: boolean) =>
+    from.post("/one-time-token/verify", { token, replacesSession });
+
+  async function tokenOf(email: string) {
+    const owner = client();
+    const userId = await owner.signUp(email);
+    const made = await owner.get("/one-time-token/generate");
+    return { owner, userId, ...z.object({ token: z.string() }).parse(made.body) };
+  }
+
+  test("makes a session of its own, which ends when the first would, and is as fresh", async () => {
+    const { owner, userId, token: first } = await tokenOf("own-session@moor.example");
+    expect(first).toHaveLength(32);
+    await ageSessions(server, userId, 0.9);
+    const made = await owner.get("/one-time-token/generate");
+    const { token } = z.object({ token: z.string() }).parse(made.body);
+    const phone = client();
+    expect((await verify(phone, token)).status).toBe(200);
+    expect(await phone.whoAmI()).toBe(userId);
+    expect(await phone.sessionToken()).not.toBe(await owner.sessionToken());
+    const ends = await server.read(
+      'SELECT DISTINCT "expiresAt" FROM "session" WHERE "userId" = $1',
+      userId,
+    );
+    expect(ends).toHaveLength(1);
+    await ageSessions(server, userId, 0.2);
+    expect((await phone.get("/list-sessions")).status).toBe(403);
+    await owner.post("/revoke-session", { token: await phone.sessionToken() });
+    expect(await phone.whoAmI()).toBeNull();
+    expect(await owner.whoAmI()).toBe(userId);
+  });
+
+  test("says whose account it is, and is not used up by that", async () => {
+    const { token, userId } = await tokenOf("looked-at@moor.example");
+    const visitor = client();
+    expect((await visitor.post("/one-time-token/look", { token })).body).toEqual({
+      email: "l…t@moor.example",
+      isAskedHere: false,
+    });
+    expect((await verify(visitor, token)).status).toBe(200);
+    expect(await visitor.whoAmI()).toBe(userId);
+  });
+
+  test("does not take the place of another session unasked, and takes a guest's characters along", async () => {
+    const { token, userId } = await tokenOf("over@moor.example");
+    const [player, guest] = [client(), client()];
+    const playerId = await player.signUp("under@moor.example");
+    const guestId = await guest.signInAsGuest();
+    for (const victim of [player, guest]) {
+      expect(await verify(victim, token)).toMatchObject({
+        status: 409,
+        body: { code: "SESSION_EXISTS" },
+      });
+    }
+    expect(await player.whoAmI()).toBe(playerId);
+    expect(await guest.whoAmI()).toBe(guestId);
+    expect((await verify(guest, token, true)).status).toBe(200);
+    expect(await guest.whoAmI()).toBe(userId);
+    expect(moves).toEqual([{ fromUserId: guestId, toUserId: userId }]);
+  });
+
+  test("ends with the session it was made from", async () => {
+    const { owner, token } = await tokenOf("signed-out@moor.example");
+    await owner.post("/sign-out");
+    expect((await verify(client(), token)).status).toBe(400);
   });
 });
 
@@ -110,6 +245,15 @@ describe("a host that no other site shares", () => {
         })
       ).body,
     ).toBeNull();
+    for (const path of ["/one-time-token/generate", "/cross-domain/one-time-token/generate"]) {
+      expect((await wren.get(path)).status).toBe(404);
+    }
+    for (const call of ["verify", "look"]) {
+      expect((await wren.post(`/one-time-token/${call}`, { token: "any" })).status).toBe(404);
+    }
+    expect((await wren.post("/cross-domain/one-time-token/verify", { token: "any" })).status).toBe(
+      404,
+    );
     await server.close();
   });
 });

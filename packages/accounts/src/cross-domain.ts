@@ -1,92 +1,71 @@
-import { createHash } from "node:crypto";
-import type { BetterAuthPlugin } from "better-auth";
-import { createAuthMiddleware } from "better-auth/api";
-import { generateRandomString } from "better-auth/crypto";
-import { bearer, oneTimeToken } from "better-auth/plugins";
+import { createHmac } from "node:crypto";
 
 const SENT_HEADER = "better-auth-cookie";
 const ANSWER_HEADER = "set-better-auth-cookie";
-const TOKEN_LENGTH = 32;
-const TOKEN_LIFETIME_MINUTES = 3;
-const FOLLOWED_LINKS = ["/callback/:id", "/magic-link/verify"];
 const PREFLIGHT_LIFETIME_SECONDS = "600";
-
-/** One-time tokens carry a session to another place once; only their hash is kept. */
-export function oneTimeTokens(): BetterAuthPlugin {
-  return oneTimeToken({
-    expiresIn: TOKEN_LIFETIME_MINUTES,
-    storeToken: { type: "custom-hasher", hash: async (token) => hashOf(token) },
-  });
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
-
-/**
- * For sites elsewhere that keep the session themselves. A browser that comes back from a provider goes on to such a
- * site, where its cookie is worth nothing: the address gets a one-time token, which the site trades for the session.
- */
-export function crossDomainReturns(origins: readonly string[]): readonly BetterAuthPlugin[] {
-  if (origins.length === 0) {
-    return [];
-  }
-  const returns: BetterAuthPlugin = {
-    id: "cross-domain-returns",
-    hooks: {
-      after: [
-        {
-          matcher: ({ path }) => FOLLOWED_LINKS.includes(path ?? ""),
-          handler: createAuthMiddleware(async (ctx) => {
-            const { newSession, internalAdapter, responseHeaders } = ctx.context;
-            const target = URL.parse(responseHeaders?.get("location") ?? "");
-            if (newSession === null || target === null || !origins.includes(target.origin)) {
-              return;
-            }
-            const token = generateRandomString(TOKEN_LENGTH);
-            await internalAdapter.createVerificationValue({
-              value: newSession.session.token,
-              identifier: `one-time-token:${hashOf(token)}`,
-              expiresAt: new Date(Date.now() + TOKEN_LIFETIME_MINUTES * 60_000),
-            });
-            target.searchParams.set("ott", token);
-            throw ctx.redirect(target.href);
-          }),
-        },
-      ],
-    },
-  };
-  return [bearer(), returns];
-}
 
 type Handle = (request: Request, clientIp: string) => Promise<Response>;
 
+export type CrossDomainOptions = {
+  readonly origins: readonly string[];
+  /** Name of the cookie that holds a session's token, and the secret that signs it. */
+  readonly sessionCookie: string;
+  readonly secret: string;
+};
+
 /**
  * Lets the listed origins, and no others, send their stored cookies in a header and read new ones from one. The
- * browser sends no cookie of ours with such a request, so a foreign page gains nothing by imitating it.
+ * browser sends no cookie of ours with such a request, so a foreign page gains nothing by imitating it. A bearer token
+ * becomes the cookie that it stands for before anybody looks: every guard of the service asks for the cookie.
  */
-export function crossDomain(handle: Handle, origins: readonly string[]): Handle {
+export function crossDomain(handle: Handle, options: CrossDomainOptions): Handle {
+  const { origins } = options;
   if (origins.length === 0) {
     return handle;
   }
   return async (request, clientIp) => {
     const origin = request.headers.get("origin");
-    if (origin === null || !origins.includes(origin)) {
-      return handle(request, clientIp);
-    }
-    if (request.method === "OPTIONS") {
+    const isElsewhere = origin !== null && origins.includes(origin);
+    if (isElsewhere && request.method === "OPTIONS") {
       return new Response(null, { status: 204, headers: allowing(origin) });
     }
     const headers = new Headers(request.headers);
-    headers.delete("cookie");
-    const stored = headers.get(SENT_HEADER);
-    if (stored !== null) {
-      headers.set("cookie", stored);
-      headers.delete(SENT_HEADER);
+    if (isElsewhere) {
+      useStoredCookies(headers);
     }
+    useBearer(headers, options);
     const answer = await handle(new Request(request, { headers }), clientIp);
-    return inHeaders(answer, origin);
+    return isElsewhere ? inHeaders(answer, origin) : answer;
   };
+}
+
+function useStoredCookies(headers: Headers): void {
+  headers.delete("cookie");
+  const stored = headers.get(SENT_HEADER);
+  if (stored !== null) {
+    headers.set("cookie", stored);
+    headers.delete(SENT_HEADER);
+  }
+}
+
+function useBearer(headers: Headers, { sessionCookie, secret }: CrossDomainOptions): void {
+  const [, token] = /^bearer\s+(\S+)$/i.exec(headers.get("authorization") ?? "") ?? [];
+  headers.delete("authorization");
+  if (token === undefined) {
+    return;
+  }
+  const value = token.includes("%") ? token : encodeURIComponent(signed(token, secret));
+  const others = (headers.get("cookie") ?? "")
+    .split(/; */)
+    .filter((cookie) => cookie !== "" && !cookie.startsWith(`${sessionCookie}=`));
+  headers.set("cookie", [...others, `${sessionCookie}=${value}`].join("; "));
+}
+
+/** Whoever has the token has the session; the signature is no secret of its own. */
+function signed(token: string, secret: string): string {
+  return token.includes(".")
+    ? token
+    : `${token}.${createHmac("sha256", secret).update(token).digest("base64")}`;
 }
 
 function inHeaders(answer: Response, origin: string): Response {

@@ -73,7 +73,11 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     quickSession,
   });
   return {
-    handler: crossDomain(guarded, crossDomainOrigins),
+    handler: crossDomain(guarded, {
+      origins: crossDomainOrigins,
+      sessionCookie: context.authCookies.sessionToken.name,
+      secret: options.secret,
+    }),
     verifyRealtimeToken: createRealtimeTokenVerifier({
       sessions: createSessionReader(database),
       issuer: new URL(options.baseUrl).origin,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { readAccountSettings } from "./settings/account-settings.ts";
 import { AccountClient } from "./testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
 import { letterTo, linkIn } from "./testing/letters.ts";
@@ -15,7 +16,11 @@ describe("requests side by side", () => {
   let count = 0;
 
   beforeAll(async () => {
-    server = await startAccountServer({ rateLimitFactor: 100_000 });
+    server = await startAccountServer({
+      rateLimitFactor: 100_000,
+      // One-time tokens are there for sites elsewhere alone.
+      settings: readAccountSettings({ AUTH_CROSS_DOMAIN_ORIGINS: "https://play.example" }),
+    });
   });
   afterAll(() => server.close());
 

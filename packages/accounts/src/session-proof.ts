@@ -62,7 +62,10 @@ function keptWith(session: NewSession): {
     : session.expiresAt.getTime();
   return {
     provenAt: provenAtOf(session) ?? new Date(nowMs),
-    isBrief: endMs - nowMs < SESSION_MS - DAY_MS,
+    isBrief:
+      typeof session["isBrief"] === "boolean"
+        ? session["isBrief"]
+        : endMs - nowMs < SESSION_MS - DAY_MS,
     expiresAt: new Date(endMs),
   };
 }

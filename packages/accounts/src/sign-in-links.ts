@@ -16,7 +16,8 @@ import { maskedAddress } from "./masked-address.ts";
 import { refusal } from "./refusal.ts";
 
 const LINK_SECONDS = 5 * 60;
-const ASKED_COOKIE = "asked_link";
+/** Says which link a browser has asked for, by the mark of its token. */
+export const ASKED_COOKIE = "asked_link";
 const VERIFY_PATH = "/magic-link/verify";
 /** The page that asks whether to sign in, on the site. It is told the token in its fragment, which no log sees. */
 export const SIGN_IN_LINK_PAGE = "/sign-in-link";
@@ -33,7 +34,7 @@ export function signInLinks({ siteUrl, post }: SignInLinkOptions): BetterAuthPlu
   const library = magicLink({
     expiresIn: LINK_SECONDS,
     disableSignUp: true,
-    storeToken: { type: "custom-hasher", hash: async (token) => hashOf(token) },
+    storeToken: { type: "custom-hasher", hash: async (token) => markOfLink(token) },
     async sendMagicLink({ email, url, token }, ctx) {
       if (ctx === undefined) {
         return;
@@ -62,13 +63,14 @@ export function signInLinks({ siteUrl, post }: SignInLinkOptions): BetterAuthPlu
   };
 }
 
-function hashOf(token: string): string {
+/** What is kept of a link's token. */
+export function markOfLink(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
 async function rememberAsker(ctx: GenericEndpointContext, token: string): Promise<void> {
   const { name, attributes } = askedCookie(ctx);
-  await ctx.setSignedCookie(name, hashOf(token), ctx.context.secret, attributes);
+  await ctx.setSignedCookie(name, markOfLink(token), ctx.context.secret, attributes);
 }
 
 function askedCookie(ctx: GenericEndpointContext) {
@@ -96,7 +98,7 @@ async function askUnlessAsked(ctx: GenericEndpointContext, siteUrl: string): Pro
 /** Whose account a link signs in to, or null where it has been used, is too old or was never made. */
 async function ownerOfLink(ctx: GenericEndpointContext, token: string): Promise<User | null> {
   const { internalAdapter } = ctx.context;
-  const found = await internalAdapter.findVerificationValue(`magic-link:${hashOf(token)}`);
+  const found = await internalAdapter.findVerificationValue(`magic-link:${markOfLink(token)}`);
   if (found === null || found.expiresAt < new Date()) {
     return null;
   }
@@ -106,7 +108,7 @@ async function ownerOfLink(ctx: GenericEndpointContext, token: string): Promise<
 
 async function isAskedHere(ctx: GenericEndpointContext, token: string): Promise<boolean> {
   const asked = await ctx.getSignedCookie(askedCookie(ctx).name, ctx.context.secret);
-  return asked === hashOf(token);
+  return asked === markOfLink(token);
 }
 
 /** A browser that fetches ahead what might be opened. */

@@ -158,7 +158,7 @@ describe("sessions at a started host", () => {
     }
   });
 
-  test("GET /token and /convex/token answer a signed token with iat and exp, POST /one-time-token/verify a session", async () => {
+  test("GET /token and /convex/token answer a signed token with iat and exp", async () => {
     const wren = await host.player("token@moor.example");
     for (const call of ["/token", "/convex/token"]) {
       const { token } = z.object({ token: z.string() }).parse((await wren.get(call)).body);
@@ -167,12 +167,21 @@ describe("sessions at a started host", () => {
       expect((await host.client().get(call)).status).toBe(401);
     }
     expect((await host.client().get("/jwks")).body).toMatchObject({ keys: [{ alg: "ES256" }] });
-    const generated = await wren.get("/one-time-token/generate");
+  });
+
+  test("one-time tokens are there for listed sites elsewhere alone, and trade for a session once", async () => {
+    const wren = await host.player("no-token@moor.example");
+    expect((await wren.get("/one-time-token/generate")).status).toBe(404);
+    const open = await startContractHost({ AUTH_CROSS_DOMAIN_ORIGINS: "https://play.example" });
+    const generated = await (
+      await open.player("one-time@moor.example")
+    ).get("/one-time-token/generate");
     const { token } = z.object({ token: z.string() }).parse(generated.body);
     expect(token).toHaveLength(32);
-    const verify = () => host.client().post("/cross-domain/one-time-token/verify", { token });
+    const verify = () => open.client().post("/cross-domain/one-time-token/verify", { token });
     expect((await verify()).body).toMatchObject({ session: { token: expect.any(String) } });
     expect((await verify()).status).toBe(400);
+    await open.dispose();
   });
 
   test("calls of staff need the role, a second factor and a user who exists", async () => {

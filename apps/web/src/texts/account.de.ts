@@ -22,6 +22,7 @@ export const account = translationOf<typeof english>()({
   PASSWORD_COMPROMISED:
     "Dieses Passwort steht auf einer Liste gestohlener Passwörter. Wähle ein anderes.",
   SECOND_FACTOR_REQUIRED: "Schalte zuerst einen zweiten Faktor ein",
+  SESSION_EXISTS: "In diesem Browser ist jemand anderes angemeldet. Melde dich zuerst ab.",
   INVALID_CODE: "Falscher Code",
   INVALID_BACKUP_CODE: "Falscher Ersatzcode",
   OTP_HAS_EXPIRED: "Dieser Code ist zu alt. Lass dir einen neuen schicken.",

@@ -18,6 +18,7 @@ export const account = {
   PASSWORD_GUESSABLE:
     "A password with the name of this site in it is guessed first. Choose another one.",
   SECOND_FACTOR_REQUIRED: "Switch on a second factor first",
+  SESSION_EXISTS: "Somebody else is signed in in this browser. Sign out first.",
   INVALID_CODE: "Invalid code",
   INVALID_BACKUP_CODE: "Invalid backup code",
   OTP_HAS_EXPIRED: "This code is too old. Have a new one sent.",
