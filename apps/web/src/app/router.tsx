@@ -45,6 +45,7 @@ export function createAppRouter() {
     page("/credits", "common.credits-title", () => import("../legal/credits-page.tsx")),
     page("/reset-password", "auth.reset-title", () => import("../auth/reset-password-page.tsx")),
     page("/two-factor", "entry.second-title", () => import("../auth/two-factor-page.tsx")),
+    page("/sign-in-link", "entry.handed-page", () => import("../auth/sign-in-link-page.tsx")),
     page("/verify-email", "entry.verified-title", () => import("../auth/verify-email-page.tsx")),
     page("/auth-error", "entry.error-title", () => import("../auth/auth-error-page.tsx")),
     page(

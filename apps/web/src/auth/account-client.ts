@@ -1,21 +1,16 @@
 import type { BetterAuthClientPlugin } from "better-auth/client";
-import {
-  anonymousClient,
-  magicLinkClient,
-  oneTimeTokenClient,
-  twoFactorClient,
-} from "better-auth/client/plugins";
+import { anonymousClient, magicLinkClient, twoFactorClient } from "better-auth/client/plugins";
 import { createAuthClient } from "better-auth/react";
 
 /** How often the session of a page that stays open is asked for again. */
 const refetchIntervalSeconds = 300;
 
-/** Whoever came in by any way, or had a letter's link taken, is to be known at once. */
+/** Whoever came in by any way is to be known at once. */
 const everyWayIn = {
   id: "every-way-in",
   atomListeners: [
     {
-      matcher: (path) => /^\/(?:sign-in|sign-up|one-time-token\/verify)/.test(path),
+      matcher: (path) => /^\/(?:sign-in|sign-up)/.test(path),
       signal: "$sessionSignal",
     },
   ],
@@ -28,11 +23,5 @@ const everyWayIn = {
  */
 export const accountClient = createAuthClient({
   sessionOptions: { refetchInterval: refetchIntervalSeconds, refetchOnWindowFocus: true },
-  plugins: [
-    anonymousClient(),
-    magicLinkClient(),
-    oneTimeTokenClient(),
-    twoFactorClient(),
-    everyWayIn,
-  ],
+  plugins: [anonymousClient(), magicLinkClient(), twoFactorClient(), everyWayIn],
 });

@@ -78,11 +78,6 @@ export function resetPassword(newPassword: string, token: string) {
   return answered(accountClient.resetPassword({ newPassword, token }));
 }
 
-/** Trades a token of three minutes for the session it was made from. */
-export function redeemOneTimeToken(token: string) {
-  return answered(accountClient.oneTimeToken.verify({ token }));
-}
-
 /** A second factor: what an authenticator shows, what a letter said, or one of the kept codes. */
 export type SecondFactor = {
   readonly method: SecondFactorMethod | "backup-code";
@@ -113,6 +108,13 @@ export function sendVerificationLetter(email: string, captcha: string | null) {
   const callbackURL = authPages.verified;
   return answered(
     accountClient.sendVerificationEmail({ email, callbackURL, fetchOptions: proof(captcha) }),
+  );
+}
+
+/** Confirms an address by its letter's link and the account's password. Signs nobody in. */
+export function confirmAddress(token: string, password: string) {
+  return answered(
+    accountClient.$fetch("/verify-email", { method: "POST", body: { token, password } }),
   );
 }
 

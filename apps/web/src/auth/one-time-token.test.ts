@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
-import { takeOneTimeToken } from "./one-time-token.ts";
+import { handedSessionIn } from "./handed-session.ts";
+import { withoutOneTimeToken } from "./one-time-token.ts";
 
-test("a one-time token is taken out of the address, and the rest stays", () => {
-  expect(takeOneTimeToken("https://moor.example/game?tab=2&ott=abc#here")).toEqual({
+test("a one-time token leads to the page that asks, and on to the rest of the address", () => {
+  const address = withoutOneTimeToken("https://moor.example/game?tab=2&ott=abc#here") ?? "";
+  const { origin, pathname, search, hash } = new URL(address);
+  expect(`${origin}${pathname}${search}`).toBe("https://moor.example/sign-in-link");
+  expect(handedSessionIn(hash)).toEqual({
+    kind: "one-time-token",
     token: "abc",
-    address: "https://moor.example/game?tab=2#here",
+    callbackURL: "/game?tab=2#here",
   });
 });
 
 test("an address without one stays as it is", () => {
-  const address = "https://moor.example/game?a=%20b";
-  expect(takeOneTimeToken(address)).toEqual({ token: null, address });
+  expect(withoutOneTimeToken("https://moor.example/game?a=%20b")).toBeNull();
 });
 
 test("an empty one is removed and is none", () => {
-  expect(takeOneTimeToken("https://moor.example/?ott=")).toEqual({
-    token: null,
-    address: "https://moor.example/",
-  });
+  expect(withoutOneTimeToken("https://moor.example/?ott=")).toBe("https://moor.example/");
 });

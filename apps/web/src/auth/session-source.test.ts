@@ -112,7 +112,6 @@ describe("who is signed in is asked again", () => {
     ],
     ["coming in as a guest", () => accountClient.signIn.anonymous()],
     ["a second factor", () => accountClient.twoFactor.verifyTotp({ code: "123456" })],
-    ["a one-time token", () => accountClient.oneTimeToken.verify({ token: "t" })],
     ["a change of the name", () => accountClient.updateUser({ name: "Wrenna" })],
     ["deleting the account", () => accountClient.deleteUser({ password: "12345678" })],
     ["confirming the address", () => accountClient.verifyEmail({ query: { token: "t" } })],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { keptDevice } from "../push/kept-device.ts";
-import { takeOneTimeToken } from "./one-time-token.ts";
+import { withoutOneTimeToken } from "./one-time-token.ts";
 import type { ServiceAnswer } from "./service-answer.ts";
 import type { Session } from "./session-keeper.ts";
 import { SessionKeeper } from "./session-keeper.ts";
@@ -23,12 +23,12 @@ export function onSession(listener: () => void): () => void {
 
 /**
  * Learns who is signed in and goes on listening. A one-time token in the address is taken out of it
- * before anything else reads the address, and traded for its session. Call once at the start.
+ * before anything else reads the address, and leads to the page that asks. Call once at the start.
  */
 export function startSession(): void {
-  const { token, address } = takeOneTimeToken(window.location.href);
-  if (token !== null) window.history.replaceState(window.history.state, "", address);
-  void follow(token);
+  const address = withoutOneTimeToken(window.location.href);
+  if (address !== null) window.history.replaceState(window.history.state, "", address);
+  void follow();
 }
 
 /** Asks again who is signed in, for instance when the server doubts the session. */
@@ -98,11 +98,7 @@ const keeper = new SessionKeeper({
 // The client of the account service is a tenth of the first load, and nothing is drawn with it.
 const loadSource = () => import("./session-source.ts");
 
-async function follow(oneTimeToken: string | null): Promise<void> {
+async function follow(): Promise<void> {
   const { followSession } = await loadSource();
-  if (oneTimeToken !== null) {
-    const { redeemOneTimeToken } = await import("./account-service.ts");
-    await redeemOneTimeToken(oneTimeToken);
-  }
   followSession({ told: (news) => keeper.told(news), left: () => keeper.left() });
 }

@@ -1,11 +1,12 @@
 import { Button } from "@aldermoor/ui/button.tsx";
-import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useDocumentTitle } from "../app/use-page-title.ts";
 import { registerEntryTexts } from "../texts/entry-language.ts";
 import { t } from "../texts/t.ts";
 import { sendVerificationLetter } from "./account-service.ts";
 import { AuthCard } from "./auth-card.tsx";
+import { ConfirmElsewhere } from "./confirm-elsewhere.tsx";
 import { LetterAgain } from "./confirm-note.tsx";
 import { redirectSentence } from "./redirect-error.ts";
 import { refreshSession, useSession } from "./session.ts";
@@ -16,8 +17,21 @@ await registerEntryTexts();
 
 /** Where the link that confirms an address ends. */
 export default function VerifyEmailPage() {
+  return (
+    <AuthCard>
+      <Confirmation />
+    </AuthCard>
+  );
+}
+
+function Confirmation() {
   const error = useSearchText("error");
-  return <AuthCard>{error === "" ? <Verified /> : <Unverified code={error} />}</AuthCard>;
+  const fragment = useLocation({ select: ({ hash }) => hash });
+  const [isConfirmed, setConfirmed] = useState(false);
+  const token = new URLSearchParams(fragment).get("token") ?? "";
+  if (error !== "") return <Unverified code={error} />;
+  if (token === "" || isConfirmed) return <Verified />;
+  return <ConfirmElsewhere token={token} onConfirmed={() => setConfirmed(true)} />;
 }
 
 function Verified() {

@@ -49,6 +49,27 @@ export const entry = translationOf<typeof english>()({
   "or-otp": "einen Code per E-Mail",
   "or-backup": "einen Ersatzcode",
   "second-over": "Diese Anmeldung ist zu Ende. Fang noch einmal an.",
+  "handed-page": "Mit einem Link anmelden",
+  "handed-title": "In diesem Konto anmelden?",
+  "handed-asked": "Du hast diesen Link in diesem Browser angefordert.",
+  "handed-unasked":
+    "Dieser Link wurde nicht in diesem Browser angefordert. Geh nur weiter, wenn du ihn selbst angefordert hast und die Adresse oben deine ist.",
+  "handed-guest-title": "Du spielst hier als Gast",
+  "handed-guest":
+    "Wenn du weitergehst, ziehen die Charaktere des Gasts endgültig in dieses Konto, und den Gast gibt es nicht mehr. Ist es nicht dein Konto, sind sie für dich verloren.",
+  "handed-other":
+    "Du bist als {email} angemeldet. Gehst du weiter, wird dieses Konto in diesem Browser abgemeldet.",
+  "handed-take": "Anmelden",
+  "handed-take-guest": "Anmelden und Charaktere mitnehmen",
+  "handed-stay": "Nicht anmelden",
+  "handed-stay-guest": "Gast bleiben",
+  "confirm-elsewhere-title": "Hast du dich hier registriert?",
+  "confirm-elsewhere-text":
+    "Dieser Browser kennt dich noch nicht. Bestätige die Adresse mit dem Passwort, das du gewählt hast.",
+  "confirm-elsewhere-submit": "Adresse bestätigen",
+  "confirm-elsewhere-stranger":
+    "Wenn du dich nicht registriert hast, tu nichts: Die Adresse bleibt unbestätigt. Willst du das Konto übernehmen, wähle ein neues Passwort.",
+  "confirm-elsewhere-take-over": "Neues Passwort wählen",
   "verified-title": "Deine Adresse ist bestätigt",
   "verified-text": "Mit ihr kommst du in dein Konto zurück, wenn ein Passwort verloren geht.",
   "unverified-title": "Diese Adresse ist nicht bestätigt",

@@ -46,6 +46,26 @@ export const entry = {
   "or-otp": "an emailed code",
   "or-backup": "a backup code",
   "second-over": "This sign-in has ended. Begin again.",
+  "handed-page": "Sign in by a link",
+  "handed-title": "Sign in to this account?",
+  "handed-asked": "You asked for this link in this browser.",
+  "handed-unasked":
+    "This link was not asked for in this browser. Go on only if it was you who asked for it, and the address above is yours.",
+  "handed-guest-title": "You are playing as a guest here",
+  "handed-guest":
+    "If you go on, the guest’s characters move to this account for good, and the guest is gone. If the account is not yours, they are lost to you.",
+  "handed-other": "You are signed in as {email}. Going on signs that account out in this browser.",
+  "handed-take": "Sign in",
+  "handed-take-guest": "Sign in and take my characters along",
+  "handed-stay": "Do not sign in",
+  "handed-stay-guest": "Stay a guest",
+  "confirm-elsewhere-title": "Did you register here?",
+  "confirm-elsewhere-text":
+    "This browser does not know you yet. Confirm the address with the password you chose.",
+  "confirm-elsewhere-submit": "Confirm the address",
+  "confirm-elsewhere-stranger":
+    "If you did not register, do nothing: the address stays unconfirmed. To take the account over, choose a new password.",
+  "confirm-elsewhere-take-over": "Choose a new password",
   "verified-title": "Your address is confirmed",
   "verified-text": "With it you can get back into your account when a password is lost.",
   "unverified-title": "This address is not confirmed",
