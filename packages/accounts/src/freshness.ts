@@ -1,4 +1,4 @@
-import type { BetterAuthPlugin } from "better-auth";
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { refusal } from "./refusal.ts";
 
@@ -23,6 +23,9 @@ const FRESH_ONLY = [
 ];
 /** Calls of staff that touch nobody else's account. */
 const HARMLESS_TO_OTHERS = ["/admin/has-permission", "/admin/stop-impersonating"];
+
+/** Calls that ask for the password of whoever has one: that is a proof of this very moment. */
+const PASSWORD_INSTEAD = /^\/two-factor\//;
 
 type Current = {
   readonly session: Readonly<Record<string, unknown>> & { readonly createdAt: Date };
@@ -54,12 +57,24 @@ export function freshness(): BetterAuthPlugin {
           matcher: ({ path }) => needsFreshSession(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const current = await getSessionFromCtx(ctx);
-            if (current !== null && !isFresh(current)) {
-              throw refusal("FORBIDDEN", "Session is not fresh");
+            if (current === null || isFresh(current) || (await isAskedForPassword(ctx, current))) {
+              return;
             }
+            throw refusal("FORBIDDEN", "Session is not fresh");
           }),
         },
       ],
     },
   };
+}
+
+async function isAskedForPassword(
+  { path, context }: GenericEndpointContext,
+  { user }: Current,
+): Promise<boolean> {
+  if (!PASSWORD_INSTEAD.test(path)) {
+    return false;
+  }
+  const account = await context.internalAdapter.findCredentialAccount(String(user["id"]));
+  return (account?.password ?? null) !== null;
 }

@@ -76,6 +76,9 @@ export const myAccount = translationOf<typeof english>()({
   "proof-text":
     "Deine Anmeldung ist eine Weile her. Melde dich noch einmal an, dann geht es weiter.",
   "proof-go-on": "Weiter",
+  "proof-link": "Anmeldelink schicken",
+  "proof-link-sent":
+    "Der Link ist unterwegs. Öffne ihn in diesem Browser: Er führt auf diese Seite zurück.",
   "proof-passkey": "Passkey benutzen",
   "proof-provider": "Weiter mit {name}",
   "locked-title": "Zeig, dass du es bist",

@@ -72,6 +72,8 @@ export const myAccount = {
   "proof-title": "Is it you?",
   "proof-text": "It has been a while since you signed in. Sign in once more, and we go on.",
   "proof-go-on": "Go on",
+  "proof-link": "Send me a sign-in link",
+  "proof-link-sent": "The link is on its way. Open it in this browser: it leads back to this page.",
   "proof-passkey": "Use a passkey",
   "proof-provider": "Go on with {name}",
   "locked-title": "Show that it is you",

@@ -4,9 +4,11 @@ import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import type { Entry } from "../../auth/account-service.ts";
-import { signIn, signInWithProvider } from "../../auth/account-service.ts";
+import { requestSignInLink, signIn, signInWithProvider } from "../../auth/account-service.ts";
 import { hasPasskeys, signInWithPasskey } from "../../auth/passkey-entry.ts";
+import type { SignInMethods } from "../../auth/sign-in-methods.ts";
 import { useSignInMethods } from "../../auth/sign-in-methods.ts";
+import { useCaptcha } from "../../auth/use-captcha.tsx";
 import type { Challenge } from "../../auth/use-entry.ts";
 import { t } from "../../texts/t.ts";
 import { PasswordProofField } from "../security/password-step.tsx";
@@ -27,20 +29,23 @@ type ProofWaysProps = {
 /** Every way in that the account has: signing in once more is the proof. */
 export function ProofWays(props: ProofWaysProps) {
   const ways = useAccountResource(linkedWays);
-  const { providers } = useSignInMethods();
+  const methods = useSignInMethods();
   if (ways.state !== "ready") return <SkeletonRows rows={1} bare />;
   const has = (id: string) => ways.value.some(({ providerId }) => providerId === id);
   return (
     <div className="setting-form">
       {has(passwordWay) && <ByPassword {...props} />}
       {hasPasskeys() && <ByPasskey {...props} />}
-      {providers
+      {methods.providers
         .filter(({ id }) => has(id))
         .map(({ id, name }) => (
           <Button key={id} wide onClick={() => void goTo(id)}>
             {t("my-account.proof-provider", { name })}
           </Button>
         ))}
+      {methods.magicLink && !has(passwordWay) && (
+        <ByLink email={props.email} captcha={methods.captcha} />
+      )}
     </div>
   );
 }
@@ -79,6 +84,33 @@ function ByPasskey(props: ProofWaysProps) {
     >
       {t("my-account.proof-passkey")}
     </Button>
+  );
+}
+
+type ByLinkProps = {
+  readonly email: string;
+  readonly captcha: SignInMethods["captcha"];
+};
+
+/** For whoever has no password: the letter's link leads back to this page. */
+function ByLink({ email, captcha: demand }: ByLinkProps) {
+  const { run, busy } = useAccountCall();
+  const captcha = useCaptcha(demand);
+  const [isSent, setSent] = useState(false);
+  const send = async () => {
+    const { pathname } = window.location;
+    const done = await run(() => requestSignInLink(email, pathname, captcha.token));
+    if (done === null) captcha.renew();
+    else setSent(true);
+  };
+  if (isSent) return <output>{t("my-account.proof-link-sent")}</output>;
+  return (
+    <>
+      {captcha.box}
+      <Button wide busy={busy} onClick={() => void send()}>
+        {t("my-account.proof-link")}
+      </Button>
+    </>
   );
 }
 
