@@ -42,10 +42,12 @@ function letPasswordGo(userEmail: string): void {
   );
 }
 
-/** Makes every session of a user as old as one that nobody has used for two days. */
+/** Lets two days go by for every session of a user. */
 function letSessionsAge(userEmail: string): void {
-  const agedAt = new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString();
-  change(`UPDATE "session" SET "updatedAt" = ? WHERE "userId" = ${ofUser}`, agedAt, userEmail);
+  for (const time of ["createdAt", "updatedAt", "expiresAt", "provenAt"]) {
+    const earlier = `strftime('%Y-%m-%dT%H:%M:%fZ', "${time}", '-2 days')`;
+    change(`UPDATE "session" SET "${time}" = ${earlier} WHERE "userId" = ${ofUser}`, userEmail);
+  }
 }
 
 const iPhone = {
