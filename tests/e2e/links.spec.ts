@@ -70,7 +70,7 @@ test("a sign-in link on another device asks, and a guest decides by keyboard on 
   await expect(page.getByRole("heading", { name: "Larchling" })).toBeVisible();
   expect(await ask(guest.context, "/get-session")).toMatchObject({ user: { isAnonymous: true } });
   await page.goto(link);
-  await page.getByRole("button", { name: "take my characters along" }).press("Enter");
+  await page.getByRole("button", { name: "Sign in with my characters" }).press("Enter");
   await page.waitForURL("**/characters");
   await expect(page.getByRole("heading", { name: "Larchling" })).toBeVisible();
   expect(await ask(guest.context, "/get-session")).toMatchObject({ user: { email } });

@@ -31,13 +31,15 @@ export function ConfirmElsewhere({ token, onConfirmed }: ConfirmElsewhereProps) 
     <>
       <h1>{t("entry.confirm-elsewhere-title")}</h1>
       <p className="session-gate__lead">{t("entry.confirm-elsewhere-text")}</p>
-      <PasswordForm token={token} onConfirmed={onConfirmed} />
-      <p className="auth-form__other">{t("entry.confirm-elsewhere-stranger")}</p>
-      <p className="auth-form__other">
-        <button type="button" className="link link--ember" onClick={() => setTakeOver("forgot")}>
-          {t("entry.confirm-elsewhere-take-over")}
-        </button>
-      </p>
+      <div className="auth-form">
+        <PasswordForm token={token} onConfirmed={onConfirmed} />
+        <p className="auth-form__other">{t("entry.confirm-elsewhere-stranger")}</p>
+        <p className="auth-form__other">
+          <button type="button" className="link link--ember" onClick={() => setTakeOver("forgot")}>
+            {t("entry.confirm-elsewhere-take-over")}
+          </button>
+        </p>
+      </div>
     </>
   );
 }

@@ -60,7 +60,7 @@ export const entry = translationOf<typeof english>()({
   "handed-other":
     "Du bist als {email} angemeldet. Gehst du weiter, wird dieses Konto in diesem Browser abgemeldet.",
   "handed-take": "Anmelden",
-  "handed-take-guest": "Anmelden und Charaktere mitnehmen",
+  "handed-take-guest": "Mit Charakteren anmelden",
   "handed-stay": "Nicht anmelden",
   "handed-stay-guest": "Gast bleiben",
   "confirm-elsewhere-title": "Hast du dich hier registriert?",

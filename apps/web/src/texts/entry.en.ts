@@ -56,7 +56,7 @@ export const entry = {
     "If you go on, the guest’s characters move to this account for good, and the guest is gone. If the account is not yours, they are lost to you.",
   "handed-other": "You are signed in as {email}. Going on signs that account out in this browser.",
   "handed-take": "Sign in",
-  "handed-take-guest": "Sign in and take my characters along",
+  "handed-take-guest": "Sign in with my characters",
   "handed-stay": "Do not sign in",
   "handed-stay-guest": "Stay a guest",
   "confirm-elsewhere-title": "Did you register here?",
