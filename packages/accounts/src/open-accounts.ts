@@ -3,6 +3,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { accountLinking } from "./account-linking.ts";
 import type { AccountsOptions } from "./accounts-options.ts";
 import { createAddressBudgets } from "./address-budgets.ts";
+import { createAfterAnswer } from "./after-answer.ts";
 import { authOptions } from "./auth-options.ts";
 import { crossDomain } from "./cross-domain.ts";
 import { openAccountsDatabase } from "./database/accounts-database.ts";
@@ -46,8 +47,10 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   });
   const postbox = openAccountsPostbox(options);
   const departures = createDepartureTeller({ ...options, database });
+  const afterAnswer = createAfterAnswer();
   const authSettings = authOptions({
     ...options,
+    onSessionEnded: (session) => afterAnswer.putOff(() => options.onSessionEnded?.(session)),
     settings: options.settings ?? defaultAccountSettings,
     database,
     post: (letter) => postbox.post(letter),
@@ -72,12 +75,13 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     budgets: createAddressBudgets(pathsOf(auth.api), rateLimitFactor),
     quickSession,
   });
+  const handler = crossDomain(guarded, {
+    origins: crossDomainOrigins,
+    sessionCookie: context.authCookies.sessionToken.name,
+    secret: options.secret,
+  });
   return {
-    handler: crossDomain(guarded, {
-      origins: crossDomainOrigins,
-      sessionCookie: context.authCookies.sessionToken.name,
-      secret: options.secret,
-    }),
+    handler: (request, clientIp) => afterAnswer.answer(() => handler(request, clientIp)),
     verifyRealtimeToken: createRealtimeTokenVerifier({
       sessions: createSessionReader(database),
       issuer: new URL(options.baseUrl).origin,

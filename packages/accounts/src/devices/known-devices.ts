@@ -73,7 +73,7 @@ export async function isTrustedDevice(
 export async function noteDevice(
   ctx: GenericEndpointContext,
   userId: string,
-  change: { readonly trustedUntil?: Date | null } = {},
+  change: { readonly trustedUntil?: Date } = {},
 ): Promise<void> {
   const browser = (await browserOf(ctx)) ?? (await nameBrowser(ctx));
   const known = await findDevice(ctx, userId, browser);
@@ -104,6 +104,41 @@ export async function forgetDevices(ctx: GenericEndpointContext, userId: string)
     model: "knownDevice",
     where: [{ field: "userId", value: userId }],
   });
+}
+
+/**
+ * No other browser is known or trusted any more, and this one is not trusted. Most accounts have nothing to forget, and
+ * nothing is written then: these calls give up one session for the next, and a page must not ask in between.
+ */
+export async function forgetOtherDevices(
+  ctx: GenericEndpointContext,
+  userId: string,
+): Promise<void> {
+  const { adapter } = ctx.context;
+  const browser = await browserOf(ctx);
+  const devices = await adapter.findMany<KnownDevice>({
+    model: "knownDevice",
+    where: [{ field: "userId", value: userId }],
+    limit: DEVICES_MAX * 2,
+  });
+  const here = devices.find((device) => device.browser === browser);
+  const others = devices.filter((device) => device !== here);
+  if (others.length > 0) {
+    await adapter.deleteMany({
+      model: "knownDevice",
+      where: [
+        { field: "userId", value: userId },
+        { field: "id", operator: "in", value: others.map(({ id }) => id) },
+      ],
+    });
+  }
+  if (here?.trustedUntil) {
+    await adapter.updateMany({
+      model: "knownDevice",
+      where: [{ field: "id", value: here.id }],
+      update: { trustedUntil: null },
+    });
+  }
 }
 
 /** What the browser calls itself, cut to what a row may hold. */

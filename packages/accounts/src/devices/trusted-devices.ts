@@ -13,6 +13,7 @@ import {
   DEVICES_MAX,
   type KnownDevice,
   forgetDevices,
+  forgetOtherDevices,
   isKnownDevice,
   noteDevice,
 } from "./known-devices.ts";
@@ -123,8 +124,7 @@ async function forgetWhenGuardedAnew(
   // An authenticator that was merely begun changes nothing before its first code.
   const isBegun = z.object({ method: z.literal("totp") }).safeParse(returned).success;
   if (!isQuiet && !isBegun) {
-    await forgetDevices(ctx, own.id);
-    await noteDevice(ctx, own.id, { trustedUntil: null });
+    await forgetOtherDevices(ctx, own.id);
   }
 }
 

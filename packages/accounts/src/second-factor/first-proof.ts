@@ -74,7 +74,8 @@ export async function markPassword(
   });
 }
 
-async function hasMailedPassword(
+/** Whether nothing but the mailbox has vouched for the password so far. */
+export async function hasMailedPassword(
   { context }: GenericEndpointContext,
   userId: string,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
 import { ownerOfReset } from "../owner-of-reset.ts";
-import { markPassword, waitingSignIn } from "./first-proof.ts";
+import { hasMailedPassword, markPassword, waitingSignIn } from "./first-proof.ts";
 
 /** A second factor that is no letter vouches for the password it came with. */
 const VOUCHING_PATHS = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
@@ -96,7 +96,8 @@ const chosenAnew = [
       path === "/change-password" || path === "/two-factor/disable",
     handler: createAuthMiddleware(async (ctx) => {
       const userId = ctx.context.session?.user.id;
-      if (userId !== undefined && !isAPIError(ctx.context.returned)) {
+      const isDone = userId !== undefined && !isAPIError(ctx.context.returned);
+      if (isDone && (await hasMailedPassword(ctx, userId))) {
         await markPassword(ctx, userId, false);
       }
     }),
