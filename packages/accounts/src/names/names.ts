@@ -28,6 +28,7 @@ export function names(): BetterAuthPlugin {
         {
           matcher: ({ path }) => path !== undefined && path in NAMING,
           handler: createAuthMiddleware(async (ctx) => {
+            nameByMailbox(ctx.body);
             const name = named.safeParse(ctx.body).data ?? withData.safeParse(ctx.body).data?.data;
             const of = NAMING[ctx.path] ?? "user";
             if (name !== undefined && !isFitName(name.name, of)) {
@@ -43,6 +44,15 @@ export function names(): BetterAuthPlugin {
     },
     init: () => ({ options: { databaseHooks: { user: USER_HOOKS } } }),
   };
+}
+
+/** Who gives the own address as a name goes by what stands before the @: addresses are not for others to see. */
+function nameByMailbox(body: unknown): void {
+  const sent = z.object({ name: z.email(), email: z.string() }).safeParse(body).data;
+  if (sent !== undefined && sent.name === sent.email && typeof body === "object" && body !== null) {
+    const mailbox = sent.email.slice(0, sent.email.lastIndexOf("@"));
+    Reflect.set(body, "name", madeFit(mailbox));
+  }
 }
 
 /** Providers tell names that nobody here has looked at. */
