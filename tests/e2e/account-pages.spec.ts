@@ -181,6 +181,7 @@ test("the authenticator app, backup codes and a passkey guard the account", asyn
   const hale = await Resident.settle(browser, host, "Halewood");
   const { page } = hale;
   let secret = "";
+  let backupCode = "";
   await hale.open("security");
   await expect(page.getByText("Only a password")).toBeVisible();
 
@@ -211,8 +212,28 @@ test("the authenticator app, backup codes and a passkey guard the account", asyn
     await hale.press("New set");
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("dialog").getByRole("button", { name: "New set" }).click();
-    await expect(page.getByRole("list", { name: "Backup codes" }).locator("li")).toHaveCount(10);
+    const codes = page.getByRole("list", { name: "Backup codes" }).locator("li");
+    await expect(codes).toHaveCount(10);
+    backupCode = (await codes.first().textContent()) ?? "";
     await hale.press("I have kept them");
+  });
+
+  await test.step("a device that was trusted is listed, and asked for a code again", async () => {
+    const phone = await browser.newContext(iPhone);
+    const trusted = hale.panel("Trusted devices");
+    await expect(trusted.getByText("None. Every sign-in asks for a code.")).toBeVisible();
+    const { email } = hale;
+    await hale.post("/sign-in/email", { email, password }, phone);
+    const given = { code: backupCode.trim(), trustDevice: true };
+    await hale.post("/two-factor/verify-backup-code", given, phone);
+    await hale.open("security");
+    await expect(trusted.getByText(/not asked for a code until/)).toBeVisible();
+    expect(await faultsOf(page), "the trusted devices").toEqual([]);
+    await trusted.getByRole("button", { name: "Ask again: Safari on iPhone" }).focus();
+    await page.keyboard.press("Enter");
+    await hale.toast("Safari on iPhone is asked for a code again");
+    await expect(trusted.getByText("None. Every sign-in asks for a code.")).toBeVisible();
+    await phone.close();
   });
 
   await test.step("a passkey is added, renamed and removed", async () => {

@@ -93,25 +93,52 @@ test("a second factor is given by an authenticator or a kept code", async ({ bro
   await hale.context.close();
 });
 
-test("whoever comes by a link is asked for the second factor on a page", async ({ browser }) => {
+/** A sign-in link to the account, as its letter has it; the browser of `context` asks for it. */
+async function signInLink(context: BrowserContext, email: string): Promise<string> {
+  await ask(context, "/sign-in/magic-link", { email, callbackURL: "/game-rules" });
+  return linkIn(await letterTo(host.dataDir, email, /sign-in link/));
+}
+
+test("whoever comes by a link is asked for the authenticator on a page, and for no letter", async ({
+  browser,
+}) => {
   const owner = await browser.newContext();
-  await guarded(owner, "sorrel@moor.example");
+  const { secret } = await guarded(owner, "sorrel@moor.example");
   await owner.close();
   const sorrel = await Player.arrive(browser, host.url);
-  await ask(sorrel.context, "/sign-in/magic-link", {
-    email: "sorrel@moor.example",
-    callbackURL: "/game-rules",
-  });
-  await sorrel.page.goto(
-    linkIn(await letterTo(host.dataDir, "sorrel@moor.example", /sign-in link/)),
-  );
-  await sorrel.page.getByRole("button", { name: /emailed code/ }).click();
-  await expect(sorrel.page.getByText("The code is on its way to your mailbox.")).toBeVisible();
-  const letter = await letterTo(host.dataDir, "sorrel@moor.example", /sign-in code/);
-  await sorrel.page.getByRole("textbox", { name: "Six digits" }).fill(codeIn(letter));
+  await sorrel.page.goto(await signInLink(sorrel.context, "sorrel@moor.example"));
+  await expect(sorrel.page.getByRole("button", { name: /backup code/ })).toBeVisible();
+  await expect(sorrel.page.getByRole("button", { name: /emailed code/ })).toHaveCount(0);
+  await sorrel.page.getByRole("button", { name: /backup code/ }).click();
+  await expect(sorrel.page.getByText("No letter can stand in for them.")).toBeVisible();
+  await sorrel.page.getByRole("button", { name: /authenticator/ }).click();
+  await sorrel.page.getByRole("textbox", { name: "Six digits" }).fill(totp(secret));
   await sorrel.page.waitForURL("**/game-rules");
   expect(await ask(sorrel.context, "/get-session")).not.toBeNull();
   await sorrel.context.close();
+});
+
+test("where codes come by mail a link is not enough with one, and the password is", async ({
+  browser,
+}) => {
+  const email = "yarrow@moor.example";
+  const owner = await browser.newContext();
+  await ask(owner, "/sign-up/email", { email, password, name: "Yarrow" });
+  await owner.request.get(linkIn(await letterTo(host.dataDir, email, /Confirm/)));
+  await ask(owner, "/two-factor/enable", { password, method: "otp" });
+  await owner.close();
+  const yarrow = await Player.arrive(browser, host.url);
+  const { page } = yarrow;
+  await page.goto(await signInLink(yarrow.context, email));
+  await expect(page.getByText("a code by mail would prove nothing more")).toBeVisible();
+  await page.getByRole("button", { name: "Take another way in" }).press("Enter");
+  await signIn(page, email);
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  await expect(page.getByText("The code is on its way to your mailbox.")).toBeVisible();
+  const letter = await letterTo(host.dataDir, email, /sign-in code/);
+  await page.getByRole("textbox", { name: "Six digits" }).fill(codeIn(letter));
+  await page.waitForURL("**/characters");
+  await yarrow.context.close();
 });
 
 test("a passkey lets in, by its button or under the email field", async ({ browser }) => {
@@ -295,8 +322,7 @@ test("an invitation waits for the right account, and stands only once", async ({
     await ask(founder, "/sign-up/email", { email, password, name: email });
     await ask(founder, "/sign-in/email", { email: "elder@moor.example", password });
   }
-  const linkTo = async (email: string) =>
-    linkIn(await letterTo(host.dataDir, email, /invitation/));
+  const linkTo = async (email: string) => linkIn(await letterTo(host.dataDir, email, /invitation/));
   const rowan = await Player.arrive(browser, await linkTo("rowan@moor.example"));
   await expect(rowan.page.getByText("Sign in with the address the invitation")).toBeVisible();
   await fillSignIn(rowan.page, "sedge@moor.example");

@@ -3,7 +3,10 @@ import { authPages } from "./auth-pages.ts";
 import type { ServiceAnswer } from "./service-answer.ts";
 import { answered } from "./service-answer.ts";
 
-/** How a second factor can be given, besides by a backup code, which always can. */
+/**
+ * How a second factor can be given, besides by a backup code, which always can. There is none of these where the first
+ * proof came by mail and the code would come by mail as well.
+ */
 export type SecondFactorMethod = "totp" | "otp";
 
 /** Whether somebody is in, or what is due first: a second factor, or the link in a letter. */
@@ -14,12 +17,15 @@ export type Entry =
 
 export type Credentials = { readonly email: string; readonly password: string };
 
+/** The service takes no longer names. */
+const nameLengthMax = 50;
+
 /** Opens an account. A guest's characters go over to it. */
 export async function signUp(
   { email, password }: Credentials,
   captcha: string | null,
 ): Promise<ServiceAnswer<Entry>> {
-  const name = email.slice(0, Math.max(1, email.indexOf("@")));
+  const name = email.slice(0, Math.min(nameLengthMax, Math.max(1, email.indexOf("@"))));
   const answer = await answered(
     accountClient.signUp.email({
       name,

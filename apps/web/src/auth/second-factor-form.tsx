@@ -46,7 +46,7 @@ export function SecondFactorForm({ challenge, onDone, onGiveUp }: SecondFactorFo
         submit(code);
       }}
     >
-      <p className="auth-form__lead">{t(leads[method])}</p>
+      <Lead methods={challenge.methods} method={method} />
       <Accepted email={challenge.email} onGiveUp={onGiveUp} />
       {method === "backup-code" ? (
         <TextField
@@ -70,22 +70,67 @@ export function SecondFactorForm({ challenge, onDone, onGiveUp }: SecondFactorFo
         />
       )}
       <FormFault sentence={fault} />
-      {method === "otp" && isSent && <output>{t("entry.otp-sent")}</output>}
+      {method === "otp" && <Letter isSent={isSent} onSend={() => void sendCode()} />}
       <Checkbox label={t("entry.trust")} checked={trustDevice} onChange={setTrustDevice} />
       <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
         {t("entry.confirm")}
       </Button>
-      <p className="auth-form__other">
-        {others.map((other, place) => (
-          <span key={other}>
-            {place > 0 && ` ${t("entry.or")} `}
-            <button type="button" className="link link--ember" onClick={() => choose(other)}>
-              {t(place > 0 ? laterLabels[other] : labels[other])}
-            </button>
-          </span>
-        ))}
-      </p>
+      {challenge.methods.length === 0 && challenge.email === "" && (
+        <Button wide onClick={onGiveUp}>
+          {t("entry.another-way")}
+        </Button>
+      )}
+      <OtherMethods others={others} onChoose={choose} />
     </form>
+  );
+}
+
+type LeadProps = { readonly methods: Challenge["methods"]; readonly method: Method };
+
+/** What to enter, and why nothing else helps where that is so. */
+function Lead({ methods, method }: LeadProps) {
+  const isLast = method === "backup-code" && methods.includes("totp");
+  return (
+    <>
+      <p className="auth-form__lead">{t(leads[method])}</p>
+      {methods.length === 0 && <p className="auth-form__lead">{t("entry.mail-only")}</p>}
+      {isLast && <p className="auth-form__lead">{t("entry.codes-lost")}</p>}
+    </>
+  );
+}
+
+type LetterProps = { readonly isSent: boolean; readonly onSend: () => void };
+
+/** A code by mail is on its way only once it was asked for. */
+function Letter({ isSent, onSend }: LetterProps) {
+  return (
+    <>
+      {isSent && <output>{t("entry.otp-sent")}</output>}
+      <Button wide onClick={onSend}>
+        {t(isSent ? "entry.otp-send-again" : "entry.otp-send")}
+      </Button>
+    </>
+  );
+}
+
+type OtherMethodsProps = {
+  readonly others: readonly Method[];
+  readonly onChoose: (method: Method) => void;
+};
+
+function OtherMethods({ others, onChoose }: OtherMethodsProps) {
+  if (others.length === 0) return null;
+  return (
+    <p className="auth-form__other">
+      {others.map((other, place) => (
+        <span key={other}>
+          {place > 0 && ` ${t("entry.or")} `}
+          <button type="button" className="link link--ember" onClick={() => onChoose(other)}>
+            {t(place > 0 ? laterLabels[other] : labels[other])}
+          </button>
+        </span>
+      ))}
+    </p>
   );
 }
 

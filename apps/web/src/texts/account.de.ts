@@ -2,6 +2,9 @@ import type { account as english } from "./account.en.ts";
 import { translationOf } from "./translation.ts";
 
 export const account = translationOf<typeof english>()({
+  CODE_BY_MAIL_NOT_OFFERED:
+    "Ein Code per E-Mail reicht hier nicht. Nimm deine Authenticator-App oder einen Ersatzcode",
+  NAME_NOT_ACCEPTED: "Ein Name hat höchstens 50 Zeichen, alle sichtbar, und enthält keine Adresse",
   INVALID_EMAIL: "Ungültige E-Mail",
   INVALID_PASSWORD: "Ungültiges Passwort",
   INVALID_EMAIL_OR_PASSWORD: "E-Mail oder Passwort stimmt nicht",

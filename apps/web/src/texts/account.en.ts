@@ -1,5 +1,8 @@
 /** What the account service refuses, by its code; in English these are the service's own words. */
 export const account = {
+  CODE_BY_MAIL_NOT_OFFERED:
+    "A code by mail is not enough here. Use your authenticator app or a backup code",
+  NAME_NOT_ACCEPTED: "A name has at most 50 characters, all of them visible, and no address in it",
   INVALID_EMAIL: "Invalid email",
   INVALID_PASSWORD: "Invalid password",
   INVALID_EMAIL_OR_PASSWORD: "Invalid email or password",

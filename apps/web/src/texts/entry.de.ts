@@ -30,6 +30,11 @@ export const entry = translationOf<typeof english>()({
   "lead-totp": "Gib die sechs Ziffern ein, die dein Authenticator gerade zeigt.",
   "lead-otp": "Gib die sechs Ziffern aus unserem Brief ein.",
   "lead-backup": "Gib einen der Codes ein, die du aufgehoben hast. Jeder gilt einmal.",
+  "mail-only":
+    "Ein Brief hat dich eingelassen oder dein Passwort gesetzt, da beweist ein Code per E-Mail nichts dazu. Ohne Ersatzcode nimm einen Anbieter, einen Passkey oder ein Passwort, das kein Brief gesetzt hat.",
+  "codes-lost":
+    "Kein Brief kann sie ersetzen. Wo du noch angemeldet bist, gibt es in den Einstellungen neue.",
+  "another-way": "Einen anderen Weg nehmen",
   accepted: "Passwort stimmt für",
   change: "Ändern",
   code: "Sechs Ziffern",
@@ -38,6 +43,8 @@ export const entry = translationOf<typeof english>()({
   "totp-hint":
     "Der Code wechselt alle 30 Sekunden. Nach zehn falschen ist eine Viertelstunde Pause.",
   "otp-hint": "Der Code gilt drei Minuten.",
+  "otp-send": "Code schicken",
+  "otp-send-again": "Noch einen Code schicken",
   "otp-sent": "Der Code ist auf dem Weg in dein Postfach.",
   trust: "Diesem Gerät 30 Tage vertrauen",
   confirm: "Bestätigen",

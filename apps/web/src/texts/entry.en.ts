@@ -27,6 +27,11 @@ export const entry = {
   "lead-totp": "Enter the six digits your authenticator shows now.",
   "lead-otp": "Enter the six digits from our letter.",
   "lead-backup": "Enter one of the codes you kept. Each works once.",
+  "mail-only":
+    "A letter let you in or set your password, so a code by mail would prove nothing more. Without a backup code, take a provider, a passkey, or a password that no letter set.",
+  "codes-lost":
+    "No letter can stand in for them. Where you are still signed in, the settings make a new set.",
+  "another-way": "Take another way in",
   accepted: "Password accepted for",
   change: "Change",
   code: "Six digits",
@@ -35,6 +40,8 @@ export const entry = {
   "totp-hint":
     "The code changes every 30 seconds. Ten wrong ones, then a quarter of an hour’s rest.",
   "otp-hint": "The code works for three minutes.",
+  "otp-send": "Send me a code",
+  "otp-send-again": "Send another code",
   "otp-sent": "The code is on its way to your mailbox.",
   trust: "Trust this device for 30 days",
   confirm: "Confirm",

@@ -3,6 +3,10 @@ import { translationOf } from "./translation.ts";
 
 export const serviceRefusals = translationOf<typeof english>()({
   ACCOUNT_NOT_FOUND: "Konto nicht gefunden",
+  CONFIRM_ADDRESS_FIRST: "Bestätige erst deine eigene Adresse, dann lade andere ein",
+  DEVICE_NOT_FOUND: "Diesem Gerät wird nicht vertraut",
+  GUESTS_CANNOT: "Sichere deine Charaktere erst mit E-Mail und Passwort",
+  TOO_MANY_INVITATIONS: "Es gingen zu viele Einladungen hinaus. Versuche es morgen wieder",
   COULDNT_UPDATE_YOUR_EMAIL: "Die E-Mail ließ sich nicht ändern",
   CREDENTIAL_ACCOUNT_NOT_FOUND: "Dieses Konto hat kein Passwort",
   EMAIL_IS_THE_SAME: "Das ist schon deine E-Mail",

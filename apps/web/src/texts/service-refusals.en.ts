@@ -1,6 +1,10 @@
 /** What the account service refuses on the pages of the account, by its code, in its own words. */
 export const serviceRefusals = {
   ACCOUNT_NOT_FOUND: "Account not found",
+  CONFIRM_ADDRESS_FIRST: "Confirm your own address before you invite others",
+  DEVICE_NOT_FOUND: "This device is not trusted",
+  GUESTS_CANNOT: "Keep your characters with an email and a password first",
+  TOO_MANY_INVITATIONS: "Too many invitations were sent. Try again tomorrow",
   COULDNT_UPDATE_YOUR_EMAIL: "Couldn't update your email",
   CREDENTIAL_ACCOUNT_NOT_FOUND: "Credential account not found",
   EMAIL_IS_THE_SAME: "Email is the same",

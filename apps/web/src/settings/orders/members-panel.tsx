@@ -90,7 +90,7 @@ function Member({ member: { user }, isOwn }: MemberProps) {
       <Face person={user} size={30} />
       <span className="order-member__names">
         <b>{isOwn ? t("orders.member-you", { name: user.name }) : user.name}</b>
-        <small>{user.email}</small>
+        {user.email !== "" && <small>{user.email}</small>}
       </span>
     </span>
   );

@@ -4,7 +4,7 @@ import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
 import type { security } from "../../texts/security.en.ts";
 import { t } from "../../texts/t.ts";
 import { accountResource } from "../service/account-resource.ts";
-import { instantOf, listOf, textOf } from "../service/answer-fields.ts";
+import { fieldOf, instantOf, listOf, textOf } from "../service/answer-fields.ts";
 import { askService } from "../service/ask-service.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
@@ -16,6 +16,8 @@ type SecurityEvent = {
   readonly isByStaff: boolean;
   readonly ipAddress: string;
   readonly device: string;
+  /** How often it happened in a row. */
+  readonly count: number;
   readonly atMs: number;
 };
 
@@ -27,6 +29,7 @@ const securityEvents = accountResource(() =>
       isByStaff: textOf(event, "actorId") !== "",
       ipAddress: textOf(event, "ipAddress"),
       device: textOf(event, "device"),
+      count: Number(fieldOf(event, "count") ?? 1),
       atMs: instantOf(event, "createdAt"),
     })),
   ),
@@ -54,7 +57,7 @@ export function ActivityPanel() {
 }
 
 function EventRow({ event }: { readonly event: SecurityEvent }) {
-  const { kind, isByStaff, ipAddress, device, atMs } = event;
+  const { kind, isByStaff, ipAddress, device, count, atMs } = event;
   const whose = isByStaff ? t("security.by-staff") : deviceText(device);
   const place = isByStaff ? "" : placeText(ipAddress);
   return (
@@ -65,6 +68,7 @@ function EventRow({ event }: { readonly event: SecurityEvent }) {
         <>
           <RelativeTime atMs={atMs} />, {whose}
           {place === "" ? "" : `, ${place}`}
+          {count > 1 && `, ${t("security.times", { n: count })}`}
         </>
       }
     />
@@ -87,6 +91,8 @@ const icons = {
   "backup-codes-made": "clipboard",
   "passkey-added": "key-round",
   "passkey-removed": "key-round",
+  "device-forgotten": "shield-alert",
+  "devices-forgotten": "shield-alert",
   "provider-linked": "link",
   "provider-unlinked": "link",
   "session-revoked": "log-out",

@@ -1,8 +1,10 @@
+import { GuestNote } from "../account/guest-note.tsx";
 import { me } from "../service/me.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 import { BackupCodesPanel } from "./backup-codes-panel.tsx";
 import { SessionsPanel } from "./sessions-panel.tsx";
 import { SigningInPanel } from "./signing-in-panel.tsx";
+import { TrustedDevicesPanel } from "./trusted-devices-panel.tsx";
 
 /** How the account is guarded, and where it is open. */
 export default function SecurityPage() {
@@ -11,8 +13,13 @@ export default function SecurityPage() {
       {(own) =>
         own !== null && (
           <>
-            <SigningInPanel user={own.user} />
-            {own.user.twoFactorEnabled === true && <BackupCodesPanel />}
+            {own.user.isAnonymous === true ? <GuestNote /> : <SigningInPanel user={own.user} />}
+            {own.user.twoFactorEnabled === true && (
+              <>
+                <BackupCodesPanel />
+                <TrustedDevicesPanel />
+              </>
+            )}
             <SessionsPanel ownToken={own.session.token} />
           </>
         )

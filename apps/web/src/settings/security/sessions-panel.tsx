@@ -14,6 +14,7 @@ import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
 import { deviceOf } from "./device-name.ts";
 import { deviceText, placeText } from "./device-text.ts";
+import { trustedDevices } from "./trusted-devices-panel.tsx";
 
 const sessions = accountResource(() => answered(wholeAccountClient.listSessions()));
 
@@ -106,7 +107,7 @@ function EndOthers({ ownToken }: { readonly ownToken: string }) {
   const end = async () => {
     const done = await run(() => answered(wholeAccountClient.revokeOtherSessions()));
     setAsking(false);
-    await sessions.reload();
+    await Promise.all([sessions.reload(), trustedDevices.reload()]);
     if (done !== null) toast.success(t("security.sessions-ended"));
   };
   if (!hasOthers) return null;

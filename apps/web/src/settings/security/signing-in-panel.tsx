@@ -27,7 +27,7 @@ export function SigningInPanel({ user }: { readonly user: Me["user"] }) {
             <SettingRows>
               <AuthenticatorRow isOn={hasSecondFactor} hasPassword={password !== undefined} />
               <PasskeyRows />
-              {user.isAnonymous !== true && <PasswordRow changedAt={password?.updatedAt} />}
+              <PasswordRow changedAt={password?.updatedAt} />
             </SettingRows>
           );
         }}
