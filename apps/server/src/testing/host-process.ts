@@ -10,8 +10,13 @@ import { freePort } from "@aldermoor/accounts/testing/free-port.ts";
 export type HostProcess = {
   readonly origin: string;
   readonly dataDirectory: string;
+  readonly pid: number;
+  readonly port: number;
   /** Everything written so far, both streams. */
   output(): string;
+  /** Resolves when the process has ended, whoever ended it. */
+  readonly over: Promise<void>;
+  isOver(): boolean;
   /** Sends the signal and resolves with the exit code, or null when the signal itself ended the process. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
   /** Ends the process if it still runs and removes its data. */
@@ -23,6 +28,8 @@ export type HostProcessOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   readonly dataDirectory?: string;
   readonly port?: number;
+  /** Options of Node itself. */
+  readonly nodeOptions?: readonly string[];
 };
 
 /** Starts a host and resolves when it says that it is open. */
@@ -34,7 +41,11 @@ export async function startHostProcess(options: HostProcessOptions = {}): Promis
   return {
     origin: `http://127.0.0.1:${port}`,
     dataDirectory,
+    pid: child.pid ?? 0,
+    port,
     output,
+    over: new Promise((resolve) => child.once("close", () => resolve())),
+    isOver: () => child.exitCode !== null || child.signalCode !== null,
     stop: (signal) => stop(child, signal),
     async dispose() {
       await stop(child, "SIGKILL");
@@ -57,7 +68,7 @@ function spawnHost(options: HostProcessOptions): { child: ChildProcess; output: 
   const entry = fileURLToPath(
     new URL(`../${options.entry ?? "testing/notes-main.ts"}`, import.meta.url),
   );
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...(options.nodeOptions ?? []), entry], {
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
