@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
+import { makeFunctionReference } from "convex/server";
 import { afterEach, describe, expect, test } from "vitest";
 import { type HostProcess, startHostProcess } from "./testing/host-process.ts";
 import { Player } from "./testing/player.ts";
@@ -9,6 +10,7 @@ import { Player } from "./testing/player.ts";
 // A started host, attacked from one address as anybody could. A tenth of the usual budgets: five
 // realtime connections, two of them strangers', and fifteen sockets.
 
+const ticks = makeFunctionReference<"query", Record<string, never>, number>("notes:ticks");
 const PATIENCE = { timeout: 30_000, interval: 20 };
 const STARTS_WITHIN_MS = 60_000;
 const AS_FEW = { ADDRESS_LIMIT_FACTOR: "0.1" };
@@ -92,6 +94,39 @@ describe("from one address", () => {
       expect(refusal).toContain("503 Service Unavailable");
       for (const socket of sockets) socket.destroy();
       await expect.poll(() => healthy().catch(() => 0), PATIENCE).toBe(200);
+    },
+    STARTS_WITHIN_MS,
+  );
+
+  test(
+    "hundreds of live queries of a stranger are refused, and the page of somebody else goes on",
+    async () => {
+      host = await startHostProcess();
+      const witness = new Player(host.origin).connect();
+      leaving.push(() => void witness.close());
+      const counts: number[] = [];
+      witness.onUpdate(ticks, {}, (count) => void counts.push(count));
+      const modifications = Array.from({ length: 400 }, (_, queryId) => ({
+        type: "Add",
+        queryId,
+        udfPath: "notes:ticks",
+        args: [{}],
+        journal: `made up ${queryId}`,
+      }));
+      const socket = new WebSocket(`${host.origin.replace("http", "ws")}/api/sync`);
+      const closed = new Promise<CloseEvent>((resolve) =>
+        socket.addEventListener("close", resolve),
+      );
+      socket.addEventListener("open", () => {
+        socket.send(
+          JSON.stringify({ type: "Connect", sessionId: randomUUID(), connectionCount: 0 }),
+        );
+        const change = { type: "ModifyQuerySet", baseVersion: 0, newVersion: 1, modifications };
+        socket.send(JSON.stringify(change));
+      });
+      expect(await closed).toMatchObject({ code: 1013, reason: "SubscriptionsWorkerFullError" });
+      const before = counts.length;
+      await expect.poll(() => counts.length, PATIENCE).toBeGreaterThan(before);
     },
     STARTS_WITHIN_MS,
   );

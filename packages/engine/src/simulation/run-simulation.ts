@@ -58,7 +58,7 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
 }
 
 const patienceMs = 400_000;
-// Tight enough to be felt by some. What is computed is measured in real time, and costs nothing here.
+// Tight enough to be felt, in every second run: they keep batches small. What is computed is measured in real time, and costs nothing here.
 const budgets = {
   messageBytesMax: 64 * 1024,
   strangerMs: 60_000,
@@ -108,7 +108,7 @@ class Simulation {
         cacheBytesMax,
         computeMs: Number.MAX_SAFE_INTEGER,
         turnMs: Number.MAX_SAFE_INTEGER,
-        ...budgets,
+        ...(seed % 2 === 0 ? budgets : {}),
       },
       clockSkewMs: random.pick([0, 0, 2_000]),
       effectCount: fault?.effectCount ?? 1,
