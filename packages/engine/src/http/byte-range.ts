@@ -9,7 +9,8 @@ export function readRange(
   sizeBytes: number,
 ): ByteRange | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/u.exec(header ?? "") ?? [];
-  if (first === "" && last === "") return null;
+  // An empty file has no parts, and is given whole to whoever asks for one.
+  if ((first === "" && last === "") || sizeBytes === 0) return null;
   if (first === "")
     return rangeWithin(Math.max(0, sizeBytes - Number(last)), sizeBytes - 1, sizeBytes);
   if (last !== "" && Number(last) < Number(first)) return null;
