@@ -9,6 +9,14 @@ import { patience } from "./patience.ts";
 
 afterEach(closeOpened);
 
+it("160: a result that is no well-formed Unicode fails the function", async () => {
+  const half = queryGeneric({ args: {}, handler: () => "half of a pair: \ud83d" });
+  const within = queryGeneric({ args: {}, handler: () => ({ text: ["\udc00"] }) });
+  const { query } = await opened({ half, within });
+  await expect(query("m:half")).rejects.toThrow("not well-formed Unicode");
+  await expect(query("m:within")).rejects.toThrow("not well-formed Unicode");
+});
+
 describe("functions that call functions", () => {
   it("82: go at most eight deep within a transaction", async () => {
     const dive = mutationGeneric({

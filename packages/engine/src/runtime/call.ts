@@ -186,7 +186,9 @@ async function invoke(
     }
     const returned = (await fn.handler(context, args)) as Value | undefined;
     const value = returned === undefined ? null : returned;
-    if (typeof value === "object" && value !== null) checkReturned(value);
+    if ((typeof value === "object" && value !== null) || typeof value === "string") {
+      checkReturned(value);
+    }
     const mismatch = fn.checkReturns === null ? null : fn.checkReturns(value);
     if (mismatch !== null) throw badReturns(mismatch);
     endMs = performance.now();

@@ -1,4 +1,6 @@
+import { actionGeneric } from "convex/server";
 import { expect, test } from "vitest";
+import { startTestServer } from "../conformance/test-server.ts";
 import { LogLines } from "./console-capture.ts";
 
 test("86: a log holds 256 lines, the last of which tells of those that are missing", () => {
@@ -20,3 +22,22 @@ test.each(["x", "é", "€", "😀"])(
     expect(line.isWellFormed()).toBe(true);
   },
 );
+
+test("a timer of the console tells its name and its time", async () => {
+  const timed = actionGeneric({
+    args: {},
+    handler: async () => {
+      console.time("sowing");
+      console.timeEnd("sowing");
+    },
+  });
+  const server = await startTestServer({ modules: { m: { timed } } });
+  const answer = await fetch(`${server.origin}/api/action`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ path: "m:timed", args: {} }),
+  });
+  const { logLines } = (await answer.json()) as { logLines: string[] };
+  await server.close();
+  expect(logLines).toEqual([expect.stringMatching(/^\[LOG\] 'sowing: [\d.]+ms'$/u)]);
+});

@@ -16,9 +16,18 @@ export class LogLines {
       lines.push("[WARN] 'Log overflow: further lines were dropped.'");
       return;
     }
-    const text = values.map((value) => inspect(value)).join(" ");
+    const text = withoutTimerFormat(values)
+      .map((value) => inspect(value))
+      .join(" ");
     lines.push(cutToBytes(`[${level}] ${text}`, lineBytesMax));
   }
+}
+
+// What `console.timeEnd` and `console.timeLog` hand to `console.log`.
+function withoutTimerFormat(values: readonly unknown[]): readonly unknown[] {
+  const [format, label, time, ...rest] = values;
+  if (format !== "%s: %s" || typeof label !== "string" || typeof time !== "string") return values;
+  return [`${label}: ${time}`, ...rest];
 }
 
 const noLines: readonly string[] = [];

@@ -86,13 +86,18 @@ function describedFailure(
 
 /** The error that a failed call throws inside the function, or the program, that made it. */
 export function errorOf(failure: FunctionFailure): Error {
-  if (failure.data === undefined) return new Error(failure.message);
-  const error = new ConvexError(failure.data);
+  const error = failure.data === undefined ? new Error() : new ConvexError(failure.data);
   error.message = failure.message;
+  reasons.set(error, failure.message.split("\n").slice(1).join("\n"));
   return error;
 }
 
+// Why a call failed, without its head, so that whoever fails of it says so once.
+const reasons = new WeakMap<object, string>();
+
 function uncaught(error: unknown): string {
+  const reason = typeof error === "object" && error !== null ? reasons.get(error) : undefined;
+  if (reason !== undefined && reason !== "") return reason;
   if (!(error instanceof Error)) return `Uncaught ${inspect(error)}`;
   const frames = (error.stack ?? "").split("\n").filter((line) => isAuthorsFrame(line));
   return [`Uncaught ${error.name}: ${error.message}`, ...frames.slice(0, framesMax)].join("\n");

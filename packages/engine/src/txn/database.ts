@@ -96,7 +96,7 @@ export class DatabaseReader {
     if (table !== null) this.#checkAccess(table.name, verb);
     if (tableName !== undefined && table !== null && table.name !== tableName) {
       throw new Error(
-        `Invalid argument \`id\`, expected ID in table '${String(tableName)}' but got ID in table '${table.name}'`,
+        `Invalid argument \`id\`, expected ID in table '${typeof tableName === "string" ? tableName : typeof tableName}' but got ID in table '${table.name}'`,
       );
     }
     return { table, id };
