@@ -276,3 +276,31 @@ it("170: no function of a folder ends the process, whatever it leaves behind", a
   await live.close();
   expect(child.exitCode).toBeNull();
 });
+
+it("159: tells errors by the files that were written, once, and functions where they are served", async () => {
+  write(
+    "functions/deep/faults.ts",
+    `import { action, query } from "../_generated/server";
+    import { api, components } from "../_generated/api";
+    export const fail = query({ args: {}, handler: () => { throw new Error("it fails"); } });
+    export const outer = action({ args: {}, handler: (ctx) => ctx.runQuery(api.deep.faults.fail) });
+    export const served = query({
+      args: {},
+      handler: () => [process.env.CONVEX_CLOUD_URL, process.env.CONVEX_SITE_URL, typeof components],
+    });`,
+  );
+  const { origin } = await serve();
+  const client = new ConvexHttpClient(origin, { skipConvexDeploymentUrlCheck: true });
+  const failure = async (asked: Promise<unknown>): Promise<string> =>
+    asked.then(String, (error: unknown) => (error as Error).message);
+  const told = await failure(client.query(makeFunctionReference<"query">("deep/faults:fail"), {}));
+  expect(told).toMatch(/functions\/deep\/faults\.ts:3:\d+/u);
+  const through = await failure(
+    client.action(makeFunctionReference<"action">("deep/faults:outer"), {}),
+  );
+  expect(through.match(/Server Error/gu)).toHaveLength(1);
+  expect(through.match(/Uncaught/gu)).toHaveLength(1);
+  expect(through).toContain("it fails");
+  const served = await client.query(makeFunctionReference<"query">("deep/faults:served"), {});
+  expect(served).toEqual([origin, origin, "object"]);
+});

@@ -46,9 +46,10 @@ const generated = new Map([
   ],
   [
     "api",
-    `import { anyApi } from "convex/server";
+    `import { anyApi, componentsGeneric } from "convex/server";
     export const api = anyApi;
-    export const internal = anyApi;`,
+    export const internal = anyApi;
+    export const components = componentsGeneric();`,
   ],
   ["dataModel", "export {};"],
 ]);

@@ -20,6 +20,10 @@ export interface ServeOptions {
 
 /** Serves a folder of functions until a signal stops the process. */
 export async function serve(options: ServeOptions): Promise<void> {
+  // Before the functions are loaded: their stacks name the files that people wrote, not the bundle, and
+  // their configuration may ask where they are served.
+  process.setSourceMapsEnabled(true);
+  if (options.port !== 0) tellAddress(options.host, options.port);
   const { modules, schema, providers } = await loadFunctionsFolder(options.functions);
   mkdirSync(options.data, { recursive: true });
   const { database, files, backupSocket } = dataFolder(options.data);
@@ -52,7 +56,15 @@ async function listen(server: Server, { port, host }: ServeOptions): Promise<voi
   });
   const address = server.address();
   const actualPort = typeof address === "object" && address !== null ? address.port : port;
+  tellAddress(host, actualPort);
   process.stdout.write(`Serving on http://${host}:${actualPort}\n`);
+}
+
+// Functions ask for it by the names of the hosted product. Behind a proxy the operator sets them.
+function tellAddress(host: string, port: number): void {
+  const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  process.env["CONVEX_CLOUD_URL"] ??= address;
+  process.env["CONVEX_SITE_URL"] ??= address;
 }
 
 function closeOnSignal(engine: Engine, server: Server, backups: BackupSocket): void {
