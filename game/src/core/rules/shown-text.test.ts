@@ -79,15 +79,15 @@ test("no letter towers over the lines around it", () => {
 
 test("no text brings anything invisible through, except where it changes what is seen", () => {
   const invisible = fc.constantFrom(
-    ..."\u00ad\u034f\u200b\u200c\u200d\u202e\ufe0f\u{e0061}\u2800\u3164\n \u0301\u0323",
+    ...Array.from("\u00ad\u034f\u200b\u200c\u200d\u202e\ufe0f\u{e0061}\u2800\u3164\n \u0301\u0323"),
   );
-  const seen = fc.constantFrom(..."aİक्ക്ب葛👩🏴🏽❤1");
+  const seen = fc.constantFrom(...Array.from("aİक्ക്ب葛👩🏴🏽❤1"));
   const any = fc.string({ unit: "binary", maxLength: 3 });
   fc.assert(
     fc.property(fc.array(fc.oneof(invisible, seen, any), { maxLength: 60 }), (written) => {
       const shown = shownText(written.join(""));
       expect(shown).not.toMatch(
-        /[\p{Cc}\p{Cs}\u00ad\u034f\u200b\u202e\u2800\u3164]|\s{2}|^\s|\s$|[a1 ][\u200c\u200d]|[\u200c\u200d]{2}|[ab ]\ufe0f|[a1 ]\u{e0061}/u,
+        /\u034f|[\p{Cc}\p{Cs}\u00ad\u200b\u202e\u2800\u3164]|\s{2}|^\s|\s$|[a1 ][\u200c\u200d]|[\u200c\u200d]{2}|[ab ]\ufe0f|[a1 ]\u{e0061}/u,
       );
     }),
     { numRuns: 3_000 },
