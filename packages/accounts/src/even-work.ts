@@ -4,10 +4,12 @@ import { createAuthMiddleware } from "better-auth/api";
 import { z } from "zod";
 
 const TOKEN_BYTES = 18;
+const RESET_MS = 60 * 60 * 1_000;
 
 /**
  * Asking for a reset writes a row for an address without an account too: the library writes one for accounts alone, and
- * the time that takes would tell which addresses have one. The row belongs to nobody and is expired when it is written.
+ * the time that takes would tell which addresses have one. The row is like the others, belongs to nobody, and nobody is
+ * told its token.
  */
 export function evenWork(): BetterAuthPlugin {
   return {
@@ -25,7 +27,7 @@ export function evenWork(): BetterAuthPlugin {
             await internalAdapter.createVerificationValue({
               identifier: `reset-password:${randomBytes(TOKEN_BYTES).toString("base64url")}`,
               value: "",
-              expiresAt: new Date(),
+              expiresAt: new Date(Date.now() + RESET_MS),
             });
           }),
         },

@@ -102,6 +102,22 @@ describe("whatever bytes a header or a cookie holds", () => {
     expect(said).not.toContain("a session could not be looked up");
     expect(Math.max(0, ...said.map(({ length }) => length))).toBeLessThanOrEqual(201);
   });
+
+  test("a signature of the right length in any characters is merely a wrong one", async () => {
+    const unit = fc.integer({ min: 0x21, max: 0x7ff }).map((code) => String.fromCharCode(code));
+    const signature = fc.string({ unit, minLength: 44, maxLength: 44 });
+    await fc.assert(
+      fc.asyncProperty(signature, async (text) => {
+        const cookie = `better-auth.session_token=${token}.${encodeURIComponent(text)}`;
+        const request = new Request(`${server.origin}/api/auth/get-session`, {
+          headers: { cookie },
+        });
+        const answer = await server.accounts.handler(request, "192.0.2.9");
+        expect([answer.status, await answer.json()]).toEqual([200, null]);
+      }),
+      { numRuns: 100 },
+    );
+  });
 });
 
 function safelyEncoded(text: string): string {
