@@ -62,7 +62,7 @@ describe("a sign-in with a provider, where sites elsewhere are listed", () => {
     const { jar, back } = await begin("wren@moor.example");
     const target = await comeBack(browser, back);
     expect(target.origin + target.pathname).toBe(`${ELSEWHERE}/game`);
-    expect(browser.hasCookies).toBe(false);
+    expect(browser.hasSessionCookie).toBe(false);
     const traded = await trade(target.searchParams.get("ott"), jar);
     expect(traded.status).toBe(200);
     expect(withUser.parse(traded.body).user.email).toBe("wren@moor.example");

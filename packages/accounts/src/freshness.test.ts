@@ -38,6 +38,7 @@ async function everyCall(): Promise<readonly Call[]> {
       logger,
       post: () => undefined,
       onAccountLinked: async () => undefined,
+      hasRoomFor: () => true,
       onUserGone: () => undefined,
     }),
   );

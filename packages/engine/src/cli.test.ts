@@ -277,7 +277,7 @@ it("170: no function of a folder ends the process, whatever it leaves behind", a
   expect(child.exitCode).toBeNull();
 });
 
-it("159: tells errors by the files that were written, once, and functions where they are served", async () => {
+it("179: tells errors by the files that were written, once, and functions where they are served", async () => {
   write(
     "functions/deep/faults.ts",
     `import { action, query } from "../_generated/server";

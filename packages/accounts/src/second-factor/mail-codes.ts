@@ -10,7 +10,7 @@ const ENABLE_PATH = "/two-factor/enable";
 
 /**
  * A mailbox passes no second factor by itself: a code by mail is neither sent nor taken where the account has an
- * authenticator, nor where what came before it was by mail too (`docs/decisions/0018`).
+ * authenticator, nor where what came before it was by mail too (`docs/decisions/0019`).
  */
 export function mailCodes(): BetterAuthPlugin {
   return {

@@ -114,13 +114,13 @@ test("57: a token without a signature is refused", async () => {
   await expect(verify(`${head}.${body}.`)).rejects.toMatchObject({ code: "InvalidAuthHeader" });
 });
 
-test("152: a token of an OpenID provider that does not stand for it is told by another code", async () => {
+test("172: a token of an OpenID provider that does not stand for it is told by another code", async () => {
   const provider = { domain: openIdOrigin, applicationID: "moor" };
   const token = await sign({ iss: openIdOrigin }, theirs.privateKey, "ES256");
   await expect(verify(token, provider)).rejects.toMatchObject({ code: "Unauthenticated" });
 });
 
-test("152: among several keys, a token that names none is refused", async () => {
+test("172: among several keys, a token that names none is refused", async () => {
   const sets = await Promise.all([keySet(ours.publicKey, "ES256"), keySet(rsa.publicKey, "RS256")]);
   const keys = sets.flatMap((set) => (JSON.parse(set) as { keys: object[] }).keys);
   const nameless = await new SignJWT({ sub: "ida", iss: issuer, aud: "moor", exp: nowSeconds + 60 })
@@ -139,7 +139,7 @@ test("152: among several keys, a token that names none is refused", async () => 
   });
 });
 
-test("152: a request over HTTP is told the code too", async () => {
+test("172: a request over HTTP is told the code too", async () => {
   const server = await startTestServer({ auth: jwtVerifier({ providers: [] }) });
   const answer = await fetch(`${server.origin}/api/query`, {
     method: "POST",
@@ -153,7 +153,7 @@ test("152: a request over HTTP is told the code too", async () => {
   await server.close();
 });
 
-test("152: the keys of a `data:` address are read whatever kind of text it says to be", async () => {
+test("172: the keys of a `data:` address are read whatever kind of text it says to be", async () => {
   const set = Buffer.from(await keySet(ours.publicKey, "ES256")).toString("base64");
   const plain = { ...custom, jwks: `data:text/plain;charset=utf-8;base64,${set}` };
   expect(await verify(await sign({}), plain)).toMatchObject({ subject: "ida" });

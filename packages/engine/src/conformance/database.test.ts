@@ -70,7 +70,7 @@ describe("the database", () => {
     await expect(query("m:look", { id: "no id" })).rejects.toThrow("Unable to decode ID: no id");
   });
 
-  it("157: tells which table an id is of, and which id a document has", async () => {
+  it("177: tells which table an id is of, and which id a document has", async () => {
     const get = queryGeneric({
       args: { id: v.string() },
       handler: (ctx, { id }) => ctx.db.get("others" as never, id as never),

@@ -9,7 +9,7 @@ import { patience } from "./patience.ts";
 
 afterEach(closeOpened);
 
-it("160: a result that is no well-formed Unicode fails the function", async () => {
+it("180: a result that is no well-formed Unicode fails the function", async () => {
   const half = queryGeneric({ args: {}, handler: () => "half of a pair: \ud83d" });
   const within = queryGeneric({ args: {}, handler: () => ({ text: ["\udc00"] }) });
   const { query } = await opened({ half, within });

@@ -124,13 +124,13 @@ describe("scheduling what cannot be called", () => {
     });
   afterEach(closeOpened);
 
-  it("154: fails the mutation, which has written nothing", async () => {
+  it("174: fails the mutation, which has written nothing", async () => {
     const { query, mutation } = await opened({ missing: schedule("missingFunction"), ranks });
     await expect(mutation("m:missing")).rejects.toThrow("nonexistent path: m:missingFunction");
     expect(await query("m:ranks")).toEqual([]);
   });
 
-  it("154: fails the mutation for a query, and the action that does it", async () => {
+  it("174: fails the mutation for a query, and the action that does it", async () => {
     const { mutation, action } = await opened({
       ranks,
       asks: schedule("ranks"),

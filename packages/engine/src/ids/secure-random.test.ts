@@ -19,7 +19,7 @@ test("numbers are uniform in [0, 1), beyond what is fetched at once", () => {
   for (const count of buckets) expect(Math.abs(count - 4000)).toBeLessThan(620);
 });
 
-test("153: ids do not come from the generator of the language, which can be foretold", async () => {
+test("173: ids do not come from the generator of the language, which can be foretold", async () => {
   const drawn = vi.spyOn(Math, "random");
   const { mutation, query } = await opened({ addRows });
   const ids = (await mutation("m:addRows", { n: 100 })) as string[];

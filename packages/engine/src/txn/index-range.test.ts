@@ -27,12 +27,12 @@ const found = (range: (q: Range) => Range, index: "by_ab" | "by_creation_time" =
     return (await query.collect()).map(({ b }) => b);
   });
 
-it("155: equalities come in any order, and a bound on the field after them", async () => {
+it("175: equalities come in any order, and a bound on the field after them", async () => {
   expect(await found((q) => q.eq("b", 2).eq("a", 1))).toEqual([2]);
   expect(await found((q) => q.gt("b", 1).eq("a", 1))).toEqual([2, 3]);
 });
 
-it("155: a range goes on with the creation time and the id", async () => {
+it("175: a range goes on with the creation time and the id", async () => {
   const { _id, _creationTime } = items[2] ?? { _id: "", _creationTime: 0 };
   const at = (q: Range) => q.eq("a", 1).eq("b", 2).eq("_creationTime", _creationTime);
   expect(await found((q) => at(q))).toEqual([2]);
@@ -66,7 +66,7 @@ const refusals: readonly [string, (q: Range) => Range][] = [
   ['attempted to set a range bound on both "a" and "b"', (q) => q.gt("a", 1).lt("b", 2)],
 ];
 
-it.each(refusals)("155: a range is refused when it is read: %s", async (words, range) => {
+it.each(refusals)("175: a range is refused when it is read: %s", async (words, range) => {
   await expect(found(range)).rejects.toThrow(words);
   const unread = t.run(async (ctx) => {
     ctx.db.query("items").withIndex("by_ab", range as never);
@@ -75,7 +75,7 @@ it.each(refusals)("155: a range is refused when it is read: %s", async (words, r
   expect(await unread).toBe("not read");
 });
 
-it("156: a query counts what it would collect, with the function's own writes", async () => {
+it("176: a query counts what it would collect, with the function's own writes", async () => {
   const counted = await t.run(async (ctx) => {
     await ctx.db.insert("items", { a: 1, b: 9 });
     const query = ctx.db.query("items").withIndex("by_ab", (q) => q.eq("a", 1).gt("b", 1));
