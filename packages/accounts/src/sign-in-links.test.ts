@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountClient } from "./testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { confirmByLetter } from "./testing/confirm-by-letter.ts";
 import { letterTo, linkIn } from "./testing/letters.ts";
 import { totp } from "./testing/totp.ts";
 
@@ -26,7 +27,7 @@ describe("a sign-in link", () => {
   async function linkFor(email: string, asker: AccountClient) {
     const owner = client();
     const userId = await owner.signUp(email);
-    await follow(owner, linkIn(await letterTo(server.directory, email, /Confirm/)));
+    await confirmByLetter(server, owner, email);
     await asker.post("/sign-in/magic-link", { email, callbackURL: "/game-rules" });
     const link = linkIn(await letterTo(server.directory, email, /sign-in link/));
     return { userId, link, token: new URL(link).searchParams.get("token") ?? "" };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AccountClient } from "../testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
+import { confirmByLetter } from "../testing/confirm-by-letter.ts";
 import { letterTo, linkIn } from "../testing/letters.ts";
 import { totp } from "../testing/totp.ts";
 
@@ -43,6 +44,7 @@ describe("a trusted device", () => {
     const email = `trusting${accounts}@moor.example`;
     const owner = client();
     const userId = await owner.signUp(email);
+    await confirmByLetter(server, owner, email);
     const codes = await enroll(owner);
     const trust = async (code: string | undefined) => {
       const device = client();

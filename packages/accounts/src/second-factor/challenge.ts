@@ -20,8 +20,18 @@ export const SECOND_FACTOR_PAGE = "/two-factor";
 /** A GET of these comes from a browser that follows a link, so what it is answered has to be a page. */
 const FOLLOWED_LINKS = ["/callback/:id", "/magic-link/verify"];
 
+/** These give a session to somebody who gave the second factor for it, or for the session that it comes from. */
+const ALREADY_ASKED = [
+  "/two-factor/verify-totp",
+  "/two-factor/verify-otp",
+  "/two-factor/verify-backup-code",
+  "/one-time-token/verify",
+  "/admin/impersonate-user",
+  "/admin/stop-impersonating",
+];
+
 /**
- * Asks for the second factor on every way in: the session that was just made ends, and what the library's verifying
+ * Asks for the second factor on every way in, also on one that nobody has thought of yet: the session that was just made ends, and what the library's verifying
  * calls expect of a waiting sign-in takes its place. The library asks after a password alone, offers a code by mail to
  * everybody, and trusts devices that nobody can take back.
  */
@@ -31,11 +41,14 @@ export function challenges(siteUrl: string): BetterAuthPlugin {
     hooks: {
       after: [
         {
-          matcher: ({ path }) => path !== undefined && path in WAYS_IN,
+          matcher: ({ path }) => !ALREADY_ASKED.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const begun = ctx.context.newSession;
-            const isAsked = begun?.user["twoFactorEnabled"] === true;
-            if (!isAsked || (await isTrustedDevice(ctx, begun.user.id))) {
+            const isGuarded = begun?.user["twoFactorEnabled"] === true;
+            // Calls of somebody who is signed in renew their session.
+            const isRenewed =
+              !(ctx.path in WAYS_IN) && ctx.context.session?.user.id === begun?.user.id;
+            if (!isGuarded || isRenewed || (await isTrustedDevice(ctx, begun.user.id))) {
               return undefined;
             }
             const target = ctx.context.responseHeaders?.get("location") ?? "/";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AccountClient } from "../testing/account-client.ts";
 import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
+import { confirmByLetter } from "../testing/confirm-by-letter.ts";
 import { letterTo, lettersTo, linkIn } from "../testing/letters.ts";
 import { totp } from "../testing/totp.ts";
 
@@ -24,6 +25,7 @@ describe("a mailbox alone", () => {
   async function withAuthenticator(email: string) {
     const owner = client();
     await owner.signUp(email);
+    await confirmByLetter(server, owner, email);
     const answer = await owner.post("/two-factor/enable", { password: PASSWORD });
     const { totpURI = "", backupCodes } = enabled.parse(answer.body);
     const secret = new URL(totpURI).searchParams.get("secret") ?? "";
@@ -35,6 +37,7 @@ describe("a mailbox alone", () => {
   async function withCodesByMail(email: string) {
     const owner = client();
     await owner.signUp(email);
+    await confirmByLetter(server, owner, email);
     const answer = await owner.post("/two-factor/enable", { password: PASSWORD, method: "otp" });
     return { owner, backupCodes: enabled.parse(answer.body).backupCodes };
   }
