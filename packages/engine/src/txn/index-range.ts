@@ -28,6 +28,7 @@ export class RangeBuilder {
   #lower: Condition | null = null;
   #upper: Condition | null = null;
   #problem: Error | null = null;
+  #namesId = false;
 
   constructor(index: IndexInfo) {
     this.#index = index;
@@ -65,6 +66,18 @@ export class RangeBuilder {
   finish(): IndexInterval {
     if (this.#problem !== null) throw this.#problem;
     const index = this.#index;
+    const [first] = this.#equalities;
+    const isFirstAlone =
+      this.#equalities.length === 1 && this.#lower === null && this.#upper === null;
+    // The commonest range by far names one field, the first.
+    if (
+      isFirstAlone &&
+      first?.fieldName === index.fieldNames[0] &&
+      first !== undefined &&
+      !index.isById
+    ) {
+      return { index, lower: encodeIndexKey([first.value]), upper: null, prefixFields: 1 };
+    }
     const equalities = this.#inOrder();
     let prefix = "";
     let equalCount = 0;
@@ -93,7 +106,7 @@ export class RangeBuilder {
 
   /** What was said of `_id` after all fields of the index. */
   get idConditions(): readonly IdCondition[] {
-    if (this.#index.isById) return [];
+    if (!this.#namesId || this.#index.isById) return noConditions;
     const conditions = [...this.#equalities, this.#lower, this.#upper];
     return conditions.flatMap((condition) => (condition?.fieldName === "_id" ? [condition] : []));
   }
@@ -119,15 +132,11 @@ export class RangeBuilder {
     return condition;
   }
 
-  // The commonest range by far names one field, the first.
   #inOrder(): readonly Condition[] {
     const equalities = this.#equalities;
     const bounded = (this.#lower ?? this.#upper)?.fieldName;
-    const [only] = equalities;
-    const isFirstAlone = equalities.length === 1 && bounded === undefined;
-    if (isFirstAlone && only?.fieldName === this.#index.fieldNames[0]) return equalities;
-
     const fields = fieldsOf(this.#index);
+    this.#namesId = bounded === "_id" || equalities.some(({ fieldName }) => fieldName === "_id");
     const names = equalities.map(({ fieldName }) => fieldName);
     for (const name of [...names, ...(bounded === undefined ? [] : [bounded])]) {
       if (!fields.includes(name)) throw this.#notInIndex(name, fields);
@@ -171,6 +180,8 @@ export class RangeBuilder {
     return `${this.#index.table.name}.${this.#index.name}`;
   }
 }
+
+const noConditions: readonly IdCondition[] = [];
 
 function alreadyDefined(what: string, { fieldName, comparison, value }: Condition): string {
   const told = value === undefined ? "undefined" : encodeValue(value);

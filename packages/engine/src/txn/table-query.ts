@@ -72,8 +72,10 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
     range?.(builder);
     try {
       query.#interval = builder.finish();
-      const onIds = builder.idConditions.map(idExpression);
-      if (onIds.length > 0) query.#operators = [...(query.#operators ?? []), ...onIds];
+      const { idConditions } = builder;
+      if (idConditions.length > 0) {
+        query.#operators = [...(this.#operators ?? []), ...idConditions.map(idExpression)];
+      }
     } catch (error) {
       // The hosted product finds it out when it reads.
       query.#problem = error;
