@@ -6,8 +6,10 @@ const livedInRealTime = "**/first-evening.spec.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  // Two cores: one world at a time, so that a slow machine does not read as a broken game.
-  workers: 1,
+  // While one world is opened, or waits for its clock, the pages of the other are looked at.
+  workers: 2,
+  globalSetup: "tests/e2e/leave-no-builds.ts",
+  globalTeardown: "tests/e2e/leave-no-builds.ts",
   fullyParallel: false,
   retries: 0,
   // What takes half a minute where it is quiet may take five where others work as well.

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { type Server, createServer } from "node:http";
 import path from "node:path";
 import { type Locator, type Page, expect } from "@playwright/test";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const dist = path.join(root, ".cache/components");
+const builds = path.join(root, ".cache/components");
+const dist = path.join(builds, `run-${process.ppid}`);
 
 /** The page of all components, built and served without a game behind it. */
 export class ComponentsSite {
@@ -70,16 +71,20 @@ function answerTo(address: string): { readonly type: string; readonly body: Buff
   return { type: type ?? "text/html", body: readFileSync(path.join(dist, file)) };
 }
 
-// The files of tests, and a worker that starts anew after a failure, share the build of their run.
+/**
+ * The files of tests, and a worker that starts anew after a failure, share the build of their run. Two
+ * workers may build at the same time; the first to be done is taken.
+ */
 async function buildOnce(): Promise<void> {
-  const stamp = path.join(dist, `built-in-run-${process.ppid}`);
-  if (existsSync(stamp)) return;
+  if (existsSync(dist)) return;
+  mkdirSync(builds, { recursive: true });
+  const fresh = mkdtempSync(path.join(builds, "unfinished-"));
   const vite = path.join(root, "node_modules/.bin/vite");
   const options = [
     "--mode",
     "components",
     "--outDir",
-    dist,
+    fresh,
     "--emptyOutDir",
     "--logLevel",
     "error",
@@ -90,5 +95,10 @@ async function buildOnce(): Promise<void> {
   });
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Error("The page of components was not built.");
-  writeFileSync(stamp, "");
+  try {
+    renameSync(fresh, dist);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(dist)) throw error;
+  }
 }
