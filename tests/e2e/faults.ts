@@ -4,9 +4,11 @@ import type { Page } from "@playwright/test";
 import { allAddresses, goWithin } from "./addresses.ts";
 
 /** Waits until everything that moves and will stop has stopped. */
-const movementsEnd = `Promise.allSettled(document.getAnimations()
-  .filter((one) => one.playState === "running" && Number.isFinite(one.effect.getComputedTiming().endTime))
-  .map((one) => one.finished)).then(() => undefined)`;
+export function movementsEnd(page: Page): Promise<void> {
+  return page.evaluate<void>(`Promise.allSettled(document.getAnimations()
+    .filter((one) => one.playState === "running" && Number.isFinite(one.effect.getComputedTiming().endTime))
+    .map((one) => one.finished)).then(() => undefined)`);
+}
 
 const wcag22aa = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -28,7 +30,7 @@ const judge = `axe.run(document, {
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axe);
   // Half faded in, everything lacks contrast.
-  await page.evaluate(movementsEnd);
+  await movementsEnd(page);
   return page.evaluate<readonly string[]>(judge);
 }
 
