@@ -6,23 +6,30 @@ type Reason = "unread" | "waiting";
 /** Whether a client's socket is read from. What it sends meanwhile stays on its way, and is not lost. */
 export class Intake {
   readonly #socket: WebSocket;
-  readonly #reasons = new Set<Reason>();
+  #isUnread = false;
+  #isWaiting = false;
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
   }
 
   get isClosed(): boolean {
-    return this.#reasons.size > 0;
+    return this.#isUnread || this.#isWaiting;
   }
 
   close(reason: Reason): void {
-    this.#reasons.add(reason);
+    this.#note(reason, true);
     if (!this.#socket.isPaused) this.#socket.pause();
   }
 
   open(reason: Reason): void {
-    if (!this.#reasons.delete(reason)) return;
-    if (this.#reasons.size === 0 && this.#socket.isPaused) this.#socket.resume();
+    if (!this.isClosed) return;
+    this.#note(reason, false);
+    if (!this.isClosed && this.#socket.isPaused) this.#socket.resume();
+  }
+
+  #note(reason: Reason, isGiven: boolean): void {
+    if (reason === "unread") this.#isUnread = isGiven;
+    else this.#isWaiting = isGiven;
   }
 }
