@@ -4,28 +4,19 @@ import { newCharacterState } from "@aldermoor/game/character/rules/new-character
 
 const hourMs = 3_600_000;
 
-let bestMs = Number.POSITIVE_INFINITY;
+/** As many as take longer than a few ticks of the clock of a thread. */
+const rounds = 30;
 
 /**
- * Does always the same small work, an hour of a fight, and answers what it took of the processor: more
- * when others use it besides.
+ * Does always the same work, hours of a fight, and answers what they took of the processor, in
+ * milliseconds: more when others use it besides.
  */
 export function measureYardstick(): number {
   const before = process.threadCpuUsage();
   for (let nth = 0; nth < rounds; nth++) settle(scene, hourMs);
   const { user, system } = process.threadCpuUsage(before);
-  const tookMs = (user + system) / 1_000;
-  if (tookMs < bestMs) bestMs = tookMs;
-  return tookMs;
+  return (user + system) / 1_000;
 }
-
-/** What it took at the best time of this run. */
-export function bestYardstickMs(): number {
-  return bestMs;
-}
-
-/** So many that a clock of microseconds can tell. */
-const rounds = 3;
 
 const scene: SettleInput = {
   state: {
