@@ -22,10 +22,10 @@ export class Answers {
     else this.status(status, path);
   }
 
-  /** Counts how a socket was closed. 1011 is the close code of a server that failed. */
+  /** Counts how a socket was closed. Codes alone may be echoes of the client's; a server that failed says so. */
   closed(code: number, reason = ""): void {
     this.count(`closed ${code} ${reason}`.trim());
-    if (code === 1011) this.fault(`closed 1011 ${reason}`);
+    if (reason.startsWith("InternalServerError")) this.fault(`closed ${code} ${reason}`);
   }
 
   fault(what: string): void {

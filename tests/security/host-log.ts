@@ -5,6 +5,9 @@ const ERROR_LEVEL = 50;
 const FATAL_LEVEL = 60;
 const LINE_LENGTH_MAX = 4_000;
 
+/** Refusals that the library of the accounts logs with a stack: the state of a provider's flow that is none. */
+const NAMED_REFUSALS = /^Failed to parse state/;
+
 /**
  * Reads what a host logged and tells what nobody outside may make it log: faults of the host's own, which are errors
  * with a stack and answers of the 500s, and lines as long as whoever asked likes. The library of the accounts calls it
@@ -27,6 +30,7 @@ function faultOf(text: string): string | null {
   const { level, msg = "", path, status, err, error } = parsed.data;
   const hasStack = [err, error].some((each) => each !== undefined);
   const isFailedAnswer = typeof status === "number" && status >= 500 && status !== 503;
+  if (NAMED_REFUSALS.test(msg)) return null;
   if (level < FATAL_LEVEL && !hasStack && !isFailedAnswer) return null;
   const details = [status, path, messageIn(err), messageIn(error)].filter(
     (detail) => detail !== undefined && detail !== "",
