@@ -26,15 +26,18 @@ export type Attack = {
   run(scene: Scene): Promise<readonly string[]>;
 };
 
-/** Several attacks one after the other, judged as one. */
+/** Several attacks one after the other, each from an address of its own, judged as one. */
 export function inTurn(name: string, attacks: readonly Attack[]): Attack {
   return {
     name,
     async run(scene) {
       const gains: string[] = [];
-      for (const attack of attacks) {
-        const own = await attack.run(scene);
-        gains.push(...own.map((gain) => `${attack.name}: ${gain}`));
+      for (const [at, attack] of attacks.entries()) {
+        // What one has spent of its address's budgets is not the next one's.
+        const { target, answers, share } = scene;
+        const own = sceneOf(target, answers, `127.2.0.${at + 1}`, share);
+        const gained = await attack.run(own).finally(() => own.leave());
+        gains.push(...gained.map((gain) => `${attack.name}: ${gain}`));
       }
       return gains;
     },

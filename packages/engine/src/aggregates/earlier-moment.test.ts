@@ -60,7 +60,12 @@ const notes = {
 };
 
 test("totals and searches of an earlier moment are those of that moment", async () => {
-  const engine = await openEngine({ modules: { notes }, schema, storage: memoryStorage() });
+  const engine = await openEngine({
+    modules: { notes },
+    schema,
+    storage: memoryStorage(),
+    earlierMoments: true,
+  });
   const server = createServer();
   engine.attach(server);
   server.listen(0, "127.0.0.1");
