@@ -106,18 +106,8 @@ async function openParts(
   const world = openWorld(secrets.game);
   world.reportFaultsTo?.(({ about, error }) => logger.error({ err: error, part: "game" }, about));
   const linking = createPause();
-  const engine: Engine = await openEngine({
-    modules: world.modules,
-    schema: world.schema,
-    admit: world.admit,
-    storage: worldStorage(directory),
-    documents: "frozen",
-    files: { directory: directory.file(uploadsFolder), urlOrigin: config.publicUrl },
-    auth: { verify: (token) => accounts.verifyRealtimeToken(token) },
-    limits: engineBudgets(config.addressLimitFactor),
-    logger: logger.child({ part: "engine" }),
-    redactErrors: true,
-  });
+  const verify = (token: string) => accounts.verifyRealtimeToken(token);
+  const engine = await openWorldEngine({ config, logger, world, directory, verify });
   const accounts: Accounts = await openAccounts({
     databasePath: directory.file(accountsFile),
     databaseUrl: config.accountsDatabaseUrl,
@@ -170,6 +160,31 @@ async function openParts(
   });
   const figures = async () => [...(await readFigures(world, engine)), ...settling.figures()];
   return { engine, accounts, jobs, push, backups, settling, readFigures: figures };
+}
+
+function openWorldEngine({
+  config,
+  logger,
+  world,
+  directory,
+  verify,
+}: Pick<HostOptions, "config" | "logger"> & {
+  readonly world: World;
+  readonly directory: DataDirectory;
+  readonly verify: Accounts["verifyRealtimeToken"];
+}): Promise<Engine> {
+  return openEngine({
+    modules: world.modules,
+    schema: world.schema,
+    admit: world.admit,
+    storage: worldStorage(directory),
+    documents: "frozen",
+    files: { directory: directory.file(uploadsFolder), urlOrigin: config.publicUrl },
+    auth: { verify },
+    limits: engineBudgets(config.addressLimitFactor),
+    logger: logger.child({ part: "engine" }),
+    redactErrors: true,
+  });
 }
 
 function takeBackupOf(engine: Engine, directory: DataDirectory, folder: string) {
