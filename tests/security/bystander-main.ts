@@ -15,6 +15,7 @@ const origin = process.argv[2] ?? "";
 const plainServerPort = Number(process.argv[3]);
 const onlineListeners = new Set<(names: readonly string[]) => void>();
 const PATIENCE_MS = 60_000;
+const SEEN_EVERY_MS = 60_000;
 
 const player = new Player(origin);
 await player.signUp(`bystander-${process.pid}@moor.example`);
@@ -24,7 +25,8 @@ const name = newName();
 const face = { origin: "moorborn", mode: "standard", avatarSeed: 7 } as const;
 const made = await client.mutation(api.character.create, { name, ...face });
 if (!made.ok) throw new Error(`The bystander's character was refused: ${made.code}.`);
-await client.mutation(api.activity.checkIn, { characterId: made.value.characterId });
+const { characterId } = made.value;
+await client.mutation(api.activity.checkIn, { characterId });
 
 process.on("disconnect", () => process.exit(0));
 tell({ kind: "ready" });
@@ -34,6 +36,7 @@ await Promise.all([
   probeHttp("machine", plainServerPort),
   probeQuery(),
   probeChange(),
+  stayOnline(),
 ]);
 
 function tell(message: BystanderMessage): void {
@@ -81,6 +84,16 @@ function probeChange(): Promise<never> {
       return () => onlineListeners.delete(listen);
     });
   });
+}
+
+/** Whoever gives no sign for two minutes and a half is no longer among those who are shown. */
+async function stayOnline(): Promise<never> {
+  for (;;) {
+    await pace(SEEN_EVERY_MS);
+    await client.mutation(api.activity.checkIn, { characterId }).catch((error: unknown) => {
+      tell({ kind: "fault", what: `a sign was refused: ${String(error)}` });
+    });
+  }
 }
 
 async function probeForEver(probe: Probe, ask: () => Promise<string | null>): Promise<never> {
