@@ -81,6 +81,8 @@ export type SocketBudgets = {
   readonly timeoutsCheckedEveryMs: number;
   /** Sockets of one address; those of trusted proxies are everybody's and not counted. */
   readonly socketsPerAddressMax: number;
+  /** Requests that one socket may send before their answers have left. */
+  readonly unansweredPerSocketMax: number;
   /** Files that the process can open besides its sockets: databases, the app's files, letters. */
   readonly filesReserved: number;
   /** How long a client may take nothing of an answer, and what counts as taking some. */
@@ -99,6 +101,8 @@ export function socketBudgets(factor: number): SocketBudgets {
     timeoutsCheckedEveryMs: 5 * SECOND_MS,
     // The realtime connections of an address, and some for every page that is loaded meanwhile.
     socketsPerAddressMax: Math.max(4, Math.round(150 * factor)),
+    // Browsers and proxies read an answer before they send the next request.
+    unansweredPerSocketMax: 8,
     filesReserved: 512,
     unreadMs: 30 * SECOND_MS,
     unreadBytesMin: 32 * KIB,

@@ -1,5 +1,6 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { SocketBudgets } from "../budgets.ts";
+import { PacedServer } from "./paced-server.ts";
 
 /**
  * Binds the port before anything else is opened: an address in use is then a clear sentence, and nothing has been
@@ -8,12 +9,13 @@ import type { SocketBudgets } from "../budgets.ts";
  * @throws Error with a sentence for the operator
  */
 export function listen(host: string, port: number, budgets: SocketBudgets): Promise<Server> {
-  const server = createServer({
+  const timeouts = {
     headersTimeout: budgets.headersTimeoutMs,
     requestTimeout: budgets.requestTimeoutMs,
     keepAliveTimeout: budgets.keepAliveTimeoutMs,
     connectionsCheckingInterval: budgets.timeoutsCheckedEveryMs,
-  });
+  };
+  const server = new PacedServer(timeouts, budgets.unansweredPerSocketMax);
   return new Promise((resolve, reject) => {
     server.once("error", (error) =>
       reject(new Error(explain(error, host, port), { cause: error })),

@@ -1,0 +1,40 @@
+import { type IncomingMessage, Server, type ServerOptions, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/**
+ * An HTTP server that takes only so many requests of one socket before their answers have left. A client may send
+ * thousands in one piece without reading an answer, and each would be answered at once, with a file opened for it. No
+ * browser and no proxy sends the next before it has read the last; who sends more than `unansweredMax` is hung up on.
+ */
+export class PacedServer extends Server {
+  readonly #unansweredMax: number;
+  readonly #unanswered = new WeakMap<Socket, number>();
+
+  constructor(options: ServerOptions, unansweredMax: number) {
+    super(options);
+    this.#unansweredMax = unansweredMax;
+  }
+
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    if (event === "request") {
+      const [request, response] = args as [IncomingMessage, ServerResponse];
+      if (!this.#takes(request.socket, response)) {
+        request.socket.destroy();
+        return true;
+      }
+    }
+    return super.emit(event as string, ...args);
+  }
+
+  #takes(socket: Socket, response: ServerResponse): boolean {
+    const unanswered = this.#unanswered.get(socket) ?? 0;
+    if (socket.destroyed || unanswered >= this.#unansweredMax) {
+      return false;
+    }
+    this.#unanswered.set(socket, unanswered + 1);
+    response.once("close", () => {
+      this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1);
+    });
+    return true;
+  }
+}
