@@ -66,10 +66,10 @@ const budget: Partial<Limits> = {
 async function start(limits: Partial<Limits> = {}) {
   const time = createManualClock();
   let passedMs = 0;
-  // Time passes only as far as what ran has to be paid for: clients that nothing was heard of for
-  // minutes would be dropped.
+  // Time passes only as far as what ran has to be paid for, also on a machine that took its time for
+  // it: clients that nothing was heard of for minutes would be dropped.
   const payOff = (): void => {
-    if (passedMs >= runs * 1500) return;
+    if (passedMs >= runs * 8000) return;
     passedMs += 500;
     time.advance(500);
   };
@@ -92,7 +92,8 @@ async function connectAs(origin: string, subject: string | null): Promise<RawCli
   return client;
 }
 
-const order = (client: RawClient, requestId: number, udfPath = "work:do", ms = 60) =>
+// One call takes more than the budget, however much a busy machine adds to it.
+const order = (client: RawClient, requestId: number, udfPath = "work:do", ms = 150) =>
   client.send({ type: "Mutation", requestId, udfPath, args: [{ ms }] });
 const answers = (client: RawClient) =>
   client.messages.filter(({ type }) => type === "MutationResponse").length;
@@ -110,9 +111,9 @@ describe("159: an account that has spent its budget", () => {
       const { origin, payOff } = await start({ callsUnderWayMax: 1 });
       const client = await connectAs(origin, "ida");
       for (let requestId = 0; requestId < 6; requestId++) order(client, requestId, udfPath);
-      await expect.poll(() => answers(client), patience).toBe(2);
+      await expect.poll(() => answers(client), patience).toBe(1);
       await serverHasRead(origin);
-      expect(answers(client)).toBe(2);
+      expect(answers(client)).toBe(1);
       await expect
         .poll(() => {
           payOff();
@@ -127,7 +128,7 @@ describe("159: an account that has spent its budget", () => {
     const { origin } = await start({ callsUnderWayMax: 1 });
     const [first, second] = [await connectAs(origin, "ida"), await connectAs(origin, "ida")];
     for (let requestId = 0; requestId < 3; requestId++) order(first, requestId);
-    await expect.poll(() => answers(first), patience).toBe(2);
+    await expect.poll(() => answers(first), patience).toBe(1);
     order(second, 0);
     const other = await connectAs(origin, "wren");
     expect(await other.mutation("work:do", { ms: 0 })).toMatchObject({ success: true });
