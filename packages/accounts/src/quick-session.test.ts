@@ -106,3 +106,20 @@ test("an address that asks too often is told to wait", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   await server.close();
 });
+
+test("whoever brings no session, or a forged one, is counted without a write", async () => {
+  const server = await startAccountServer({ rateLimitFactor: 1 / 60 });
+  const cookie = `better-auth.session_token=forged.${"A".repeat(43)}=`;
+  const stranger = new AccountClient(server.origin);
+  const statuses: number[] = [];
+  for (let request = 0; request < 30; request += 1) {
+    const headers: Record<string, string> = request % 2 === 0 ? { cookie } : {};
+    statuses.push((await stranger.get("/get-session", headers)).status);
+  }
+  expect(statuses[0]).toBe(200);
+  expect(statuses.at(-1)).toBe(429);
+  expect(
+    await server.read(`SELECT "key" FROM "rateLimit" WHERE "key" LIKE '%get-session%'`),
+  ).toEqual([]);
+  await server.close();
+});

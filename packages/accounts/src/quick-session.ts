@@ -25,7 +25,8 @@ export type QuickSession = (request: Request, clientIp: string) => Promise<Quick
 /**
  * Answers the question that every open page asks again and again, GET /get-session, by one prepared statement: the same
  * bytes of the same committed row as the library, which compiles two queries and counts the request on disk for it.
- * Only for a genuine cookie of a session that lives and needs no extension; everything else is left to the library.
+ * A cookie that is none, or not signed by us, is nobody's. What else there is, sessions that are over or need to be
+ * extended among it, is left to the library. Every question is counted in memory before anything is done for it.
  */
 export function createQuickSession(options: {
   readonly context: AuthContext;
@@ -45,13 +46,20 @@ export function createQuickSession(options: {
   const counter = createWindowCounter(max, window * 1_000);
 
   return async function quickSession(request, clientIp) {
-    const token = genuineToken(request, authCookies.sessionToken.name, secret);
-    if (token === null) {
+    if (request.method !== "GET" || new URL(request.url).pathname !== PATH) {
       return null;
     }
     const waitMs = counter.take(normalizeIP(clientIp), Date.now());
     if (waitMs > 0) {
       return { retryAfterSeconds: Math.ceil(waitMs / 1_000) };
+    }
+    const cookie = onlyCookie(request, authCookies.sessionToken.name);
+    if (cookie === null) {
+      return null;
+    }
+    const token = unsigned(cookie, secret);
+    if (token === null) {
+      return new Response("null", { headers: ANSWER_HEADERS });
     }
     const [row] = await database.read(statement, [token]);
     const found = row === undefined ? null : readRow(row, columns);
@@ -62,20 +70,16 @@ export function createQuickSession(options: {
   };
 }
 
-/** The token of the session cookie when the question is the plain one and the cookie is signed by us. */
-function genuineToken(request: Request, cookieName: string, secret: string): string | null {
-  const { headers, method, url } = request;
-  const isPlain = method === "GET" && url.endsWith(PATH) && new URL(url).pathname === PATH;
-  if (!isPlain || OTHER_WAYS.some((name) => headers.has(name))) {
+/** The session cookie when the question is the plain one, "" where there is none; null where the library has to look. */
+function onlyCookie({ headers, url }: Request, cookieName: string): string | null {
+  if (!url.endsWith(PATH) || OTHER_WAYS.some((name) => headers.has(name))) {
     return null;
   }
   const cookies = (headers.get("cookie") ?? "").split(/; */);
   const sent = cookies.filter((cookie) => cookie.startsWith(`${cookieName}=`));
   const hasLeftovers = cookies.some((cookie) => cookie.includes("session_data"));
   const [cookie = ""] = sent;
-  return sent.length !== 1 || hasLeftovers
-    ? null
-    : unsigned(cookie.slice(cookieName.length + 1), secret);
+  return sent.length > 1 || hasLeftovers ? null : cookie.slice(cookieName.length + 1);
 }
 
 function unsigned(encoded: string, secret: string): string | null {
