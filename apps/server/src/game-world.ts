@@ -17,7 +17,8 @@ export function gameWorld(secret: string): World {
     modules: gameModules,
     schema: gameSchema,
     jobs: gameJobs,
-    admit: createCallRate(() => Date.now()),
+    createAdmission: (addressLimitFactor) =>
+      createCallRate({ nowMs: () => Date.now(), addressLimitFactor }),
     adoptAccount: "character:adoptAccount",
     removeAccount: "character:removeAccount",
     figures: { question: "presence:moor", read: readFigures },

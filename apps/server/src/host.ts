@@ -176,7 +176,7 @@ function openWorldEngine({
   return openEngine({
     modules: world.modules,
     schema: world.schema,
-    admit: world.admit,
+    admit: world.createAdmission?.(config.addressLimitFactor),
     storage: worldStorage(directory),
     documents: "frozen",
     files: { directory: directory.file(uploadsFolder), urlOrigin: config.publicUrl },

@@ -11,8 +11,8 @@ export type World = {
   readonly modules: EngineOptions["modules"];
   readonly schema: NonNullable<EngineOptions["schema"]>;
   readonly jobs: readonly Job[];
-  /** Throws where a client calls more often than it may. */
-  readonly admit?: NonNullable<EngineOptions["admit"]>;
+  /** Makes what throws where a client calls more often than it may; a client address may so many times as often. */
+  readonly createAdmission?: (addressLimitFactor: number) => NonNullable<EngineOptions["admit"]>;
   /** Internal mutation that moves everything of `fromAccountId` to `toAccountId`. */
   readonly adoptAccount: string;
   /** Internal mutation that lets go of everything of `accountId`, who is gone; it may be called again. */

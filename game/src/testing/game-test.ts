@@ -47,7 +47,7 @@ export function openGame(): GameTest {
 }
 
 export class GameTest {
-  readonly #countCall = createCallRate(() => Date.now());
+  readonly #countCall = createCallRate({ nowMs: () => Date.now() });
   readonly world = convexTest({
     schema: gameSchema,
     modules: gameModules,

@@ -8,10 +8,15 @@ import { attempt, newAddress } from "./gains.ts";
 
 const enabled = z.object({ totpURI: z.string() });
 
-/** An account with an authenticator, and what the authenticator knows. */
+/**
+ * An account with an authenticator, and what the authenticator knows. Its address is confirmed: until it is, whoever has
+ * the mailbox may be the one whom it belongs to, and somebody else the one who registered with it.
+ */
 async function guarded(scene: Scene, email: string) {
   const owner = scene.visitor();
   await owner.signUp(email);
+  const link = linkIn(await letterTo(scene.target.host.dataDirectory, email, /Confirm/));
+  await owner.account(link.split("/api/auth")[1] ?? "");
   const { totpURI } = enabled.parse(
     (await owner.account("/two-factor/enable", { password: PASSWORD })).body,
   );

@@ -5,9 +5,9 @@ import type { AnnouncedCall } from "./call-rate.ts";
 const second = 1_000;
 const limited = { data: { kind: "RateLimited" } };
 
-function openRate() {
+function openRate(addressLimitFactor = 1) {
   const clock = { nowMs: 0 };
-  const admit = createCallRate(() => clock.nowMs);
+  const admit = createCallRate({ nowMs: () => clock.nowMs, addressLimitFactor });
   const call = (subject: string | null, more: Partial<AnnouncedCall> = {}) =>
     admit({
       kind: "mutation",
@@ -77,4 +77,10 @@ test("of more callers than are kept, the first are forgotten and the latest are 
   for (let nth = 0; nth < 300; nth++) from(`other address ${nth}`)();
   expect(from("latest")).toThrow();
   from("first")();
+});
+
+test("a site where many share an address lets it give as many times as many orders", () => {
+  const { call } = openRate(3);
+  for (let sent = 0; sent < 600; sent++) call(`account ${sent}`);
+  expect(() => call("another")).toThrow(expect.objectContaining(limited));
 });

@@ -19,7 +19,7 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 /** A household, a school or a network of mobiles may have one address for many accounts. */
-const accountsOfAddress = 10;
+const usualAccountsOfAddress = 10;
 
 /** Some 10 MB. Whoever began to call first is forgotten first. */
 const callersMax = 50_000;
@@ -31,10 +31,18 @@ const callersMax = 50_000;
  * not counted.
  *
  * @param nowMs the time, in milliseconds since 1970.
+ * @param addressLimitFactor multiplies what an address may.
  */
-export function createCallRate(nowMs: () => number): (call: AnnouncedCall) => void {
-  const orders = new CallCounts(limits.orders);
-  const questions = new CallCounts(limits.questions);
+export function createCallRate({
+  nowMs,
+  addressLimitFactor = 1,
+}: {
+  readonly nowMs: () => number;
+  readonly addressLimitFactor?: number;
+}): (call: AnnouncedCall) => void {
+  const accountsOfAddress = usualAccountsOfAddress * addressLimitFactor;
+  const orders = new CallCounts(limits.orders, accountsOfAddress);
+  const questions = new CallCounts(limits.questions, accountsOfAddress);
   return ({ kind, identity, address }) => {
     const counts = kind === "query" ? questions : orders;
     counts.count({ accountId: identity?.subject ?? null, address, nowMs: nowMs() });
@@ -54,7 +62,7 @@ class CallCounts {
   // In the order in which the longer windows began, so that those that are over stand first.
   readonly #byCaller = new Map<string, Count>();
 
-  constructor(limit: Limit) {
+  constructor(limit: Limit, accountsOfAddress: number) {
     this.#ofAccount = limit;
     this.#ofAddress = {
       shortMax: limit.shortMax * accountsOfAddress,
