@@ -43,6 +43,14 @@ describe("a request is not local", () => {
     },
   );
 
+  test.each([
+    ["origin", "https://evil.example"],
+    ["sec-fetch-site", "cross-site"],
+    ["sec-fetch-site", "same-site"],
+  ])("when a browser sent it for another site: %s %s", (name, value) => {
+    expect(isLocal(requestFrom("127.0.0.1", { [name]: value }))).toBe(false);
+  });
+
   test("where players come by another address, so that a silent proxy stands in front", () => {
     const isLocalBehindProxy = createLocalRequestCheck("https://moor.example");
     expect(isLocalBehindProxy(requestFrom("127.0.0.1"))).toBe(false);

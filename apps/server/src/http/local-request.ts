@@ -28,9 +28,16 @@ export function createLocalRequestCheck(publicUrl: string): (request: IncomingMe
       isServedLocally &&
       isLoopback(socket.remoteAddress ?? "") &&
       isLoopback(host) &&
-      PROXY_HEADERS.every((name) => headers[name] === undefined)
+      PROXY_HEADERS.every((name) => headers[name] === undefined) &&
+      !isOfAnotherSite(headers)
     );
   };
+}
+
+/** Whether a browser sent it for a page that is not the host's own. */
+function isOfAnotherSite(headers: IncomingMessage["headers"]): boolean {
+  const site = headers["sec-fetch-site"] ?? "none";
+  return headers.origin !== undefined || !["none", "same-origin"].includes(String(site));
 }
 
 /** Takes names and addresses as URLs and sockets write them. */
