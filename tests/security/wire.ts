@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 export type WireOptions = {
   readonly port: number;
@@ -40,7 +41,7 @@ export class Wire {
 
   /** Resolves when more may be said: at once, after the host has read, or when the connection is over. */
   async say(bytes: Buffer | string): Promise<void> {
-    if (this.isOver || this.socket.destroyed || this.socket.writableEnded) return;
+    if (this.#isSilenced) return;
     this.bytesSent += bytes.length;
     const isTaken = this.socket.write(typeof bytes === "string" ? Buffer.from(bytes) : bytes);
     if (isTaken) return;
@@ -50,11 +51,17 @@ export class Wire {
   /** Says something over and over until the connection is over or `isDone`; answers how often. */
   async sayWhile(bytes: Buffer, isGoingOn: () => boolean): Promise<number> {
     let count = 0;
-    while (!this.isOver && isGoingOn()) {
+    while (!this.#isSilenced && isGoingOn()) {
       await this.say(bytes);
+      // The host hangs up in a turn of its own, which has to come.
+      await nextTurn();
       count += 1;
     }
     return count;
+  }
+
+  get #isSilenced(): boolean {
+    return this.isOver || this.socket.destroyed || this.socket.writableEnded;
   }
 
   /** Reads nothing any more. */

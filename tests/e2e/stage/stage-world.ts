@@ -9,7 +9,9 @@ import { letTimePass } from "./let-time-pass.ts";
  * are not counted: on a clock that stands still every visit would be too hasty from some page on.
  */
 export function stageWorld(): World {
-  const { createAdmission: _uncounted, ...world } = gameWorld("chance falls the same way on every stage");
+  const { createAdmission: _uncounted, ...world } = gameWorld(
+    "chance falls the same way on every stage",
+  );
   return {
     ...world,
     modules: { ...world.modules, stage: { furnish, furnishVeteran, letTimePass } },
