@@ -1,4 +1,5 @@
 import type { GenericEndpointContext } from "better-auth";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
 
 const request = z.object({ token: z.string() });
@@ -11,4 +12,37 @@ export async function ownerOfReset(ctx: GenericEndpointContext): Promise<string 
   }
   const identifier = `reset-password:${sent.token}`;
   return (await ctx.context.internalAdapter.findVerificationValue(identifier))?.value ?? null;
+}
+
+/** Hooks that call `follow` with whose password was set by a letter, once that was done. */
+export function afterReset(follow: (ctx: GenericEndpointContext, userId: string) => Promise<void>) {
+  const resetting = new WeakMap<object, string>();
+  return {
+    before: [
+      {
+        matcher: isReset,
+        handler: createAuthMiddleware(async (ctx) => {
+          const userId = await ownerOfReset(ctx);
+          if (userId !== null) {
+            resetting.set(ctx.context, userId);
+          }
+        }),
+      },
+    ],
+    after: [
+      {
+        matcher: isReset,
+        handler: createAuthMiddleware(async (ctx) => {
+          const userId = resetting.get(ctx.context);
+          if (userId !== undefined && !isAPIError(ctx.context.returned)) {
+            await follow(ctx, userId);
+          }
+        }),
+      },
+    ],
+  };
+}
+
+function isReset({ path }: { path?: string | undefined }): boolean {
+  return path === "/reset-password";
 }

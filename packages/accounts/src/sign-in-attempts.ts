@@ -4,7 +4,7 @@ import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
 import { type AttemptBudget, clearAttempts, takeAttempt } from "./attempt-counter.ts";
 import { isKnownDevice } from "./devices/known-devices.ts";
-import { ownerOfReset } from "./owner-of-reset.ts";
+import { afterReset } from "./owner-of-reset.ts";
 import { COUNTERS_KEPT_MS } from "./rate-limits.ts";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1_000;
@@ -116,38 +116,10 @@ function digestOf(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("base64url");
 }
 
-const resetting = new WeakMap<object, string>();
-
 /** A new password was not guessed at yet. */
-const reset = {
-  before: [
-    {
-      matcher: isReset,
-      handler: createAuthMiddleware(async (ctx) => {
-        const userId = await ownerOfReset(ctx);
-        if (userId !== null) {
-          resetting.set(ctx.context, userId);
-        }
-      }),
-    },
-  ],
-  after: [
-    {
-      matcher: isReset,
-      handler: createAuthMiddleware(async (ctx) => {
-        const userId = resetting.get(ctx.context);
-        if (userId === undefined || isAPIError(ctx.context.returned)) {
-          return;
-        }
-        const owner = await ctx.context.internalAdapter.findUserById(userId);
-        if (owner !== null) {
-          await clearAttempts(ctx, Object.values(keysOf(digestOf(owner.email), "strangers")));
-        }
-      }),
-    },
-  ],
-};
-
-function isReset({ path }: { path?: string | undefined }): boolean {
-  return path === "/reset-password";
-}
+const reset = afterReset(async (ctx, userId) => {
+  const owner = await ctx.context.internalAdapter.findUserById(userId);
+  if (owner !== null) {
+    await clearAttempts(ctx, Object.values(keysOf(digestOf(owner.email), "strangers")));
+  }
+});

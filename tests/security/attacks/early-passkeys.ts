@@ -1,7 +1,7 @@
+import { type Authenticator, authenticator } from "@aldermoor/accounts/testing/authenticator.ts";
 import { letterTo, linkIn } from "@aldermoor/accounts/testing/letters.ts";
 import { z } from "zod";
 import type { Attack, Scene } from "../attack.ts";
-import { type SecurityKey, newSecurityKey } from "../security-key.ts";
 import type { Visitor } from "../visitor.ts";
 import { attempt, newAddress } from "./gains.ts";
 
@@ -11,7 +11,7 @@ const asked = z.object({ challenge: z.string() });
 async function registeredFirst(scene: Scene, email: string) {
   const attacker = scene.visitor();
   await attacker.signUp(email);
-  const key = newSecurityKey(attacker.origin);
+  const key = authenticator(attacker.origin);
   const options = await attacker.account("/passkey/generate-register-options");
   const { challenge } = asked.safeParse(options.body).data ?? {};
   if (challenge !== undefined) {
@@ -22,7 +22,7 @@ async function registeredFirst(scene: Scene, email: string) {
   return { attacker, key };
 }
 
-async function signsIn(visitor: Visitor, key: SecurityKey): Promise<boolean> {
+async function signsIn(visitor: Visitor, key: Authenticator): Promise<boolean> {
   const options = await visitor.account("/passkey/generate-authenticate-options");
   const { challenge } = asked.safeParse(options.body).data ?? {};
   if (challenge === undefined) return false;

@@ -6,7 +6,7 @@ import {
   sessionMiddleware,
 } from "better-auth/api";
 import { z } from "zod";
-import { ownerOfReset } from "../owner-of-reset.ts";
+import { afterReset } from "../owner-of-reset.ts";
 import { refusal } from "../refusal.ts";
 import { WAYS_IN, waitingSignIn } from "../second-factor/first-proof.ts";
 import {
@@ -128,38 +128,11 @@ async function forgetWhenGuardedAnew(
   }
 }
 
-const resetting = new WeakMap<object, string>();
-
 /** A new password by mail: whoever chose it is known at this browser, and nobody anywhere else. */
-const reset = {
-  before: [
-    {
-      matcher: isReset,
-      handler: createAuthMiddleware(async (ctx) => {
-        const userId = await ownerOfReset(ctx);
-        if (userId !== null) {
-          resetting.set(ctx.context, userId);
-        }
-      }),
-    },
-  ],
-  after: [
-    {
-      matcher: isReset,
-      handler: createAuthMiddleware(async (ctx) => {
-        const userId = resetting.get(ctx.context);
-        if (userId !== undefined && !isAPIError(ctx.context.returned)) {
-          await forgetDevices(ctx, userId);
-          await noteDevice(ctx, userId);
-        }
-      }),
-    },
-  ],
-};
-
-function isReset({ path }: { path?: string | undefined }): boolean {
-  return path === "/reset-password";
-}
+const reset = afterReset(async (ctx, userId) => {
+  await forgetDevices(ctx, userId);
+  await noteDevice(ctx, userId);
+});
 
 function listTrusted() {
   return createAuthEndpoint(

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
-import { ownerOfReset } from "../owner-of-reset.ts";
+import { afterReset } from "../owner-of-reset.ts";
 import { hasMailedPassword, markPassword, waitingSignIn } from "./first-proof.ts";
 
 /** A second factor that is no letter vouches for the password it came with. */
@@ -22,40 +22,12 @@ export function mailedPasswords(): BetterAuthPlugin {
   };
 }
 
-const resetting = new WeakMap<object, string>();
-
-const reset = {
-  before: [
-    {
-      matcher: isReset,
-      handler: createAuthMiddleware(async (ctx) => {
-        const userId = await ownerOfReset(ctx);
-        if (userId !== null) {
-          resetting.set(ctx.context, userId);
-        }
-      }),
-    },
-  ],
-  after: [
-    {
-      matcher: isReset,
-      handler: createAuthMiddleware(async (ctx) => {
-        const userId = resetting.get(ctx.context);
-        if (userId === undefined || isAPIError(ctx.context.returned)) {
-          return;
-        }
-        const user = await ctx.context.internalAdapter.findUserById(userId);
-        if (user !== null && Reflect.get(user, "twoFactorEnabled") === true) {
-          await markPassword(ctx, userId, true);
-        }
-      }),
-    },
-  ],
-};
-
-function isReset({ path }: { path?: string | undefined }): boolean {
-  return path === "/reset-password";
-}
+const reset = afterReset(async (ctx, userId) => {
+  const user = await ctx.context.internalAdapter.findUserById(userId);
+  if (user !== null && Reflect.get(user, "twoFactorEnabled") === true) {
+    await markPassword(ctx, userId, true);
+  }
+});
 
 const vouchedFor = new WeakMap<object, string>();
 
