@@ -9,6 +9,8 @@ export type Scene = { readonly about: string; readonly enter: () => Promise<void
 const works: Readonly<Record<string, Work>> = {
   "a day in the tenth zone": { kind: "combat", zone: "unlit-crown" },
   "a day at the bench": { kind: "craft" },
+  "a day of gathering": { kind: "gather", node: "moonless-moat" },
+  "a day of rest": { kind: "idle" },
 };
 
 const made = z.object({ value: z.object({ characterId: z.string() }) });

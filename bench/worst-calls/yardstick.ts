@@ -4,18 +4,16 @@ import { newCharacterState } from "@aldermoor/game/character/rules/new-character
 
 const hourMs = 3_600_000;
 
-/** As many as take longer than a few ticks of the clock of a thread. */
 const rounds = 30;
 
 /**
- * Does always the same work, hours of a fight, and answers what they took of the processor, in
- * milliseconds: more when others use it besides.
+ * Does always the same work, hours of a fight, and answers what they took, in milliseconds: more when
+ * others use the processor besides.
  */
 export function measureYardstick(): number {
-  const before = process.threadCpuUsage();
+  const startedMs = performance.now();
   for (let nth = 0; nth < rounds; nth++) settle(scene, hourMs);
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
+  return performance.now() - startedMs;
 }
 
 const scene: SettleInput = {
