@@ -11,6 +11,10 @@ export default defineConfig({
     "no-console": "error",
     "max-lines": ["error", { max: 400, skipBlankLines: true, skipComments: true }],
     "max-lines-per-function": ["error", { max: 70, skipBlankLines: true, skipComments: true }],
+    // One dialect in all rooms, whoever wrote them.
+    curly: ["error", "multi-or-nest"],
+    "import/consistent-type-specifier-style": ["error", "prefer-top-level"],
+    "typescript/consistent-type-definitions": ["error", "type"],
     "typescript/consistent-type-imports": "error",
     "typescript/no-explicit-any": "error",
     "typescript/no-floating-promises": "error",

@@ -6,7 +6,8 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
-import { type Contender, runLoad, startContender } from "./contender.ts";
+import { runLoad, startContender } from "./contender.ts";
+import type { Contender } from "./contender.ts";
 import type { RequestPlan, RequestResult } from "./load/run-requests.ts";
 import { median } from "./median.ts";
 

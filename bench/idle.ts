@@ -5,7 +5,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Contender, runLoad, startContender } from "./contender.ts";
+import { runLoad, startContender } from "./contender.ts";
+import type { Contender } from "./contender.ts";
 import type { IdlePlan, IdleResult } from "./load/run-idle.ts";
 import { median } from "./median.ts";
 

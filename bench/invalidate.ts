@@ -19,9 +19,8 @@ const limitMs = 1;
 
 const dataRoot = fileURLToPath(new URL("../data/", import.meta.url));
 mkdirSync(dataRoot, { recursive: true });
-for (const subscriptionCount of subscriptionCounts) {
+for (const subscriptionCount of subscriptionCounts)
   print(subscriptionCount, await run(subscriptionCount));
-}
 
 async function run(subscriptionCount: number): Promise<InvalidateResult> {
   const folder = mkdtempSync(`${dataRoot}bench-invalidate-`);

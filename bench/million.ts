@@ -30,9 +30,8 @@ const query: QueryBuilder<DataModel, "public"> = queryGeneric;
 const fill = mutation({
   args: { from: v.number(), xps: v.array(v.number()) },
   handler: async (ctx, { from, xps }) => {
-    for (const [at, xp] of xps.entries()) {
+    for (const [at, xp] of xps.entries())
       await ctx.db.insert("players", { name: `player${from + at}`, team: xp % 100, xp });
-    }
   },
 });
 
@@ -104,12 +103,10 @@ for (const call of ["count all", "sum of a range"]) {
   report(`${call}, first`, [`${seconds(startMs)} s`]);
 }
 const calls = ["count all", "count a range", "sum of a range", "rank", "document at"];
-for (const call of [...calls, "indexed read", "range of 50"]) {
+for (const call of [...calls, "indexed read", "range of 50"])
   report(call, await timesOf(engine, call));
-}
-for (let nth = 0; nth < 2_000; nth++) {
+for (let nth = 0; nth < 2_000; nth++)
   await engine.mutation("players:earn", { name: `player${nth * 7}`, xp: randomXp() });
-}
 report("rank, after writes", await timesOf(engine, "rank"));
 await engine.close();
 rmSync(folder, { recursive: true, force: true });

@@ -38,9 +38,8 @@ export function printReport(report: Report): void {
       `every commit on disk. Medians of ${roundCount} round${roundCount === 1 ? "" : "s"}, ${pinned}.\n`,
   );
   print("alpha  contender           per second   spread    p50 ms    p99 ms  failures");
-  for (const alpha of alphas) {
+  for (const alpha of alphas)
     for (const row of rows.filter((candidate) => candidate.alpha === alpha)) print(line(row));
-  }
   if (rows.some(({ name, results }) => name.startsWith("echo") && spreadOf(results) > spreadMax)) {
     print(
       "\nNOISY: an anchor moved by more than a third between rounds; something else was running.",
@@ -48,9 +47,8 @@ export function printReport(report: Report): void {
   }
   print("\nratio                               alpha    value   target");
   for (const alpha of alphas) {
-    for (const target of targets.filter((each) => each.alpha === alpha)) {
+    for (const target of targets.filter((each) => each.alpha === alpha))
       print(ratioLine(rows, alpha, target));
-    }
   }
   for (const name of contended) print(contentionLine(rows, name));
   const p99Ms = medianOf(resultsOf(rows, 0, "engine x1"), "p99Ms");

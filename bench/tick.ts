@@ -80,9 +80,8 @@ async function newCharacter(world: Engine, nth: number): Promise<string> {
 }
 
 async function reportAll(world: Engine): Promise<void> {
-  for (const [nth, characterId] of ids.entries()) {
+  for (const [nth, characterId] of ids.entries())
     await order(world, nth, "activity:checkIn", { characterId });
-  }
 }
 
 async function order(

@@ -3,17 +3,14 @@
 import { mkdtempSync, mkdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { canPin, type Contender, measure, startContender } from "./contender.ts";
-import {
-  backlogOfEngine,
-  checkConservation,
-  type SumOfBalances,
-  sumOfDrizzle,
-  sumOfEngine,
-} from "./ledger-check.ts";
+import { canPin, measure, startContender } from "./contender.ts";
+import type { Contender } from "./contender.ts";
+import { backlogOfEngine, checkConservation, sumOfDrizzle, sumOfEngine } from "./ledger-check.ts";
+import type { SumOfBalances } from "./ledger-check.ts";
 import type { Protocol } from "./load/contender-client.ts";
 import type { LoadResult } from "./load/run-load.ts";
-import { printReport, type Row } from "./report.ts";
+import { printReport } from "./report.ts";
+import type { Row } from "./report.ts";
 
 const { values: options } = parseArgs({
   options: { quick: { type: "boolean", default: false }, rounds: { type: "string" } },

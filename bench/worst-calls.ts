@@ -83,9 +83,8 @@ function casesOf(scene: string): readonly Case[] {
     if (only !== undefined && !name.startsWith(only)) return [];
     if (!isFirst && isQuery) return [];
     const cases = worst[name];
-    if (cases === undefined) {
+    if (cases === undefined)
       throw new Error(`bench/worst-calls/worst-arguments.ts does not know the worst of ${name}.`);
-    }
     const takesCharacter = exported.includes('"characterId"');
     const whole = cases.map((args) =>
       takesCharacter ? { characterId: own.characterId, ...args } : args,
@@ -159,9 +158,8 @@ function report(all: readonly Row[]): void {
     .flatMap((own) => own.toSorted((one, other) => other.medianMs - one.medianMs).slice(0, 1))
     .toSorted((one, other) => other.medianMs - one.medianMs);
   print("function", "worst case", "median ms", "max ms", "docs, ranges, writes", "outcome");
-  for (const { path: name, about, medianMs, maxMs, read, outcome } of worstRows) {
+  for (const { path: name, about, medianMs, maxMs, read, outcome } of worstRows)
     print(name, about, medianMs.toFixed(2), maxMs.toFixed(2), read, outcome.slice(0, 60));
-  }
   const tooSlow = worstRows.filter(({ medianMs }) => medianMs > limitMs);
   process.stdout.write(
     `${worstRows.length} functions, ${all.length} cases; above ${limitMs} ms: ` +

@@ -25,9 +25,8 @@ const children = [
   }),
 ];
 
-for (const signal of ["SIGINT", "SIGTERM"]) {
+for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => children.forEach((child) => child.kill(signal)));
-}
 whenNpmEnds(() => children.forEach((child) => child.kill("SIGTERM")));
 for (const child of children) {
   child.on("exit", (code) => {

@@ -13,9 +13,8 @@ const node = nodeBinary();
 ensureWebBuilt();
 
 const host = spawn(node, [...hostOptions, "apps/server/src/main.ts"], { stdio: "inherit" });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => host.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
-}
 whenNpmEnds(() => host.kill("SIGTERM"));
 host.on("error", (error) => fail(`The host could not be started: ${error.message}`));
 host.on("exit", (code) => process.exit(code ?? 1));

@@ -22,9 +22,8 @@ function importsUnder(dir: string): Import[] {
   for (const file of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
     if (!/\.tsx?$/.test(file) || file.includes("node_modules")) continue;
     const text = readFileSync(path.join(dir, file), "utf8");
-    for (const [, target = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*"([^"]+)"/g)) {
+    for (const [, target = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*"([^"]+)"/g))
       found.push({ file, target });
-    }
   }
   return found;
 }

@@ -1,6 +1,9 @@
-import { createConnection, type Socket } from "node:net";
-import { frame, frameTemplate, plainTemplate, type RequestTemplate } from "./request-template.ts";
-import { type PayloadHandler, upgrade } from "./upgrade.ts";
+import { createConnection } from "node:net";
+import type { Socket } from "node:net";
+import { frame, frameTemplate, plainTemplate } from "./request-template.ts";
+import type { RequestTemplate } from "./request-template.ts";
+import { upgrade } from "./upgrade.ts";
+import type { PayloadHandler } from "./upgrade.ts";
 
 /** How a kind of server is asked for a transfer, and how its answers are recognised. */
 export type Protocol = "sync" | "echo" | "http";
@@ -66,9 +69,8 @@ function createSyncReader(events: ConnectionEvents): PayloadHandler {
     const answer = /^\{"type":"MutationResponse","requestId":(\d+),"success":(true|false)/u.exec(
       head,
     );
-    if (answer !== null) {
-      events.onAnswer(Number(answer[1]), answer[2] === "true");
-    } else if (head.includes('"type":"Transition"')) {
+    if (answer !== null) events.onAnswer(Number(answer[1]), answer[2] === "true");
+    else if (head.includes('"type":"Transition"')) {
       events.onTransition();
       if (!isReady) events.onReady();
       isReady = true;

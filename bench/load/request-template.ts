@@ -47,9 +47,8 @@ function createTemplate(source: string, header: Buffer, mask: number[]): Request
     byteLength: bytes.length,
     write(target, offset, ...numbers) {
       bytes.copy(target, offset);
-      for (let at = 0; at < places.length; at++) {
+      for (let at = 0; at < places.length; at++)
         writeDigits(target, offset + header.length, places[at] ?? 0, numbers[at] ?? 0);
-      }
     },
   };
 

@@ -1,6 +1,7 @@
 // The clients of the fan-out, in a process of their own: `run-fan-out.ts '{"enginePort":…}'` prints
 // how long each write, and each broadcast of the same bytes, took to reach the last socket.
-import { createConnection, type Socket } from "node:net";
+import { createConnection } from "node:net";
+import type { Socket } from "node:net";
 import { frame } from "./request-template.ts";
 import { isTransition, openAll, openSubscriber } from "./subscriber.ts";
 import { upgrade } from "./upgrade.ts";

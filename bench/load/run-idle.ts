@@ -1,6 +1,7 @@
 // Idle clients in a process of their own: `run-idle.ts '{"port":…}'` prints what the memory of the
 // server grew by, once its connections had been quiet for a while.
-import { createConnection, type Socket } from "node:net";
+import { createConnection } from "node:net";
+import type { Socket } from "node:net";
 import type { Memory } from "../servers/memory.ts";
 import { openAll, openSubscriber } from "./subscriber.ts";
 import { upgrade } from "./upgrade.ts";

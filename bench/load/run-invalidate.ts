@@ -3,7 +3,8 @@
 // says it took from each commit to its transition being handed to the socket.
 import type { HistogramSnapshot } from "@aldermoor/engine/index.ts";
 import { frame } from "./request-template.ts";
-import { openAll, openSubscriber, type Question } from "./subscriber.ts";
+import { openAll, openSubscriber } from "./subscriber.ts";
+import type { Question } from "./subscriber.ts";
 
 export type InvalidatePlan = {
   readonly port: number;

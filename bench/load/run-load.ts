@@ -1,7 +1,8 @@
 // One measurement in a process of its own: `run-load.ts '{"protocol":"sync","port":…}'` prints the
 // result as one line of JSON.
 import { createAccountPicker } from "./account-picker.ts";
-import { type Connection, openConnection, type Protocol } from "./contender-client.ts";
+import { openConnection } from "./contender-client.ts";
+import type { Connection, Protocol } from "./contender-client.ts";
 import { Latencies } from "./latencies.ts";
 
 export type LoadPlan = {

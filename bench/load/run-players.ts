@@ -47,9 +47,8 @@ const subscribers = await openAll(ids.length, (nth) => {
   });
 });
 let checkedIn = 0;
-for (const [nth, subscriber] of subscribers.entries()) {
+for (const [nth, subscriber] of subscribers.entries())
   setTimeout(() => checkInOften(subscriber, nth), (checkInMs * nth) / ids.length);
-}
 await after(plan.warmUpMs);
 const before = await readCpu();
 const startedAtMs = performance.now();

@@ -35,9 +35,7 @@ if (import.meta.main) {
 async function runRequests(plan: RequestPlan): Promise<RequestResult> {
   const latencies = new Latencies();
   const tally: Tally = { answers: 0, refusal: null };
-  for (let index = 0; index < plan.connectionCount; index += 1) {
-    ask(plan, latencies, tally);
-  }
+  for (let index = 0; index < plan.connectionCount; index += 1) ask(plan, latencies, tally);
   await passed(plan.warmUpMs);
   latencies.isOpen = true;
   const startedAtMs = performance.now();

@@ -1,4 +1,5 @@
-import { createConnection, type Socket } from "node:net";
+import { createConnection } from "node:net";
+import type { Socket } from "node:net";
 import { frame } from "./request-template.ts";
 import { upgrade } from "./upgrade.ts";
 

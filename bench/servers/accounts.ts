@@ -1,12 +1,5 @@
-import {
-  type DataModelFromSchemaDefinition,
-  defineSchema,
-  defineTable,
-  mutationGeneric,
-  type MutationBuilder,
-  type QueryBuilder,
-  queryGeneric,
-} from "convex/server";
+import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
 
 /** The two-account transfer as an application writes it: schema, index and validators on. */

@@ -1,6 +1,7 @@
 // The anchor of a fan-out: whatever one client says is sent to all others, over `ws`, in a loop.
 import { createServer } from "node:http";
-import { type WebSocket, WebSocketServer } from "ws";
+import { WebSocketServer } from "ws";
+import type { WebSocket } from "ws";
 import { listenAndAnnounce } from "./announce.ts";
 
 const server = createServer();

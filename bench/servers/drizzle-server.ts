@@ -1,6 +1,7 @@
 // The server one would write without the engine: HTTP, Drizzle and SQLite, one commit per transfer,
 // each on disk before its answer.
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { DatabaseSync } from "node:sqlite";
 import { eq, sql } from "drizzle-orm";
 import { BetterSQLiteSession } from "drizzle-orm/better-sqlite3/session";
@@ -93,8 +94,7 @@ async function readText(request: IncomingMessage): Promise<string> {
 function openAccounts(count: number): void {
   const insert = database.prepare("INSERT INTO accounts VALUES (?, ?, ?)");
   database.exec("BEGIN");
-  for (let account = 0; account < count; account++) {
+  for (let account = 0; account < count; account++)
     insert.run(account, `user${account}`, openingBalance);
-  }
   database.exec("COMMIT");
 }

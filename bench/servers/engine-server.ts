@@ -21,9 +21,8 @@ for (let first = 0; first < Number(accountCount); first += chunk) {
 
 // Opening the ledger is not what is measured: what it left in the log is carried into the tables
 // first.
-while (engine.metrics().gauges.materialiseBacklog > 0) {
+while (engine.metrics().gauges.materialiseBacklog > 0)
   await new Promise((resolve) => setTimeout(resolve, 50));
-}
 
 // The engine hands on what is not its own, and this is all there is besides.
 const server = createServer((request, response) => {

@@ -119,8 +119,7 @@ function identityOf(subject: string) {
 
 function characterIdIn(answer: unknown): string {
   const { value } = answer as { value?: { characterId?: unknown } };
-  if (typeof value?.characterId !== "string") {
+  if (typeof value?.characterId !== "string")
     throw new Error(`The character was refused: ${JSON.stringify(answer)}`);
-  }
   return value.characterId;
 }

@@ -13,7 +13,8 @@ import { pino } from "pino";
 import { readConfig } from "../../apps/server/src/config.ts";
 import { startHost } from "../../apps/server/src/host.ts";
 import { notesWorld } from "../../apps/server/src/testing/notes-world.ts";
-import { type Announcement, listenAndAnnounce } from "./announce.ts";
+import { listenAndAnnounce } from "./announce.ts";
+import type { Announcement } from "./announce.ts";
 
 const [contender = "", folder = "", port = "0", url = ""] = process.argv.slice(2);
 

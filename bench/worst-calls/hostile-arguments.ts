@@ -32,9 +32,8 @@ export function hostileArguments(
   };
   const cases: (readonly [string, Arguments])[] = [];
   for (const [name, { fieldType }] of Object.entries(fields)) {
-    for (const [about, hostile] of replacementsOf(fieldType)) {
+    for (const [about, hostile] of replacementsOf(fieldType))
       cases.push([`${about} as ${name}`, { ...given, [name]: hostile }]);
-    }
   }
   cases.push(["a thousand names more", { ...given, ...manyFields() }]);
   return cases;

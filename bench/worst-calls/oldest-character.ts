@@ -168,9 +168,8 @@ async function keepLists({ db, nowMs, character }: Context): Promise<void> {
     await db.insert("notices", { characterId, atMs, isUnread: true, about: "", event });
     await db.insert("ignores", { accountId, characterId, name: `Stranger${nth}` });
   }
-  for (let nth = 0; nth < 5_000; nth++) {
+  for (let nth = 0; nth < 5_000; nth++)
     await db.insert("lanternGifts", { characterId, gold: 1, atMs: nowMs - nth * 1_000 });
-  }
   for (let nth = 0; nth < 100; nth++) {
     const atMs = nowMs - (nth + 1) * dayMs;
     const note = { characterId, authorId: characterId, text: "mist ".repeat(28), atMs };

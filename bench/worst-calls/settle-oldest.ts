@@ -59,9 +59,8 @@ export async function settleOldest(
   const scenes = Object.entries(works).map(([about, work]) => ({
     about,
     enter: async () => {
-      for (const id of [characterId, ...others]) {
+      for (const id of [characterId, ...others])
         await engine.mutation("oldest:leaveForADay", { characterId: id, work }, { identity });
-      }
     },
   }));
   return { own, scenes };

@@ -98,9 +98,8 @@ describe("the world holds together", () => {
         true,
       );
     }
-    for (const node of Object.values(nodes)) {
+    for (const node of Object.values(nodes))
       expect(node.outputs.every(({ weight }) => weight > 0)).toBe(true);
-    }
   });
 
   test("every boss leaves its heart and a cache, half the time a rare trophy, and now and then its unique", () => {

@@ -9,9 +9,8 @@ test(
   { timeout: 3 * 3_600_000 },
   async () => {
     let done = 0;
-    for (let crowd = 0; crowd < crowds; crowd++) {
+    for (let crowd = 0; crowd < crowds; crowd++)
       done += await playAtRandom({ bots: 20, ordersEach: 500, seed: 100 + crowd });
-    }
     process.stdout.write(`${crowds * 20} bots, ${done} orders carried out\n`);
     expect(done).toBeGreaterThan(crowds * 20 * 50);
   },

@@ -1,4 +1,5 @@
-import { type Browser, chromium } from "@playwright/test";
+import { chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settled } from "./addresses.ts";
 import { browserLaunch } from "./browser.ts";

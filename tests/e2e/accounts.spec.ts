@@ -1,5 +1,6 @@
 import { totp } from "@aldermoor/accounts/testing/totp.ts";
-import { type BrowserContext, type Page, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { Guild } from "./guild.ts";
 import { Host } from "./host.ts";
 import { codeIn, letterTo, linkIn } from "./outbox.ts";

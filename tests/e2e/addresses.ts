@@ -74,9 +74,8 @@ function addressesOf(route: string): readonly string[] {
   const parameter = route.indexOf("$");
   if (parameter < 0) return [route];
   const known = values[route];
-  if (known === undefined) {
+  if (known === undefined)
     throw new Error(`The route ${route} is new: say in addresses.ts which addresses to visit.`);
-  }
   // Nothing follows upon parameters but more of them.
   return known.map((value) => route.slice(0, parameter) + value);
 }
@@ -105,9 +104,8 @@ export async function settled(page: Page, withinMs = 30_000): Promise<void> {
   let missing: readonly string[] = ["its first answer"];
   while (missing.length > 0) {
     const seen = await Promise.race([page.evaluate<readonly string[]>(lookForMissing), isLate]);
-    if (seen === "late") {
+    if (seen === "late")
       throw new Error(`${page.url()} still waits for ${missing.join(", ")} after ${withinMs} ms.`);
-    }
     missing = seen;
     if (missing.length > 0) await sleep(lookEveryMs);
   }

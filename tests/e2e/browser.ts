@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { type BrowserProgram, broughtBrowser, isBrought } from "./brought-browser.ts";
+import { broughtBrowser, isBrought } from "./brought-browser.ts";
+import type { BrowserProgram } from "./brought-browser.ts";
 
 export type BrowserLaunch = {
   readonly browserName: "chromium";

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type Page, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { ComponentsSite } from "./components-site.ts";
 import { maxDiffPixelRatio, onlyWherePicturesAreTaken, pictureTaker } from "./pictures.ts";
 

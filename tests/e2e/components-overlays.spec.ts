@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Locator, type Page, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { ComponentsSite } from "./components-site.ts";
 import { pressTogether } from "./press-together.ts";
 

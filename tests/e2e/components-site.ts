@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { type Server, createServer } from "node:http";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
 import path from "node:path";
-import { type Locator, type Page, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const builds = path.join(root, ".cache/components");
@@ -40,9 +42,7 @@ export class ComponentsSite {
       await page.evaluate('history.pushState(null, "", "/dev/components/none")');
       await expect(page.getByText("No component has this name.")).toBeVisible();
       await page.evaluate(`history.pushState(null, "", "${address}")`);
-    } else {
-      await page.goto(this.url + address);
-    }
+    } else await page.goto(this.url + address);
     const parts = page.locator("[data-component]");
     await expect(parts.first()).toBeVisible();
     return page.locator(`[data-component="${name}"]`);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { type Server, createServer } from "node:http";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 

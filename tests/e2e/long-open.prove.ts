@@ -1,4 +1,5 @@
-import { type Browser, type CDPSession, chromium } from "@playwright/test";
+import { chromium } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Player as Account } from "../../apps/server/src/testing/player.ts";

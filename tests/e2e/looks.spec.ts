@@ -1,8 +1,10 @@
-import { type Page, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { settled } from "./addresses.ts";
 import { movementsEnd } from "./faults.ts";
 import { maxDiffPixelRatio, onlyWherePicturesAreTaken, pictureTaker } from "./pictures.ts";
-import { type Look, Stage, desktop, phone } from "./stage/stage.ts";
+import { Stage, desktop, phone } from "./stage/stage.ts";
+import type { Look } from "./stage/stage.ts";
 
 const stage = new Stage();
 
@@ -86,9 +88,8 @@ async function expectPicture(page: Page, look: Look, name: string): Promise<void
   await page.waitForLoadState("networkidle");
   await settled(page);
   // The land is the same in both themes, and most of what a picture weighs.
-  if (look.theme === "light") {
+  if (look.theme === "light")
     await page.addStyleTag({ content: ".scenery__drawing { visibility: hidden }" });
-  }
   await expect
     .soft(page)
     .toHaveScreenshot(`screen-${name}-${look.name}.png`, { maxDiffPixelRatio });

@@ -1,4 +1,5 @@
-import { type Browser, type Page, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { allAddresses, goWithin, settled } from "./addresses.ts";
 import { outOfReach } from "./out-of-reach.ts";
 import { Stage } from "./stage/stage.ts";

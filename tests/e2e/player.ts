@@ -1,10 +1,5 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type Locator,
-  type Page,
-  expect,
-} from "@playwright/test";
+import { expect } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 
 /** A person at a browser: what one sees and presses, by role and words. */
 export class Player {

@@ -1,7 +1,6 @@
 // Runs in the page before anything of the game does; `pretended` stands in front of it.
-if (pretended.hasNone) {
-  Reflect.deleteProperty(window, "PushManager");
-} else {
+if (pretended.hasNone) Reflect.deleteProperty(window, "PushManager");
+else {
   // A page that is loaded anew finds the answer and the subscription of the one before.
   const answered = "pretended-permission";
   const stored = "pretended-subscription";

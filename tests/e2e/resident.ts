@@ -1,5 +1,6 @@
 import type { Api } from "@aldermoor/game/api.ts";
-import { type Browser, type BrowserContext, type Page, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { ConvexHttpClient } from "convex/browser";
 import { anyApi } from "convex/server";
 import type { Host } from "./host.ts";

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type Page, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { Host } from "./host.ts";
 import { letterTo, linkIn } from "./outbox.ts";
 

@@ -3,7 +3,8 @@ import { setTimeout as pace } from "node:timers/promises";
 import type { Api } from "@aldermoor/game/api.ts";
 import { anyApi } from "convex/server";
 import { Player } from "../../apps/server/src/testing/player.ts";
-import { type BystanderMessage, type Probe, probes } from "./bystander-messages.ts";
+import { probes } from "./bystander-messages.ts";
+import type { BystanderMessage, Probe } from "./bystander-messages.ts";
 import { httpCall } from "./http-call.ts";
 import { newName } from "./visitor.ts";
 

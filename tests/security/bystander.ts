@@ -1,7 +1,9 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { type BystanderMessage, type Probe, probes } from "./bystander-messages.ts";
-import { type Latencies, type Sample, latenciesOf } from "./latencies.ts";
+import { probes } from "./bystander-messages.ts";
+import type { BystanderMessage, Probe } from "./bystander-messages.ts";
+import { latenciesOf } from "./latencies.ts";
+import type { Latencies, Sample } from "./latencies.ts";
 
 /** Somebody who plays at an address of their own while others attack, and times what they are answered. */
 export type Bystander = {

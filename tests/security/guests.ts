@@ -1,5 +1,6 @@
 import type { Scene } from "./attack.ts";
-import { type Visitor, newName } from "./visitor.ts";
+import { newName } from "./visitor.ts";
+import type { Visitor } from "./visitor.ts";
 
 export type Guest = {
   readonly visitor: Visitor;

@@ -1,4 +1,5 @@
-import { type Agent, type IncomingHttpHeaders, request } from "node:http";
+import { request } from "node:http";
+import type { Agent, IncomingHttpHeaders } from "node:http";
 
 export type HttpCall = {
   readonly port: number;

@@ -1,6 +1,7 @@
 import { setTimeout as pace } from "node:timers/promises";
 import { Answers } from "./answers.ts";
-import { type Attack, sceneOf } from "./attack.ts";
+import { sceneOf } from "./attack.ts";
+import type { Attack } from "./attack.ts";
 import { probesOfHost } from "./bystander-messages.ts";
 import type { Watched } from "./bystander.ts";
 import { faultsInLog } from "./host-log.ts";
@@ -110,8 +111,7 @@ async function losses(target: Target, before: Belongings): Promise<string[]> {
 /** Collectors take their time: waits until memory is below the bound, for a while, and answers what it is. */
 async function memoryReturned(target: Target, boundBytes: number): Promise<number> {
   const endMs = Date.now() + MEMORY_RETURNS_WITHIN_MS;
-  while (target.memory.current() > boundBytes && Date.now() < endMs && !target.host.isOver()) {
+  while (target.memory.current() > boundBytes && Date.now() < endMs && !target.host.isOver())
     await pace(200);
-  }
   return target.memory.current();
 }

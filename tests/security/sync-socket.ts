@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Answers } from "./answers.ts";
 import { FrameReader, opcodes, textFrame } from "./frames.ts";
 import { codeOf, failureOf } from "./outcome.ts";
-import { Wire, type WireOptions } from "./wire.ts";
+import { Wire } from "./wire.ts";
+import type { WireOptions } from "./wire.ts";
 
 export type SyncOptions = WireOptions & {
   readonly answers: Answers;

@@ -1,8 +1,11 @@
-import { type HostProcess, startHostProcess } from "../../apps/server/src/testing/host-process.ts";
+import { startHostProcess } from "../../apps/server/src/testing/host-process.ts";
+import type { HostProcess } from "../../apps/server/src/testing/host-process.ts";
 import { hostOptions } from "../../tools/start/host-options.mjs";
-import { type Bystander, startBystander } from "./bystander.ts";
+import { startBystander } from "./bystander.ts";
+import type { Bystander } from "./bystander.ts";
 import { startPlainServer } from "./plain-server.ts";
-import { type ResidentMemory, residentMemoryOf } from "./resident-memory.ts";
+import { residentMemoryOf } from "./resident-memory.ts";
+import type { ResidentMemory } from "./resident-memory.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A host under attack: started as an operator starts it, with somebody who plays and somebody who has gone to bed. */
@@ -74,9 +77,9 @@ async function settleOwner(port: number) {
     async belongings(): Promise<Belongings> {
       await owner.takeToken();
       const seen = new Map([["session", String((await owner.whoAmI()) === accountId)]]);
-      for (const path of queriesOfCharacter) {
+      for (const path of queriesOfCharacter)
         seen.set(path, stateIn(await owner.ask(path, { characterId })));
-      }
+
       for (const path of queriesOfAccount) seen.set(path, stateIn(await owner.ask(path)));
       return seen;
     },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Attack } from "./attack.ts";
-import { type Verdict, judge } from "./judge.ts";
+import { judge } from "./judge.ts";
+import type { Verdict } from "./judge.ts";
 import { rowOf, tableOf } from "./report.ts";
-import { type Target, startTarget } from "./target.ts";
+import { startTarget } from "./target.ts";
+import type { Target } from "./target.ts";
 import { warmUp } from "./warm-up.ts";
 
 type Siege = {

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { Agent } from "node:http";
 import { z } from "zod";
-import { type HttpAnswer, httpCall } from "./http-call.ts";
+import { httpCall } from "./http-call.ts";
+import type { HttpAnswer } from "./http-call.ts";
 
 export const PASSWORD = "correct horse battery";
 
@@ -107,11 +108,9 @@ export class Visitor {
     const [pair = "", ...attributes] = line.split("; ");
     const separator = pair.indexOf("=");
     const name = pair.slice(0, separator);
-    if (attributes.some((attribute) => attribute.toLowerCase() === "max-age=0")) {
+    if (attributes.some((attribute) => attribute.toLowerCase() === "max-age=0"))
       this.#cookies.delete(name);
-    } else {
-      this.#cookies.set(name, pair.slice(separator + 1));
-    }
+    else this.#cookies.set(name, pair.slice(separator + 1));
   }
 }
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { type Socket, connect } from "node:net";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 export type WireOptions = {

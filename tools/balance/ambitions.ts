@@ -115,7 +115,6 @@ function missing(bot: Bot, goods: Goods, item: ItemId): number {
 
 function take(bot: Bot, goods: Goods): void {
   settleWith(bot, missingWorth(bot, goods));
-  for (const item of keysOf(goods)) {
+  for (const item of keysOf(goods))
     addStock(bot, item, missing(bot, goods, item) - (goods[item] ?? 0));
-  }
 }

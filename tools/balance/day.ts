@@ -124,9 +124,8 @@ function work(bot: Bot, wanted: Mode, actions: number): number {
 const craftsInARow = 25;
 
 function craft(bot: Bot, actions: number): void {
-  for (let left = actions; left > 0 && bot.state.work.kind === "craft"; left -= craftsInARow) {
+  for (let left = actions; left > 0 && bot.state.work.kind === "craft"; left -= craftsInARow)
     workOn(bot, Math.min(left, craftsInARow));
-  }
 }
 
 function send(bot: Bot, to: Work): void {

@@ -20,9 +20,7 @@ const firstSteps: readonly (readonly [QuestId, number])[] = [
 
 /** Pays for the steps of the first minutes once their time has come. */
 export function takeFirstSteps(bot: Bot): void {
-  for (const [quest, actions] of firstSteps) {
-    if (bot.actions >= actions) claim(bot, quest);
-  }
+  for (const [quest, actions] of firstSteps) if (bot.actions >= actions) claim(bot, quest);
 }
 
 /** The rest of a chapter is done by the time its boss falls. */

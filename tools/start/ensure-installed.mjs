@@ -9,9 +9,7 @@ const STAMP = "node_modules/.install-stamp";
 export function ensureInstalled() {
   const lockfile = readFileSync("package-lock.json", "utf8");
   const stamp = createHash("sha256").update(lockfile).digest("hex");
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8").trim() === stamp) {
-    return;
-  }
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8").trim() === stamp) return;
   if (!isInstalled(JSON.parse(lockfile))) {
     process.stdout.write("Installing what the game needs; this happens once …\n");
     runNpm(["ci", "--no-audit", "--no-fund"]);
@@ -22,9 +20,7 @@ export function ensureInstalled() {
 /** Compares with npm's own record, so that a tree somebody installed by hand is not thrown away. */
 function isInstalled({ packages: wanted }) {
   const record = "node_modules/.package-lock.json";
-  if (!existsSync(record)) {
-    return false;
-  }
+  if (!existsSync(record)) return false;
   const { packages: installed } = JSON.parse(readFileSync(record, "utf8"));
   return Object.entries(wanted)
     .filter(([path, entry]) => path.includes("node_modules/") && !entry.optional)

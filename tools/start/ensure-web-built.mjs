@@ -24,9 +24,7 @@ const COMPRESSED_BYTES_MIN = 1_024;
 export function ensureWebBuilt() {
   const stamp = digestOf(SOURCES);
   const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp;
-  if (isCurrent && existsSync(join(DIST, "index.html"))) {
-    return;
-  }
+  if (isCurrent && existsSync(join(DIST, "index.html"))) return;
   process.stdout.write("Building the web app …\n");
   runNpm(["run", "build", "--silent", "--workspace", "apps/web", "--", "--logLevel", "error"]);
   filesUnder(DIST).forEach(compress);
@@ -36,16 +34,13 @@ export function ensureWebBuilt() {
 
 function digestOf(paths) {
   const digest = createHash("sha256");
-  for (const file of paths.filter(existsSync).flatMap(filesUnder)) {
+  for (const file of paths.filter(existsSync).flatMap(filesUnder))
     digest.update(`${file}\0`).update(readFileSync(file)).update("\0");
-  }
   return digest.digest("hex");
 }
 
 function filesUnder(path) {
-  if (statSync(path).isFile()) {
-    return [path];
-  }
+  if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => !NOT_SOURCES.has(entry.name) && !entry.isSymbolicLink())
     .map((entry) => join(path, entry.name))
@@ -55,9 +50,7 @@ function filesUnder(path) {
 
 function compress(file) {
   const content = readFileSync(file);
-  if (!COMPRESSED.test(file) || content.length < COMPRESSED_BYTES_MIN) {
-    return;
-  }
+  if (!COMPRESSED.test(file) || content.length < COMPRESSED_BYTES_MIN) return;
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));

@@ -11,9 +11,8 @@ export function runNpm(args) {
     shell: process.platform === "win32",
     env: { ...process.env, npm_config_cache: writableCache() },
   });
-  if (error !== undefined || status !== 0) {
+  if (error !== undefined || status !== 0)
     fail(`\`npm ${args.join(" ")}\` failed${error === undefined ? "" : `: ${error.message}`}.`);
-  }
 }
 
 /** npm's own, unless the home folder is missing or closed, as it is for many a user of a container. */

@@ -5,9 +5,7 @@ const LOOK_EVERY_MS = 250;
  * die of it without telling their children; without this, stopping npm would leave the game running.
  */
 export function whenNpmEnds(callback) {
-  if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") {
-    return;
-  }
+  if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;
   const shell = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid !== shell) {

@@ -26,7 +26,5 @@ export function refuseMovedAccounts(dataDirectory: string, databaseUrl: string |
 
 /** Remembers in the data directory where the accounts are, for backups and for the next start. */
 export function rememberAccountsPlace(dataDirectory: string, databaseUrl: string | null): void {
-  if (databaseUrl !== null) {
-    writeFileSync(join(dataDirectory, accountsElsewhereFile), SENTENCE);
-  }
+  if (databaseUrl !== null) writeFileSync(join(dataDirectory, accountsElsewhereFile), SENTENCE);
 }

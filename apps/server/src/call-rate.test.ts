@@ -17,9 +17,8 @@ test(
     const client = player.connect();
     onTestFinished(() => client.close());
     const order = () => client.mutation(stop, { characterId: "nobody's" });
-    for (let sent = 0; sent < 10; sent++) {
+    for (let sent = 0; sent < 10; sent++)
       await expect(order()).rejects.toMatchObject({ data: { kind: "Forbidden" } });
-    }
 
     const token = await player.realtimeToken();
     const post = async (args: object) => {
@@ -31,9 +30,7 @@ test(
       return answer.json() as Promise<unknown>;
     };
     // Arguments that the validator refuses are counted as well.
-    for (let sent = 0; sent < 10; sent++) {
-      expect(await post({})).toMatchObject({ status: "error" });
-    }
+    for (let sent = 0; sent < 10; sent++) expect(await post({})).toMatchObject({ status: "error" });
     expect(await post({ characterId: "nobody's" })).toMatchObject(limited);
     await expect(order()).rejects.toMatchObject({ data: { kind: "RateLimited" } });
   },

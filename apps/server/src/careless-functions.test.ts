@@ -1,7 +1,8 @@
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type HostProcess, startHostProcess } from "./testing/host-process.ts";
+import { startHostProcess } from "./testing/host-process.ts";
+import type { HostProcess } from "./testing/host-process.ts";
 
 const STARTS_WITHIN_MS = 60_000;
 
@@ -14,9 +15,8 @@ afterAll(() => host.dispose());
 test("a function that leaves something behind fails alone, and the host goes on and tells of it", async () => {
   const client = new ConvexHttpClient(host.origin, { logger: false });
   const forget = makeFunctionReference<"query">("notes:forget");
-  for (let call = 0; call < 5; call++) {
+  for (let call = 0; call < 5; call++)
     await expect(client.query(forget, {})).rejects.toThrow("Server Error");
-  }
   await expect.poll(() => host.output()).toContain("A timer of a function threw.");
   const { isSignedIn } = await client.query(makeFunctionReference<"query">("notes:mine"), {});
   expect(isSignedIn).toBe(false);

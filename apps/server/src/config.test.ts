@@ -6,9 +6,7 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
     readConfig(environment);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) {
-      return error.faults;
-    }
+    if (error instanceof ConfigError) return error.faults;
     throw error;
   }
 }

@@ -1,12 +1,13 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import {
-  type AccountSettings,
   AccountSettingsError,
   readAccountSettings,
 } from "@aldermoor/accounts/settings/account-settings.ts";
+import type { AccountSettings } from "@aldermoor/accounts/settings/account-settings.ts";
 import { z } from "zod";
-import { type PushSettings, readPushSettings } from "./push/push-settings.ts";
+import { readPushSettings } from "./push/push-settings.ts";
+import type { PushSettings } from "./push/push-settings.ts";
 
 export type Config = {
   readonly host: string;
@@ -86,9 +87,7 @@ function readAccounts(environment: Readonly<Record<string, string | undefined>>)
   try {
     return { accounts: readAccountSettings(environment), faults: [] };
   } catch (error) {
-    if (error instanceof AccountSettingsError) {
-      return { accounts: null, faults: error.faults };
-    }
+    if (error instanceof AccountSettingsError) return { accounts: null, faults: error.faults };
     throw error;
   }
 }
@@ -195,9 +194,7 @@ function isAddressOrNetwork(entry: string): boolean {
 
 /** "Every interface" is no name a browser can visit. */
 function nameInUrl(host: string): string {
-  if (host === "0.0.0.0" || host === "::") {
-    return "localhost";
-  }
+  if (host === "0.0.0.0" || host === "::") return "localhost";
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 

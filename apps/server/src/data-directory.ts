@@ -49,8 +49,7 @@ function closeToOthers(path: string): void {
     const { mode, uid } = lstatSync(entry);
     const isOwn = uid === process.getuid?.();
     const isFileOrFolder = [constants.S_IFREG, constants.S_IFDIR].includes(mode & constants.S_IFMT);
-    if (isOwn && isFileOrFolder && (mode & OTHERS_MASK) !== 0) {
+    if (isOwn && isFileOrFolder && (mode & OTHERS_MASK) !== 0)
       chmodSync(entry, mode & 0o777 & ~OTHERS_MASK);
-    }
   }
 }

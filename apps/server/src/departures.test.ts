@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type HostProcess, startHostProcess } from "./testing/host-process.ts";
+import { startHostProcess } from "./testing/host-process.ts";
+import type { HostProcess } from "./testing/host-process.ts";
 import { Player } from "./testing/player.ts";
 
 type Mine = { readonly isSignedIn: boolean; readonly texts: readonly string[] };

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, describe, expect, test } from "vitest";
-import { type HostProcess, startHostProcess } from "./testing/host-process.ts";
+import { startHostProcess } from "./testing/host-process.ts";
+import type { HostProcess } from "./testing/host-process.ts";
 import { Player } from "./testing/player.ts";
 
 // A started host, attacked from one address as anybody could. A tenth of the usual budgets: five
@@ -178,9 +180,8 @@ test(
   "earlier moments are nobody's to ask about",
   async () => {
     host = await startHostProcess();
-    for (const path of ["/api/query_ts", "/api/query_at_ts"]) {
+    for (const path of ["/api/query_ts", "/api/query_at_ts"])
       expect((await fetch(`${host.origin}${path}`, { method: "POST" })).status).toBe(404);
-    }
   },
   STARTS_WITHIN_MS,
 );

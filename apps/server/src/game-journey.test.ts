@@ -1,10 +1,6 @@
 import type { Api } from "@aldermoor/game/api.ts";
-import {
-  type FunctionArgs,
-  type FunctionReference,
-  type FunctionReturnType,
-  makeFunctionReference,
-} from "convex/server";
+import { makeFunctionReference } from "convex/server";
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { expect, test, vi } from "vitest";
 import { startHostProcess } from "./testing/host-process.ts";
 import { Player } from "./testing/player.ts";

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type HostProcess, runHostProcess, startHostProcess } from "./testing/host-process.ts";
+import { runHostProcess, startHostProcess } from "./testing/host-process.ts";
+import type { HostProcess } from "./testing/host-process.ts";
 import { Player } from "./testing/player.ts";
 
 type Mine = { readonly isSignedIn: boolean; readonly texts: readonly string[] };
@@ -90,9 +91,8 @@ describe("an open host", () => {
       /^host_disk_free_bytes \d+/m,
       /^engine_commits_total [1-9]/m,
       /^engine_function_runs_total\{function="notes:countTick",kind="mutation"\} [1-9]/m,
-    ]) {
+    ])
       expect(text).toMatch(series);
-    }
     const names = text.match(/^# TYPE \S+/gm) ?? [];
     expect(new Set(names).size).toBe(names.length);
   });
@@ -244,9 +244,8 @@ describe("a host's life", () => {
     await client.close();
     await host.stop("SIGTERM");
     expect(host.output()).toContain("answered");
-    for (const secret of ["quiet@moor.example", "correct horse", token, "a-secret-in-the-query"]) {
+    for (const secret of ["quiet@moor.example", "correct horse", token, "a-secret-in-the-query"])
       expect(host.output()).not.toContain(secret);
-    }
     await host.dispose();
   });
 });

@@ -73,9 +73,7 @@ describe("the job runner", () => {
       [job],
       async () => {
         runs += 1;
-        if (runs <= 10) {
-          throw new Error("not yet");
-        }
+        if (runs <= 10) throw new Error("not yet");
       },
       logger,
     );

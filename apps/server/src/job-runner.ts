@@ -51,16 +51,13 @@ function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger
     let isUnfinished = false;
     try {
       isUnfinished = hasMore(await run(job));
-      if (failures > 0) {
-        logger.info({ job: job.name, failures }, "a job works again");
-      }
+      if (failures > 0) logger.info({ job: job.name, failures }, "a job works again");
       failures = 0;
     } catch (error) {
       failures += 1;
       // A job that fails each second would drown the log; its first failure and every power of two tell enough.
-      if (Number.isInteger(Math.log2(failures))) {
+      if (Number.isInteger(Math.log2(failures)))
         logger.error({ err: error, job: job.name, failures }, "a job failed");
-      }
     }
     if (!isStopped) {
       const tookMs = performance.now() - startedAtMs;

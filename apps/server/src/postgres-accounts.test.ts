@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type PostgresServer, startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
+import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
+import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { runCommand } from "./backup/commands.ts";

@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { surviveUnhandledErrors } from "@aldermoor/engine/index.ts";
 import { pino } from "pino";
-import { type Config, ConfigError, readConfig } from "./config.ts";
-import { type Host, startHost } from "./host.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
+import { startHost } from "./host.ts";
+import type { Host } from "./host.ts";
 import type { World } from "./world.ts";
 
 const NODE_MAJOR_MIN = 24;
@@ -44,9 +46,7 @@ async function open(config: Config, openWorld: (secret: string) => World): Promi
 function stopOnSignal(host: Host, timeoutMs: number): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
-    if (isStopping) {
-      return;
-    }
+    if (isStopping) return;
     isStopping = true;
     process.stdout.write(`${signal}: finishing what was begun …\n`);
     const tooLong = "Stopping took too long; unfinished requests were cut off.";
@@ -65,8 +65,6 @@ function sentenceOf(error: unknown): string {
 }
 
 function fail(sentences: readonly string[]): never {
-  for (const sentence of sentences) {
-    process.stderr.write(`${sentence}\n`);
-  }
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

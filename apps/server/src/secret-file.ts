@@ -17,9 +17,7 @@ export function readSecretFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch (error) {
-    if (error instanceof SyntaxError) {
-      return null;
-    }
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 }

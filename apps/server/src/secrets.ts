@@ -23,9 +23,7 @@ const secretsFile = z.object({ accounts: z.string().min(32), game: z.string().mi
  */
 export function loadSecrets(dataDirectory: string): Secrets {
   const path = join(dataDirectory, "secrets.json");
-  if (!existsSync(path)) {
-    writeSecretFile(path, { accounts: newSecret(), game: newSecret() });
-  }
+  if (!existsSync(path)) writeSecretFile(path, { accounts: newSecret(), game: newSecret() });
   const parsed = secretsFile.safeParse(readSecretFile(path));
   if (!parsed.success) {
     throw new Error(

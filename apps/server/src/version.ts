@@ -19,18 +19,14 @@ export function createVersionReader(webDirectory: string): () => string {
         (name) => statSync(join(webDirectory, name), { throwIfNoEntry: false })?.mtimeMs ?? "none",
       )
       .join();
-    if (stamp !== known.stamp) {
-      known = { stamp, version: readVersion(webDirectory) };
-    }
+    if (stamp !== known.stamp) known = { stamp, version: readVersion(webDirectory) };
     return known.version;
   };
 }
 
 function readVersion(webDirectory: string): string {
   const stamped = stampedVersion.safeParse(parseJson(readText(join(webDirectory, "version.json"))));
-  if (stamped.success) {
-    return stamped.data.version;
-  }
+  if (stamped.success) return stamped.data.version;
   const page = readText(join(webDirectory, "index.html"));
   const build =
     page === null ? "no-app" : createHash("sha256").update(page).digest("hex").slice(0, 12);

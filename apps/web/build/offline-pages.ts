@@ -10,9 +10,8 @@ export function offlinePages(): Plugin {
   return {
     name: "aldermoor:offline-pages",
     generateBundle() {
-      for (const [fileName, source] of Object.entries(offlinePageSources())) {
+      for (const [fileName, source] of Object.entries(offlinePageSources()))
         this.emitFile({ type: "asset", fileName, source });
-      }
     },
   };
 }

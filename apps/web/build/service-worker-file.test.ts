@@ -102,9 +102,8 @@ describe("what a browser is told", () => {
 
   test("has words and a page for everything that may be pushed", async () => {
     const worker = workerIn("de");
-    for (const say of [...Object.keys(pushedNotices), "test"]) {
+    for (const say of [...Object.keys(pushedNotices), "test"])
       await worker.push(JSON.stringify({ ...level, say }));
-    }
     expect(worker.shown).toHaveLength(Object.keys(pushedNotices).length + 1);
     for (const { title, body, data } of worker.shown) {
       expect(title).not.toBe(english.unknown);

@@ -24,7 +24,7 @@ export const achievementTables = {
 };
 
 /** What the readers of other features can do for this one. */
-export interface AchievementReader extends Pick<GenericDatabaseReader<AchievementModel>, "query"> {}
+export type AchievementReader = {} & Pick<GenericDatabaseReader<AchievementModel>, "query">;
 
 export type AchievementModel = ModelOf<
   typeof coreTables & typeof questTables & typeof achievementTables

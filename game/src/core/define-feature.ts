@@ -25,8 +25,7 @@ export type Feature = {
 
 /** States what a feature is made of; types stay as narrow as they were written. */
 export function defineFeature<const Manifest extends Feature>(manifest: Manifest): Manifest {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(manifest.name)) {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(manifest.name))
     throw new Error(`A feature's name is kebab-case, not "${manifest.name}".`);
-  }
   return manifest;
 }

@@ -37,4 +37,4 @@ export const questTables = {
 export type QuestModel = ModelOf<typeof coreTables & typeof questTables>;
 
 /** What the readers of other features can do for this one. */
-export interface QuestReader extends Pick<GenericDatabaseReader<QuestModel>, "query"> {}
+export type QuestReader = {} & Pick<GenericDatabaseReader<QuestModel>, "query">;

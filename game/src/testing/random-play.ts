@@ -37,9 +37,8 @@ export async function playAtRandom(plan: {
     for (let round = 0; round < plan.ordersEach; round++) {
       game.wait(waitMs(dice));
       if (dice.chance(0.2)) await game.job(dice.pick(["activity:tick", "activity:sweep"], ""));
-      for (const { account, id } of bots) {
+      for (const { account, id } of bots)
         if (await orderAtRandom(game, account, id, dice)) done += 1;
-      }
       if (round % auditsEvery === 0) await expectBalance(game, dice.pick(bots, bots[0]));
     }
     for (const bot of bots) await expectBalance(game, bot);

@@ -52,9 +52,8 @@ export function step(
     nowMs,
   );
   const stock = { ...life.stock };
-  for (const item of keysOf(settlement.items)) {
+  for (const item of keysOf(settlement.items))
     stock[item] = (stock[item] ?? 0) + (settlement.items[item] ?? 0);
-  }
   const bagFree = life.bagFree - settlement.pieces.length;
   return { life: { ...life, state: settlement.state, stock, bagFree }, settlement };
 }

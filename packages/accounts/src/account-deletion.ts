@@ -86,9 +86,8 @@ function deleteUser(options: DeletionOptions) {
         await deleteByToken(ctx, user, token, options);
         return ctx.json({ success: true, message: "User deleted" });
       }
-      if (password !== undefined && password !== "") {
-        await checkPassword(ctx, user, password);
-      } else if (!isPlaceholder(user.email)) {
+      if (password !== undefined && password !== "") await checkPassword(ctx, user, password);
+      else if (!isPlaceholder(user.email)) {
         await refuseForSoleOwner(ctx, user.id);
         await sendLink(ctx, user, callbackURL ?? "/", options);
         return ctx.json({ success: true, message: "Verification email sent" });
@@ -112,12 +111,10 @@ async function checkPassword(
 ): Promise<void> {
   const account = await ctx.context.internalAdapter.findCredentialAccount(user.id);
   const hash = account?.password;
-  if (hash === null || hash === undefined) {
+  if (hash === null || hash === undefined)
     throw refusal("BAD_REQUEST", "Credential account not found");
-  }
-  if (!(await ctx.context.password.verify({ hash, password }))) {
+  if (!(await ctx.context.password.verify({ hash, password })))
     throw refusal("BAD_REQUEST", "Invalid password");
-  }
 }
 
 async function sendLink(
@@ -148,13 +145,10 @@ function deleteUserCallback(options: DeletionOptions) {
     },
     async (ctx) => {
       const { callbackURL } = ctx.query;
-      if (callbackURL !== undefined && !isOurs(ctx, callbackURL)) {
+      if (callbackURL !== undefined && !isOurs(ctx, callbackURL))
         throw refusal("FORBIDDEN", "Invalid callbackURL");
-      }
       await deleteByToken(ctx, ctx.context.session.user, ctx.query.token, options);
-      if (callbackURL !== undefined) {
-        throw ctx.redirect(callbackURL);
-      }
+      if (callbackURL !== undefined) throw ctx.redirect(callbackURL);
       return ctx.json({ success: true, message: "User deleted" });
     },
   );
@@ -174,12 +168,9 @@ async function deleteByToken(
   const identifier = `delete-account-${token}`;
   const found = await internalAdapter.findVerificationValue(identifier);
   // Looked at before it is used up: somebody else who opens the link must not burn it.
-  if (found === null || found.value !== user.id) {
+  if (found === null || found.value !== user.id) throw refusal("NOT_FOUND", "invalid token");
+  if ((await internalAdapter.consumeVerificationValue(identifier)) === null)
     throw refusal("NOT_FOUND", "invalid token");
-  }
-  if ((await internalAdapter.consumeVerificationValue(identifier)) === null) {
-    throw refusal("NOT_FOUND", "invalid token");
-  }
   await deleteAccount(ctx, user, options);
 }
 
@@ -225,9 +216,8 @@ async function restoreLink(
 /** An organization with other members keeps an owner; one without goes with its only member. */
 async function refuseForSoleOwner(ctx: GenericEndpointContext, userId: string): Promise<void> {
   for (const others of (await ownedOrganizations(ctx.context.adapter, userId)).values()) {
-    if (others.length > 0 && !others.some(isOwner)) {
+    if (others.length > 0 && !others.some(isOwner))
       throw refusal("BAD_REQUEST", "You cannot leave the organization as the only owner");
-    }
   }
 }
 
@@ -294,9 +284,7 @@ function restoreUser() {
       const found = await internalAdapter.consumeVerificationValue(
         `restore-account-${ctx.query.token}`,
       );
-      if (found === null) {
-        throw ctx.redirect(`${baseURL}/error?error=invalid_token`);
-      }
+      if (found === null) throw ctx.redirect(`${baseURL}/error?error=invalid_token`);
       await adapter.update({
         model: "user",
         where: [{ field: "id", value: found.value }],

@@ -13,9 +13,7 @@ type OnLinkAccount = NonNullable<AnonymousOptions["onLinkAccount"]>;
 export function accountLinking({ onAccountLinked, logger }: AccountsOptions): OnLinkAccount {
   return async ({ anonymousUser, newUser, ctx }) => {
     const link = { fromUserId: anonymousUser.user.id, toUserId: newUser.user.id };
-    if (link.fromUserId === link.toUserId) {
-      return;
-    }
+    if (link.fromUserId === link.toUserId) return;
     try {
       await onAccountLinked?.(link);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
 
 describe("what one address may ask", () => {
   let server: AccountServer;
@@ -53,9 +54,8 @@ describe("what one address may ask", () => {
 
   test("a whole network of the sixth version of addresses counts as one", async () => {
     const statuses: number[] = [];
-    for (let index = 1; index <= 31; index += 1) {
+    for (let index = 1; index <= 31; index += 1)
       statuses.push(await ask("/nowhere", `2001:db8::${index.toString(16)}`));
-    }
     expect(statuses.at(29)).toBe(404);
     expect(statuses.at(30)).toBe(429);
   });

@@ -1,6 +1,8 @@
 import { normalizeIP } from "@better-auth/core/utils/ip";
-import { type RateRule, rateLimitOf, scaleRule } from "./rate-limits.ts";
-import { type WindowCounter, createWindowCounter } from "./window-counter.ts";
+import { rateLimitOf, scaleRule } from "./rate-limits.ts";
+import type { RateRule } from "./rate-limits.ts";
+import { createWindowCounter } from "./window-counter.ts";
+import type { WindowCounter } from "./window-counter.ts";
 
 /** Everything that one address asks of the accounts, whatever the paths. */
 const TOGETHER: RateRule = { window: 10, max: 300 };
@@ -39,16 +41,12 @@ export function createAddressBudgets(paths: readonly string[], factor: number): 
   return {
     admit(path, clientIp) {
       const address = normalizeIP(clientIp);
-      if (APART.includes(path)) {
-        return { kind: "welcome" };
-      }
+      if (APART.includes(path)) return { kind: "welcome" };
       const found = varying.find(({ pattern }) => pattern.test(path));
       const isKnown = found !== undefined || literal.has(path);
       const counters = [together, ...(isKnown ? [] : [unknown]), ...(found ? [found.counter] : [])];
       const waitMs = Math.max(...counters.map((counter) => counter.take(address, Date.now())));
-      if (waitMs > 0) {
-        return { kind: "wait", retryAfterSeconds: Math.ceil(waitMs / 1_000) };
-      }
+      if (waitMs > 0) return { kind: "wait", retryAfterSeconds: Math.ceil(waitMs / 1_000) };
       return { kind: isKnown ? "welcome" : "unknown" };
     },
   };

@@ -22,20 +22,15 @@ export function createAfterAnswer(): AfterAnswer {
           return await request();
         } finally {
           setImmediate(() => {
-            for (const deed of deeds.splice(0)) {
-              deed();
-            }
+            for (const deed of deeds.splice(0)) deed();
           });
         }
       });
     },
     putOff(deed) {
       const deeds = storage.getStore();
-      if (deeds === undefined) {
-        deed();
-      } else {
-        deeds.push(deed);
-      }
+      if (deeds === undefined) deed();
+      else deeds.push(deed);
     },
   };
 }

@@ -10,7 +10,6 @@ export type AnsweredContext = GenericEndpointContext & {
  * hook, though the type of this one does not say so.
  */
 export function withholdCookies(context: object): void {
-  if ("responseHeaders" in context && context.responseHeaders instanceof Headers) {
+  if ("responseHeaders" in context && context.responseHeaders instanceof Headers)
     context.responseHeaders.delete("set-cookie");
-  }
 }

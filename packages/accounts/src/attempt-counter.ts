@@ -15,19 +15,13 @@ export async function takeAttempt(
   { attemptsMax, windowMs }: AttemptBudget,
 ): Promise<boolean> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    if (await isCounted(adapter, key, { attemptsMax, windowMs })) {
-      return true;
-    }
+    if (await isCounted(adapter, key, { attemptsMax, windowMs })) return true;
     const counter = await adapter.findOne<{ count: number }>({
       model: "rateLimit",
       where: [{ field: "key", value: key }],
     });
-    if (counter !== null && counter.count >= attemptsMax) {
-      return false;
-    }
-    if (counter === null && (await isCreated(adapter, key))) {
-      return true;
-    }
+    if (counter !== null && counter.count >= attemptsMax) return false;
+    if (counter === null && (await isCreated(adapter, key))) return true;
   }
   return false;
 }
@@ -58,9 +52,7 @@ async function isCounted(
     where: [byKey, { field: "lastRequest", operator: "lte", value: now - windowMs }],
     update: { count: 1, lastRequest: now },
   });
-  if (renewed > 0) {
-    return true;
-  }
+  if (renewed > 0) return true;
   const counted = await adapter.incrementOne({
     model: "rateLimit",
     where: [byKey, { field: "count", operator: "lt", value: attemptsMax }],

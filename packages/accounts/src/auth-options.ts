@@ -1,5 +1,6 @@
 import type { BetterAuthOptions, BetterAuthPlugin } from "better-auth";
-import { type AnonymousOptions, anonymous, bearer } from "better-auth/plugins";
+import { anonymous, bearer } from "better-auth/plugins";
+import type { AnonymousOptions } from "better-auth/plugins";
 import { accountCopy } from "./account-copy.ts";
 import { accountDeletion } from "./account-deletion.ts";
 import type { AccountsOptions } from "./accounts-options.ts";

@@ -34,9 +34,8 @@ async function passProviderError(ctx: GenericEndpointContext): Promise<void> {
   const refused = providerError.safeParse(ctx.query);
   if (refused.success) {
     const query = new URLSearchParams({ error: refused.data.error });
-    if (refused.data.error_description !== undefined) {
+    if (refused.data.error_description !== undefined)
       query.set("error_description", refused.data.error_description);
-    }
     throw ctx.redirect(`${ctx.context.baseURL}/error?${query.toString()}`);
   }
 }
@@ -48,25 +47,17 @@ async function requireOwner(ctx: GenericEndpointContext): Promise<void> {
   const request = z
     .object({ token: z.string(), callbackURL: z.string().optional() })
     .safeParse(ctx.query);
-  if (!request.success) {
-    return;
-  }
+  if (!request.success) return;
   const { token, callbackURL } = request.data;
   const key = new TextEncoder().encode(ctx.context.secret);
   const verified = await jwtVerify(token, key, { algorithms: ["HS256"] }).catch(() => null);
   const change = addressChange.safeParse(verified?.payload);
-  if (!change.success) {
-    return;
-  }
+  if (!change.success) return;
   const current = await getSessionFromCtx(ctx);
-  if (current?.user.email === change.data.email) {
-    return;
-  }
+  if (current?.user.email === change.data.email) return;
   const isOurs =
     callbackURL !== undefined &&
     ctx.context.isTrustedOrigin(callbackURL, { allowRelativePaths: true });
-  if (!isOurs) {
-    throw refusal("UNAUTHORIZED", "unauthorized");
-  }
+  if (!isOurs) throw refusal("UNAUTHORIZED", "unauthorized");
   throw ctx.redirect(`${callbackURL}${callbackURL.includes("?") ? "&" : "?"}error=unauthorized`);
 }

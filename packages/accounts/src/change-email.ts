@@ -28,16 +28,11 @@ export function emailChange(): BetterAuthPlugin {
           const { session, user } = ctx.context.session;
           const { internalAdapter, options, secret, baseURL } = ctx.context;
           const to = ctx.body.newEmail.toLowerCase();
-          if (!z.email().safeParse(to).success) {
-            throw refusal("BAD_REQUEST", "Invalid email");
-          }
-          if (to === user.email) {
-            throw refusal("BAD_REQUEST", "Email is the same");
-          }
+          if (!z.email().safeParse(to).success) throw refusal("BAD_REQUEST", "Invalid email");
+          if (to === user.email) throw refusal("BAD_REQUEST", "Email is the same");
           const isGuest = user["isAnonymous"] === true;
-          if (isGuest || (await internalAdapter.findUserByEmail(to)) !== null) {
+          if (isGuest || (await internalAdapter.findUserByEmail(to)) !== null)
             throw refusal("BAD_REQUEST", "Couldn't update your email");
-          }
           const link = async (email: string, updateTo?: string) => {
             const lifetimeSeconds = options.emailVerification?.expiresIn;
             const token = await createEmailVerificationToken(
@@ -54,18 +49,16 @@ export function emailChange(): BetterAuthPlugin {
           };
           if (user.emailVerified) {
             const confirm = options.user?.changeEmail?.sendChangeEmailConfirmation;
-            if (confirm === undefined) {
+            if (confirm === undefined)
               throw refusal("BAD_REQUEST", "Verification email isn't enabled");
-            }
             await confirm({ user, newEmail: to, ...(await link(user.email, to)) }, ctx.request);
             return ctx.json({ status: true });
           }
           const changed = await internalAdapter.updateUser(user.id, { email: to });
           await setSessionCookie(ctx, { session, user: changed });
           const sendVerification = options.emailVerification?.sendVerificationEmail;
-          if (sendVerification !== undefined) {
+          if (sendVerification !== undefined)
             await sendVerification({ user: changed, ...(await link(to)) }, ctx.request);
-          }
           return ctx.json({ status: true });
         },
       ),

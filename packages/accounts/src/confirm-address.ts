@@ -58,12 +58,8 @@ const opened = z.object({ token: z.string(), callbackURL: z.string().optional() 
 async function askElsewhere(ctx: GenericEndpointContext, siteUrl: string): Promise<void> {
   const link = opened.safeParse(ctx.query);
   const user = link.success ? await unconfirmedOwner(ctx, link.data.token) : null;
-  if (!link.success || user === null || (await isOwnBrowser(ctx, user))) {
-    return;
-  }
-  if (link.data.callbackURL === undefined) {
-    throw refusal("UNAUTHORIZED", "unauthorized");
-  }
+  if (!link.success || user === null || (await isOwnBrowser(ctx, user))) return;
+  if (link.data.callbackURL === undefined) throw refusal("UNAUTHORIZED", "unauthorized");
   const page = new URL(VERIFY_PATH, siteUrl);
   page.hash = new URLSearchParams({ token: link.data.token }).toString();
   throw ctx.redirect(page.href);
@@ -86,9 +82,7 @@ async function unconfirmedOwner(ctx: GenericEndpointContext, token: string): Pro
   const key = new TextEncoder().encode(ctx.context.secret);
   const verified = await jwtVerify(token, key, { algorithms: ["HS256"] }).catch(() => null);
   const parsed = confirmation.safeParse(verified?.payload);
-  if (!parsed.success) {
-    return null;
-  }
+  if (!parsed.success) return null;
   const { email, userId } = parsed.data;
   const user = (await ctx.context.internalAdapter.findUserByEmail(email))?.user ?? null;
   const isOther = userId !== undefined && user?.id !== userId;
@@ -103,15 +97,11 @@ function confirmByPassword() {
     async (ctx) => {
       const { internalAdapter, password } = ctx.context;
       const user = await unconfirmedOwner(ctx, ctx.body.token);
-      if (user === null) {
-        throw refusal("BAD_REQUEST", "invalid token", "INVALID_TOKEN");
-      }
+      if (user === null) throw refusal("BAD_REQUEST", "invalid token", "INVALID_TOKEN");
       const hash = (await internalAdapter.findCredentialAccount(user.id))?.password ?? null;
       const isRight =
         hash !== null && (await password.verify({ hash, password: ctx.body.password }));
-      if (!isRight) {
-        throw refusal("BAD_REQUEST", "Invalid password");
-      }
+      if (!isRight) throw refusal("BAD_REQUEST", "Invalid password");
       await internalAdapter.updateUser(user.id, { emailVerified: true });
       return ctx.json({ status: true });
     },

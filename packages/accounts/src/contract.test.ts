@@ -2,8 +2,10 @@ import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readAccountSettings } from "./settings/account-settings.ts";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
-import { type IdentityProvider, startIdentityProvider } from "./testing/identity-provider.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
+import { startIdentityProvider } from "./testing/identity-provider.ts";
+import type { IdentityProvider } from "./testing/identity-provider.ts";
 import { letterTo, linkIn } from "./testing/letters.ts";
 
 const PASSWORD = "correct horse battery";
@@ -96,9 +98,8 @@ describe("the contract of the account calls", () => {
   test("POST /sign-out takes no body and may come twice", async () => {
     const wren = client();
     await wren.signUp("twice@moor.example");
-    for (const _ of [1, 2]) {
+    for (const _ of [1, 2])
       expect(await wren.post("/sign-out")).toMatchObject({ status: 200, body: { success: true } });
-    }
   });
 
   test("POST /send-verification-email is for one's own unconfirmed address", async () => {

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readAccountSettings } from "./settings/account-settings.ts";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
-import { type IdentityProvider, startIdentityProvider } from "./testing/identity-provider.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
+import { startIdentityProvider } from "./testing/identity-provider.ts";
+import type { IdentityProvider } from "./testing/identity-provider.ts";
 
 const ELSEWHERE = "https://play.example";
 const withUrl = z.object({ url: z.string() });

@@ -3,8 +3,10 @@ import { getAuthStateVerificationIdentifier } from "@better-auth/core/utils/stat
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { addOAuthServerContext, createAuthMiddleware } from "better-auth/api";
 import { z } from "zod";
-import { type AnsweredContext, withholdCookies } from "./answered-context.ts";
-import { type FlowMark, makeOneTimeToken } from "./one-time-tokens.ts";
+import { withholdCookies } from "./answered-context.ts";
+import type { AnsweredContext } from "./answered-context.ts";
+import { makeOneTimeToken } from "./one-time-tokens.ts";
+import type { FlowMark } from "./one-time-tokens.ts";
 import { refusal } from "./refusal.ts";
 import { ASKED_COOKIE, markOfLink } from "./sign-in-links.ts";
 
@@ -32,9 +34,7 @@ export function crossDomainFlows(origins: readonly string[]): BetterAuthPlugin {
           matcher: ({ path, method }) => path === CALLBACK_PATH && method === "GET",
           handler: createAuthMiddleware(async (ctx) => {
             const flow = await flowOf(ctx);
-            if (flow === null) {
-              return undefined;
-            }
+            if (flow === null) return undefined;
             begunElsewhere.set(ctx.context, flow);
             ctx.context.session = null;
             return { context: { headers: new Headers({ cookie: stateCookieAlone(ctx, flow) }) } };
@@ -46,9 +46,7 @@ export function crossDomainFlows(origins: readonly string[]): BetterAuthPlugin {
           matcher: ({ path }) => path === CALLBACK_PATH,
           handler: createAuthMiddleware(async (ctx) => {
             const flow = begunElsewhere.get(ctx.context);
-            if (flow !== undefined) {
-              await handBack(ctx, flow);
-            }
+            if (flow !== undefined) await handBack(ctx, flow);
           }),
         },
         {
@@ -66,9 +64,7 @@ async function noteBeginning(
   origins: readonly string[],
 ): Promise<void> {
   const site = ctx.headers?.get("origin") ?? "";
-  if (!origins.includes(site)) {
-    return;
-  }
+  if (!origins.includes(site)) return;
   if (ctx.path === "/link-social" && ctx.body?.idToken === undefined) {
     throw refusal(
       "FORBIDDEN",
@@ -84,9 +80,7 @@ const stateShape = z.object({ serverContext: z.object({ site: z.string() }) });
 /** The flow that comes back, when it was begun at a site elsewhere. */
 async function flowOf(ctx: GenericEndpointContext): Promise<FlowMark | null> {
   const state = z.object({ state: z.string() }).safeParse(ctx.query);
-  if (!state.success) {
-    return null;
-  }
+  if (!state.success) return null;
   const value = state.data.state;
   const identifier = getAuthStateVerificationIdentifier(value);
   const found = await ctx.context.internalAdapter.findVerificationValue(identifier);
@@ -107,9 +101,7 @@ function stateCookieAlone({ context }: GenericEndpointContext, { value }: FlowMa
 /** Nobody is signed in on this site: the session waits for the site that began to ask for it. */
 async function handBack(ctx: AnsweredContext, flow: FlowMark): Promise<void> {
   const { newSession, internalAdapter, responseHeaders, baseURL } = ctx.context;
-  if (newSession === null) {
-    return;
-  }
+  if (newSession === null) return;
   const target = URL.parse(responseHeaders?.get("location") ?? "");
   withholdCookies(ctx.context);
   ctx.context.setNewSession(null);
@@ -131,17 +123,13 @@ async function handOn(ctx: AnsweredContext, origins: readonly string[]): Promise
   const target = URL.parse(
     posted.success ? posted.data.url : (responseHeaders?.get("location") ?? ""),
   );
-  if (newSession === null || target === null || !origins.includes(target.origin)) {
-    return undefined;
-  }
+  if (newSession === null || target === null || !origins.includes(target.origin)) return undefined;
   const sent = z.object({ token: z.string() }).parse(posted.success ? ctx.body : ctx.query);
   const flow = { site: target.origin, cookie: ASKED_COOKIE, value: markOfLink(sent.token) };
   const sessionToken = newSession.session.token;
   const token = await makeOneTimeToken(ctx, { sessionToken, flow, isHeld: true });
   const url = withToken(target, token);
-  if (posted.success) {
-    return ctx.json({ ...z.looseObject({}).parse(returned), url });
-  }
+  if (posted.success) return ctx.json({ ...z.looseObject({}).parse(returned), url });
   throw ctx.redirect(url);
 }
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readAccountSettings } from "./settings/account-settings.ts";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
 import { ageSessions } from "./testing/age-sessions.ts";
 import { letterTo, linkIn } from "./testing/letters.ts";
 
@@ -245,12 +246,10 @@ describe("a host that no other site shares", () => {
         })
       ).body,
     ).toBeNull();
-    for (const path of ["/one-time-token/generate", "/cross-domain/one-time-token/generate"]) {
+    for (const path of ["/one-time-token/generate", "/cross-domain/one-time-token/generate"])
       expect((await wren.get(path)).status).toBe(404);
-    }
-    for (const call of ["verify", "look"]) {
+    for (const call of ["verify", "look"])
       expect((await wren.post(`/one-time-token/${call}`, { token: "any" })).status).toBe(404);
-    }
     expect((await wren.post("/cross-domain/one-time-token/verify", { token: "any" })).status).toBe(
       404,
     );

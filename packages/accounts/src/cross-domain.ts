@@ -20,19 +20,14 @@ export type CrossDomainOptions = {
  */
 export function crossDomain(handle: Handle, options: CrossDomainOptions): Handle {
   const { origins } = options;
-  if (origins.length === 0) {
-    return handle;
-  }
+  if (origins.length === 0) return handle;
   return async (request, clientIp) => {
     const origin = request.headers.get("origin");
     const isElsewhere = origin !== null && origins.includes(origin);
-    if (isElsewhere && request.method === "OPTIONS") {
+    if (isElsewhere && request.method === "OPTIONS")
       return new Response(null, { status: 204, headers: allowing(origin) });
-    }
     const headers = new Headers(request.headers);
-    if (isElsewhere) {
-      useStoredCookies(headers);
-    }
+    if (isElsewhere) useStoredCookies(headers);
     useBearer(headers, options);
     const answer = await handle(new Request(request, { headers }), clientIp);
     return isElsewhere ? inHeaders(answer, origin) : answer;
@@ -51,9 +46,7 @@ function useStoredCookies(headers: Headers): void {
 function useBearer(headers: Headers, { sessionCookie, secret }: CrossDomainOptions): void {
   const [, token] = /^bearer\s+(\S+)$/i.exec(headers.get("authorization") ?? "") ?? [];
   headers.delete("authorization");
-  if (token === undefined) {
-    return;
-  }
+  if (token === undefined) return;
   const value = token.includes("%") ? token : encodeURIComponent(signed(token, secret));
   const others = (headers.get("cookie") ?? "")
     .split(/; */)
@@ -72,12 +65,8 @@ function inHeaders(answer: Response, origin: string): Response {
   const headers = new Headers(answer.headers);
   const cookies = headers.getSetCookie();
   headers.delete("set-cookie");
-  if (cookies.length > 0) {
-    headers.set(ANSWER_HEADER, cookies.join(", "));
-  }
-  for (const [name, value] of Object.entries(allowing(origin))) {
-    headers.set(name, value);
-  }
+  if (cookies.length > 0) headers.set(ANSWER_HEADER, cookies.join(", "));
+  for (const [name, value] of Object.entries(allowing(origin))) headers.set(name, value);
   return new Response(answer.body, {
     status: answer.status,
     statusText: answer.statusText,

@@ -6,9 +6,7 @@ test("who is gone is told of until the host has heard, over restarts too", async
   const heard: string[] = [];
   let isDeaf = true;
   const onUserDeleted = async ({ userId }: { userId: string }) => {
-    if (isDeaf) {
-      throw new Error("The world is busy.");
-    }
+    if (isDeaf) throw new Error("The world is busy.");
     heard.push(userId);
   };
   const first = await startAccountServer({ onUserDeleted });

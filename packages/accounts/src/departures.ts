@@ -44,9 +44,7 @@ export function createDepartureTeller({
       `SELECT "id", "userId" FROM "departure" ORDER BY "departedAt" LIMIT ${TOLD_MAX}`,
       [],
     );
-    for (const { id, userId } of departed.parse(rows)) {
-      await tellOf(id, userId);
-    }
+    for (const { id, userId } of departed.parse(rows)) await tellOf(id, userId);
   }
 
   async function tellOf(id: string, userId: string): Promise<void> {

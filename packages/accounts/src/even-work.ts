@@ -21,9 +21,8 @@ export function evenWork(): BetterAuthPlugin {
           handler: createAuthMiddleware(async (ctx) => {
             const { internalAdapter } = ctx.context;
             const email = z.object({ email: z.email() }).safeParse(ctx.body).data?.email;
-            if (email === undefined || (await internalAdapter.findUserByEmail(email)) !== null) {
+            if (email === undefined || (await internalAdapter.findUserByEmail(email)) !== null)
               return;
-            }
             await internalAdapter.createVerificationValue({
               identifier: `reset-password:${randomBytes(TOKEN_BYTES).toString("base64url")}`,
               value: "",

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readAccountSettings } from "./settings/account-settings.ts";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
-import { type Authenticator, authenticator } from "./testing/authenticator.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
+import { authenticator } from "./testing/authenticator.ts";
+import type { Authenticator } from "./testing/authenticator.ts";
 import { letterTo, linkIn } from "./testing/letters.ts";
 import { totp } from "./testing/totp.ts";
 
@@ -71,9 +73,8 @@ describe("an account that somebody registered with another's address", () => {
     expect(await stranger.whoAmI()).toBeNull();
     await waiting.post("/two-factor/verify-totp", { code: totp(secret) });
     expect(await waiting.whoAmI()).toBeNull();
-    for (const table of ["passkey", "twoFactor"]) {
+    for (const table of ["passkey", "twoFactor"])
       expect(await server.read(`SELECT 1 FROM "${table}" WHERE "userId" = $1`, userId)).toEqual([]);
-    }
     expect(
       await server.read(
         `SELECT 1 FROM "account" WHERE "userId" = $1 AND "providerId" <> 'credential'`,

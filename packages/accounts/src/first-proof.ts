@@ -17,9 +17,7 @@ export async function proveAddress(
   user: Pick<User, "id" | "emailVerified">,
   keeps: "password" | "nothing",
 ): Promise<void> {
-  if (user.emailVerified) {
-    return;
-  }
+  if (user.emailVerified) return;
   const { internalAdapter, adapter } = ctx.context;
   if (await isSignedInTo(ctx, user.id)) {
     await internalAdapter.updateUser(user.id, { emailVerified: true });
@@ -29,9 +27,7 @@ export async function proveAddress(
     const within = await getCurrentAdapter(adapter);
     const ofUser = { field: "userId", value: user.id } as const;
     const isNoPassword = { field: "providerId", operator: "ne", value: "credential" } as const;
-    for (const model of WAYS_IN) {
-      await within.deleteMany({ model, where: [ofUser] });
-    }
+    for (const model of WAYS_IN) await within.deleteMany({ model, where: [ofUser] });
     await within.deleteMany({
       model: "account",
       where: keeps === "password" ? [ofUser, isNoPassword] : [ofUser],
@@ -61,9 +57,7 @@ export function provenByReset(): BetterAuthPlugin {
           handler: createAuthMiddleware(async (ctx) => {
             const userId = await ownerOfReset(ctx);
             const user = userId && (await ctx.context.internalAdapter.findUserById(userId));
-            if (user) {
-              resetting.set(ctx.context, user);
-            }
+            if (user) resetting.set(ctx.context, user);
           }),
         },
       ],
@@ -72,9 +66,8 @@ export function provenByReset(): BetterAuthPlugin {
           matcher: ({ path }) => path === RESET_PATH,
           handler: createAuthMiddleware(async (ctx) => {
             const user = resetting.get(ctx.context);
-            if (user !== undefined && !isAPIError(ctx.context.returned)) {
+            if (user !== undefined && !isAPIError(ctx.context.returned))
               await proveAddress(ctx, user, "password");
-            }
           }),
         },
       ],

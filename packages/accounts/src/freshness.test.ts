@@ -6,7 +6,8 @@ import { authOptions } from "./auth-options.ts";
 import { openAccountsDatabase } from "./database/accounts-database.ts";
 import { readAccountSettings } from "./settings/account-settings.ts";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
 import { ageSessions } from "./testing/age-sessions.ts";
 
 const DOCS = join(import.meta.dirname, "../../../docs/accounts.md");
@@ -98,9 +99,7 @@ describe("every call of the service", () => {
       const answer = await (method === "GET"
         ? client.get(target, { cookie })
         : client.post(target, {}, { cookie }));
-      if (JSON.stringify(answer.body).includes("SESSION_IS_NOT_FRESH")) {
-        asked.push(path);
-      }
+      if (JSON.stringify(answer.body).includes("SESSION_IS_NOT_FRESH")) asked.push(path);
     }
     expect([...new Set(asked)].toSorted()).toEqual(fresh.toSorted());
   });

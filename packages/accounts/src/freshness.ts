@@ -57,9 +57,8 @@ export function freshness(): BetterAuthPlugin {
           matcher: ({ path }) => needsFreshSession(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const current = await getSessionFromCtx(ctx);
-            if (current === null || isFresh(current) || (await isAskedForPassword(ctx, current))) {
+            if (current === null || isFresh(current) || (await isAskedForPassword(ctx, current)))
               return;
-            }
             throw refusal("FORBIDDEN", "Session is not fresh");
           }),
         },
@@ -72,9 +71,7 @@ async function isAskedForPassword(
   { path, context }: GenericEndpointContext,
   { user }: Current,
 ): Promise<boolean> {
-  if (!PASSWORD_INSTEAD.test(path)) {
-    return false;
-  }
+  if (!PASSWORD_INSTEAD.test(path)) return false;
   const account = await context.internalAdapter.findCredentialAccount(String(user["id"]));
   return (account?.password ?? null) !== null;
 }

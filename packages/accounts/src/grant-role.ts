@@ -16,9 +16,8 @@ export async function grantRole(
   role: "admin" | "user",
 ): Promise<void> {
   const isAddress = /^postgres(ql)?:/.test(place);
-  if (!isAddress && !existsSync(place)) {
+  if (!isAddress && !existsSync(place))
     throw new Error(`There is no account database at ${place}.`);
-  }
   const database = await openAccountsDatabase({
     path: place,
     url: isAddress ? place : null,
@@ -26,9 +25,8 @@ export async function grantRole(
     onSessionEnded: () => undefined,
   });
   try {
-    if ((await database.change(GRANT, [role, email.toLowerCase()])) !== 1) {
+    if ((await database.change(GRANT, [role, email.toLowerCase()])) !== 1)
       throw new Error(`Nobody signs in with ${email}.`);
-    }
   } finally {
     await database.close();
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
 
 describe("guests", () => {
   let server: AccountServer;
@@ -13,9 +14,7 @@ describe("guests", () => {
     server = await startAccountServer({
       rateLimitFactor: 100,
       async onAccountLinked(link) {
-        if (fails) {
-          throw new Error("the world is asleep");
-        }
+        if (fails) throw new Error("the world is asleep");
         links.push(link);
       },
     });
@@ -100,9 +99,8 @@ describe("guests", () => {
     const guest = client();
     const guestId = await guest.signInAsGuest();
     const refused = { status: 403, body: { code: "GUESTS_CANNOT" } };
-    for (const method of ["totp", "otp"]) {
+    for (const method of ["totp", "otp"])
       expect(await guest.post("/two-factor/enable", { method })).toMatchObject(refused);
-    }
     expect(await guest.post("/two-factor/send-otp")).toMatchObject(refused);
     expect(await guest.get("/passkey/generate-register-options")).toMatchObject(refused);
     expect(await guest.post("/passkey/verify-registration", { response: {} })).toMatchObject(

@@ -77,9 +77,7 @@ function postAccountInfo() {
       const account =
         accounts.find((candidate) => candidate.accountId === accountId) ??
         accounts.find((candidate) => candidate.id === accountId);
-      if (account === undefined) {
-        throw refusal("BAD_REQUEST", "Account not found");
-      }
+      if (account === undefined) throw refusal("BAD_REQUEST", "Account not found");
       // The context travels along: the library's call is run as a part of this one.
       const input = {
         query: { accountId: account.id },
@@ -99,14 +97,11 @@ const NO_ACCOUNT = "-";
 
 async function selectByProvider(ctx: GenericEndpointContext): Promise<void> {
   const selected = selection.safeParse(ctx.body);
-  if (!selected.success) {
-    return;
-  }
+  if (!selected.success) return;
   const { providerId, accountId } = selected.data;
   const session = await getSessionFromCtx(ctx);
-  if (session === null) {
+  if (session === null)
     throw new APIError("UNAUTHORIZED", { code: "UNAUTHORIZED", message: "Unauthorized" });
-  }
   const isKnown = ctx.context.socialProviders.some(({ id }) => id === providerId);
   if (!isKnown && ctx.path !== "/unlink-account") {
     throw new APIError("BAD_REQUEST", {
@@ -120,13 +115,9 @@ async function selectByProvider(ctx: GenericEndpointContext): Promise<void> {
       candidate.providerId === providerId &&
       (accountId === undefined || [candidate.accountId, candidate.id].includes(accountId)),
   );
-  if (account !== undefined && ctx.path === "/get-access-token") {
-    await treatAsExpired(ctx, account);
-  }
+  if (account !== undefined && ctx.path === "/get-access-token") await treatAsExpired(ctx, account);
   // In place: the body a hook returns is merged into the old one, whose further keys the library refuses.
-  for (const key of Object.keys(ctx.body)) {
-    delete ctx.body[key];
-  }
+  for (const key of Object.keys(ctx.body)) delete ctx.body[key];
   ctx.body.accountId = account?.id ?? NO_ACCOUNT;
 }
 

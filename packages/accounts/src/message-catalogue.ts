@@ -54,21 +54,14 @@ export function messageCatalogue(): BetterAuthPlugin {
           matcher: () => true,
           handler: createAuthMiddleware(async (ctx) => {
             const { returned } = ctx.context;
-            if (!isAPIError(returned)) {
-              return;
-            }
+            if (!isAPIError(returned)) return;
             const target = recodeRedirect(ctx.path, ctx.context.responseHeaders?.get("location"));
-            if (target !== null) {
-              throw ctx.redirect(target);
-            }
+            if (target !== null) throw ctx.redirect(target);
             const body = errorBody.safeParse(returned.body);
-            if (!body.success) {
-              return;
-            }
+            if (!body.success) return;
             const reworded = reword(ctx.path, body.data);
-            if (reworded !== null) {
+            if (reworded !== null)
               throw new APIError(returned.status, { ...returned.body, ...reworded });
-            }
           }),
         },
       ],
@@ -80,13 +73,8 @@ type ErrorBody = z.infer<typeof errorBody>;
 
 function reword(path: string | undefined, { code, message }: ErrorBody): ErrorBody | null {
   // Only this check answers with the path of the field instead of a sentence.
-  if (
-    code === "VALIDATION_ERROR" &&
-    path === "/sign-up/email" &&
-    message.includes("[body.email]")
-  ) {
+  if (code === "VALIDATION_ERROR" && path === "/sign-up/email" && message.includes("[body.email]"))
     return { code: "INVALID_EMAIL", message: "Invalid email" };
-  }
   const sentence = SENTENCES_BY_PATH[path ?? ""]?.[code] ?? SENTENCES[code];
   return sentence === undefined || sentence === message ? null : { code, message: sentence };
 }

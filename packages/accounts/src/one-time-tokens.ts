@@ -106,14 +106,10 @@ function verifyOneTimeToken({ siteUrl, onLinkAccount }: OneTimeTokenOptions) {
         );
       }
       const identifier = identifierOf(ctx.body.token);
-      if ((await internalAdapter.consumeVerificationValue(identifier)) === null) {
-        throw invalid();
-      }
+      if ((await internalAdapter.consumeVerificationValue(identifier)) === null) throw invalid();
       const session = await sessionLike(ctx, owned);
       await setSessionCookie(ctx, { session, user: owned.user });
-      if (!record.isHeld) {
-        await internalAdapter.deleteSession(record.sessionToken);
-      }
+      if (!record.isHeld) await internalAdapter.deleteSession(record.sessionToken);
       if (isOther && current.user["isAnonymous"] === true) {
         const guest = { ...current, user: { ...current.user, isAnonymous: true } };
         const newUser = { session, user: owned.user };
@@ -133,16 +129,10 @@ async function usable(
   const { internalAdapter } = ctx.context;
   const found = await internalAdapter.findVerificationValue(identifierOf(String(ctx.body?.token)));
   const record = found === null || found.expiresAt < new Date() ? null : readRecord(found.value);
-  if (record === null || !(await mayUse(ctx, record, siteUrl))) {
-    throw invalid();
-  }
+  if (record === null || !(await mayUse(ctx, record, siteUrl))) throw invalid();
   const owned = await internalAdapter.findSession(record.sessionToken);
-  if (owned === null) {
-    throw refusal("BAD_REQUEST", "Session not found");
-  }
-  if (owned.session.expiresAt < new Date()) {
-    throw refusal("BAD_REQUEST", "Session expired");
-  }
+  if (owned === null) throw refusal("BAD_REQUEST", "Session not found");
+  if (owned.session.expiresAt < new Date()) throw refusal("BAD_REQUEST", "Session expired");
   return { record, owned };
 }
 
@@ -157,9 +147,7 @@ async function mayUse(
   siteUrl: string,
 ): Promise<boolean> {
   const origin = ctx.headers?.get("origin") ?? null;
-  if (flow === null) {
-    return origin === siteUrl;
-  }
+  if (flow === null) return origin === siteUrl;
   const { createAuthCookie, secret } = ctx.context;
   const mark = await ctx.getSignedCookie(createAuthCookie(flow.cookie).name, secret);
   return origin === flow.site && mark === flow.value;

@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
-import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { betterAuth } from "better-auth";
+import type { BetterAuthOptions } from "better-auth";
 import { accountLinking } from "./account-linking.ts";
 import type { AccountsOptions } from "./accounts-options.ts";
 import { createAddressBudgets } from "./address-budgets.ts";
@@ -9,11 +10,13 @@ import { crossDomain } from "./cross-domain.ts";
 import { openAccountsDatabase } from "./database/accounts-database.ts";
 import { createDepartureTeller } from "./departures.ts";
 import { outboxTransport, smtpTransport } from "./mail/mail-transport.ts";
-import { type Postbox, openPostbox } from "./mail/postbox.ts";
+import { openPostbox } from "./mail/postbox.ts";
+import type { Postbox } from "./mail/postbox.ts";
 import { migrateAccounts } from "./migrate-accounts.ts";
 import { prune } from "./prune.ts";
 import { createQuickSession } from "./quick-session.ts";
-import { createRealtimeTokenVerifier, type RealtimeIdentity } from "./realtime-token.ts";
+import { createRealtimeTokenVerifier } from "./realtime-token.ts";
+import type { RealtimeIdentity } from "./realtime-token.ts";
 import { CLIENT_IP_HEADER, guardRequests } from "./request-guards.ts";
 import { createSessionReader } from "./session-reader.ts";
 import { defaultAccountSettings } from "./settings/account-settings.ts";
@@ -36,9 +39,8 @@ const SECRET_LENGTH_MIN = 32;
  * signing key, and returns the HTTP handler and the check of realtime tokens.
  */
 export async function openAccounts(options: AccountsOptions): Promise<Accounts> {
-  if (options.secret.length < SECRET_LENGTH_MIN) {
+  if (options.secret.length < SECRET_LENGTH_MIN)
     throw new Error(`The secret of the accounts needs at least ${SECRET_LENGTH_MIN} characters.`);
-  }
   const database = await openAccountsDatabase({
     path: options.databasePath,
     url: options.databaseUrl ?? null,

@@ -7,9 +7,7 @@ const request = z.object({ token: z.string() });
 /** Whose password a reset is about; once it is done its token is used up and tells nothing. */
 export async function ownerOfReset(ctx: GenericEndpointContext): Promise<string | null> {
   const sent = request.safeParse(ctx.body).data ?? request.safeParse(ctx.query).data;
-  if (sent === undefined) {
-    return null;
-  }
+  if (sent === undefined) return null;
   const identifier = `reset-password:${sent.token}`;
   return (await ctx.context.internalAdapter.findVerificationValue(identifier))?.value ?? null;
 }
@@ -23,9 +21,7 @@ export function afterReset(follow: (ctx: GenericEndpointContext, userId: string)
         matcher: isReset,
         handler: createAuthMiddleware(async (ctx) => {
           const userId = await ownerOfReset(ctx);
-          if (userId !== null) {
-            resetting.set(ctx.context, userId);
-          }
+          if (userId !== null) resetting.set(ctx.context, userId);
         }),
       },
     ],
@@ -34,9 +30,7 @@ export function afterReset(follow: (ctx: GenericEndpointContext, userId: string)
         matcher: isReset,
         handler: createAuthMiddleware(async (ctx) => {
           const userId = resetting.get(ctx.context);
-          if (userId !== undefined && !isAPIError(ctx.context.returned)) {
-            await follow(ctx, userId);
-          }
+          if (userId !== undefined && !isAPIError(ctx.context.returned)) await follow(ctx, userId);
         }),
       },
     ],

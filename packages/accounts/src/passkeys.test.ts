@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
-import { type Authenticator, authenticator } from "./testing/authenticator.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
+import { authenticator } from "./testing/authenticator.ts";
+import type { Authenticator } from "./testing/authenticator.ts";
 
 const asked = z.object({ challenge: z.string() });
 

@@ -21,14 +21,10 @@ export function passkeys(issuer: string): BetterAuthPlugin {
   const run = async (name: string, ctx: GenericEndpointContext) => {
     loading ??= load();
     const endpoint = (await loading)[name];
-    if (endpoint === undefined) {
-      throw new Error(`The passkey library has no call "${name}".`);
-    }
+    if (endpoint === undefined) throw new Error(`The passkey library has no call "${name}".`);
     const { headers, response } = answer.parse(await endpoint({ ...ctx, returnHeaders: true }));
     // Headers of a call within a call are its own; the cookies among them are for the browser.
-    for (const cookie of headers.getSetCookie()) {
-      ctx.responseHeaders.append("set-cookie", cookie);
-    }
+    for (const cookie of headers.getSetCookie()) ctx.responseHeaders.append("set-cookie", cookie);
     return ctx.json(response);
   };
   return {

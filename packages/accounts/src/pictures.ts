@@ -18,9 +18,7 @@ export function pictures(): BetterAuthPlugin {
           matcher: ({ path }) => path === "/update-user" || path === "/sign-up/email",
           handler: createAuthMiddleware(async (ctx) => {
             const sent = z.object({ image: z.string() }).safeParse(ctx.body);
-            if (!sent.success || sent.data.image === "") {
-              return;
-            }
+            if (!sent.success || sent.data.image === "") return;
             const { image } = sent.data;
             if (image.length > LENGTH_MAX || !PICTURE.test(image)) {
               throw refusal(

@@ -35,9 +35,8 @@ export async function prune(context: AuthContext, database: AccountsDatabase): P
     model: "rateLimit",
     where: [{ field: "lastRequest", operator: "lt", value: now.getTime() - COUNTERS_KEPT_MS }],
   });
-  for (const userId of [...(await closedAccounts(context)), ...(await goneGuests(database))]) {
+  for (const userId of [...(await closedAccounts(context)), ...(await goneGuests(database))])
     await deleteForGood(context, userId, "take");
-  }
 }
 
 async function endOldSessions({ adapter, internalAdapter }: AuthContext): Promise<void> {
@@ -47,9 +46,7 @@ async function endOldSessions({ adapter, internalAdapter }: AuthContext): Promis
     where: [{ field: "createdAt", operator: "lt", value: oldest }],
     limit: DELETED_MAX,
   });
-  for (const { token } of old) {
-    await internalAdapter.deleteSession(token);
-  }
+  for (const { token } of old) await internalAdapter.deleteSession(token);
 }
 
 async function closedAccounts({ adapter }: AuthContext): Promise<readonly string[]> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const timed = z.object({ session: z.object({ expiresAt: z.coerce.date() }) });
@@ -35,9 +36,8 @@ describe("the quick answer about a session", () => {
       const slow = await slowly(who);
       expect(quick.body).toEqual(slow.body);
       expect(quick.status).toBe(200);
-      for (const name of ["content-type", "cache-control", "pragma"]) {
+      for (const name of ["content-type", "cache-control", "pragma"])
         expect(quick.headers.get(name)).toBe(slow.headers.get(name));
-      }
       expect(quick.headers.has("set-cookie")).toBe(false);
     }
   });
@@ -96,9 +96,8 @@ test("an address that asks too often is told to wait", async () => {
   const wren = new AccountClient(server.origin);
   await wren.signUp("often@moor.example");
   const statuses: number[] = [];
-  for (let request = 0; request < 30; request += 1) {
+  for (let request = 0; request < 30; request += 1)
     statuses.push((await wren.get("/get-session")).status);
-  }
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
   expect(statuses.at(-1)).toBe(429);
   const refused = await wren.get("/get-session");

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type DBFieldAttribute, getAuthTables } from "@better-auth/core/db";
+import { getAuthTables } from "@better-auth/core/db";
+import type { DBFieldAttribute } from "@better-auth/core/db";
 import { normalizeIP } from "@better-auth/core/utils/ip";
 import type { AuthContext } from "better-auth";
 import { z } from "zod";
@@ -46,35 +47,23 @@ export function createQuickSession(options: {
   const counter = createWindowCounter(max, window * 1_000);
 
   return async function quickSession(request, clientIp) {
-    if (request.method !== "GET" || new URL(request.url).pathname !== PATH) {
-      return null;
-    }
+    if (request.method !== "GET" || new URL(request.url).pathname !== PATH) return null;
     const waitMs = counter.take(normalizeIP(clientIp), Date.now());
-    if (waitMs > 0) {
-      return { retryAfterSeconds: Math.ceil(waitMs / 1_000) };
-    }
+    if (waitMs > 0) return { retryAfterSeconds: Math.ceil(waitMs / 1_000) };
     const cookie = onlyCookie(request, authCookies.sessionToken.name);
-    if (cookie === null) {
-      return null;
-    }
+    if (cookie === null) return null;
     const token = unsigned(cookie, secret);
-    if (token === null) {
-      return new Response("null", { headers: ANSWER_HEADERS });
-    }
+    if (token === null) return new Response("null", { headers: ANSWER_HEADERS });
     const [row] = await database.read(statement, [token]);
     const found = row === undefined ? null : readRow(row, columns);
-    if (found === null || !livesOn(found, sessionConfig)) {
-      return null;
-    }
+    if (found === null || !livesOn(found, sessionConfig)) return null;
     return new Response(found.json, { headers: ANSWER_HEADERS });
   };
 }
 
 /** The session cookie when the question is the plain one, "" where there is none; null where the library has to look. */
 function onlyCookie({ headers, url }: Request, cookieName: string): string | null {
-  if (!url.endsWith(PATH) || OTHER_WAYS.some((name) => headers.has(name))) {
-    return null;
-  }
+  if (!url.endsWith(PATH) || OTHER_WAYS.some((name) => headers.has(name))) return null;
   const cookies = (headers.get("cookie") ?? "").split(/; */);
   const sent = cookies.filter((cookie) => cookie.startsWith(`${cookieName}=`));
   const hasLeftovers = cookies.some((cookie) => cookie.includes("session_data"));
@@ -86,9 +75,7 @@ function unsigned(encoded: string, secret: string): string | null {
   const value = decoded(encoded);
   const separator = value.lastIndexOf(".");
   const signature = value.slice(separator + 1);
-  if (separator < 1 || signature.length !== SIGNATURE_LENGTH) {
-    return null;
-  }
+  if (separator < 1 || signature.length !== SIGNATURE_LENGTH) return null;
   const token = value.slice(0, separator);
   const expected = Buffer.from(createHmac("sha256", secret).update(token).digest("base64"));
   // Characters beyond ASCII are more bytes than they are characters.
@@ -147,13 +134,9 @@ type Found = {
 };
 
 function readRow(row: unknown, columns: readonly Column[]): Found {
-  if (!isRow(row)) {
-    throw new Error("The database answered something that is no row.");
-  }
+  if (!isRow(row)) throw new Error("The database answered something that is no row.");
   const answer: Record<Column["of"], Record<string, unknown>> = { session: {}, user: {} };
-  for (const { of, field, name, type } of columns) {
-    answer[of][field] = shown(row[name], type);
-  }
+  for (const { of, field, name, type } of columns) answer[of][field] = shown(row[name], type);
   const expiresAtMs = new Date(timeShape.parse(answer.session["expiresAt"])).getTime();
   const isBrief = answer.session["isBrief"] === true;
   return { expiresAtMs, isBrief, json: JSON.stringify(answer) };
@@ -165,11 +148,7 @@ function isRow(row: unknown): row is Readonly<Record<string, unknown>> {
 
 /** SQLite keeps times as texts and truth as numbers; the library answers dates and truth. */
 function shown(value: unknown, type: unknown): unknown {
-  if (value === null || value === undefined) {
-    return null;
-  }
-  if (type === "boolean") {
-    return value === true || value === 1;
-  }
+  if (value === null || value === undefined) return null;
+  if (type === "boolean") return value === true || value === 1;
   return type === "date" ? new Date(timeShape.parse(value)) : value;
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readAccountSettings } from "./settings/account-settings.ts";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
 import { letterTo, linkIn } from "./testing/letters.ts";
 import { inOrder, manyTimes, sideBySide, wins } from "./testing/rounds.ts";
 import { totp } from "./testing/totp.ts";
@@ -229,9 +230,7 @@ describe("requests side by side", () => {
       const secret = new URL(totpURI).searchParams.get("secret") ?? "";
       await session.post("/two-factor/verify-totp", { code: totp(secret) });
       const phones = [client(), client(), client()];
-      for (const phone of phones) {
-        await phone.signIn(email);
-      }
+      for (const phone of phones) await phone.signIn(email);
       const statuses = await sideBySide(3, (index) =>
         (phones[index] ?? client()).post("/two-factor/verify-backup-code", {
           code: backupCodes[0],

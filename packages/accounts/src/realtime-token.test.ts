@@ -1,7 +1,8 @@
 import { SignJWT, decodeJwt, decodeProtectedHeader, generateKeyPair } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
 
 describe("realtime tokens", () => {
   let server: AccountServer;

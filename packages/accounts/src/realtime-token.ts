@@ -1,5 +1,6 @@
 import { jwt } from "better-auth/plugins";
-import { type CryptoKey, errors, importJWK, jwtVerify } from "jose";
+import { errors, importJWK, jwtVerify } from "jose";
+import type { CryptoKey } from "jose";
 import { z } from "zod";
 import type { SessionReader } from "./session-reader.ts";
 
@@ -60,12 +61,9 @@ export function createRealtimeTokenVerifier(options: {
   return async function verifyRealtimeToken(token) {
     const claims = await readClaims(token, issuer, findKey);
     const session = await sessions.findSession(claims.sessionId);
-    if (session === null || session.userId !== claims.sub || session.expiresAtMs <= Date.now()) {
+    if (session === null || session.userId !== claims.sub || session.expiresAtMs <= Date.now())
       throw new RealtimeTokenError("session-ended", "This session has ended. Sign in again.");
-    }
-    if (session.isBanned) {
-      throw new RealtimeTokenError("banned", "This account is banned.");
-    }
+    if (session.isBanned) throw new RealtimeTokenError("banned", "This account is banned.");
     return {
       subject: claims.sub,
       issuer,
@@ -98,12 +96,10 @@ async function readClaims(
     });
     return claimsSchema.parse(payload);
   } catch (error) {
-    if (error instanceof errors.JWTExpired) {
+    if (error instanceof errors.JWTExpired)
       throw new RealtimeTokenError("expired", "The realtime token has expired.");
-    }
-    if (error instanceof errors.JOSEError || error instanceof z.ZodError) {
+    if (error instanceof errors.JOSEError || error instanceof z.ZodError)
       throw new RealtimeTokenError("invalid", "The realtime token is not valid.");
-    }
     throw error;
   }
 }
@@ -115,17 +111,11 @@ function createKeyFinder(
   const imported = new Map<string, CryptoKey>();
   return async function findKey(keyId) {
     const known = imported.get(keyId ?? "");
-    if (known !== undefined) {
-      return known;
-    }
+    if (known !== undefined) return known;
     const jwk = keyId === undefined ? null : await sessions.findPublicKey(keyId);
-    if (keyId === undefined || jwk === null) {
-      throw new errors.JWKSNoMatchingKey();
-    }
+    if (keyId === undefined || jwk === null) throw new errors.JWKSNoMatchingKey();
     const key = await importJWK(jwk, ALGORITHM);
-    if (key instanceof Uint8Array) {
-      throw new errors.JWKSNoMatchingKey();
-    }
+    if (key instanceof Uint8Array) throw new errors.JWKSNoMatchingKey();
     imported.set(keyId, key);
     return key;
   };

@@ -1,7 +1,8 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
 
 describe("the guards before the account service", () => {
   let server: AccountServer;
@@ -164,9 +165,8 @@ describe("the rate limits", () => {
       );
     const wrong = async (count: number) => {
       const statuses: number[] = [];
-      for (let attempt = 0; attempt < count; attempt += 1) {
+      for (let attempt = 0; attempt < count; attempt += 1)
         statuses.push((await guess(`198.51.100.${attempt}`, "wrong password")).status);
-      }
       return statuses;
     };
     expect(await wrong(19)).not.toContain(429);
@@ -192,9 +192,8 @@ describe("the letters one mailbox gets", () => {
     };
     for (const email of ["flooded@moor.example", "unknown@moor.example"]) {
       const statuses: number[] = [];
-      for (let index = 0; index < 6; index += 1) {
+      for (let index = 0; index < 6; index += 1)
         statuses.push(await ask(email, `198.51.100.${index}`));
-      }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
     await server.close();

@@ -3,7 +3,8 @@ import type { AddressBudgets } from "./address-budgets.ts";
 import { errorPage } from "./error-page.ts";
 import { brokenOrganizationRule } from "./organizations/organization-integrity.ts";
 import type { QuickSession } from "./quick-session.ts";
-import { type AddressedRequest, refusedReturnAddress } from "./return-addresses.ts";
+import { refusedReturnAddress } from "./return-addresses.ts";
+import type { AddressedRequest } from "./return-addresses.ts";
 
 export const CLIENT_IP_HEADER = "x-client-ip";
 
@@ -60,27 +61,16 @@ export function guardRequests(
     const asked = url.pathname.slice(BASE_PATH.length);
     const path = ALIASES[asked] ?? asked;
     const admission = options.budgets.admit(path, clientIp);
-    if (admission.kind === "wait") {
-      return tooManyRequests(String(admission.retryAfterSeconds));
-    }
-    if (admission.kind === "unknown") {
-      return failure(404, "NOT_FOUND", "There is no such call.");
-    }
-    if (path === "/error" && request.method === "GET") {
+    if (admission.kind === "wait") return tooManyRequests(String(admission.retryAfterSeconds));
+    if (admission.kind === "unknown") return failure(404, "NOT_FOUND", "There is no such call.");
+    if (path === "/error" && request.method === "GET")
       return errorPage(url.searchParams.get("error"));
-    }
     const quick = await quickly(request, clientIp);
-    if (quick !== null) {
-      return quick;
-    }
+    if (quick !== null) return quick;
     const body = await readBody(request);
-    if (body === "too-large") {
-      return payloadTooLarge();
-    }
+    if (body === "too-large") return payloadTooLarge();
     const refused = refusedReturnAddress(addressed(url, request, body), returnOrigins);
-    if (refused !== null) {
-      return failure(403, refused.code, refused.message);
-    }
+    if (refused !== null) return failure(403, refused.code, refused.message);
     const target = new URL(`${BASE_PATH}${path}${url.search}`, origin);
     const guarded = new Request(target, {
       method: request.method,
@@ -91,9 +81,8 @@ export function guardRequests(
       return await finish(await handler(guarded));
     } catch (error) {
       const broken = brokenOrganizationRule(error);
-      if (broken !== null) {
+      if (broken !== null)
         return Response.json(broken.body, { status: broken.statusCode, headers: NO_STORE });
-      }
       options.logger.error({ err: error }, "an account request failed");
       return failure(500, "INTERNAL_SERVER_ERROR", "Internal server error");
     }
@@ -116,28 +105,20 @@ function guardedHeaders(request: Request, clientIp: string, origin: string): Hea
   // could ride on, so it is treated as calling from our own origin.
   const isBrowser = ["origin", "referer", "sec-fetch-site"].some((name) => headers.has(name));
   const isSafeMethod = ["GET", "HEAD", "OPTIONS"].includes(request.method);
-  if (!isBrowser && !isSafeMethod) {
-    headers.set("origin", origin);
-  }
+  if (!isBrowser && !isSafeMethod) headers.set("origin", origin);
   return headers;
 }
 
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | "too-large"> {
-  if (request.body === null || request.method === "GET" || request.method === "HEAD") {
-    return null;
-  }
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) {
-    return "too-large";
-  }
+  if (request.body === null || request.method === "GET" || request.method === "HEAD") return null;
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) return "too-large";
   // Read by hand: leaving a `for await` early would cut the connection before the refusal is sent.
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     size += chunk.value.byteLength;
-    if (size > BODY_BYTES_MAX) {
-      return "too-large";
-    }
+    if (size > BODY_BYTES_MAX) return "too-large";
     chunks.push(chunk.value);
   }
   // A call without a payload is no empty document: the service would refuse that as broken JSON.
@@ -145,12 +126,9 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nul
 }
 
 async function finish(response: Response): Promise<Response> {
-  if (response.status === 429) {
-    return tooManyRequests(response.headers.get("x-retry-after"));
-  }
-  if (response.status >= 500 && (await response.clone().text()) === "") {
+  if (response.status === 429) return tooManyRequests(response.headers.get("x-retry-after"));
+  if (response.status >= 500 && (await response.clone().text()) === "")
     return failure(response.status, "INTERNAL_SERVER_ERROR", "Internal server error");
-  }
   const headers = new Headers(response.headers);
   headers.set("cache-control", "no-store");
   return new Response(response.body, {

@@ -31,9 +31,7 @@ export function refusedReturnAddress(
   const sent = body === null ? [] : isForm ? [...new URLSearchParams(body)] : namedInJson(body);
   for (const [name, address] of [...query, ...sent]) {
     const refusal = REFUSALS.get(name);
-    if (refusal !== undefined && !isReturnAddress(address, trustedOrigins)) {
-      return refusal;
-    }
+    if (refusal !== undefined && !isReturnAddress(address, trustedOrigins)) return refusal;
   }
   return null;
 }
@@ -44,12 +42,8 @@ export function refusedReturnAddress(
  * there is nothing in its path that could be taken for the beginning of one.
  */
 export function isReturnAddress(address: unknown, trustedOrigins: readonly string[]): boolean {
-  if (typeof address !== "string" || address.length > LENGTH_MAX) {
-    return false;
-  }
-  if (address === "") {
-    return true;
-  }
+  if (typeof address !== "string" || address.length > LENGTH_MAX) return false;
+  if (address === "") return true;
   const onOrigins = trustedOrigins
     .filter((origin) => address.startsWith(origin))
     .map((origin) => address.slice(origin.length))
@@ -81,9 +75,7 @@ function namedInJson(body: string): readonly (readonly [name: string, value: unk
   try {
     JSON.parse(body, (name, value: unknown) => {
       // What is said to be nothing is no address.
-      if (value !== null) {
-        found.push([name, value]);
-      }
+      if (value !== null) found.push([name, value]);
       return value;
     });
   } catch {

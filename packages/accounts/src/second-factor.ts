@@ -1,6 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
-import { type AnonymousOptions, twoFactor } from "better-auth/plugins";
+import { twoFactor } from "better-auth/plugins";
+import type { AnonymousOptions } from "better-auth/plugins";
 import { trustedDevices } from "./devices/trusted-devices.ts";
 import type { Letter } from "./mail/letter-layout.ts";
 import { signInCodeLetter } from "./mail/letters.ts";
@@ -65,9 +66,7 @@ function rememberGuest(): BetterAuthPlugin {
         {
           matcher: ({ path }) => path !== undefined && path in WAYS_IN,
           handler: createAuthMiddleware(async (ctx) => {
-            if (ctx.context.newSession?.user["twoFactorEnabled"] !== true) {
-              return;
-            }
+            if (ctx.context.newSession?.user["twoFactorEnabled"] !== true) return;
             const token = await sessionTokenSent(ctx);
             if (token !== null) {
               const { name, attributes } = guestCookie(ctx);
@@ -93,15 +92,11 @@ function handOver({ onLinkAccount }: SecondFactorOptions): BetterAuthPlugin {
             const { name, attributes } = guestCookie(ctx);
             const token = await ctx.getSignedCookie(name, secret);
             const isRefused = isAPIError(ctx.context.returned);
-            if (isRefused || newSession === null || typeof token !== "string") {
-              return;
-            }
+            if (isRefused || newSession === null || typeof token !== "string") return;
             ctx.setCookie(name, "", { ...attributes, maxAge: 0 });
             const guest = await internalAdapter.findSession(token);
             const wasGuest = guest?.user["isAnonymous"] === true;
-            if (guest === null || !wasGuest || guest.user.id === newSession.user.id) {
-              return;
-            }
+            if (guest === null || !wasGuest || guest.user.id === newSession.user.id) return;
             const anonymousUser = {
               session: guest.session,
               user: { ...guest.user, isAnonymous: true },

@@ -17,11 +17,8 @@ export function serviceLogger(logger: AccountsLogger): NonNullable<BetterAuthOpt
       const message = isLong ? `${said.slice(0, SENTENCE_LENGTH_MAX)}…` : said;
       const thrown = details.find((detail) => detail instanceof Error);
       const fields = thrown === undefined ? {} : { err: thrown };
-      if (level === "error") {
-        logger.error(fields, message);
-      } else {
-        logger.warn(fields, message);
-      }
+      if (level === "error") logger.error(fields, message);
+      else logger.warn(fields, message);
     },
   };
 }

@@ -15,9 +15,7 @@ export function sessionGuards(): BetterAuthPlugin {
           handler: createAuthMiddleware(async (ctx) => {
             const request = revocation.safeParse(ctx.body);
             const own = await getSessionFromCtx(ctx);
-            if (!request.success || own === null) {
-              return;
-            }
+            if (!request.success || own === null) return;
             const target = await ctx.context.internalAdapter.findSession(request.data.token);
             if (target === null) {
               throw new APIError("BAD_REQUEST", {
@@ -25,9 +23,8 @@ export function sessionGuards(): BetterAuthPlugin {
                 message: "Session not found",
               });
             }
-            if (target.session.userId !== own.user.id) {
+            if (target.session.userId !== own.user.id)
               throw new APIError("UNAUTHORIZED", { code: "UNAUTHORIZED", message: "Unauthorized" });
-            }
           }),
         },
       ],

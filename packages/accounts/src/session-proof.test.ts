@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
 import { ageSessions } from "./testing/age-sessions.ts";
 
 const PASSWORD = "correct horse battery";
@@ -26,9 +27,8 @@ describe("the proof behind a session", () => {
     const wren = client();
     const userId = await wren.signUp("lying@moor.example");
     await ageSessions(server, userId, 3);
-    for (const path of ["/list-accounts", "/get-session", "/list-sessions", "/get-session"]) {
+    for (const path of ["/list-accounts", "/get-session", "/list-sessions", "/get-session"])
       await wren.get(path);
-    }
     expect(await wren.get("/list-sessions")).toMatchObject(STALE);
     expect(await wren.post("/change-email", { newEmail: "taken@moor.example" })).toMatchObject(
       STALE,
@@ -96,9 +96,8 @@ describe("the proof behind a session", () => {
     );
     await ageSessions(server, userId, 0.5);
     const thief = client();
-    for (const path of ["/get-session", "/list-accounts", "/get-session?a=1", "/security-events"]) {
+    for (const path of ["/get-session", "/list-accounts", "/get-session?a=1", "/security-events"])
       expect((await thief.get(path, { cookie })).status).toBe(200);
-    }
     expect((await thief.post("/revoke-other-sessions", {}, { cookie })).status).toBe(200);
     expect(await endsInMs(userId)).toBeLessThanOrEqual(HALF_A_DAY_MS);
   });

@@ -40,9 +40,7 @@ export function sessionProof(): BetterAuthPlugin {
           handler: createAuthMiddleware(async (ctx) => {
             // Without this the library would extend a session before anybody can say that it must not be.
             const current = await getSessionFromCtx(ctx, { disableRefresh: true });
-            if (current?.session["isBrief"] === true) {
-              await setShouldSkipSessionRefresh(true);
-            }
+            if (current?.session["isBrief"] === true) await setShouldSkipSessionRefresh(true);
           }),
         },
       ],
@@ -74,8 +72,6 @@ function keptWith(session: NewSession): {
 const NEVER = new Date(0);
 
 function provenAtOf(session: NewSession): Date | null {
-  if (typeof session["impersonatedBy"] === "string") {
-    return NEVER;
-  }
+  if (typeof session["impersonatedBy"] === "string") return NEVER;
   return session["provenAt"] instanceof Date ? session["provenAt"] : null;
 }

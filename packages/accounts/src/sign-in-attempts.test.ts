@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
 import { letterTo, linkIn } from "./testing/letters.ts";
 
 const PASSWORD = "correct horse battery";
@@ -29,9 +30,8 @@ describe("guessing at the password of one account", () => {
 
   async function wrongGuesses(count: number): Promise<number[]> {
     const statuses: number[] = [];
-    for (let index = 0; index < count; index += 1) {
+    for (let index = 0; index < count; index += 1)
       statuses.push((await guess(`wrong password ${index}`)).status);
-    }
     return statuses;
   }
 
@@ -86,9 +86,8 @@ describe("guessing at the password of one account", () => {
     for (const cookie of [
       "better-auth.device=x",
       `better-auth.device=${"A".repeat(32)}.${"B".repeat(43)}%3D`,
-    ]) {
+    ])
       expect((await guess(PASSWORD, cookie)).status).toBe(429);
-    }
   });
 
   async function withCookies(from: AccountClient, password: string): Promise<Request> {

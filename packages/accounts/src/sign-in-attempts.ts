@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
-import { type AttemptBudget, clearAttempts, takeAttempt } from "./attempt-counter.ts";
+import { clearAttempts, takeAttempt } from "./attempt-counter.ts";
+import type { AttemptBudget } from "./attempt-counter.ts";
 import { isKnownDevice } from "./devices/known-devices.ts";
 import { afterReset } from "./owner-of-reset.ts";
 import { COUNTERS_KEPT_MS } from "./rate-limits.ts";
@@ -37,9 +38,8 @@ export function signInAttempts(factor: number): BetterAuthPlugin {
           handler: createAuthMiddleware(async (ctx) => {
             const keys = await passwordKeys(ctx);
             // The attempt is counted before the password is checked, so that parallel guesses count too.
-            for (const [name, budget] of Object.entries(PASSWORD_BUDGETS)) {
+            for (const [name, budget] of Object.entries(PASSWORD_BUDGETS))
               await spend(ctx, keys[name] ?? null, scale(budget, factor));
-            }
           }),
         },
         {
@@ -56,9 +56,8 @@ export function signInAttempts(factor: number): BetterAuthPlugin {
         {
           matcher: ({ path }) => path === SIGN_IN_PATH,
           handler: createAuthMiddleware(async (ctx) => {
-            if (!isAPIError(ctx.context.returned)) {
+            if (!isAPIError(ctx.context.returned))
               await clearAttempts(ctx, Object.values(await passwordKeys(ctx)));
-            }
           }),
         },
         ...reset.after,
@@ -89,9 +88,7 @@ async function passwordKeys(
   ctx: GenericEndpointContext,
 ): Promise<Readonly<Record<string, string>>> {
   const account = accountNamed(ctx.body);
-  if (account === null) {
-    return {};
-  }
+  if (account === null) return {};
   const found = await ctx.context.internalAdapter.findUserByEmail(ctx.body.email);
   const known = await isKnownDevice(ctx, found?.user.id ?? "");
   return keysOf(account, known === null ? "strangers" : known.id);
@@ -119,7 +116,6 @@ function digestOf(email: string): string {
 /** A new password was not guessed at yet. */
 const reset = afterReset(async (ctx, userId) => {
   const owner = await ctx.context.internalAdapter.findUserById(userId);
-  if (owner !== null) {
+  if (owner !== null)
     await clearAttempts(ctx, Object.values(keysOf(digestOf(owner.email), "strangers")));
-  }
 });

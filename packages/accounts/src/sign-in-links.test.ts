@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountClient } from "./testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "./testing/account-server.ts";
+import { startAccountServer } from "./testing/account-server.ts";
+import type { AccountServer } from "./testing/account-server.ts";
 import { confirmByLetter } from "./testing/confirm-by-letter.ts";
 import { letterTo, linkIn } from "./testing/letters.ts";
 import { totp } from "./testing/totp.ts";
@@ -89,9 +90,8 @@ describe("a sign-in link", () => {
     const [guest, player] = [client(), client()];
     const guestId = await guest.signInAsGuest();
     const playerId = await player.signUp("switched@moor.example");
-    for (const victim of [guest, player]) {
+    for (const victim of [guest, player])
       await follow(victim, link, { "sec-fetch-site": "cross-site" });
-    }
     expect(await guest.whoAmI()).toBe(guestId);
     expect(await player.whoAmI()).toBe(playerId);
     expect(moves).toEqual([]);

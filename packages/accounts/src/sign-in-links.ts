@@ -36,13 +36,10 @@ export function signInLinks({ siteUrl, post }: SignInLinkOptions): BetterAuthPlu
     disableSignUp: true,
     storeToken: { type: "custom-hasher", hash: async (token) => markOfLink(token) },
     async sendMagicLink({ email, url, token }, ctx) {
-      if (ctx === undefined) {
-        return;
-      }
+      if (ctx === undefined) return;
       await rememberAsker(ctx, token);
-      if ((await ctx.context.internalAdapter.findUserByEmail(email)) !== null) {
+      if ((await ctx.context.internalAdapter.findUserByEmail(email)) !== null)
         post(signInLinkLetter(email, url));
-      }
     },
   });
   return {
@@ -99,9 +96,7 @@ async function askUnlessAsked(ctx: GenericEndpointContext, siteUrl: string): Pro
 async function ownerOfLink(ctx: GenericEndpointContext, token: string): Promise<User | null> {
   const { internalAdapter } = ctx.context;
   const found = await internalAdapter.findVerificationValue(`magic-link:${markOfLink(token)}`);
-  if (found === null || found.expiresAt < new Date()) {
-    return null;
-  }
+  if (found === null || found.expiresAt < new Date()) return null;
   const { email } = z.object({ email: z.string() }).parse(JSON.parse(found.value));
   return (await internalAdapter.findUserByEmail(email))?.user ?? null;
 }
@@ -129,9 +124,7 @@ function lookAtSignInLink() {
     { method: "POST", body: z.object({ token: z.string() }) },
     async (ctx) => {
       const user = await ownerOfLink(ctx, ctx.body.token);
-      if (user === null) {
-        throw unusable();
-      }
+      if (user === null) throw unusable();
       const isAsked = await isAskedHere(ctx, ctx.body.token);
       return ctx.json({ email: maskedAddress(user.email), isAskedHere: isAsked });
     },
@@ -153,9 +146,7 @@ function takeSignInLink(library: ReturnType<typeof magicLink>) {
     async (ctx) => {
       const { token, callbackURL } = ctx.body;
       const user = await ownerOfLink(ctx, token);
-      if (user === null) {
-        throw unusable();
-      }
+      if (user === null) throw unusable();
       await proveAddress(ctx, user, "nothing");
       // The context travels along: the library's call is run as a part of this one.
       const input = {
@@ -168,9 +159,8 @@ function takeSignInLink(library: ReturnType<typeof magicLink>) {
         // It would lead to a page; whoever posts wants to be told.
         throw isAPIError(error) && error.status === "FOUND" ? unusable() : error;
       });
-      for (const cookie of taken.headers.getSetCookie()) {
+      for (const cookie of taken.headers.getSetCookie())
         ctx.responseHeaders.append("set-cookie", cookie);
-      }
       return ctx.json({ ...taken.response, url: callbackURL ?? "/" });
     },
   );

@@ -19,9 +19,7 @@ export function usedCodes(): BetterAuthPlugin {
         {
           matcher: ({ path }) => path === PATH,
           handler: createAuthMiddleware(async (ctx) => {
-            if ((await getSessionFromCtx(ctx)) !== null) {
-              confirming.add(ctx.context);
-            }
+            if ((await getSessionFromCtx(ctx)) !== null) confirming.add(ctx.context);
           }),
         },
       ],
@@ -30,9 +28,7 @@ export function usedCodes(): BetterAuthPlugin {
           matcher: ({ path }) => path === PATH,
           handler: createAuthMiddleware(async (ctx) => {
             const { newSession, internalAdapter } = ctx.context;
-            if (newSession === null || confirming.has(ctx.context)) {
-              return;
-            }
+            if (newSession === null || confirming.has(ctx.context)) return;
             if (!(await useUp(ctx, `${newSession.user.id}|${String(ctx.body?.code)}`))) {
               await internalAdapter.deleteSession(newSession.session.token);
               withholdCookies(ctx.context);

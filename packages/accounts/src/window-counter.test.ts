@@ -13,9 +13,7 @@ test("an address is counted until it was quiet for a window, each for itself", (
 
 test("no more addresses are kept in mind than fit, and the first goes for the next", () => {
   const counter = createWindowCounter(1, 1_000);
-  for (let address = 0; address <= 100_000; address += 1) {
-    counter.take(`address ${address}`, 5_000);
-  }
+  for (let address = 0; address <= 100_000; address += 1) counter.take(`address ${address}`, 5_000);
   expect(counter.take("address 1", 5_000)).toBe(1_000);
   expect(counter.take("address 0", 5_000)).toBe(0);
 });

@@ -18,11 +18,8 @@ export function createWindowCounter(max: number, windowMs: number): WindowCounte
 
   function sweep(nowMs: number): void {
     sweptAtMs = nowMs;
-    for (const [address, { lastMs }] of counts) {
-      if (nowMs - lastMs >= windowMs) {
-        counts.delete(address);
-      }
-    }
+    for (const [address, { lastMs }] of counts)
+      if (nowMs - lastMs >= windowMs) counts.delete(address);
   }
 
   function waitMs(address: string, nowMs: number): number {
@@ -34,13 +31,9 @@ export function createWindowCounter(max: number, windowMs: number): WindowCounte
   return {
     waitMs,
     take(address, nowMs) {
-      if (nowMs - sweptAtMs >= windowMs) {
-        sweep(nowMs);
-      }
+      if (nowMs - sweptAtMs >= windowMs) sweep(nowMs);
       const wait = waitMs(address, nowMs);
-      if (wait > 0) {
-        return wait;
-      }
+      if (wait > 0) return wait;
       const known = counts.get(address);
       if (known !== undefined && nowMs - known.lastMs < windowMs) {
         known.count += 1;
@@ -48,9 +41,7 @@ export function createWindowCounter(max: number, windowMs: number): WindowCounte
         return 0;
       }
       const [first] = counts.size >= ADDRESSES_MAX ? counts.keys() : [];
-      if (first !== undefined) {
-        counts.delete(first);
-      }
+      if (first !== undefined) counts.delete(first);
       counts.set(address, { count: 1, lastMs: nowMs });
       return 0;
     },

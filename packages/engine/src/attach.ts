@@ -7,7 +7,7 @@ import { refuseUpgrade } from "./sync/refuse-upgrade.ts";
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface AttachOptions {
+export type AttachOptions = {
   /** Where the engine's paths begin, like "/realtime"; "" by default. */
   readonly basePath?: string;
   /**
@@ -15,7 +15,7 @@ export interface AttachOptions {
    * default. Behind a proxy that is everybody's, and budgets by address are then shared by all.
    */
   readonly clientAddress?: (request: IncomingMessage) => string;
-}
+};
 
 /**
  * Puts the engine in front of an HTTP server's own listeners. Returns what takes it away again.
@@ -47,11 +47,9 @@ export function attachTo(server: Server, core: EngineCore, options: AttachOption
     });
   };
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (sync.isSyncPath(request.url ?? "", basePath)) {
+    if (sync.isSyncPath(request.url ?? "", basePath))
       sync.accept({ request, socket, head, address: addressOf(request) });
-    } else if (server.listenerCount("upgrade") === 1) {
-      refuseUpgrade(socket, "404 Not Found");
-    }
+    else if (server.listenerCount("upgrade") === 1) refuseUpgrade(socket, "404 Not Found");
   };
   server.on("request", onRequest);
   server.on("upgrade", onUpgrade);

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -52,9 +53,8 @@ async function serve(): Promise<{ origin: string; child: ChildProcess }> {
 async function run(...options: string[]): Promise<[number | null, string]> {
   const child = start(...options);
   let text = "";
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
-  }
   await once(child, "close");
   return [child.exitCode, text];
 }

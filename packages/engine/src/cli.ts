@@ -1,11 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import {
-  backupCommand,
-  type CommandResult,
-  restoreCommand,
-  verifyCommand,
-} from "./cli/backup-commands.ts";
+import { backupCommand, restoreCommand, verifyCommand } from "./cli/backup-commands.ts";
+import type { CommandResult } from "./cli/backup-commands.ts";
 import { serve } from "./cli/serve.ts";
 
 const usage = `Usage: node cli.ts serve   --functions DIR --data DIR [--port N] [--host ADDRESS]
@@ -51,15 +47,10 @@ async function run(argv: string[]): Promise<void> {
   if (command === "serve" && functions !== undefined) {
     const port = portOf(values.port);
     await serve({ functions: resolve(functions), data: resolve(data), port, host });
-  } else if (command === "backup" && to !== undefined) {
-    print(await backupCommand({ data, to }));
-  } else if (command === "restore" && from !== undefined) {
-    print(await restoreCommand({ from, data }));
-  } else if (command === "verify") {
-    print(await verifyCommand({ data }));
-  } else {
-    throw new Error(usage);
-  }
+  } else if (command === "backup" && to !== undefined) print(await backupCommand({ data, to }));
+  else if (command === "restore" && from !== undefined) print(await restoreCommand({ from, data }));
+  else if (command === "verify") print(await verifyCommand({ data }));
+  else throw new Error(usage);
 }
 
 function portOf(text: string): number {

@@ -2,7 +2,7 @@
 export type Timer = object | number;
 
 /** Where the engine takes time from, so that a whole server can run in a simulation. */
-export interface Clock {
+export type Clock = {
   /**
    * Whether scheduled functions that are due at once begin with a timer too, so that whoever moves the
    * time decides when. Otherwise they begin at once.
@@ -12,7 +12,7 @@ export interface Clock {
   now(): number;
   setTimeout(callback: () => void, delayMs: number): Timer;
   clearTimeout(timer: Timer): void;
-}
+};
 
 /** The machine's own clock. Its timers never keep the process alive by themselves. */
 export function realClock(): Clock {

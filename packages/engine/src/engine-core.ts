@@ -1,4 +1,5 @@
-import { type Clock, realClock } from "./clock.ts";
+import { realClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import { Doors } from "./doors/doors.ts";
 import { Spending } from "./doors/spending.ts";
 import { fileTable } from "./files/file-table.ts";
@@ -8,13 +9,8 @@ import { createIdSource, decodeDocumentId } from "./ids/document-id.ts";
 import { secureRandom } from "./ids/secure-random.ts";
 import { EventLoop } from "./metrics/event-loop.ts";
 import { SlowFunctions } from "./metrics/slow-functions.ts";
-import {
-  defaultLimits,
-  type EngineOptions,
-  type Limits,
-  type Logger,
-  silentLogger,
-} from "./options.ts";
+import { defaultLimits, silentLogger } from "./options.ts";
+import type { EngineOptions, Limits, Logger } from "./options.ts";
 import { QueryCache } from "./query/query-cache.ts";
 import { installConsoleCapture } from "./runtime/console-capture.ts";
 import { Counters } from "./runtime/counters.ts";
@@ -32,7 +28,8 @@ import { Snapshots } from "./snapshots/snapshots.ts";
 import type { Storage } from "./storage/storage.ts";
 import { RequestLedger } from "./sync/request-ledger.ts";
 import { SyncServer } from "./sync/sync-server.ts";
-import { Catalog, type CatalogRecord } from "./txn/catalog.ts";
+import { Catalog } from "./txn/catalog.ts";
+import type { CatalogRecord } from "./txn/catalog.ts";
 import { Materialiser } from "./txn/materialiser.ts";
 import { Pacer } from "./txn/pacer.ts";
 import { applyTail, emptyIndex, fillIndex, readTail } from "./txn/recovery.ts";
@@ -41,7 +38,7 @@ import { Store } from "./txn/store.ts";
 const slowFunctionMs = 100;
 
 /** The parts of a running engine. */
-export interface EngineCore {
+export type EngineCore = {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly logger: Logger;
@@ -64,7 +61,7 @@ export interface EngineCore {
   readonly crons: CronRunner;
   readonly materialiser: Materialiser;
   readonly pacer: Pacer;
-}
+};
 
 /** Opens the storage, brings back what it holds, and puts the parts together. */
 export async function openCore(options: EngineOptions): Promise<EngineCore> {

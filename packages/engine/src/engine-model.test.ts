@@ -1,17 +1,16 @@
 import {
-  type DataModelFromSchemaDefinition,
   defineSchema,
   defineTable,
   makeFunctionReference,
-  type MutationBuilder,
   mutationGeneric,
-  type QueryBuilder,
   queryGeneric,
 } from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Engine, memoryStorage, openEngine, type Storage } from "./index.ts";
+import { memoryStorage, openEngine } from "./index.ts";
+import type { Engine, Storage } from "./index.ts";
 import { ManualClock } from "./testing/manual-clock.ts";
 
 const schema = defineSchema({
@@ -24,11 +23,11 @@ type DataModel = DataModelFromSchemaDefinition<typeof schema>;
 const mutation: MutationBuilder<DataModel, "public"> = mutationGeneric;
 const query: QueryBuilder<DataModel, "public"> = queryGeneric;
 
-interface Item {
+type Item = {
   key: string;
   rank: number;
   tags: string[];
-}
+};
 type Operation =
   | { kind: "put"; key: string; rank: number; tags: string[] }
   | { kind: "rank"; key: string; rank: number }

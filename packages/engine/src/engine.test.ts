@@ -1,25 +1,18 @@
 import {
   cronJobs,
-  type DataModelFromSchemaDefinition,
   defineSchema,
   defineTable,
   internalMutationGeneric,
   makeFunctionReference,
-  type MutationBuilder,
   mutationGeneric,
-  type QueryBuilder,
   queryGeneric,
   actionGeneric,
 } from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
 import { afterEach, describe, expect, test } from "vitest";
-import {
-  type Engine,
-  type EngineOptions,
-  memoryStorage,
-  openEngine,
-  type Storage,
-} from "./index.ts";
+import { memoryStorage, openEngine } from "./index.ts";
+import type { Engine, EngineOptions, Storage } from "./index.ts";
 import type { LogRow } from "./storage/storage.ts";
 import { ManualClock } from "./testing/manual-clock.ts";
 
@@ -156,8 +149,12 @@ describe("a mutation that waits for something outside", () => {
     expect(await slow).toBe(4);
     await late;
     expect(await engine.query("notes:texts")).toEqual([
-      ...["other", "other", "other", "other"],
-      ...["saw 4", "late"],
+      "other",
+      "other",
+      "other",
+      "other",
+      "saw 4",
+      "late",
     ]);
   });
 
@@ -275,9 +272,7 @@ describe("the log", () => {
     const storage = memoryStorage();
     const clock = new ManualClock(1_795_000_000_000);
     const engine = await openEngine({ modules: { notes }, schema, storage, clock });
-    for (const rank of [1, 2, 3]) {
-      await engine.mutation(addRef, { text: "n", rank });
-    }
+    for (const rank of [1, 2, 3]) await engine.mutation(addRef, { text: "n", rank });
     // The engine is left as a killed process leaves it.
     clock.forgetTimers();
     await storage.close();

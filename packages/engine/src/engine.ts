@@ -1,10 +1,14 @@
 import type { Server } from "node:http";
 import type { FunctionReference, FunctionVisibility } from "convex/server";
 import type { Value } from "convex/values";
-import { type AttachOptions, attachTo } from "./attach.ts";
-import { type BackupSummary, takeBackup } from "./backup/take-backup.ts";
-import { type EngineCore, openCore } from "./engine-core.ts";
-import { type EngineMetrics, metricsOf } from "./metrics.ts";
+import { attachTo } from "./attach.ts";
+import type { AttachOptions } from "./attach.ts";
+import { takeBackup } from "./backup/take-backup.ts";
+import type { BackupSummary } from "./backup/take-backup.ts";
+import { openCore } from "./engine-core.ts";
+import type { EngineCore } from "./engine-core.ts";
+import { metricsOf } from "./metrics.ts";
+import type { EngineMetrics } from "./metrics.ts";
 import type { EngineOptions } from "./options.ts";
 import { errorOf } from "./runtime/failure.ts";
 import { pathOf } from "./runtime/function-registry.ts";
@@ -19,13 +23,13 @@ export type FunctionTarget<K extends Kind> = string | FunctionReference<K, Funct
 
 export type FunctionArguments = { readonly [name: string]: Value | undefined };
 
-export interface EngineCallOptions {
+export type EngineCallOptions = {
   /** Who calls; nobody by default. */
   readonly identity?: UserIdentity | null;
-}
+};
 
 /** A running engine. */
-export interface Engine {
+export type Engine = {
   /**
    * Runs a query on the newest durable state. Internal functions are allowed here.
    *
@@ -66,7 +70,7 @@ export interface Engine {
   backup(folder: string): Promise<BackupSummary>;
   /** Ends connections, finishes what runs, and closes the storage. */
   close(): Promise<void>;
-}
+};
 
 /**
  * Opens an engine: brings back the state of its storage and begins to run scheduled functions.
@@ -136,9 +140,7 @@ class RunningEngine implements Engine {
   }
 
   backup(folder: string): Promise<BackupSummary> {
-    if (this.#backup !== null) {
-      return Promise.reject(new Error("A backup is already being made."));
-    }
+    if (this.#backup !== null) return Promise.reject(new Error("A backup is already being made."));
     this.#backup = this.#takeBackup(folder).finally(() => {
       this.#backup = null;
     });

@@ -32,22 +32,22 @@ export type AggregateRange<
 ) => IndexRange;
 
 /** Counts from the front of the index ("asc", the default) or from its end, in a part of it. */
-export interface AggregateOptions<
+export type AggregateOptions<
   TableInfo extends GenericTableInfo,
   IndexName extends IndexNames<TableInfo>,
-> {
+> = {
   readonly order?: "asc" | "desc";
   readonly range?: AggregateRange<TableInfo, IndexName>;
-}
+};
 
 /**
  * The totals of an index, as the transaction sees them. Every call costs the logarithm of the
  * index's size, and a live query runs again only when something in the range was written.
  */
-export interface Aggregate<
+export type Aggregate<
   TableInfo extends GenericTableInfo,
   IndexName extends IndexNames<TableInfo>,
-> {
+> = {
   /** How many documents there are. */
   count(range?: AggregateRange<TableInfo, IndexName>): Promise<number>;
 
@@ -73,7 +73,7 @@ export interface Aggregate<
     offset: number,
     options?: AggregateOptions<TableInfo, IndexName>,
   ): Promise<DocumentByInfo<TableInfo> | null>;
-}
+};
 
 /**
  * Counts, sums and ranks over any index of a table, in queries and mutations. The first use of an
@@ -92,9 +92,8 @@ export function aggregate<
   indexName: IndexName,
 ): Aggregate<NamedTableInfo<DataModel, TableName>, IndexName> {
   const reader: unknown = db;
-  if (!(reader instanceof DatabaseReader)) {
+  if (!(reader instanceof DatabaseReader))
     throw new Error("`aggregate` takes the `ctx.db` of a query or a mutation.");
-  }
   const { transaction, index } = reader.locateIndex(tableName, String(indexName));
   // The engine's own types know documents and ranges of any table.
   return new IndexAggregate(transaction, index) as unknown as Aggregate<

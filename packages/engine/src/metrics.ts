@@ -1,5 +1,6 @@
 import type { EngineCore } from "./engine-core.ts";
-import { functionMetrics, type FunctionMetrics } from "./metrics/function-stats.ts";
+import { functionMetrics } from "./metrics/function-stats.ts";
+import type { FunctionMetrics } from "./metrics/function-stats.ts";
 import type { Histogram, HistogramSnapshot } from "./metrics/histogram.ts";
 import type { Counters } from "./runtime/counters.ts";
 import { unattributedErrorCount } from "./runtime/unhandled-errors.ts";
@@ -29,13 +30,13 @@ export type GaugeName =
   | "eventLoopDelayMaxMs";
 
 /** What the engine did since it was opened, and what it holds now. */
-export interface EngineMetrics {
+export type EngineMetrics = {
   readonly counters: Readonly<Record<CounterName, number>>;
   readonly gauges: Readonly<Record<GaugeName, number>>;
   readonly histograms: Readonly<Record<HistogramName, HistogramSnapshot>>;
   /** The functions that ran; those beyond a few hundred are told together. */
   readonly functions: readonly FunctionMetrics[];
-}
+};
 
 export function metricsOf(core: EngineCore): EngineMetrics {
   const { queueWaitMs, batchMutations, commitMs, deliverMs, turnMs, ...counters } = core.counters;

@@ -1,6 +1,7 @@
 import type { GenericSchema, SchemaDefinition } from "convex/server";
 import type { Clock } from "./clock.ts";
-import { defaultDoorLimits, type DoorLimits } from "./doors/door-limits.ts";
+import { defaultDoorLimits } from "./doors/door-limits.ts";
+import type { DoorLimits } from "./doors/door-limits.ts";
 import type { UserIdentity } from "./runtime/function-runner.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -8,16 +9,16 @@ import type { Storage } from "./storage/storage.ts";
 export type FunctionModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** What a logger must offer; pino and its children do. */
-export interface Logger {
+export type Logger = {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
   fatal(fields: object, message: string): void;
-}
+};
 
 /** Bounds of a function's transaction, of queues, and of what clients may send, hold and cost. */
-export interface Limits extends DoorLimits {
+export type Limits = {
   readonly documentsReadMax: number;
   readonly bytesReadMax: number;
   readonly rangesReadMax: number;
@@ -50,10 +51,10 @@ export interface Limits extends DoorLimits {
   readonly cacheBytesMax: number;
   /** One file. */
   readonly fileBytesMax: number;
-}
+} & DoorLimits;
 
 /** One call of a client, as `admit` is asked about it. */
-export interface ClientCall {
+export type ClientCall = {
   readonly kind: "query" | "mutation" | "action";
   /** `module:export`, canonical, of a function that there is and that the client may call. */
   readonly path: string;
@@ -61,9 +62,9 @@ export interface ClientCall {
   readonly identity: UserIdentity | null;
   /** The address that the client calls from. */
   readonly address: string;
-}
+};
 
-export interface FileOptions {
+export type FileOptions = {
   /**
    * A directory of their own, for the bytes of files. Back it up together with the storage. An engine
    * in memory needs none: its files are in memory too.
@@ -71,9 +72,9 @@ export interface FileOptions {
   readonly directory?: string | undefined;
   /** Where the engine is reached, like "https://moor.example"; without it, as this machine. */
   readonly urlOrigin?: string | undefined;
-}
+};
 
-export interface EngineOptions {
+export type EngineOptions = {
   readonly modules: FunctionModules;
   readonly schema?: SchemaDefinition<GenericSchema, boolean> | undefined;
   readonly storage: Storage;
@@ -118,7 +119,7 @@ export interface EngineOptions {
    * whole process and not for one engine.
    */
   readonly onFatal?: ((error: unknown) => void) | undefined;
-}
+};
 
 const mebibyte = 1024 * 1024;
 

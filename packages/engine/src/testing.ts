@@ -1,4 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
 import type {
   DataModelFromSchemaDefinition,
   FunctionReference,
@@ -13,17 +14,21 @@ import type {
   UserIdentity as OfficialIdentity,
 } from "convex/server";
 import type { Clock } from "./clock.ts";
-import { type Engine, memoryStorage, openEngine } from "./index.ts";
+import { memoryStorage, openEngine } from "./index.ts";
+import type { Engine } from "./index.ts";
 import type { EngineOptions } from "./options.ts";
 import { pathOf } from "./runtime/function-registry.ts";
 import type { UserIdentity } from "./runtime/function-runner.ts";
 import { readSchema } from "./schema/read-schema.ts";
-import { type Admission, createAdmission } from "./testing/admission.ts";
+import { createAdmission } from "./testing/admission.ts";
+import type { Admission } from "./testing/admission.ts";
 import { finishAll, finishRunning, nextLoopTurn } from "./testing/finish-scheduled.ts";
 import { createInlineFunctions, inlineModule } from "./testing/inline-functions.ts";
-import { filesOnStack, loadModules, type TestModules } from "./testing/load-modules.ts";
+import { filesOnStack, loadModules } from "./testing/load-modules.ts";
+import type { TestModules } from "./testing/load-modules.ts";
 import { completeIdentity, readTestToken, writeTestToken } from "./testing/test-identity.ts";
-import { limitsOf, type TransactionLimits } from "./testing/transaction-limits.ts";
+import { limitsOf } from "./testing/transaction-limits.ts";
+import type { TransactionLimits } from "./testing/transaction-limits.ts";
 
 export type { TestModules } from "./testing/load-modules.ts";
 

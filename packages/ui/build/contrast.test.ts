@@ -55,9 +55,8 @@ describe.each(["dark", "light"] as const)("the %s theme", (theme) => {
   });
 
   test.each([...shapes, ...charts])("%s stands out from every plain ground", (shape) => {
-    for (const ground of plainGrounds) {
+    for (const ground of plainGrounds)
       expect(contrast(shape, ground), ground).toBeGreaterThanOrEqual(3);
-    }
   });
 
   test.each(["hp", "stamina", "xp", "ember", "danger"])(

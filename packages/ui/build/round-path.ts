@@ -114,9 +114,8 @@ function shortest(kind: string, steps: readonly number[]): [string, readonly num
 
 function pointsOf(values: readonly number[], origin: Point): readonly Point[] {
   const points: Point[] = [];
-  for (let index = 0; index < values.length; index += 2) {
+  for (let index = 0; index < values.length; index += 2)
     points.push({ x: origin.x + value(values, index), y: origin.y + value(values, index + 1) });
-  }
   return points;
 }
 

@@ -48,15 +48,13 @@ export function uiAssets(options: IconSources): Plugin {
       const name = basename(id.split("?")[0] ?? "");
       if (!id.includes("/ui/src/")) return null;
       if (name === "built-assets.ts") return assetModule(files(), config.base);
-      if (name === "line-icon-table.ts" && config.command === "build") {
+      if (name === "line-icon-table.ts" && config.command === "build")
         return `export const lineIconTable = ${JSON.stringify(usedLineIcons(options))};`;
-      }
       return null;
     },
     generateBundle() {
-      for (const { url, text } of files().byName.values()) {
+      for (const { url, text } of files().byName.values())
         this.emitFile({ type: "asset", fileName: url, source: text });
-      }
     },
   };
 }

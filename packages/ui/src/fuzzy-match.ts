@@ -50,9 +50,8 @@ function matchAt(start: number, length: number, letters: string): FuzzyMatch {
 function preferredPlace(letter: string, from: number, letters: string): number {
   const near = letters.indexOf(letter, from);
   if (near < 0 || near === from) return near;
-  for (let place = near; place >= 0; place = letters.indexOf(letter, place + 1)) {
+  for (let place = near; place >= 0; place = letters.indexOf(letter, place + 1))
     if (isWordStart(place, letters)) return place;
-  }
   return near;
 }
 

@@ -41,9 +41,8 @@ export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
           spellCheck={false}
           disabled={disabled}
           ref={(input) => {
-            if (takesFocus && input !== null && document.activeElement === document.body) {
+            if (takesFocus && input !== null && document.activeElement === document.body)
               input.focus();
-            }
           }}
           value={value}
           onChange={(event) => take(event.target.value)}

@@ -10,9 +10,8 @@ test("what is too short has no strength", () => {
 });
 
 test("well-known words, rows of keys and repeats are guessed at once", () => {
-  for (const password of ["password1", "12345678", "aaaaaaaaaaaa", "abcdefgh", "qwerty123"]) {
+  for (const password of ["password1", "12345678", "aaaaaaaaaaaa", "abcdefgh", "qwerty123"])
     expect(strength(password), password).toBe(0);
-  }
 });
 
 test("a person's own name makes a password no stronger", () => {

@@ -26,9 +26,8 @@ const wellKnown = ["password", "passwort", "qwerty", "qwertz", "letmein", "ilove
 /** What is left when everything a guesser tries first is counted as one letter. */
 function surprisingLetters(password: string, ownWords: readonly string[]): number {
   let text = password.toLowerCase();
-  for (const word of [...wellKnown, ...ownWords.map((own) => own.toLowerCase())]) {
+  for (const word of [...wellKnown, ...ownWords.map((own) => own.toLowerCase())])
     if (word.length >= 3) text = text.replaceAll(word, word[0] ?? "");
-  }
   let count = 0;
   for (const [index, letter] of Array.from(text).entries()) {
     const step = letter.charCodeAt(0) - text.charCodeAt(index - 1);

@@ -23,8 +23,7 @@ export function nextSort(sort: Sort | undefined, column: string, first: Sort["di
 }
 
 function compare(one: number | bigint | string, other: number | bigint | string): number {
-  if (typeof one === "string" && typeof other === "string") {
+  if (typeof one === "string" && typeof other === "string")
     return one.localeCompare(other, undefined, { numeric: true });
-  }
   return one < other ? -1 : one > other ? 1 : 0;
 }

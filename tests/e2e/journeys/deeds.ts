@@ -1,4 +1,5 @@
-import { type Page, test } from "@playwright/test";
+import { test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { goWithin } from "../addresses.ts";
 import { stageNowMs } from "../stage/stage-time.ts";
 import type { Stage } from "../stage/stage.ts";
@@ -21,9 +22,8 @@ const tickMs = 12_000;
 /** Does everything on one page, one deed after the other, and sees each of them done. */
 export async function doAll(stage: Stage, page: Page, deeds: readonly Deed[]): Promise<void> {
   for (const [index, deed] of deeds.entries()) {
-    if (index % deedsBetweenTicks === 0) {
+    if (index % deedsBetweenTicks === 0)
       await waitUntil(stage, page, stageNowMs + (index / deedsBetweenTicks) * tickMs);
-    }
     await test.step(deed.what, async () => {
       await goWithin(page, deed.at);
       await deed.act?.(page);

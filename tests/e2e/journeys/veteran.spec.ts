@@ -1,7 +1,9 @@
-import { type Locator, type Page, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { goWithin, settled } from "../addresses.ts";
 import { Stage, desktop } from "../stage/stage.ts";
-import { type Deed, doAll, seeAll } from "./deeds.ts";
+import { doAll, seeAll } from "./deeds.ts";
+import type { Deed } from "./deeds.ts";
 
 const stage = new Stage();
 

@@ -21,9 +21,8 @@ export const furnish = command({
       items: goods,
     });
     // One after the other, so that a list of the newest has one order only.
-    for (const [index, piece] of heldPieces.entries()) {
+    for (const [index, piece] of heldPieces.entries())
       await bookPiece(context, (index + 1) * minuteMs, piece);
-    }
     await liveOn(context, goods, (state) => livedIn(state, levelsLess, nowMs));
     await writeStory(context.db, context.character._id, storySoFar);
     for (const { agoMs, happening } of past) await tellPast(context, agoMs, happening);

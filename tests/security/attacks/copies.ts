@@ -15,9 +15,8 @@ function copies(name: string, copyOf: (at: number, onMoor: string) => Copy): Att
     name,
     async run(scene) {
       const players = await guestsOf(scene, scene.sized(10));
-      for (const { visitor, characterId } of players) {
+      for (const { visitor, characterId } of players)
         await visitor.function("mutation", "activity:checkIn", { characterId });
-      }
       const [first] = players;
       const onMoor = first?.name ?? "";
       const all = Array.from({ length: scene.sized(COPIES) }, (_, at) => copyOf(at, onMoor));
@@ -38,9 +37,8 @@ function copies(name: string, copyOf: (at: number, onMoor: string) => Copy): Att
 async function followAll({ port, address: from, answers }: Scene, all: readonly Copy[]) {
   const socket = await SyncSocket.open({ port, from, answers });
   await socket.connect();
-  for (let at = 0; at < all.length && !socket.wire.isOver; at += ADDED_AT_ONCE) {
+  for (let at = 0; at < all.length && !socket.wire.isOver; at += ADDED_AT_ONCE)
     await socket.follow(all.slice(at, at + ADDED_AT_ONCE));
-  }
   await Promise.race([once(socket.wire.socket, "data"), socket.wire.over]);
   return socket;
 }

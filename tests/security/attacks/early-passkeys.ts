@@ -1,4 +1,5 @@
-import { type Authenticator, authenticator } from "@aldermoor/accounts/testing/authenticator.ts";
+import { authenticator } from "@aldermoor/accounts/testing/authenticator.ts";
+import type { Authenticator } from "@aldermoor/accounts/testing/authenticator.ts";
 import { letterTo, linkIn } from "@aldermoor/accounts/testing/letters.ts";
 import { z } from "zod";
 import type { Attack, Scene } from "../attack.ts";

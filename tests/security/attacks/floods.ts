@@ -3,7 +3,8 @@ import { Agent } from "node:http";
 import { join } from "node:path";
 import type { Attack, Scene } from "../attack.ts";
 import { guestsOf } from "../guests.ts";
-import { type HttpCall, httpCall } from "../http-call.ts";
+import { httpCall } from "../http-call.ts";
+import type { HttpCall } from "../http-call.ts";
 import { keepOn } from "../rhythm.ts";
 import { SyncSocket } from "../sync-socket.ts";
 
@@ -60,9 +61,8 @@ const readiness: Attack = {
     const flooding = keepOn({ forMs: scene.sized(FLOOD_MS), atOnce: AT_ONCE }, async () => {
       const answer = await httpCall({ port, from, agent, path: "/readyz" });
       answers.status(answer.status, "/readyz");
-      if (answer.text.includes(scene.target.host.dataDirectory)) {
+      if (answer.text.includes(scene.target.host.dataDirectory))
         gained.push("/readyz tells where the data is");
-      }
     });
     await keepOn({ forMs: scene.sized(FLOOD_MS), atOnce: 1 }, async () => {
       const { status } = await httpCall({ port, from: "127.0.0.1", path: "/readyz" });

@@ -66,9 +66,8 @@ export const redirectAttacks: readonly Attack[] = [
         const { location } = headers;
         if (location === undefined) continue;
         const landing = URL.parse(location, `${visitor.origin}/api/auth${endpoint}`);
-        if (landing === null || landing.origin !== visitor.origin) {
+        if (landing === null || landing.origin !== visitor.origin)
           gains.add(`${endpoint}${spelling} leads to ${location}`);
-        }
       }
     }
     return [...gains];

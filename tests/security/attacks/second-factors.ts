@@ -3,7 +3,8 @@ import { totp } from "@aldermoor/accounts/testing/totp.ts";
 import { vi } from "vitest";
 import { z } from "zod";
 import type { Attack, Scene } from "../attack.ts";
-import { PASSWORD, type Visitor } from "../visitor.ts";
+import { PASSWORD } from "../visitor.ts";
+import type { Visitor } from "../visitor.ts";
 import { attempt, newAddress } from "./gains.ts";
 
 const enabled = z.object({ totpURI: z.string() });

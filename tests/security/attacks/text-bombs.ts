@@ -1,7 +1,9 @@
 import { setTimeout as pace } from "node:timers/promises";
 import type { Attack, Scene } from "../attack.ts";
-import { type Guest, guestsOf } from "../guests.ts";
-import { type PublicFunction, argumentsOf, publicFunctions } from "../public-functions.ts";
+import { guestsOf } from "../guests.ts";
+import type { Guest } from "../guests.ts";
+import { argumentsOf, publicFunctions } from "../public-functions.ts";
+import type { PublicFunction } from "../public-functions.ts";
 import { SyncSocket } from "../sync-socket.ts";
 
 /** Normalising marks of falling class is quadratic, and so may be everything else that reads a text twice. */

@@ -1,6 +1,7 @@
 import type { Random } from "@aldermoor/engine/hostile/random.ts";
 import { hostileName, hostileValue } from "@aldermoor/engine/hostile/values.ts";
-import { type PublicFunction, type Shape, publicFunctions } from "../public-functions.ts";
+import { publicFunctions } from "../public-functions.ts";
+import type { PublicFunction, Shape } from "../public-functions.ts";
 import { hostileText } from "./texts.ts";
 
 const functions = publicFunctions();

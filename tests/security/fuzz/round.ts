@@ -1,11 +1,14 @@
-import { createRandom, type Random } from "@aldermoor/engine/hostile/random.ts";
+import { createRandom } from "@aldermoor/engine/hostile/random.ts";
+import type { Random } from "@aldermoor/engine/hostile/random.ts";
 import type { Attack, Scene } from "../attack.ts";
 import { textFrame } from "../frames.ts";
-import { type Guest, guestsOf } from "../guests.ts";
+import { guestsOf } from "../guests.ts";
+import type { Guest } from "../guests.ts";
 import { SyncSocket } from "../sync-socket.ts";
 import { Wire } from "../wire.ts";
 import type { Caller } from "./caller.ts";
-import { brokenMessage, hostileMessage, type Progress } from "./messages.ts";
+import { brokenMessage, hostileMessage } from "./messages.ts";
+import type { Progress } from "./messages.ts";
 import { hostileFrame, hostileHead } from "./raw-bytes.ts";
 import { hostileRequest } from "./requests.ts";
 
@@ -82,9 +85,8 @@ async function requests(scene: Scene, random: Random, caller: Caller): Promise<n
   await within(scene, wire.over, "requests were");
   wire.cut();
   const text = Buffer.concat(heard).toString("latin1");
-  for (const [, status = ""] of text.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)) {
+  for (const [, status = ""] of text.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g))
     answers.status(Number(status), Number(status) < 500 ? "" : "to a made-up request");
-  }
   return all.length;
 }
 

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type HostProcess, startHostProcess } from "../testing/host-process.ts";
+import { startHostProcess } from "../testing/host-process.ts";
+import type { HostProcess } from "../testing/host-process.ts";
 import { Player } from "../testing/player.ts";
 import { runCommand } from "./commands.ts";
 
@@ -46,9 +47,8 @@ test(
       "secrets.json",
       "world.db",
     ]);
-    for (const name of ["secrets.json", "push-keys.json"]) {
+    for (const name of ["secrets.json", "push-keys.json"])
       expect(statSync(join(backup, name)).mode & 0o077).toBe(0);
-    }
     expect(await runCommand(["verify", "--backup", backup], dataDirectory)).toMatchObject({
       exitCode: 0,
       text: expect.stringContaining("Everything is as it was written."),

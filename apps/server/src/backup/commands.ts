@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 import { askForBackup } from "@aldermoor/engine/backup/backup-socket.ts";
 import { backupText, reportText } from "@aldermoor/engine/backup/backup-text.ts";
 import { restoreBackup } from "@aldermoor/engine/backup/restore-backup.ts";
-import { type BackupSummary, takeBackup } from "@aldermoor/engine/backup/take-backup.ts";
+import { takeBackup } from "@aldermoor/engine/backup/take-backup.ts";
+import type { BackupSummary } from "@aldermoor/engine/backup/take-backup.ts";
 import { sqliteStorage } from "@aldermoor/engine/index.ts";
 import { claimDataDirectory } from "../data-directory.ts";
 import { backupSocketIn, uploadsFolder, worldFile } from "./data-files.ts";
@@ -46,9 +47,8 @@ export async function runCommand(
 }
 
 async function backUp(dataDirectory: string, folder: string): Promise<CommandResult> {
-  if (!existsSync(join(dataDirectory, worldFile))) {
+  if (!existsSync(join(dataDirectory, worldFile)))
     throw new Error(`There is no world in ${dataDirectory}. Set DATA_DIR to the host's.`);
-  }
   const asked = await askForBackup(backupSocketIn(dataDirectory), folder);
   const summary = asked ?? (await backUpStopped(dataDirectory, folder));
   return { text: backupText(summary), exitCode: 0 };

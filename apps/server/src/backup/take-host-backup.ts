@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 import { DatabaseSync, backup } from "node:sqlite";
 import { readManifest, writeManifest } from "@aldermoor/engine/backup/manifest.ts";
 import { syncPath } from "@aldermoor/engine/backup/sync-path.ts";
-import { type BackupSummary, prepareDraft, publish } from "@aldermoor/engine/backup/take-backup.ts";
+import { prepareDraft, publish } from "@aldermoor/engine/backup/take-backup.ts";
+import type { BackupSummary } from "@aldermoor/engine/backup/take-backup.ts";
 import { accountsElsewhereFile, accountsFile, pushKeysFile, secretsFile } from "./data-files.ts";
 
 export type HostBackupOptions = {
@@ -30,9 +31,7 @@ export async function takeHostBackup(options: HostBackupOptions): Promise<Backup
     await copyAccounts(dataDirectory, draft);
     copyKept(dataDirectory, draft, secretsFile);
     // A host that has its keys from the environment, or from before there were any, has no such file.
-    if (existsSync(join(dataDirectory, pushKeysFile))) {
-      copyKept(dataDirectory, draft, pushKeysFile);
-    }
+    if (existsSync(join(dataDirectory, pushKeysFile))) copyKept(dataDirectory, draft, pushKeysFile);
     const { takenAt, ts, database, filesFolder } = readManifest(draft);
     const { files } = await writeManifest(draft, { takenAt, ts, database, filesFolder });
     publish(draft, folder);

@@ -7,7 +7,8 @@ import {
   manifestName,
   readManifest,
 } from "@aldermoor/engine/backup/manifest.ts";
-import { type VerifyReport, verifyDatabase } from "@aldermoor/engine/backup/verify-database.ts";
+import { verifyDatabase } from "@aldermoor/engine/backup/verify-database.ts";
+import type { VerifyReport } from "@aldermoor/engine/backup/verify-database.ts";
 import {
   accountsElsewhereFile,
   accountsFile,
@@ -23,9 +24,8 @@ import {
  */
 export async function verifyHostData(folder: string): Promise<VerifyReport> {
   const isBackup = existsSync(join(folder, manifestName));
-  if (!isBackup && !existsSync(join(folder, worldFile))) {
+  if (!isBackup && !existsSync(join(folder, worldFile)))
     throw new Error(`There is neither a world nor a backup in ${folder}.`);
-  }
   const differences = isBackup ? await compareWithManifest(folder, readManifest(folder)) : [];
   const world = verifyDatabase(join(folder, worldFile), join(folder, uploadsFolder));
   const isElsewhere = existsSync(join(folder, accountsElsewhereFile));

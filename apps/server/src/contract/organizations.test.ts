@@ -1,7 +1,8 @@
 import type { AccountClient } from "@aldermoor/accounts/testing/account-client.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type ContractHost, refused, startContractHost } from "../testing/contract-host.ts";
+import { refused, startContractHost } from "../testing/contract-host.ts";
+import type { ContractHost } from "../testing/contract-host.ts";
 import { ContractOrders, post, teamsOf, withId } from "../testing/contract-orders.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -81,9 +82,8 @@ describe("organizations at a started host", () => {
       };
       expect((await post(host.client(), call, body)).status).toBe(401);
     }
-    for (const call of ["list", "get-active-member", "list-teams"]) {
+    for (const call of ["list", "get-active-member", "list-teams"])
       expect((await host.client().get(`/organization/${call}`)).status).toBe(401);
-    }
     const list = `/organization/list-invitations?organizationId=${organizationId}`;
     expect(await host.client().get(list)).toMatchObject(refused(401, "Not authenticated"));
   });

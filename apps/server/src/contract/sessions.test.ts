@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type ContractHost, refused, startContractHost } from "../testing/contract-host.ts";
+import { refused, startContractHost } from "../testing/contract-host.ts";
+import type { ContractHost } from "../testing/contract-host.ts";
 
 const PASSWORD = "correct horse battery";
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -153,9 +154,8 @@ describe("sessions at a started host", () => {
     expect(await phone.whoAmI()).toBeNull();
     expect((await desk.post("/revoke-sessions")).body).toEqual({ status: true });
     expect(await desk.whoAmI()).toBeNull();
-    for (const call of ["/revoke-session", "/revoke-sessions", "/revoke-other-sessions"]) {
+    for (const call of ["/revoke-session", "/revoke-sessions", "/revoke-other-sessions"])
       expect((await host.client().post(call, { token: "none" })).status).toBe(401);
-    }
   });
 
   test("GET /token and /convex/token answer a signed token with iat and exp", async () => {

@@ -33,16 +33,12 @@ export function logAnswers(
 
 /** Whose path it is; the engine has all of `/api/` that is not the accounts'. */
 export function partOf(url: string): Answer["part"] {
-  if (url.startsWith("/api/auth/")) {
-    return "accounts";
-  }
+  if (url.startsWith("/api/auth/")) return "accounts";
   return url.startsWith("/api/") ? "engine" : "web";
 }
 
 function levelOf(status: number): "error" | "info" | "debug" {
-  if (status >= 500) {
-    return "error";
-  }
+  if (status >= 500) return "error";
   return status >= 400 ? "info" : "debug";
 }
 

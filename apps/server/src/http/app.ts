@@ -1,8 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
+import type { Context } from "hono";
 import type { Logger } from "pino";
-import { type HostMetrics, bearsToken } from "./metrics.ts";
+import { bearsToken } from "./metrics.ts";
+import type { HostMetrics } from "./metrics.ts";
 import type { ReadinessCheck } from "./readiness.ts";
 import { webApp } from "./web-app.ts";
 
@@ -41,9 +43,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: HttpBindings }> {
       : c.json({ status: "not-ready", reason }, 503);
   });
   app.get("/metrics", async (c) => {
-    if (!mayReadMetrics(c, parts)) {
-      return notFound(c);
-    }
+    if (!mayReadMetrics(c, parts)) return notFound(c);
     c.header("Cache-Control", "no-store");
     return c.body(await parts.metrics.text(), 200, { "Content-Type": parts.metrics.contentType });
   });

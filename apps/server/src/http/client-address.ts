@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP, type Socket } from "node:net";
+import { BlockList, isIP } from "node:net";
+import type { Socket } from "node:net";
 
 /**
  * Makes the function that tells who sent a request: the socket's address, unless that belongs to a trusted proxy;

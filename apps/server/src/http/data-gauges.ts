@@ -1,6 +1,7 @@
 import { readdirSync, statSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { Gauge, type Registry } from "prom-client";
+import { Gauge } from "prom-client";
+import type { Registry } from "prom-client";
 
 /** Tells how large the databases are, and how much room their disk has left, whenever somebody asks. */
 export function registerDataGauges(registry: Registry, dataDirectory: string): void {

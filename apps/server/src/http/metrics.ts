@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { type EngineMetrics, prometheusText } from "@aldermoor/engine/index.ts";
+import { prometheusText } from "@aldermoor/engine/index.ts";
+import type { EngineMetrics } from "@aldermoor/engine/index.ts";
 import { Counter, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { WorldFigure } from "../world.ts";
 import type { Answer } from "./access-log.ts";

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-import { type Socket, connect } from "node:net";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { PacedServer } from "./paced-server.ts";
 

@@ -1,4 +1,5 @@
-import { type IncomingMessage, Server, type ServerOptions, type ServerResponse } from "node:http";
+import { Server } from "node:http";
+import type { IncomingMessage, ServerOptions, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
@@ -28,9 +29,7 @@ export class PacedServer extends Server {
 
   #takes(socket: Socket, response: ServerResponse): boolean {
     const unanswered = this.#unanswered.get(socket) ?? 0;
-    if (socket.destroyed || unanswered >= this.#unansweredMax) {
-      return false;
-    }
+    if (socket.destroyed || unanswered >= this.#unansweredMax) return false;
     this.#unanswered.set(socket, unanswered + 1);
     response.once("close", () => {
       this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1);

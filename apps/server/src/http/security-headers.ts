@@ -38,9 +38,7 @@ export function setSecurityHeaders(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const entries = Object.entries(headers);
   return function prepare(_request, response) {
-    for (const [name, value] of entries) {
-      response.setHeader(name, value);
-    }
+    for (const [name, value] of entries) response.setHeader(name, value);
   };
 }
 

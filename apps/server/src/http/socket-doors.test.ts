@@ -1,6 +1,8 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import { connect, type Socket } from "node:net";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { openFilesMax } from "./open-files-max.ts";
 import { watchSockets } from "./socket-doors.ts";

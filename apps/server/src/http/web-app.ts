@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono, type Next } from "hono";
+import { Hono } from "hono";
+import type { Context, Next } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 
@@ -27,9 +28,7 @@ export function webApp(webDirectory: string): Hono {
   app.use("*", revalidated);
   app.use("*", serveStatic({ root: webDirectory, precompressed: true }));
   app.get("*", async (c, next) => {
-    if (!isNavigation(c)) {
-      return next();
-    }
+    if (!isNavigation(c)) return next();
     if (!existsSync(join(webDirectory, "index.html"))) {
       return c.text(
         "The app has not been built yet. Run `npm run build`, or start with `npm start`.",
@@ -50,18 +49,14 @@ const tag = etag();
 
 /** What keeps its name when it changes is asked for again each time, and sent again only when it did change. */
 async function revalidated(c: Context, next: Next): Promise<void> {
-  if (c.req.path.startsWith("/assets/")) {
-    return next();
-  }
+  if (c.req.path.startsWith("/assets/")) return next();
   await tag(c, next);
   c.header("Cache-Control", "no-cache");
 }
 
 function isNavigation(c: Context): boolean {
   const { path } = c.req;
-  if (path.startsWith("/api/") || path.startsWith("/assets/")) {
-    return false;
-  }
+  if (path.startsWith("/api/") || path.startsWith("/assets/")) return false;
   const accepted = c.req.header("Accept") ?? "*/*";
   const lastSegment = path.slice(path.lastIndexOf("/") + 1);
   // Programs that take anything get the page too, but not in place of a file that is missing.

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { type Agent, request } from "node:https";
+import { request } from "node:https";
+import type { Agent } from "node:https";
 import { isIP } from "node:net";
 import type { Logger } from "pino";
 import webPush from "web-push";
@@ -54,9 +55,8 @@ export async function deliverPush(push: Push, options: DeliveryOptions): Promise
   try {
     const response = await post(push, options);
     const result = { id, ...answerOf(response) };
-    if (result.answer === "refused") {
+    if (result.answer === "refused")
       logger.warn({ ...about, status: response.statusCode }, "a push service refused a message");
-    }
     return { result, hasAnswered: true };
   } catch (error) {
     const isLost = error instanceof NearbyAddressError || error instanceof UnusableError;
@@ -73,9 +73,7 @@ class UnusableError extends Error {}
 async function post(push: Push, options: DeliveryOptions): Promise<IncomingMessage> {
   const url = new URL(push.endpoint);
   // A number is not looked up, so nobody would judge it.
-  if (isIP(url.hostname.replaceAll(/[[\]]/g, "")) !== 0) {
-    throw new NearbyAddressError(url.hostname);
-  }
+  if (isIP(url.hostname.replaceAll(/[[\]]/g, "")) !== 0) throw new NearbyAddressError(url.hostname);
   const { headers, body } = encrypted(push, options);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const sending = request(url, {
@@ -110,15 +108,10 @@ function encrypted(push: Push, { keys, contact }: DeliveryOptions) {
 
 function answerOf(response: IncomingMessage): Omit<PushResult, "id"> {
   const status = response.statusCode ?? 0;
-  if (status >= 200 && status < 300) {
-    return { answer: "sent" };
-  }
-  if (status === 404 || status === 410) {
-    return { answer: "gone" };
-  }
-  if (status === 408 || status === 429 || status >= 500) {
+  if (status >= 200 && status < 300) return { answer: "sent" };
+  if (status === 404 || status === 410) return { answer: "gone" };
+  if (status === 408 || status === 429 || status >= 500)
     return { answer: "later", retryAfterMs: retryAfterMs(response.headers["retry-after"]) };
-  }
   return { answer: "refused" };
 }
 

@@ -7,9 +7,11 @@ import { makeFunctionReference } from "convex/server";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gameWorld } from "../game-world.ts";
-import { type PushService, openPushService } from "../testing/push-service.ts";
+import { openPushService } from "../testing/push-service.ts";
+import type { PushService } from "../testing/push-service.ts";
 import { newBrowser } from "../testing/test-browser.ts";
-import { type HostPush, openHostPush } from "./host-push.ts";
+import { openHostPush } from "./host-push.ts";
+import type { HostPush } from "./host-push.ts";
 
 const browser = newBrowser();
 const testDevice = makeFunctionReference<"mutation", { id: string }>("push:test");

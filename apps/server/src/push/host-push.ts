@@ -32,9 +32,7 @@ const LOOKED_EVERY_MS = 2_000;
 export function openHostPush(options: HostPushOptions): HostPush {
   const { world, settings, publicUrl, dataDirectory, run, logger, agent } = options;
   const { push } = world;
-  if (push === undefined) {
-    return { stop: () => Promise.resolve() };
-  }
+  if (push === undefined) return { stop: () => Promise.resolve() };
   const keys = settings.keys ?? loadPushKeys(dataDirectory);
   push.configure({ publicKey: keys.publicKey });
   const sender = createPushSender({

@@ -1,5 +1,7 @@
-import { type LookupAddress, type LookupOptions, lookup as lookUp } from "node:dns";
-import { BlockList, type LookupFunction, isIP } from "node:net";
+import { lookup as lookUp } from "node:dns";
+import type { LookupAddress, LookupOptions } from "node:dns";
+import { BlockList, isIP } from "node:net";
+import type { LookupFunction } from "node:net";
 
 /** A name leads to a machine that this server does not send to. */
 export class NearbyAddressError extends Error {
@@ -12,9 +14,7 @@ export class NearbyAddressError extends Error {
 /** Whether an address is one of the public internet: not this machine's, not its network's, not reserved. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) {
-    return !reservedV4.check(address, "ipv4");
-  }
+  if (version === 4) return !reservedV4.check(address, "ipv4");
   return version === 6 && !reservedV6.check(address, "ipv6");
 }
 
@@ -27,15 +27,12 @@ export const lookUpPublic: LookupFunction = (hostname, options, answer) => {
   lookUp(hostname, asked, (error, found) => {
     const addresses: readonly LookupAddress[] = Array.isArray(found) ? found : [];
     const [first] = addresses;
-    if (error !== null || first === undefined) {
+    if (error !== null || first === undefined)
       answer(error ?? new Error(`${hostname} has no address.`), []);
-    } else if (!addresses.every(({ address }) => isPublicAddress(address))) {
+    else if (!addresses.every(({ address }) => isPublicAddress(address)))
       answer(new NearbyAddressError(hostname), []);
-    } else if (options.all === true) {
-      answer(null, [...addresses]);
-    } else {
-      answer(null, first.address, first.family);
-    }
+    else if (options.all === true) answer(null, [...addresses]);
+    else answer(null, first.address, first.family);
   });
 };
 

@@ -38,9 +38,8 @@ describe("the keys of pushes", () => {
       { PUSH_PRIVATE_KEY: privateKey },
       { ...pair, PUSH_PRIVATE_KEY: other.privateKey },
       { ...pair, PUSH_PRIVATE_KEY: "none" },
-    ]) {
+    ])
       expect(() => readConfig(odd)).toThrow(/be the two halves of one VAPID key/);
-    }
   });
 });
 
@@ -48,7 +47,6 @@ test("push services are told whom to ask, by mail or page", () => {
   expect(readConfig({}).push).toEqual({ keys: null, contact: null });
   const contact = "mailto:keeper@moor.example";
   expect(readConfig({ PUSH_CONTACT: contact }).push.contact).toBe(contact);
-  for (const odd of ["keeper@moor.example", "http://moor.example", "mailto:"]) {
+  for (const odd of ["keeper@moor.example", "http://moor.example", "mailto:"])
     expect(() => readConfig({ PUSH_CONTACT: odd })).toThrow(ConfigError);
-  }
 });

@@ -21,9 +21,7 @@ const keysFile = z.object({
  */
 export function loadPushKeys(dataDirectory: string): PushKeys {
   const path = join(dataDirectory, pushKeysFile);
-  if (!existsSync(path)) {
-    writeSecretFile(path, webPush.generateVAPIDKeys());
-  }
+  if (!existsSync(path)) writeSecretFile(path, webPush.generateVAPIDKeys());
   const parsed = keysFile.safeParse(readSecretFile(path));
   if (!parsed.success) {
     throw new Error(

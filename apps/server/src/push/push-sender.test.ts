@@ -1,11 +1,13 @@
 import { createPublicKey, verify } from "node:crypto";
 import { once } from "node:events";
 import { Agent } from "node:https";
-import { type Socket, createServer } from "node:net";
+import { createServer } from "node:net";
+import type { Socket } from "node:net";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import webPush from "web-push";
-import { type PushService, openPushService } from "../testing/push-service.ts";
+import { openPushService } from "../testing/push-service.ts";
+import type { PushService } from "../testing/push-service.ts";
 import { newBrowser } from "../testing/test-browser.ts";
 import type { Push, PushResult } from "./deliver-push.ts";
 import { lookUpPublic } from "./public-address.ts";

@@ -1,10 +1,12 @@
 import { Agent } from "node:https";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { type DeliveryOptions, type Push, type PushResult, deliverPush } from "./deliver-push.ts";
+import { deliverPush } from "./deliver-push.ts";
+import type { DeliveryOptions, Push, PushResult } from "./deliver-push.ts";
 import { lookUpPublic } from "./public-address.ts";
 import type { PushKeys } from "./push-keys.ts";
-import { createSites, type Sites } from "./sites.ts";
+import { createSites } from "./sites.ts";
+import type { Sites } from "./sites.ts";
 
 export type PushSenderOptions = {
   readonly keys: PushKeys;
@@ -37,9 +39,7 @@ export function createPushSender(options: PushSenderOptions): PushSender {
   return {
     async run() {
       const { sends, more } = taken.parse(await take());
-      if (sends.length === 0) {
-        return { more };
-      }
+      if (sends.length === 0) return { more };
       await report(await deliverAll(sends, delivery, sites));
       return { more: more && !stopping.signal.aborted };
     },
@@ -92,9 +92,7 @@ async function deliverAll(
         continue;
       }
       waiting.splice(at, 1);
-      if (entry === "entered") {
-        return push;
-      }
+      if (entry === "entered") return push;
       results.push({ id: push.id, answer: "later" });
     }
     return undefined;

@@ -19,9 +19,8 @@ export function readPushSettings(environment: Readonly<Record<string, string | u
     PUSH_CONTACT: contact,
   } = environment;
   const faults: string[] = [];
-  if (contact !== undefined && !isContact(contact)) {
+  if (contact !== undefined && !isContact(contact))
     faults.push(`PUSH_CONTACT must be a mailto: or https: address, not "${contact}".`);
-  }
   const isPair = publicKey !== undefined && privateKey !== undefined;
   if (isPair ? publicKeyOf(privateKey) !== publicKey : publicKey !== privateKey) {
     // The values are not repeated: one of them is a secret.

@@ -32,24 +32,16 @@ export function createSites(nowMs: () => number): Sites {
 
   function forgetOldest(): void {
     for (const [name, { active }] of sites) {
-      if (sites.size <= SITES_MAX) {
-        return;
-      }
-      if (active === 0) {
-        sites.delete(name);
-      }
+      if (sites.size <= SITES_MAX) return;
+      if (active === 0) sites.delete(name);
     }
   }
 
   return {
     enter(endpoint) {
       const site = siteAt(endpoint);
-      if (site.silentUntilMs > nowMs()) {
-        return "silent";
-      }
-      if (site.active >= AT_ONCE_MAX) {
-        return "busy";
-      }
+      if (site.silentUntilMs > nowMs()) return "silent";
+      if (site.active >= AT_ONCE_MAX) return "busy";
       site.active += 1;
       return "entered";
     },

@@ -1,14 +1,10 @@
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { World, WorldFigure } from "../world.ts";
-import {
-  type Ask,
-  type Pace,
-  type Settled,
-  countLives,
-  settleOpenWork,
-} from "./settle-open-work.ts";
-import { type SettleSocket, serveSettling } from "./settle-socket.ts";
+import { countLives, settleOpenWork } from "./settle-open-work.ts";
+import type { Ask, Pace, Settled } from "./settle-open-work.ts";
+import { serveSettling } from "./settle-socket.ts";
+import type { SettleSocket } from "./settle-socket.ts";
 
 /** Brings work up to the present while the numbers that it goes by are still at hand. */
 export type HostSettling = {
@@ -39,9 +35,7 @@ const COUNTED_EVERY_MS = 5 * 60_000;
  */
 export async function openHostSettling(options: HostSettlingOptions): Promise<HostSettling> {
   const { settling } = options.world;
-  if (settling === undefined) {
-    return { figures: () => [], stop: () => Promise.resolve() };
-  }
+  if (settling === undefined) return { figures: () => [], stop: () => Promise.resolve() };
   const work = workOf(options, settling);
   const backlog = await beginContent(options, settling, work);
   let isStopping = false;

@@ -59,9 +59,8 @@ export async function countLives(list: LivesToSettle["list"]): Promise<number> {
 }
 
 async function* steps({ list }: LivesToSettle, atOnce: number): AsyncGenerator<readonly string[]> {
-  for await (const lifeIds of pages(list)) {
+  for await (const lifeIds of pages(list))
     for (let at = 0; at < lifeIds.length; at += atOnce) yield lifeIds.slice(at, at + atOnce);
-  }
 }
 
 async function* pages(list: LivesToSettle["list"]): AsyncGenerator<readonly string[]> {

@@ -4,16 +4,12 @@ import type { Api } from "@aldermoor/game/api.ts";
 import { actionMs } from "@aldermoor/game/core/rules/lamp.ts";
 import { gameModules, gameSchema } from "@aldermoor/game/index.ts";
 import type { ConvexClient } from "convex/browser";
-import {
-  type FunctionArgs,
-  type FunctionReference,
-  type FunctionReturnType,
-  internalMutationGeneric,
-  makeFunctionReference,
-} from "convex/server";
+import { internalMutationGeneric, makeFunctionReference } from "convex/server";
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
-import { type HostProcess, startHostProcess } from "../testing/host-process.ts";
+import { startHostProcess } from "../testing/host-process.ts";
+import type { HostProcess } from "../testing/host-process.ts";
 import { Player } from "../testing/player.ts";
 import { runSettle } from "./settle-command.ts";
 

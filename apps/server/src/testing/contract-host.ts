@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { AccountClient } from "@aldermoor/accounts/testing/account-client.ts";
-import {
-  type IdentityProvider,
-  startIdentityProvider,
-} from "@aldermoor/accounts/testing/identity-provider.ts";
+import { startIdentityProvider } from "@aldermoor/accounts/testing/identity-provider.ts";
+import type { IdentityProvider } from "@aldermoor/accounts/testing/identity-provider.ts";
 import { letterTo, linkIn } from "@aldermoor/accounts/testing/letters.ts";
 import { startHostProcess } from "./host-process.ts";
 

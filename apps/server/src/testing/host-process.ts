@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -91,9 +92,8 @@ async function waitForOutput(
   wanted: string,
 ): Promise<void> {
   while (!output().includes(wanted)) {
-    if (child.exitCode !== null) {
+    if (child.exitCode !== null)
       throw new Error(`The host ended with code ${child.exitCode}:\n${output()}`);
-    }
     await Promise.race([once(child.stdout ?? child, "data"), once(child, "close")]);
   }
 }

@@ -28,9 +28,7 @@ const write = mutationGeneric({
   args: { text: v.string() },
   async handler(ctx, { text }) {
     const identity = await ctx.auth.getUserIdentity();
-    if (identity === null) {
-      throw new Error("Sign in to write.");
-    }
+    if (identity === null) throw new Error("Sign in to write.");
     await ctx.db.insert("notes", { ownerId: identity.subject, text });
   },
 });
@@ -42,9 +40,7 @@ const adopt = internalMutationGeneric({
       .query("notes")
       .withIndex("by_owner", (range) => range.eq("ownerId", fromAccountId))
       .collect();
-    for (const { _id } of notes) {
-      await ctx.db.patch(_id, { ownerId: toAccountId });
-    }
+    for (const { _id } of notes) await ctx.db.patch(_id, { ownerId: toAccountId });
   },
 });
 
@@ -55,9 +51,7 @@ const remove = internalMutationGeneric({
       .query("notes")
       .withIndex("by_owner", (range) => range.eq("ownerId", accountId))
       .collect();
-    for (const { _id } of notes) {
-      await ctx.db.delete(_id);
-    }
+    for (const { _id } of notes) await ctx.db.delete(_id);
   },
 });
 

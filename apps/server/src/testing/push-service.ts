@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Agent, createServer } from "node:https";
-import { type TestBrowser, openMessage } from "./test-browser.ts";
+import { openMessage } from "./test-browser.ts";
+import type { TestBrowser } from "./test-browser.ts";
 
 /** What reached the service. `text` is what the browser reads. */
 export type TakenPush = {

@@ -1,11 +1,5 @@
-import {
-  type ECDH,
-  createDecipheriv,
-  createECDH,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-} from "node:crypto";
+import { createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import type { ECDH } from "node:crypto";
 
 /** The keys of a browser that subscribed; the private ones never leave it. */
 export type TestBrowser = {

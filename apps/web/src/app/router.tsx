@@ -13,6 +13,7 @@ import { PagePending } from "./page-pending.tsx";
 import { RootLayout } from "./root-layout.tsx";
 
 declare module "@tanstack/react-router" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface StaticDataRouteOption {
     readonly title?: PlainTextKey;
     /** Readable without signing in. Only screens of the game say it. */

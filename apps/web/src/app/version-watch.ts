@@ -48,8 +48,7 @@ export async function fetchVersion(): Promise<string> {
 }
 
 function readVersion(body: unknown): string {
-  if (typeof body === "object" && body !== null && "version" in body) {
+  if (typeof body === "object" && body !== null && "version" in body)
     if (typeof body.version === "string") return body.version;
-  }
   throw new Error("version.json names no version.");
 }

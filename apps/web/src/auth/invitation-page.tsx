@@ -28,9 +28,8 @@ export default function InvitationPage() {
   const [isAnother, setAnother] = useState(false);
   if (session.kind === "unknown") return <PagePending />;
   const isAsked = session.kind === "signed-out" || (isAnother && session.user.isGuest);
-  if (isAsked) {
+  if (isAsked)
     return <SignInCard title={t("entry.invitation-title")} lead={t("entry.invitation-sign-in")} />;
-  }
   // A guest who signs in takes the characters along; signing out first would lose them.
   const another = () => (session.user.isGuest ? setAnother(true) : void leave());
   const { user } = session;

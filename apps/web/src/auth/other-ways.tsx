@@ -52,9 +52,7 @@ export function OtherWays({ mode, onMode, methods, flow, backTo }: OtherWaysProp
     const answer = await go();
     setBusyWay(undefined);
     // Whoever closes the browser's own window knows that nothing happened.
-    if (answer?.ok === false && answer.code !== "AUTH_CANCELLED") {
-      setFault(serviceSentence(answer));
-    }
+    if (answer?.ok === false && answer.code !== "AUTH_CANCELLED") setFault(serviceSentence(answer));
   };
   return (
     <div className="other-ways">

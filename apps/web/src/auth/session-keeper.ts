@@ -57,9 +57,8 @@ export class SessionKeeper {
       if (news.kind !== "waiting") this.#heldNews = news;
       return;
     }
-    if (news.kind === "unreachable" && this.#current.kind === "unknown") {
+    if (news.kind === "unreachable" && this.#current.kind === "unknown")
       this.#parts.later(retryEveryMs, this.#parts.ask);
-    }
     if (news.kind === "user") this.#isDoubted = false;
     if (news.kind === "nobody" && this.#current.kind === "signed-in" && !this.#isDoubted) {
       this.#isDoubted = true;

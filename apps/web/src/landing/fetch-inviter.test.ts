@@ -7,7 +7,6 @@ test("the inviter is a name and a face, whatever else the server tells", () => {
 });
 
 test("an answer that names nobody is no inviter", () => {
-  for (const body of [null, {}, { value: null }, { value: { name: "Wren" } }, "Wren"]) {
+  for (const body of [null, {}, { value: null }, { value: { name: "Wren" } }, "Wren"])
     expect(parseInviter(body)).toBeNull();
-  }
 });

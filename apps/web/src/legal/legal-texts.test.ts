@@ -45,9 +45,8 @@ test("no mark of the writing is left in the words", () => {
 });
 
 test("every language says the same sections, points and links", () => {
-  for (const [index, { article }] of english.entries()) {
+  for (const [index, { article }] of english.entries())
     expect(german[index]?.article.sections.map(shapeOf)).toEqual(article.sections.map(shapeOf));
-  }
 });
 
 function articlesOf(markdowns: Readonly<Record<string, string>>) {

@@ -61,9 +61,7 @@ function CreateForm({ nameField }: CreateFormProps) {
     if (outcome.ok) {
       chooseCharacter(outcome.value.characterId);
       await navigate({ to: "/game/actions/combat" });
-    } else if (outcome.code !== "failed") {
-      setRefusal(await refusalSentence(outcome));
-    }
+    } else if (outcome.code !== "failed") setRefusal(await refusalSentence(outcome));
   };
   return (
     <form

@@ -32,7 +32,6 @@ export async function keepDeviceTrue(client: ConvexReactClient): Promise<void> {
   if (!outcome.ok) return;
   const { id } = outcome.value;
   keepDevice({ id, label, timeZone: renewed.timeZone });
-  if (device !== undefined && device.id !== id) {
+  if (device !== undefined && device.id !== id)
     await client.mutation(api.push.unsubscribe, { id: device.id });
-  }
 }

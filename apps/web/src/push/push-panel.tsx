@@ -73,9 +73,8 @@ function ThisDevice({ here, serverKey, device }: ThisDeviceProps) {
   if (support !== "ready") return <Hindered by={support} />;
   if (serverKey === null) return <Hindered by="no-sender" />;
   if (here.permission === "denied") return <Hindered by="denied" />;
-  if (device === null || here.permission !== "granted") {
+  if (device === null || here.permission !== "granted")
     return <Allow serverKey={serverKey} here={here} />;
-  }
   const title = t("push.here-on", { device: device.label });
   return <DeviceRow device={device} title={title} onRemoved={() => void leave(here)} isHere />;
 }

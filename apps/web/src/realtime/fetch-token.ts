@@ -34,8 +34,7 @@ async function isStillSignedIn(): Promise<boolean> {
 }
 
 function parseToken(body: unknown): TokenAnswer {
-  if (typeof body === "object" && body !== null && "token" in body) {
+  if (typeof body === "object" && body !== null && "token" in body)
     if (typeof body.token === "string") return { kind: "token", token: body.token };
-  }
   return { kind: "nobody" };
 }

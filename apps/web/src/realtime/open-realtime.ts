@@ -28,9 +28,8 @@ function connect(userId: string | null): ConvexReactClient {
     initialAuthTokenReuse: true,
     logger: reconnectListener,
   });
-  if (userId !== null) {
+  if (userId !== null)
     client.setAuth(fetchToken, (isConfirmed) => reportConfirmation(userId, isConfirmed));
-  }
   client.subscribeToConnectionState((state) => {
     // A line being closed says nothing about the one that takes its place.
     if (opened !== null && opened.client !== client) return;

@@ -23,9 +23,8 @@ async function namesOf(params: RefusalParams): Promise<Readonly<Record<string, s
 
 async function written(name: string, value: string | number): Promise<string> {
   if (name === "time") return typeof value === "number" ? durationText(value) : value;
-  if (typeof value === "number") {
+  if (typeof value === "number")
     return formatNumber(value, { format: displaySettings().numberFormat });
-  }
   if (name === "tool" || name === "slots") return value.split(", ").map(placeName).join(", ");
   return name === "item" || name === "skill" || name === "boss" ? contentName(name, value) : value;
 }

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { clockOfMinute, minuteOfClock } from "./clock-of-minute.ts";
 
 test("every minute of the day is read back from the clock as it was", () => {
-  for (let minute = 0; minute < 1440; minute++) {
+  for (let minute = 0; minute < 1440; minute++)
     expect(minuteOfClock(clockOfMinute(minute))).toBe(minute);
-  }
 });
 
 test("what no clock shows is no time", () => {

@@ -11,8 +11,7 @@ type FaceProps = {
 export function Face({ person, size }: FaceProps) {
   const { id, image } = person;
   // Addresses of other sites are never asked for: they would learn who looks.
-  if (typeof image !== "string" || !image.startsWith("data:image/")) {
+  if (typeof image !== "string" || !image.startsWith("data:image/"))
     return <Portrait seed={id} size={size} />;
-  }
   return <img className="face" src={image} alt="" width={size} height={size} />;
 }

@@ -19,9 +19,8 @@ export function CharacterGate({ isPublic }: { readonly isPublic: boolean }) {
   const mine = useGameQuery(api.character.mine, {});
   const { isLoading } = useAuthFlow();
   if (isLoading || mine.state === "loading") return <ShellPlace />;
-  if (mine.state === "error") {
+  if (mine.state === "error")
     return <GateFault message={faultSentence(mine.error)} onRetry={mine.retry} />;
-  }
   if (mine.value === null) {
     return (
       <GateFault message={t("portal.session-doubt")} onRetry={() => window.location.reload()} />

@@ -40,9 +40,8 @@ describe("every sentence in German", () => {
   });
 
   test("names the same placeholders as in English", () => {
-    for (const [key, sentence] of german) {
+    for (const [key, sentence] of german)
       expect(placeholdersIn(sentence), key).toEqual(placeholdersIn(english.get(key) ?? ""));
-    }
   });
 
   test("has the room its English one has, or is known to be longer", () => {

@@ -38,9 +38,8 @@ type AnswerProps<Value> = {
 };
 
 function Answer<Value>({ value, stale, show }: AnswerProps<Value>) {
-  if (value === null || value === undefined) {
+  if (value === null || value === undefined)
     return <ErrorState title={t("things.gone")} message={t("things.gone-text")} />;
-  }
   return (
     <div className={classNames("query-view", stale && "query-view--stale")}>
       {stale && (

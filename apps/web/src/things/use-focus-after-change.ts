@@ -9,9 +9,8 @@ export function useFocusAfterChange(state: string | undefined): void {
   useEffect(() => {
     const hasChanged = before.current !== undefined && before.current !== state;
     before.current = state ?? before.current;
-    if (hasChanged && state !== undefined && document.activeElement === document.body) {
+    if (hasChanged && state !== undefined && document.activeElement === document.body)
       focusHeading();
-    }
   }, [state]);
 }
 

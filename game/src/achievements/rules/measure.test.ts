@@ -23,9 +23,8 @@ describe("the table", () => {
   });
 
   test("rises within each family, in count and in points", () => {
-    for (const { thresholds } of families) {
+    for (const { thresholds } of families)
       expect([...thresholds].toSorted((a, b) => a - b)).toEqual(thresholds);
-    }
     expect(achievements.every(({ points }) => points > 0)).toBe(true);
   });
 
@@ -70,9 +69,8 @@ describe("what is reached", () => {
             skill: "mining",
             quantity,
           });
-          if (isWorthReviewing(deeds, after)) {
+          if (isWorthReviewing(deeds, after))
             given = newlyReached({ ...nothing, deeds: after }, () => false).length;
-          }
           deeds = after;
         }
         expect(newlyReached({ ...nothing, deeds }, () => false)).toHaveLength(given);

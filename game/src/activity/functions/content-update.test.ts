@@ -59,9 +59,8 @@ async function leave(characterId: CharacterId, foreign: object): Promise<void> {
 }
 
 async function fitAll(): Promise<void> {
-  for (const lifeId of await misfits()) {
+  for (const lifeId of await misfits())
     await game.job("activity:fitOne", { lifeId, nowMs: Date.now() });
-  }
 }
 
 describe("the numbers that are in force", () => {
@@ -149,9 +148,8 @@ describe("open work", () => {
     for (let nth = 0; nth < 10; nth++) characterIds.push(await miner(`account ${nth}`));
     await game.world.run(async ({ db }) => {
       const lives = await db.query("lives").collect();
-      for (const { _id, _creationTime, ...life } of lives) {
+      for (const { _id, _creationTime, ...life } of lives)
         for (let copy = 0; copy < 50; copy++) await db.insert("lives", life);
-      }
     });
     game.wait(minute);
     const lifeIds = new Set<string>();

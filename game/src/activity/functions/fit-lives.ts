@@ -71,9 +71,8 @@ export const fitOne = task({
       absence: fit.losesWork ? { ...absenceOf(absence), stopped: "work-gone" } : absence,
     });
     const context = characterContext({ db, nowMs, apart, character });
-    if (state.work.kind !== before.work.kind) {
+    if (state.work.kind !== before.work.kind)
       await context.emit({ kind: "work-changed", work: state.work.kind });
-    }
     if (fit.losesWork) await context.emit({ kind: "work-ended", reason: "work-gone" });
     return null;
   },

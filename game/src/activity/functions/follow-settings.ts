@@ -46,9 +46,7 @@ async function writeDown(context: Context): Promise<void> {
     .query("choiceSigns")
     .withIndex("by_character", (q) => q.eq("characterId", character._id))
     .unique();
-  if (noted === null) {
-    await db.insert("choiceSigns", { characterId: character._id, atMs: nowMs });
-  }
+  if (noted === null) await db.insert("choiceSigns", { characterId: character._id, atMs: nowMs });
 }
 
 /** Lets those whose player chose follow who had much to settle before. Answers how many do now. */

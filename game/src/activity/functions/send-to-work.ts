@@ -27,9 +27,8 @@ export async function sendToWork(context: CharacterContext, work: Work): Promise
     blows: "",
     dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
   });
-  if (state.work.kind !== life.state.work.kind) {
+  if (state.work.kind !== life.state.work.kind)
     await context.emit({ kind: "work-changed", work: state.work.kind });
-  }
   return done(null);
 }
 

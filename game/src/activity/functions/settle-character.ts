@@ -176,9 +176,8 @@ async function apply(context: CharacterContext, life: Life, settlement: Settleme
     dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
   });
   await context.emitAll(events);
-  if (state.work.kind !== life.state.work.kind) {
+  if (state.work.kind !== life.state.work.kind)
     await context.emit({ kind: "work-changed", work: state.work.kind });
-  }
   for (const reason of report.stops) await context.emit({ kind: "work-ended", reason });
 }
 

@@ -101,9 +101,8 @@ function liveThrough(begun: Life, instantsMs: readonly number[]): Sum {
       nowMs,
     );
     const left = { ...stock };
-    for (const item of keysOf(settlement.items)) {
+    for (const item of keysOf(settlement.items))
       left[item] = (left[item] ?? 0) + (settlement.items[item] ?? 0);
-    }
     pieces.push(...settlement.pieces);
     dismantled += settlement.report.dismantled;
     now = {

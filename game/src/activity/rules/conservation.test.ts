@@ -138,9 +138,8 @@ function purse({ gold, centiGold }: CharacterState): number {
 /** Sums by item; items of `also` appear even where nothing is left of them. */
 function plus(one: Stock, other: Stock, also: { readonly items: Stock } = { items: {} }): Stock {
   const sum: Partial<Record<ItemId, number>> = {};
-  for (const stock of [one, other]) {
+  for (const stock of [one, other])
     for (const item of keysOf(stock)) sum[item] = (sum[item] ?? 0) + (stock[item] ?? 0);
-  }
   for (const item of keysOf(also.items)) sum[item] ??= 0;
   return sum;
 }

@@ -102,12 +102,10 @@ function liveThrough(begin: Life, instantsMs: readonly number[]): string {
     const settled = settle({ state, stock, worldBoosts: begin.worldBoosts, ...about }, nowMs);
     state = settled.state;
     bagFree -= settled.pieces.length;
-    for (const item of keysOf(settled.items)) {
+    for (const item of keysOf(settled.items))
       stock[item] = (stock[item] ?? 0) + (settled.items[item] ?? 0);
-    }
-    for (const skill of keysOf(settled.xpBy)) {
+    for (const skill of keysOf(settled.xpBy))
       xp[skill] = (xp[skill] ?? 0) + (settled.xpBy[skill] ?? 0);
-    }
   }
   return canonical([state, stock, xp]);
 }

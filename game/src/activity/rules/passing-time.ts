@@ -19,17 +19,14 @@ export function actionsUntilChange({ state, input }: Course): number {
     if (actionsLeft !== null) actions = Math.min(actions, actionsLeft);
     if (endsAtMs !== null) actions = Math.min(actions, actionsUntil(endsAtMs, now));
   }
-  for (const { finishesAtMs } of state.constructions) {
+  for (const { finishesAtMs } of state.constructions)
     actions = Math.min(actions, actionsUntil(finishesAtMs, now));
-  }
   if (state.garden.replants) {
-    for (const { growing } of state.garden.plots) {
+    for (const { growing } of state.garden.plots)
       if (growing !== null) actions = Math.min(actions, actionsUntil(growing.ripeAtMs, now));
-    }
   }
-  for (const { fromMs } of input.worldBoosts) {
+  for (const { fromMs } of input.worldBoosts)
     if (fromMs > now) actions = Math.min(actions, actionsUntil(fromMs, now));
-  }
   return actions;
 }
 

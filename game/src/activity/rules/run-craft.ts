@@ -135,9 +135,8 @@ function shortageOf(course: Course, job: Job, isPaid: boolean): CraftShortage | 
   if (job.makesPieces && course.bagFree < 1) return "bag-full";
   if (isPaid) return null;
   const { stock, state } = course;
-  for (const { item, quantity } of job.recipe.inputs) {
+  for (const { item, quantity } of job.recipe.inputs)
     if ((stock[item] ?? 0) < quantity) return "inputs";
-  }
   return state.gold < job.fee ? "gold" : null;
 }
 
@@ -152,9 +151,7 @@ function finish(course: Course, job: Job, entry: QueueEntry): number {
     handOver(course, job);
     copies += 1;
   }
-  if (savesMaterial(job.materialSave, word)) {
-    gainItem(course, largestInput(job.recipe).item, 1);
-  }
+  if (savesMaterial(job.materialSave, word)) gainItem(course, largestInput(job.recipe).item, 1);
   return copies;
 }
 

@@ -54,9 +54,8 @@ function live(life: Life, instantsMs: readonly number[]): Settled {
       instantMs,
     );
     const stock = { ...now.stock };
-    for (const item of keysOf(settled.items)) {
+    for (const item of keysOf(settled.items))
       stock[item] = (stock[item] ?? 0) + (settled.items[item] ?? 0);
-    }
     let { garden, finished, told } = now;
     for (const item of keysOf(settled.garden)) garden += settled.garden[item] ?? 0;
     for (const event of settled.events) {

@@ -160,9 +160,8 @@ describe("the first minutes", () => {
     const seconds = Array.from({ length: 200 }, (_, seed) => {
       const life = { ...beginner, state: fighting("fenside-meadows", newborn(`seed ${seed}`)) };
       let actions = 0;
-      for (let now = life; now.state.skills.combat.level === 1; actions += 1) {
+      for (let now = life; now.state.skills.combat.level === 1; actions += 1)
         now = step(now, bornAtMs + (actions + 1) * actionMs).life;
-      }
       return (actions * actionMs) / 1000;
     });
     const mean = seconds.reduce((sum, one) => sum + one, 0) / seconds.length;

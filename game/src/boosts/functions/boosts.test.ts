@@ -217,9 +217,8 @@ describe("the Community Lantern", () => {
     expect(await gifts()).toEqual([{ gold: 3, atMs: noonMs + day + 5_000 }, firstDay]);
 
     await game.world.run(async ({ db }) => {
-      for (let nth = 0; nth < 450; nth += 1) {
+      for (let nth = 0; nth < 450; nth += 1)
         await db.insert("lanternGifts", { characterId, gold: 1, atMs: nth });
-      }
     });
     expect(await game.job("boosts:prune")).toEqual({ pruned: 200, more: true });
     expect(await game.job("boosts:prune")).toEqual({ pruned: 200, more: true });

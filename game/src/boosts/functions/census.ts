@@ -67,9 +67,8 @@ async function apply(
   await writePool(db, { ...pool, goal: lanternGoal(medianLevel(ofDay), sumOfCounts(ofDay)) });
   const median = medianLevel(ofWeek);
   // Nobody is below the first level, and a path that is trodden stays for its week.
-  if (median > 1 && !(await hasPath(db, day))) {
+  if (median > 1 && !(await hasPath(db, day)))
     await addWorldBoost(db, wornPathOf(day, median, nowMs));
-  }
 }
 
 async function hasPath(db: Writer<BoostModel>, day: number): Promise<boolean> {

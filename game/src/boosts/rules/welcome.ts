@@ -28,9 +28,8 @@ export function giftsOfSign(sign: {
   }
   const wasAway = previousAtMs !== null && nowMs - previousAtMs >= awayMsMin;
   const isRare = homecomingAtMs === null || nowMs - homecomingAtMs >= homecomingEveryMs;
-  if (wasAway && isRare) {
+  if (wasAway && isRare)
     gifts.push({ id: "homecoming", endsAtMs: nowMs + boosts.homecoming.durationSeconds * 1000 });
-  }
   return gifts;
 }
 

@@ -41,9 +41,8 @@ export function talentsOf(calling: CallingId): readonly TalentId[] {
  * be spent in the rows before).
  */
 export function checkBuild(wanted: WantedBuild, skills: Skills): Outcome<CallingState> {
-  if (skills.combat.level < callingFromLevel) {
+  if (skills.combat.level < callingFromLevel)
     return refuse("level-too-low", { skill: "combat", n: callingFromLevel });
-  }
   const { talents } = callings[wanted.calling];
   const ids = talentsOf(wanted.calling);
   const isKnown = (word: string): boolean => ids.some((id) => id === word);
@@ -60,9 +59,8 @@ export function checkBuild(wanted: WantedBuild, skills: Skills): Outcome<Calling
   if (pointsSpent(build) > points) return refuse("talent-points", { n: points });
   for (const id of ids) {
     const asked = talents[id]?.requiresPointsInTree ?? 0;
-    if ((ranks[id] ?? 0) > 0 && pointsBefore(build, asked) < asked) {
+    if ((ranks[id] ?? 0) > 0 && pointsBefore(build, asked) < asked)
       return refuse("talent-row", { n: asked });
-    }
   }
   return done(build);
 }

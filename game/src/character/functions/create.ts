@@ -32,9 +32,7 @@ export const create = accountCommand({
       .query("characters")
       .withIndex("by_account", (q) => q.eq("accountId", caller.accountId))
       .take(characterPlaces);
-    if (own.length >= characterPlaces) {
-      return refuse("too-many-characters", { n: characterPlaces });
-    }
+    if (own.length >= characterPlaces) return refuse("too-many-characters", { n: characterPlaces });
     const free = await checkFreeName(db, name, nowMs);
     if (!free.ok) return free;
 

@@ -230,9 +230,8 @@ test("an account that is no more leaves with everybody, however many wait for a 
   const finch = await game.newCharacter("finch");
   expect(await game.job("character:removeAccount", { accountId: "wren" })).toEqual({ leaving: 3 });
   await game.world.finishInProgressScheduledFunctions();
-  for (let buried = 0; buried < 27; buried++) {
+  for (let buried = 0; buried < 27; buried++)
     expect(await game.job("character:bury")).toEqual({ buried: 1 });
-  }
   const left = await game.world.run(({ db }) => db.query("characters").collect());
   expect(left.map(({ _id }) => _id)).toEqual([finch]);
 });

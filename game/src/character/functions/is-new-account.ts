@@ -18,9 +18,8 @@ export async function isNewAccount(
     .query("characters")
     .withIndex("by_account", (q) => q.eq("accountId", character.accountId))
     .take(askedMax);
-  for (const other of own) {
+  for (const other of own)
     if (other._id !== character._id && !(await isNew(db, other, nowMs))) return false;
-  }
   return true;
 }
 

@@ -12,9 +12,8 @@ export const mine = question({
   handler: async ({ db, caller }) => {
     if (caller === null) return null;
     const characters: CharacterCard[] = [];
-    for (const character of await charactersOf(db, caller.accountId)) {
+    for (const character of await charactersOf(db, caller.accountId))
       characters.push(await cardOf(db, character));
-    }
     return { guest: caller.guest, places: characterPlaces, characters };
   },
 });

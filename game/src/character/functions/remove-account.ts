@@ -24,13 +24,11 @@ export const removeAccount = task({
       .query("characters")
       .withIndex("by_account", (q) => q.eq("accountId", accountId).gt("_creationTime", after))
       .take(leavingAtOnceMax);
-    for (const character of leaving) {
+    for (const character of leaving)
       await freeze(characterContext({ db, nowMs, apart, character }), nowMs);
-    }
     const last = leaving.at(-1);
-    if (last !== undefined && leaving.length === leavingAtOnceMax) {
+    if (last !== undefined && leaving.length === leavingAtOnceMax)
       await later("character:removeAccount", { accountId, after: last._creationTime });
-    }
     if (after > 0) return { leaving: leaving.length };
 
     await forgetAccount(db, accountId);

@@ -41,9 +41,8 @@ export const takeIn = accountCommand({
       .query("characters")
       .withIndex("by_account", (q) => q.eq("accountId", accountId))
       .take(characterPlaces);
-    if (taken.length >= characterPlaces) {
+    if (taken.length >= characterPlaces)
       return refuse("too-many-characters", { n: characterPlaces });
-    }
     await db.patch(character._id, { accountId });
     const own = { ...character, accountId };
     // What the account chose in the meantime was told to those who had a place.

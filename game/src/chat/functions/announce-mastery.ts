@@ -1,4 +1,5 @@
-import { type SkillId, skills } from "../../core/content/skills.ts";
+import { skills } from "../../core/content/skills.ts";
+import type { SkillId } from "../../core/content/skills.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Happening } from "../../core/functions/happening.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";

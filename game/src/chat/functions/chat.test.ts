@@ -183,9 +183,8 @@ test("a die is not thrown by a generator that players could look into", async ()
   const { characterId, player } = await speaker();
   const drawn = vi.spyOn(Math, "random").mockReturnValue(0);
   const thrown: unknown[] = [];
-  for (let roll = 0; roll < 3; roll++) {
+  for (let roll = 0; roll < 3; roll++)
     thrown.push(await player.order(api.chat.roll, { characterId, channel: "help", sides: 1000 }));
-  }
   drawn.mockRestore();
   const low = { ok: true, value: { value: 1 } };
   expect(thrown).not.toMatchObject([low, low, low]);

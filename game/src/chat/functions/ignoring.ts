@@ -6,7 +6,7 @@ import type { ChatModel } from "../tables.ts";
 export const ignoredMax = 200;
 
 /** What the readers of other features can do for this one. */
-interface IgnoreReader extends Pick<GenericDatabaseReader<ChatModel>, "query"> {}
+type IgnoreReader = {} & Pick<GenericDatabaseReader<ChatModel>, "query">;
 
 /** Whom an account does not wish to hear. */
 export function ignoresOf(db: IgnoreReader, accountId: string) {

@@ -30,17 +30,15 @@ test("thirteen fresh guests do not fill the page, and whoever is no newcomer spe
   const guests = [];
   for (let nth = 0; nth < 13; nth += 1) guests.push(await speaker(`guest-${nth}`));
   const answers = [];
-  for (const [nth, guest] of guests.entries()) {
+  for (const [nth, guest] of guests.entries())
     for (let line = 0; line < 5; line += 1) answers.push(await guest.say(`${nth} says ${line}`));
-  }
   expect(answers.filter(({ ok }) => ok)).toHaveLength(12);
   expect(answers).toContainEqual(refused("channel-busy", { time: 5_000 }));
   const page = await linesOf("elder");
   expect(page).toHaveLength(13);
   expect(page[0]).toBe("what was said before");
-  for (let line = 0; line < 5; line += 1) {
+  for (let line = 0; line < 5; line += 1)
     expect(await elder.say(`a calm word ${line}`)).toMatchObject({ ok: line < 4 });
-  }
 });
 
 test("what one newcomer said another does not say again", async () => {
@@ -54,9 +52,8 @@ test("somebody is new until one of the own characters is a day old and has learn
   const first = await speaker("wren");
   const others = [];
   for (let nth = 0; nth < 4; nth += 1) others.push(await speaker(`guest-${nth}`));
-  for (const [nth, other] of others.entries()) {
+  for (const [nth, other] of others.entries())
     for (let line = 0; line < 3; line += 1) await other.say(`${nth} says ${line}`);
-  }
   const busy = refused("channel-busy", { time: 5_000 });
   expect(await first.say("hello")).toEqual(busy);
   await game.become(first.characterId, skilled);

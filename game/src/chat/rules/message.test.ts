@@ -31,9 +31,8 @@ describe("a chat line", () => {
       "HTTPS://user@evil.example",
       "www.evil.example",
       "gold at cheap-gold.com now",
-    ]) {
+    ])
       expect(say(text)).toMatchObject({ code: "link-not-allowed" });
-    }
     expect(say("I sold it for 3.5k.ok? well...then").ok).toBe(true);
   });
 

@@ -36,9 +36,8 @@ export function paceNewcomers(
   const recent = pace.recent.filter(({ atMs }) => nowMs - atMs < repeatWithinMs);
   const likeness = likenessOf(text);
   const isCompared = likeness.length >= comparedLengthMin;
-  if (isCompared && recent.some((one) => one.likeness === likeness)) {
+  if (isCompared && recent.some((one) => one.likeness === likeness))
     return refuse("repeated-message");
-  }
   const refilled = Math.max(0, nowMs - pace.atMs) / msPerMessage;
   const left = Math.min(burst, pace.left + refilled);
   if (left < 1) return refuse("channel-busy", { time: Math.ceil((1 - left) * msPerMessage) });

@@ -7,9 +7,8 @@ test("a slash begins an order, whatever the case", () => {
 });
 
 test("words stay words, also with a slash within them", () => {
-  for (const line of ["hello", "and/or", "/", "//roll", ""]) {
+  for (const line of ["hello", "and/or", "/", "//roll", ""])
     expect(readCommand(line)).toEqual({ kind: "words" });
-  }
 });
 
 test("an order nobody knows, and one that lacks its word, are told apart", () => {

@@ -40,9 +40,8 @@ test("a beaten boss pays, opens the zone behind it, and uses up the challenge", 
   const sheet = await wren.ask(api.character.sheet, { characterId });
   expect(sheet?.gold).toBe(50 + (report?.gold ?? 0));
   const bag = await wren.ask(api.inventory.bag, { characterId });
-  for (const [item, quantity] of Object.entries(report?.items ?? {})) {
+  for (const [item, quantity] of Object.entries(report?.items ?? {}))
     expect(bag?.stacks.find((stack) => stack.item === item)?.quantity).toBe(quantity);
-  }
   expect(bag?.pieces).toHaveLength(1 + (report?.pieces.length ?? 0));
   expect(await wren.ask(api.combat.zones, { characterId })).toMatchObject({
     winsLeftToday: 4,

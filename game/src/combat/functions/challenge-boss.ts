@@ -79,9 +79,8 @@ async function apply(
   if (!booked.ok) throw new Error(`The books refuse a boss fight: ${booked.code}.`);
   await saveState(db, life, { ...challenge.state, ration: life.state.ration });
   await context.emitAll(eventsOfRises(challenge.rises));
-  for (const { item, rarity } of challenge.pieces) {
+  for (const { item, rarity } of challenge.pieces)
     await context.emit({ kind: "found-piece", item, rarity });
-  }
   if (!challenge.fight.won) return;
   const { boss } = zones[zone];
   const worthy = isWorthy(boss, life.state.skills) ? 1 : 0;

@@ -154,9 +154,8 @@ function rollSpoils(
   const [least, most] = boss.gold;
   const centiGold = Math.floor((least + (most - least) * unit(rng)) * 100);
   const found: Partial<Record<ItemId, number>> = {};
-  for (const { item, chance } of boss.drops) {
+  for (const { item, chance } of boss.drops)
     if (unit(rng) < chance) found[item] = (found[item] ?? 0) + 1;
-  }
   const pieces: NewPiece[] = [];
   if (unit(rng) < boss.equipmentChance) pieces.push(rollDrop(zones[zone].tier, rng));
   const { uniqueDrop, uniqueChance = 0 } = boss;

@@ -96,9 +96,8 @@ export function expectBossOdds(
   const boss = meetBoss(zones[zone].boss, fighter);
   const ration = { ...plentyOf(subject), count: rationsHeld };
   let won = 0;
-  for (let i = 0; i < triedBossFights; i++) {
+  for (let i = 0; i < triedBossFights; i++)
     if (fightBoss(fighter, boss, ration, rng, null).won) won += 1;
-  }
   return won / triedBossFights;
 }
 

@@ -31,12 +31,10 @@ export function zoneProgress(state: Pick<CharacterState, "zones">, zone: ZoneId)
 export function checkZone(state: Pick<CharacterState, "zones" | "skills">, zone: ZoneId): Outcome {
   const { unlock, minCombatLevel } = zones[zone];
   const before = zoneIds[zoneIds.indexOf(zone) - 1];
-  if (unlock !== null && before !== undefined && !zoneProgress(state, before).bossBeaten) {
+  if (unlock !== null && before !== undefined && !zoneProgress(state, before).bossBeaten)
     return refuse("zone-locked", { boss: unlock.boss });
-  }
-  if (state.skills.combat.level < minCombatLevel) {
+  if (state.skills.combat.level < minCombatLevel)
     return refuse("level-too-low", { skill: "combat", n: minCombatLevel });
-  }
   return done(null);
 }
 

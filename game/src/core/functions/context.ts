@@ -10,10 +10,10 @@ export type Reader<Model extends CoreModel> = GenericDatabaseReader<Model>;
  * What the core reads with. An interface of its own, so that the reader of any feature is compared by
  * what it can do and serves here too.
  */
-export interface CoreReader extends Pick<
+export type CoreReader = {} & Pick<
   GenericDatabaseReader<CoreModel>,
   "get" | "query" | "normalizeId"
-> {}
+>;
 
 export type Writer<Model extends CoreModel = CoreModel> = GenericDatabaseWriter<Model>;
 

@@ -5,16 +5,14 @@ import { belongings } from "./wiring.ts";
 
 /** Deletes every row of every feature that belongs to a character; its own row stays. */
 export async function forgetCharacter(db: AnyWriter, characterId: string): Promise<void> {
-  for (const place of belongings("ofCharacter")) {
+  for (const place of belongings("ofCharacter"))
     await deleteRows(db, place, ["characterId", characterId]);
-  }
 }
 
 /** Deletes every row of every feature that belongs to an account, but not its characters. */
 export async function forgetAccount(db: AnyWriter, accountId: string): Promise<void> {
-  for (const place of belongings("ofAccount")) {
+  for (const place of belongings("ofAccount"))
     if (place.table !== "characters") await deleteRows(db, place, ["accountId", accountId]);
-  }
 }
 
 async function deleteRows(db: AnyWriter, place: Belongings, owner: Owner): Promise<void> {

@@ -37,9 +37,8 @@ describe("a command", () => {
     const wren = game.as("wren");
     const stop = () => wren.order(api.activity.stop, { characterId });
     for (let sent = 1; sent < 20; sent++) await stop();
-    for (let refusals = 0; refusals < 30; refusals++) {
+    for (let refusals = 0; refusals < 30; refusals++)
       await expect(stop()).rejects.toMatchObject(kindOf("RateLimited"));
-    }
     game.wait(10 * second);
     expect(await stop()).toMatchObject({ ok: true });
   });
@@ -48,9 +47,8 @@ describe("a command", () => {
     const one = await game.newCharacter("wren");
     const other = await game.newCharacter("wren");
     const wren = game.as("wren");
-    for (let sent = 0; sent < 18; sent++) {
+    for (let sent = 0; sent < 18; sent++)
       await wren.order(api.activity.stop, { characterId: sent % 2 === 0 ? one : other });
-    }
     await expect(wren.order(api.activity.stop, { characterId: one })).rejects.toMatchObject(
       kindOf("RateLimited"),
     );
@@ -73,9 +71,8 @@ describe("a command", () => {
     const characterId = await game.newCharacter("wren");
     const finch = game.as("finch");
     const ofAnother = () => finch.order(api.activity.stop, { characterId });
-    for (let sent = 0; sent < 20; sent++) {
+    for (let sent = 0; sent < 20; sent++)
       await expect(ofAnother()).rejects.toMatchObject(kindOf("Forbidden"));
-    }
     await expect(ofAnother()).rejects.toMatchObject(kindOf("RateLimited"));
   });
 

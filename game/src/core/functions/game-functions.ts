@@ -143,9 +143,8 @@ function orders<Model extends CoreModel>() {
           const nowMs = Date.now();
           const caller = await requireCaller(context.auth);
           const character = await requireOwnCharacter(context.db, caller, args.characterId);
-          if (character.leavesAtMs !== undefined) {
+          if (character.leavesAtMs !== undefined)
             return refuse("departing", { time: character.leavesAtMs - nowMs });
-          }
           const apart = apartIn(context);
           const scene = characterContext<Model>({ db: context.db, nowMs, apart, character });
           if (definition.preparesItself !== true) await prepareCommand(scene);

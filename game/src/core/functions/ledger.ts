@@ -84,9 +84,7 @@ export async function book(
 
   const changes = await stackChanges(db, booking);
   const short = changes.find((change) => change.after < 0);
-  if (short !== undefined) {
-    return refuse("not-enough-items", { n: -short.after, item: short.item });
-  }
+  if (short !== undefined) return refuse("not-enough-items", { n: -short.after, item: short.item });
 
   for (const change of changes) await writeStack(db, booking, change);
   await noteDiscoveries(db, booking.characterId, newlyHeld(changes, booking));
@@ -262,9 +260,8 @@ async function removePieces(db: Writer, { characterId, entries }: Booking): Prom
   let fromChest = 0;
   for (const id of entries.flatMap(({ goneIds = [] }) => goneIds)) {
     const piece = await db.get(id);
-    if (piece?.characterId !== characterId) {
+    if (piece?.characterId !== characterId)
       throw new Error(`Piece ${id} is not held by character ${characterId}.`);
-    }
     if (piece.inChest === true) fromChest += 1;
     await db.delete(id);
   }
@@ -324,9 +321,8 @@ function nextFlows(ledger: LedgerDoc, entries: readonly Entry[]) {
     const { reason } = entry;
     goldFlows = withFlow(goldFlows, reason, entry.centiGold ?? 0);
     marksFlows = withFlow(marksFlows, reason, entry.marks ?? 0);
-    for (const amount of Object.values(entry.items ?? {})) {
+    for (const amount of Object.values(entry.items ?? {}))
       itemFlows = withFlow(itemFlows, reason, amount);
-    }
     pieceFlows = withFlow(pieceFlows, reason, entry.newPieces?.length ?? 0);
     pieceFlows = withFlow(pieceFlows, reason, -(entry.goneIds?.length ?? 0));
   }
@@ -355,8 +351,7 @@ function sumOf(entries: readonly Entry[], amount: (entry: Entry) => number | und
 /** A fraction or an overflow here would be a bug in the caller, and must not reach the books. */
 function assertCounts(amounts: readonly number[], max: number): void {
   for (const amount of amounts) {
-    if (!Number.isSafeInteger(amount) || amount > max) {
+    if (!Number.isSafeInteger(amount) || amount > max)
       throw new Error(`The books hold whole numbers up to ${max}, not ${amount}.`);
-    }
   }
 }

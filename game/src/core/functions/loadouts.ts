@@ -68,9 +68,8 @@ export async function planOutfit(
     wanted[slot] = heldOf(row);
     if (row.slot === null) rows.push(row);
   }
-  if (missing.length > 0) {
+  if (missing.length > 0)
     return refuse("loadout-incomplete", { n: missing.length, slots: missing.join(", ") });
-  }
   const held = rows.map(heldOf);
   const moves = movesOf(wanted, held.slice(0, worn.length));
   return done({

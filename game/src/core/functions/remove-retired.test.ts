@@ -53,8 +53,7 @@ function remove(engine: Engine) {
 const fill = mutationGeneric({
   args: { rows: v.number() },
   handler: async ({ db }, { rows }) => {
-    for (let nth = 0; nth < rows; nth++) {
+    for (let nth = 0; nth < rows; nth++)
       await db.insert("commandRates", { accountId: `account ${nth}` });
-    }
   },
 });

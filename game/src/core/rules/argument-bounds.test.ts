@@ -10,13 +10,8 @@ function nested(depth: number): unknown {
 describe("arguments", () => {
   test("of any screen are within the bounds", () => {
     const pieceIds = Array.from({ length: entriesMax }, (_, nth) => `piece-${nth}`);
-    for (const args of [
-      {},
-      { characterId: "a", text: "x".repeat(300), kind: null },
-      { pieceIds },
-    ]) {
+    for (const args of [{}, { characterId: "a", text: "x".repeat(300), kind: null }, { pieceIds }])
       expect(isWithinBounds(args)).toBe(true);
-    }
     expect(isWithinBounds({ on: true, count: 1n, bytes: new ArrayBuffer(8) })).toBe(true);
   });
 

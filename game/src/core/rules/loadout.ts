@@ -58,9 +58,7 @@ export function movesOf(wanted: LoadoutPieces, worn: readonly Held[]): Moves {
     return piece === undefined ? [] : [{ slot, piece }];
   });
   const ids = new Set(named.map(({ piece }) => piece.id));
-  for (const { slot, piece } of named) {
-    if (piece.slot !== slot) moves.set(piece.id, slot);
-  }
+  for (const { slot, piece } of named) if (piece.slot !== slot) moves.set(piece.id, slot);
   for (const piece of worn.filter(({ id }) => !ids.has(id))) {
     const isTwin = isUnique(piece.item) && named.some((one) => one.piece.item === piece.item);
     const gaveWay = named.find(({ slot }) => slot === piece.slot);

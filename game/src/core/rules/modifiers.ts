@@ -11,9 +11,8 @@ export type ModifierSums = Readonly<Partial<Record<ModifierKey, number>>>;
 /** Adds up by key: bonuses of one key add, they never multiply. */
 export function sumModifiers(sources: readonly ModifierSource[]): ModifierSums {
   const sums: Partial<Record<ModifierKey, number>> = {};
-  for (const { modifiers: given } of sources) {
+  for (const { modifiers: given } of sources)
     for (const key of keysOf(given)) sums[key] = (sums[key] ?? 0) + (given[key] ?? 0);
-  }
   return sums;
 }
 

@@ -50,9 +50,8 @@ test("what cannot be seen goes", () => {
 
 test("a text of nothing but what cannot be seen is not visible", () => {
   const blanks = "\u3164 \u2800 \u115f \u00ad \u200d \ufe0f \u034f\u0301 \u{e0041} \u00a0";
-  for (const blank of [...blanks.split(" "), blanks, "\u0301\u0301", ""]) {
+  for (const blank of [...blanks.split(" "), blanks, "\u0301\u0301", ""])
     expect(isVisible(shownText(blank))).toBe(false);
-  }
 });
 
 test("no letter towers over the lines around it", () => {

@@ -62,9 +62,8 @@ export function splitTally(tally: Tally): {
 /** Two tallies as one. */
 export function joinTallies(one: Tally, other: Tally): Tally {
   const hours: Record<string, Amounts> = { ...one };
-  for (const [hour, amounts] of Object.entries(other)) {
+  for (const [hour, amounts] of Object.entries(other))
     hours[hour] = sumOfAmounts([hours[hour] ?? noAmounts, amounts]);
-  }
   return hours;
 }
 

@@ -19,9 +19,8 @@ export function checkWritten(
   lengthMax: number,
 ): Outcome<string, "message-empty" | "message-too-long" | "link-not-allowed"> {
   // Before anything else: normalising a long run of combining marks takes the square of its length.
-  if (written.length > rawLengthFactor * lengthMax) {
+  if (written.length > rawLengthFactor * lengthMax)
     return refuse("message-too-long", { n: lengthMax });
-  }
   const text = shownText(written);
   if (!isVisible(text)) return refuse("message-empty");
   if (text.length > lengthMax) return refuse("message-too-long", { n: lengthMax });

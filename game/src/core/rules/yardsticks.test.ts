@@ -20,9 +20,8 @@ test("a gold-minute is ten actions of two kills, and an xp-minute ten of ten", (
   expect(goldPerKill(10)).toBeCloseTo(2 + 5.5 + 1.2);
   expect(refGold(10)).toBeCloseTo(2 * goldPerKill(10));
   expect(goldMinute(10)).toBeCloseTo(20 * goldPerKill(10));
-  for (const level of [1, 50, 100]) {
+  for (const level of [1, 50, 100])
     expect(Math.abs(xpMinute(level) - 100 * 1.045 ** (level - 1))).toBeLessThan(1);
-  }
 });
 
 test("prices go by the greater of combat and the best trade, and by no attribute", () => {

@@ -31,9 +31,8 @@ export const temper = command({
     const found = await findPieceToWorkOn(context, pieceId);
     if (!found.ok) return found;
     const max = plusMax(pieceOf(found.value));
-    if (upTo !== null && !(Number.isInteger(upTo) && upTo > found.value.plus && upTo <= max)) {
+    if (upTo !== null && !(Number.isInteger(upTo) && upTo > found.value.plus && upTo <= max))
       return refuse("bad-quantity");
-    }
 
     const draws = await drawDeeds(context, "temper");
     const first = await attempt(context, found.value, draws);

@@ -138,9 +138,8 @@ describe("rolling an affix anew", () => {
       wren.order(api.crafting.insertGem, { ...at, gem: "cut-garnet" }),
       wren.order(api.inventory.dismantle, at),
     ];
-    for (const answer of await Promise.all(refusals)) {
+    for (const answer of await Promise.all(refusals))
       expect(answer).toEqual(refused("choice-pending", {}));
-    }
     await wren.order(api.crafting.chooseAffix, { ...at, keep: "new" });
     const after = await view();
     expect(after.pending).toBeNull();

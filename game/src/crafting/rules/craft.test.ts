@@ -48,9 +48,8 @@ describe("a queue", () => {
   });
 
   test("refuses counts that are none", () => {
-    for (const count of [0, -1, 1.5, 10_001, Number.NaN]) {
+    for (const count of [0, -1, 1.5, 10_001, Number.NaN])
       expect(order(rich, "refine-copper-bar", count)).toMatchObject({ code: "bad-quantity" });
-    }
     expect(order(rich, "refine-copper-bar", 10_000).ok).toBe(true);
     expect(order(rich, "refine-copper-bar", null).ok).toBe(true);
   });
@@ -112,9 +111,8 @@ describe("a queue", () => {
     const back = cancelEntry(started, entryId);
     if (!back.ok) throw new Error(back.code);
     expect(back.value.gold).toBe(11);
-    for (const { item, quantity } of recipes["craft-copper-cap"].inputs) {
+    for (const { item, quantity } of recipes["craft-copper-cap"].inputs)
       expect(back.value.items[item]).toBe(quantity);
-    }
     expect(back.value.state.queue).toEqual([]);
     expect(cancelEntry(back.value.state, entryId)).toMatchObject({ code: "target-gone" });
   });

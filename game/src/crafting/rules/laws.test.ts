@@ -86,9 +86,8 @@ describe("no recipe prints money", () => {
       const most = Math.max(...inputs.map(({ quantity }) => quantity));
       const back = inputs.map(({ item }) => parts[item] ?? 0);
       expect(back.reduce((sum, amount) => sum + amount, 0)).toBe(Math.floor(most / 4));
-      for (const { item, quantity } of inputs) {
+      for (const { item, quantity } of inputs)
         expect(parts[item] ?? 0).toBeLessThanOrEqual(quantity);
-      }
     }
   });
 });

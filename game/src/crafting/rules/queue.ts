@@ -68,9 +68,8 @@ export function cancelEntry(
   if (entry === undefined) return refuse("target-gone");
   const back: Partial<Record<ItemId, number>> = {};
   if (entry.paidGold !== null) {
-    for (const { item, quantity } of recipes[entry.recipe].inputs) {
+    for (const { item, quantity } of recipes[entry.recipe].inputs)
       back[item] = (back[item] ?? 0) + quantity;
-    }
   }
   const queue = state.queue.filter((one) => one !== entry);
   return done({ state: { ...state, queue }, items: back, gold: entry.paidGold ?? 0 });
@@ -117,9 +116,8 @@ function checkOrder(
   if (isBadCount) return refuse("bad-quantity", { n: countMax });
   const recipe = recipes[order.recipe];
   if (isHidden(state, recipe)) return refuse("recipe-hidden");
-  if (state.skills[recipe.skill].level < recipe.level) {
+  if (state.skills[recipe.skill].level < recipe.level)
     return refuse("level-too-low", { skill: recipe.skill, n: recipe.level });
-  }
   if (state.queue.length >= queueCapacity) return refuse("queue-full", { n: queueCapacity });
   return done(null);
 }

@@ -91,9 +91,8 @@ describe("tempering", () => {
           pieceStats({ item, rarity: of, plus: times, affixes: [] }, 100);
         const before = at(plus);
         const after = at(plus + 1);
-        for (const key of keysOf(after)) {
+        for (const key of keysOf(after))
           expect(after[key] ?? 0).toBeGreaterThanOrEqual(before[key] ?? 0);
-        }
       }),
     );
   });

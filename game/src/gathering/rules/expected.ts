@@ -33,9 +33,8 @@ export function expectGathering(
     itemsPerHour[output.item] = (repeats * units * output.weight) / weight;
   }
   const find = 1 + cappedTogether(sums, ["rareFind", "dropFind"]);
-  for (const { item, chance } of node.rare) {
+  for (const { item, chance } of node.rare)
     itemsPerHour[item] = repeats * Math.min(0.5, chance * find);
-  }
   return {
     xpPerHour: repeats * node.xp * xpMultiplier(node.skill, sums),
     efficiency: extra,

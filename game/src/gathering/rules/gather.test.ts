@@ -112,8 +112,7 @@ describe("gathering", () => {
     expect(expected.itemsPerHour["copper-ore"]).toBeCloseTo(618);
     expect(expected.itemsPerHour["rough-amber"]).toBeCloseTo(18.54);
     expect(expected.xpPerHour).toBeCloseTo(7_416);
-    for (const id of keysOf(nodes)) {
+    for (const id of keysOf(nodes))
       expect(expectGathering(subject, [], id).xpPerHour).toBeGreaterThanOrEqual(7_200);
-    }
   });
 });

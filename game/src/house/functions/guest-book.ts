@@ -52,9 +52,8 @@ export const openBook = command({
   args: { open: v.boolean() },
   handler: async ({ db, character }, { open }) => {
     const row = await findBook(db, character._id);
-    if (row === null) {
-      await db.insert("guestBooks", { characterId: character._id, isOpen: open });
-    } else await db.patch(row._id, { isOpen: open });
+    if (row === null) await db.insert("guestBooks", { characterId: character._id, isOpen: open });
+    else await db.patch(row._id, { isOpen: open });
     return done(null);
   },
 });

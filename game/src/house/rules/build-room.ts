@@ -24,9 +24,8 @@ export function beginRoom<State extends House>(
   const { constructions } = state;
   if (constructions.some((one) => one.room === room)) return refuse("under-way");
   if (level > maxLevel) return refuse("fully-built", { n: maxLevel });
-  if (constructions.length >= building.builders) {
+  if (constructions.length >= building.builders)
     return refuse("builders-busy", { n: building.builders });
-  }
   const cost = roomCost(room, level);
   const begun = { room, level, startedAtMs: nowMs, finishesAtMs: nowMs + cost.buildMs };
   return done({ state: { ...state, constructions: [...constructions, begun] }, cost });

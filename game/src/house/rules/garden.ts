@@ -60,16 +60,14 @@ export function sow<State extends Gardener>(
   { seed, crop }: { readonly seed: ItemId; readonly crop: ItemId },
   nowMs: number,
 ): Outcome<State> {
-  if (!Number.isInteger(place) || place < 0 || place >= plotCount(state)) {
+  if (!Number.isInteger(place) || place < 0 || place >= plotCount(state))
     return refuse("target-gone");
-  }
   const plot = plotAt(state, place);
   if (plot.growing !== null) return refuse("plot-taken");
   if (!cropsOf(seed).includes(crop)) return refuse("wrong-slot");
   const level = cropLevel(crop);
-  if (state.skills.foraging.level < level) {
+  if (state.skills.foraging.level < level)
     return refuse("level-too-low", { skill: "foraging", n: level });
-  }
   const growing = { seed, crop, plantedAtMs: nowMs, ripeAtMs: nowMs + growthMs(seed) };
   return done(withPlot(state, place, { ...plot, growing }));
 }

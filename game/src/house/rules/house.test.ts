@@ -141,9 +141,8 @@ describe("the builders", () => {
           const cost = roomCost(room, level);
           const { gold, materials } = refundOf(cost, passedMs);
           expect(gold).toBeLessThanOrEqual(cost.gold);
-          for (const item of keysOf(cost.materials)) {
+          for (const item of keysOf(cost.materials))
             expect(materials[item]).toBeLessThanOrEqual(cost.materials[item] ?? 0);
-          }
         },
       ),
     );
@@ -175,9 +174,8 @@ describe("a plot", () => {
   test("is one for each level of the garden", () => {
     expect(sow(gardener(0), 0, choice, bornAtMs)).toMatchObject({ code: "target-gone" });
     expect(sow(gardener(2), 1, choice, bornAtMs)).toMatchObject({ ok: true });
-    for (const place of [2, -1, 0.5, Number.NaN]) {
+    for (const place of [2, -1, 0.5, Number.NaN])
       expect(sow(gardener(2), place, choice, bornAtMs)).toMatchObject({ code: "target-gone" });
-    }
   });
 
   test("takes nothing that its gardener does not know yet, nor what the seed does not become", () => {

@@ -16,9 +16,8 @@ test("the bag is its goods and its pieces, as they are asked for apart, and what
   const goods = await wren.ask(api.inventory.goods, { characterId });
   const pieces = await wren.ask(api.inventory.pieces, { characterId });
   const sheet = await wren.ask(api.character.sheet, { characterId });
-  if (goods === null || pieces === null || sheet === null) {
+  if (goods === null || pieces === null || sheet === null)
     throw new Error("The owner is answered.");
-  }
   expect(goods.stacks).toContainEqual(
     expect.objectContaining({ item: "copper-ore", quantity: 12 }),
   );
@@ -29,7 +28,6 @@ test("the bag is its goods and its pieces, as they are asked for apart, and what
 test("nobody else is told what lies in a bag", async () => {
   const characterId = await game.newCharacter();
   const other = game.as("osric");
-  for (const question of [api.inventory.goods, api.inventory.pieces, api.inventory.bag]) {
+  for (const question of [api.inventory.goods, api.inventory.pieces, api.inventory.bag])
     expect(await other.ask(question, { characterId })).toBeNull();
-  }
 });

@@ -24,9 +24,8 @@ export const openCaches = command({
     const { db, nowMs, character } = context;
     const cache = isItemId(item) ? items[item] : null;
     if (cache?.type !== "container") return refuse("wrong-slot");
-    if (!Number.isInteger(count) || count < 1 || count > openedAtOnceMax) {
+    if (!Number.isInteger(count) || count < 1 || count > openedAtOnceMax)
       return refuse("bad-quantity");
-    }
 
     const draws = await drawDeeds(context, "cache");
     let gold = 0;

@@ -174,8 +174,7 @@ describe("a piece that is given up", () => {
     const items = apart.ok ? apart.value.items : {};
     expect(Object.values(items).length).toBeGreaterThan(0);
     const bag = await game.as("wren").ask(api.inventory.bag, { characterId });
-    for (const [item, quantity] of Object.entries(items)) {
+    for (const [item, quantity] of Object.entries(items))
       expect(bag?.stacks.find((stack) => stack.item === item)?.quantity).toBe(quantity);
-    }
   });
 });

@@ -50,9 +50,8 @@ describe("rings", () => {
     const [one = "", two = "", three = ""] = await game.give(characterId, {
       newPieces: [plain("amber-band", 3), plain("amber-band", 1), plain("amber-band", 2)],
     });
-    for (const pieceId of [one, two, three]) {
+    for (const pieceId of [one, two, three])
       await wren.order(api.inventory.wear, { characterId, pieceId });
-    }
     expect(await wornBy(characterId)).toEqual({ "ring-1": one, "ring-2": three });
   });
 

@@ -16,9 +16,8 @@ export function chooseSlot(choice: {
   readonly worn: readonly Worn[];
 }): Outcome<SlotId> {
   const fitting = slotIds.filter((slot) => slots[slot].accepts === choice.fits);
-  if (choice.asked !== undefined) {
+  if (choice.asked !== undefined)
     return fitting.includes(choice.asked) ? done(choice.asked) : refuse("wrong-slot");
-  }
 
   const [best] = fitting.toSorted((a, b) => valueIn(a, choice.worn) - valueIn(b, choice.worn));
   return best === undefined ? refuse("wrong-slot") : done(best);

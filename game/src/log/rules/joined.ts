@@ -7,12 +7,10 @@ import type { LogEvent } from "../api.ts";
 export function joined(before: LogEvent, after: LogEvent): LogEvent | null {
   if (before.type === "level" && after.type === "level") return joinedLevels(before, after);
   if (before.type === "temper" && after.type === "temper") return joinedTempers(before, after);
-  if (before.type === "defeat.summary" && after.type === "defeat.summary") {
+  if (before.type === "defeat.summary" && after.type === "defeat.summary")
     return { ...after, params: { count: before.params.count + after.params.count } };
-  }
-  if (before.type === "garden" && after.type === "garden") {
+  if (before.type === "garden" && after.type === "garden")
     return { ...after, params: { plots: before.params.plots + after.params.plots } };
-  }
   if (before.type === "loot.rare" && after.type === "loot.rare") {
     const params = joinedThings(before.params, after.params);
     return params === null ? null : { ...after, params };
@@ -21,9 +19,8 @@ export function joined(before: LogEvent, after: LogEvent): LogEvent | null {
     const params = joinedThings(before.params, after.params);
     return params === null ? null : { ...after, params };
   }
-  if (before.type === "system" && after.type === "system") {
+  if (before.type === "system" && after.type === "system")
     return JSON.stringify(before.params) === JSON.stringify(after.params) ? after : null;
-  }
   return null;
 }
 

@@ -14,9 +14,8 @@ export const markRead = command({
       .query("notices")
       .withIndex("by_unread", (q) => q.eq("characterId", character._id).eq("isUnread", true))
       .take(keptMax);
-    for (const { _id, atMs } of unread) {
+    for (const { _id, atMs } of unread)
       if (atMs <= upToMs) await db.patch(_id, { isUnread: false });
-    }
     return done(null);
   },
 });

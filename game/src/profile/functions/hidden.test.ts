@@ -112,9 +112,8 @@ describe("the profile of a hidden player", () => {
     await wish(hidden);
     await game.world.run(async ({ db }) => {
       for (const { _id } of await db.query("hiddenProfiles").collect()) await db.delete(_id);
-      for (const { _id } of await db.query("presences").collect()) {
+      for (const { _id } of await db.query("presences").collect())
         await db.patch(_id, { figuresOfDay: undefined });
-      }
     });
     expect(await game.job("profile:renewHidden")).toEqual({ drawn: 1 });
     await game.become(wrenfield, levels({ mining: 50 }));

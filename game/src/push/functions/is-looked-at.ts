@@ -2,10 +2,7 @@ import type { GenericDatabaseReader } from "convex/server";
 import { findLifeRow } from "../../core/functions/life.ts";
 import type { PushModel } from "../tables.ts";
 
-interface LifeReader extends Pick<
-  GenericDatabaseReader<PushModel>,
-  "get" | "query" | "normalizeId"
-> {}
+type LifeReader = {} & Pick<GenericDatabaseReader<PushModel>, "get" | "query" | "normalizeId">;
 
 /** Whether a page that shows a character of the account was in front a moment ago. */
 export async function isLookedAt(
@@ -17,8 +14,6 @@ export async function isLookedAt(
     .query("characters")
     .withIndex("by_account", (q) => q.eq("accountId", accountId))
     .collect();
-  for (const { _id } of own) {
-    if ((await findLifeRow(db, _id)).watchedUntilMs > nowMs) return true;
-  }
+  for (const { _id } of own) if ((await findLifeRow(db, _id)).watchedUntilMs > nowMs) return true;
   return false;
 }

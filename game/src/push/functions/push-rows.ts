@@ -8,7 +8,7 @@ export type MessageDoc = DocumentByName<PushModel, "pushMessages">;
 type AccountDoc = DocumentByName<PushModel, "pushAccounts">;
 
 /** What the readers of other features can do for this one. */
-interface PushReader extends Pick<GenericDatabaseReader<PushModel>, "query"> {}
+type PushReader = {} & Pick<GenericDatabaseReader<PushModel>, "query">;
 
 export function devicesOf(db: PushReader, accountId: string): Promise<DeviceDoc[]> {
   return db

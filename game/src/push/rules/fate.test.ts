@@ -21,9 +21,8 @@ describe("a notice goes out", () => {
   test("only when its kind was asked for", () => {
     expect(mayBePushed("room", scene)).toBe(true);
     expect(mayBePushed("garden", scene)).toBe(false);
-    for (const type of noticeTypes.filter(isPushedType)) {
+    for (const type of noticeTypes.filter(isPushedType))
       expect(mayBePushed(type, { ...scene, settings: defaultSettings })).toBe(false);
-    }
   });
 
   test("only when nobody looks", () => {

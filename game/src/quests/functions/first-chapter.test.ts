@@ -58,9 +58,8 @@ class Newcomer {
   async wearBest(slot: SlotId): Promise<void> {
     const { characterId } = this;
     const bag = await this.#wren.ask(api.inventory.bag, { characterId });
-    for (const { id } of bag?.pieces ?? []) {
+    for (const { id } of bag?.pieces ?? [])
       await this.#wren.order(api.inventory.wear, { characterId, pieceId: id, slot });
-    }
   }
 
   async fight(): Promise<void> {

@@ -86,9 +86,8 @@ test("whatever is claimed, exchanged and bought, marks and gold are those of the
         }
         const view = await game.as(account).ask(api.quests.tasks, { characterId });
         for (const { tasks: all } of view?.sets ?? []) {
-          for (const { task, progress } of all) {
+          for (const { task, progress } of all)
             expect(progress).toBeLessThanOrEqual(tasks[task].objective.count);
-          }
         }
         const bought = ledger.marksFlows["mark-shop"]?.out ?? 0;
         expect(bought % markOffers["marks-essence"].price).toBe(0);

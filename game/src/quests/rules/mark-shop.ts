@@ -83,9 +83,8 @@ export function buy(
   quantity: number,
   day: number,
 ): Outcome<Purchases> {
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > quantityMax) {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > quantityMax)
     return refuse("bad-quantity");
-  }
   const left = leftOf(offer, purchases, day);
   if (left !== null && quantity > left) return refuse("weekly-limit", { n: left });
   const week = weekOf(day);

@@ -42,9 +42,8 @@ class Player {
   }
 
   receive(goods: Readonly<Partial<Record<ItemId, number>>>, centiGold = 0): void {
-    for (const item of keysOf(goods)) {
+    for (const item of keysOf(goods))
       this.stock[item] = (this.stock[item] ?? 0) + (goods[item] ?? 0);
-    }
     const held = this.state.gold * 100 + this.state.centiGold + centiGold;
     this.state = { ...this.state, gold: Math.floor(held / 100), centiGold: held % 100 };
   }

@@ -72,9 +72,8 @@ describe("what is drawn", () => {
     const seen = new Set<TaskId>();
     for (let day = monday; day < monday + 400; day++) {
       for (const kind of ["daily", "weekly"] as const) {
-        for (const { task } of drawSet(draw(), kind, day).entries) {
+        for (const { task } of drawSet(draw(), kind, day).entries)
           if (eventOf(task) === null) seen.add(task);
-        }
       }
     }
     const usable = [...tasksOf.daily, ...tasksOf.weekly].filter((id) =>

@@ -58,9 +58,8 @@ test("a copy of any size comes in pages of some hundred rows, and nothing is mis
   const characterId = await game.newCharacter("wren", "Wrenfield");
   await game.newCharacter("wren", "Wrenmoor");
   await game.world.run(async ({ db }) => {
-    for (let gold = 0; gold < 1_500; gold++) {
+    for (let gold = 0; gold < 1_500; gold++)
       await db.insert("lanternGifts", { characterId, gold, atMs: gold });
-    }
   });
   const wren = game.as("wren");
   await wren.order(api.settings.askCopy, {});
@@ -86,9 +85,8 @@ test("a page that no page led to is no page", async () => {
   const wren = game.as("wren");
   await game.newCharacter("wren");
   await wren.order(api.settings.askCopy, {});
-  for (const cursor of ["", "-1", "mist", "1 2 3", "\u0000"]) {
+  for (const cursor of ["", "-1", "mist", "1 2 3", "\u0000"])
     expect(await wren.ask(api.settings.copy, { cursor })).toBeNull();
-  }
   expect(await wren.ask(api.settings.copy, { cursor: "999999999" })).toEqual({
     rows: {},
     next: null,

@@ -7,7 +7,7 @@ import { settingsWith } from "../rules/settings.ts";
 import type { SettingsModel } from "../tables.ts";
 
 /** What the readers of other features can do for this one. */
-interface SettingsReader extends Pick<GenericDatabaseReader<SettingsModel>, "query"> {}
+type SettingsReader = {} & Pick<GenericDatabaseReader<SettingsModel>, "query">;
 
 /** What holds for an account, and for its characters that wait for a place. */
 export async function settingsOf(db: SettingsReader, accountId: string): Promise<AccountSettings> {

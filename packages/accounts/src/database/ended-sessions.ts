@@ -25,9 +25,7 @@ export async function hearEndedSessions(options: {
     const opened = new Client({ connectionString: url, keepAlive: true });
     opened.on("notification", ({ payload }) => {
       const told = endedSession.safeParse(JSON.parse(payload ?? "null"));
-      if (told.success) {
-        onSessionEnded(told.data);
-      }
+      if (told.success) onSessionEnded(told.data);
     });
     opened.on("error", (error) => {
       logger.warn({ err: error }, "the ends of sessions are not heard until the database is back");
@@ -39,9 +37,7 @@ export async function hearEndedSessions(options: {
   }
 
   function listenAgain(): void {
-    if (isClosed) {
-      return;
-    }
+    if (isClosed) return;
     timer = setTimeout(() => {
       listen().then(keep, listenAgain);
     }, RECONNECT_MS);
@@ -49,9 +45,7 @@ export async function hearEndedSessions(options: {
 
   async function keep(opened: Client): Promise<void> {
     client = opened;
-    if (isClosed) {
-      await opened.end();
-    }
+    if (isClosed) await opened.end();
   }
 
   return {

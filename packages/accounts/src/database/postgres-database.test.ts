@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
-import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
+import { startPostgres } from "../testing/postgres-server.ts";
+import type { PostgresServer } from "../testing/postgres-server.ts";
 
 const STARTS_WITHIN_MS = 120_000;
 const PATIENCE = { timeout: 60_000, interval: 100 };

@@ -1,4 +1,5 @@
-import { Client, type QueryConfig } from "pg";
+import { Client } from "pg";
+import type { QueryConfig } from "pg";
 import type { AccountsLogger } from "../accounts-options.ts";
 
 export type PostgresReader = {

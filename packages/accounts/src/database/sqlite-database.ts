@@ -1,4 +1,5 @@
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
+import type { StatementSync } from "node:sqlite";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
 import { sqliteGuards } from "./sqlite-guards.ts";
 
@@ -22,9 +23,7 @@ export function openSqliteDatabase(path: string): AccountsDatabase {
     },
     alone: (work) => work(),
     async close() {
-      for (const open of [readStatement.database, changeStatement.database, database]) {
-        open.close();
-      }
+      for (const open of [readStatement.database, changeStatement.database, database]) open.close();
     },
   };
 }

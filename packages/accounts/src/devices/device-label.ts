@@ -21,8 +21,6 @@ const SYSTEMS: readonly (readonly [token: RegExp, name: string])[] = [
 export function deviceLabel(userAgent: string): string {
   const browser = BROWSERS.find(([token]) => token.test(userAgent))?.[1];
   const system = SYSTEMS.find(([token]) => token.test(userAgent))?.[1];
-  if (browser === undefined) {
-    return "a program we do not know";
-  }
+  if (browser === undefined) return "a program we do not know";
   return system === undefined ? browser : `${browser} on ${system}`;
 }

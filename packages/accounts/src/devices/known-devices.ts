@@ -190,7 +190,6 @@ async function makeRoom({ context }: GenericEndpointContext, userId: string): Pr
     offset: DEVICES_MAX,
     limit: DEVICES_MAX,
   });
-  for (const { id } of surplus) {
+  for (const { id } of surplus)
     await context.adapter.deleteMany({ model: "knownDevice", where: [{ field: "id", value: id }] });
-  }
 }

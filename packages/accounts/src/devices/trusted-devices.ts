@@ -11,12 +11,12 @@ import { refusal } from "../refusal.ts";
 import { WAYS_IN, waitingSignIn } from "../second-factor/first-proof.ts";
 import {
   DEVICES_MAX,
-  type KnownDevice,
   forgetDevices,
   forgetOtherDevices,
   isKnownDevice,
   noteDevice,
 } from "./known-devices.ts";
+import type { KnownDevice } from "./known-devices.ts";
 
 const TRUST_MS = 30 * 24 * 60 * 60 * 1_000;
 const VERIFICATIONS = [
@@ -56,9 +56,7 @@ export function trustedDevices(): BetterAuthPlugin {
             path === "/sign-up/email" || (path !== undefined && path in WAYS_IN),
           handler: createAuthMiddleware(async (ctx) => {
             const user = ctx.context.newSession?.user;
-            if (user !== undefined && user["isAnonymous"] !== true) {
-              await noteDevice(ctx, user.id);
-            }
+            if (user !== undefined && user["isAnonymous"] !== true) await noteDevice(ctx, user.id);
           }),
         },
         ...trustAsked.after,
@@ -81,12 +79,8 @@ const trustAsked = {
       matcher: isVerification,
       handler: createAuthMiddleware(async (ctx) => {
         const trusts = z.object({ trustDevice: z.literal(true) }).safeParse(ctx.body).success;
-        if (trusts) {
-          delete ctx.body.trustDevice;
-        }
-        if ((await waitingSignIn(ctx)) !== null) {
-          asked.set(ctx.context, { trusts });
-        }
+        if (trusts) delete ctx.body.trustDevice;
+        if ((await waitingSignIn(ctx)) !== null) asked.set(ctx.context, { trusts });
       }),
     },
   ],
@@ -115,17 +109,13 @@ async function forgetWhenGuardedAnew(
 ): Promise<void> {
   const own = ctx.context.session?.user ?? ctx.context.newSession?.user;
   const { returned } = ctx.context;
-  if (own === undefined || isAPIError(returned) || asked.has(ctx.context)) {
-    return;
-  }
+  if (own === undefined || isAPIError(returned) || asked.has(ctx.context)) return;
   const isQuiet =
     ctx.path === "/change-password" &&
     !z.object({ revokeOtherSessions: z.literal(true) }).safeParse(ctx.body).success;
   // An authenticator that was merely begun changes nothing before its first code.
   const isBegun = z.object({ method: z.literal("totp") }).safeParse(returned).success;
-  if (!isQuiet && !isBegun) {
-    await forgetOtherDevices(ctx, own.id);
-  }
+  if (!isQuiet && !isBegun) await forgetOtherDevices(ctx, own.id);
 }
 
 /** A new password by mail: whoever chose it is known at this browser, and nobody anywhere else. */
@@ -176,9 +166,8 @@ function forgetOne() {
           { field: "id", value: ctx.body.id },
         ],
       });
-      if (forgotten === 0) {
+      if (forgotten === 0)
         throw refusal("NOT_FOUND", "This device is not trusted", "DEVICE_NOT_FOUND");
-      }
       return ctx.json({ status: true });
     },
   );

@@ -1,4 +1,5 @@
-import { type WindowCounter, createWindowCounter } from "../window-counter.ts";
+import { createWindowCounter } from "../window-counter.ts";
+import type { WindowCounter } from "../window-counter.ts";
 import type { Letter } from "./letter-layout.ts";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1_000;
@@ -50,12 +51,8 @@ export function createLetterBudgets(factor: number): LetterBudgets {
   return {
     hasRoom,
     take(letter, nowMs) {
-      if (!hasRoom(letter, nowMs)) {
-        return false;
-      }
-      for (const [counter, key] of budgetsOf(letter)) {
-        counter.take(key, nowMs);
-      }
+      if (!hasRoom(letter, nowMs)) return false;
+      for (const [counter, key] of budgetsOf(letter)) counter.take(key, nowMs);
       return true;
     },
   };

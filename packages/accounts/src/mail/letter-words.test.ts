@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readAccountSettings } from "../settings/account-settings.ts";
 import { AccountClient } from "../testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
+import { startAccountServer } from "../testing/account-server.ts";
+import type { AccountServer } from "../testing/account-server.ts";
 import { letterTo, lettersTo, linkIn } from "../testing/letters.ts";
 import { layOutLetter } from "./letter-layout.ts";
 import type { MailTransport } from "./mail-transport.ts";
@@ -114,9 +115,7 @@ describe("invitations by mail", () => {
     expect(unconfirmed.status).toBe(403);
     expect(unconfirmed.body).toContain("CONFIRM_ADDRESS_FIRST");
     await server.change('UPDATE "user" SET "emailVerified" = TRUE');
-    for (let index = 0; index < 20; index += 1) {
-      expect((await invite()).status).toBe(200);
-    }
+    for (let index = 0; index < 20; index += 1) expect((await invite()).status).toBe(200);
     const tooMany = await invite();
     expect(tooMany.status).toBe(403);
     expect(tooMany.body).toContain("TOO_MANY_INVITATIONS");
@@ -155,9 +154,7 @@ describe("the budget of letters", () => {
 
   test("sends one address ten of what anybody may ask for, whatever kind, and notices besides", async () => {
     const { sent, warnings } = await sentBy((postbox) => {
-      for (let index = 0; index < 15; index += 1) {
-        postbox.post(letter("Full@moor.example"));
-      }
+      for (let index = 0; index < 15; index += 1) postbox.post(letter("Full@moor.example"));
       postbox.post(letter("full@moor.example"));
       postbox.post(letter("full@moor.example", { isNotice: true }));
     });
@@ -168,9 +165,8 @@ describe("the budget of letters", () => {
 
   test("sends twenty letters that one account wants sent", async () => {
     const { sent } = await sentBy((postbox) => {
-      for (let index = 0; index < 30; index += 1) {
+      for (let index = 0; index < 30; index += 1)
         postbox.post(letter(`reader${index}@moor.example`, { sender: "one" }));
-      }
       expect(postbox.hasRoomFor({ to: "more@moor.example", sender: "one" })).toBe(false);
       expect(postbox.hasRoomFor({ to: "more@moor.example", sender: "other" })).toBe(true);
     });

@@ -1,5 +1,6 @@
 import { isFitName } from "../names/fit-name.ts";
-import { type Letter, layOutLetter } from "./letter-layout.ts";
+import { layOutLetter } from "./letter-layout.ts";
+import type { Letter } from "./letter-layout.ts";
 
 type Reader = {
   readonly email: string;

@@ -54,9 +54,7 @@ export function outboxTransport(directory: string, from: string): MailTransport 
         from,
         messageId: messageId(id, from),
       });
-      if (!Buffer.isBuffer(message)) {
-        throw new Error("The letter was not written into memory.");
-      }
+      if (!Buffer.isBuffer(message)) throw new Error("The letter was not written into memory.");
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       // Whoever watches the folder never sees half a letter. It holds links that sign in: its owner alone reads it.
       const unfinished = join(directory, `.${id}.part`);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { layOutLetter } from "./letter-layout.ts";
-import { type MailTransport, outboxTransport, smtpTransport } from "./mail-transport.ts";
+import { outboxTransport, smtpTransport } from "./mail-transport.ts";
+import type { MailTransport } from "./mail-transport.ts";
 import { openPostbox } from "./postbox.ts";
 
 const FROM = "Aldermoor <no-reply@moor.example>";
@@ -19,9 +20,7 @@ describe("the postbox", () => {
     open = [];
   });
   afterEach(async () => {
-    for (const one of open.toReversed()) {
-      await one.close();
-    }
+    for (const one of open.toReversed()) await one.close();
     rmSync(directory, { recursive: true, force: true });
   });
 

@@ -47,16 +47,12 @@ export function openPostbox(options: PostboxOptions): Postbox {
   let isClosed = false;
 
   function putAway(): void {
-    if (!isClosed && posted.length > 0) {
-      delivery.add(posted.splice(0));
-    }
+    if (!isClosed && posted.length > 0) delivery.add(posted.splice(0));
   }
 
   return {
     post(letter) {
-      if (isClosed || isPlaceholder(letter.to)) {
-        return;
-      }
+      if (isClosed || isPlaceholder(letter.to)) return;
       if (!budgets.take(letter, Date.now())) {
         logger.warn({}, "a letter was not taken: its reader or its sender had too many");
         return;
@@ -97,27 +93,18 @@ function openDelivery(options: PostboxOptions): Delivery {
   async function deliverOne({ id, failures, postedAtMs, ...letter }: StoredLetter): Promise<void> {
     try {
       await transport.send(id, letter);
-      if (!isAbandoned) {
-        store.remove(id);
-      }
+      if (!isAbandoned) store.remove(id);
     } catch (error) {
-      if (isAbandoned) {
-        return;
-      }
+      if (isAbandoned) return;
       const isTooOld = Date.now() - postedAtMs > LETTER_LIFETIME_MS;
       logger.warn({ err: error, failures: failures + 1 }, isTooOld ? GIVEN_UP : FAILED);
-      if (isTooOld) {
-        store.remove(id);
-      } else {
-        store.postpone(id, Date.now() + retryDelayMs(failures + 1));
-      }
+      if (isTooOld) store.remove(id);
+      else store.postpone(id, Date.now() + retryDelayMs(failures + 1));
     }
   }
 
   function wake(): void {
-    if (isClosed || delivery !== null) {
-      return;
-    }
+    if (isClosed || delivery !== null) return;
     delivery = deliver()
       .catch((error: unknown) => logger.error({ err: error }, "the postbox cannot be read"))
       .finally(() => {
@@ -138,9 +125,7 @@ function openDelivery(options: PostboxOptions): Delivery {
   schedule();
   return {
     add(letters) {
-      for (const letter of letters) {
-        store.add(letter);
-      }
+      for (const letter of letters) store.add(letter);
       schedule();
     },
     async close() {

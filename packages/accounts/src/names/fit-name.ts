@@ -14,9 +14,7 @@ const PILED_MARKS = /\p{M}{4}/u;
  * named in letters to strangers, so theirs must not look like a site either; users may be called `john.smith`.
  */
 export function isFitName(name: string, of: "user" | "organization"): boolean {
-  if (name.length > NAME_LENGTH_MAX * 2 || Array.from(name).length > NAME_LENGTH_MAX) {
-    return false;
-  }
+  if (name.length > NAME_LENGTH_MAX * 2 || Array.from(name).length > NAME_LENGTH_MAX) return false;
   const isPlain = ![INVISIBLE, ADDRESS, PILED_MARKS].some((unfit) => unfit.test(name));
   return isPlain && (of === "user" || !SITE.test(name));
 }

@@ -23,9 +23,7 @@ export function inviting({ needsConfirmedAddress, hasRoomFor }: InvitingRules): 
           handler: createAuthMiddleware(async (ctx) => {
             const sent = invitation.safeParse(ctx.body);
             const session = await getSessionFromCtx(ctx);
-            if (!sent.success || session === null) {
-              return;
-            }
+            if (!sent.success || session === null) return;
             if (needsConfirmedAddress && !session.user.emailVerified) {
               throw refusal(
                 "FORBIDDEN",

@@ -32,9 +32,7 @@ export function memberAddresses(): BetterAuthPlugin {
             const shown = isAPIError(returned) ? undefined : answer.safeParse(returned).data;
             const own = await getSessionFromCtx(ctx);
             const [first] = shown?.members ?? [];
-            if (shown === undefined || first === undefined || own === null) {
-              return undefined;
-            }
+            if (shown === undefined || first === undefined || own === null) return undefined;
             const membership = await ctx.context.adapter.findOne<{ role: string }>({
               model: "member",
               where: [
@@ -42,9 +40,7 @@ export function memberAddresses(): BetterAuthPlugin {
                 { field: "organizationId", value: first.organizationId },
               ],
             });
-            if (membership !== null && mayInvite(membership.role)) {
-              return undefined;
-            }
+            if (membership !== null && mayInvite(membership.role)) return undefined;
             const members = shown.members.map((member) =>
               member.userId === own.user.id
                 ? member

@@ -56,21 +56,15 @@ export function listInvitations() {
     },
     async (ctx) => {
       const session = await getSessionFromCtx(ctx);
-      if (session === null) {
-        throw refusal("UNAUTHORIZED", "Not authenticated");
-      }
+      if (session === null) throw refusal("UNAUTHORIZED", "Not authenticated");
       const organizationId = ctx.query?.organizationId ?? activeOrganization(session.session);
-      if (organizationId === null) {
-        throw refusal("BAD_REQUEST", "Organization ID is required");
-      }
+      if (organizationId === null) throw refusal("BAD_REQUEST", "Organization ID is required");
       const ofOrganization = { field: "organizationId", value: organizationId } as const;
       const member = await ctx.context.adapter.findOne<{ role: string }>({
         model: "member",
         where: [{ field: "userId", value: session.user.id }, ofOrganization],
       });
-      if (member === null) {
-        throw refusal("FORBIDDEN", "You are not a member of this organization");
-      }
+      if (member === null) throw refusal("FORBIDDEN", "You are not a member of this organization");
       const invitations = await ctx.context.adapter.findMany<Record<string, unknown>>({
         model: "invitation",
         where: [ofOrganization],
@@ -97,9 +91,7 @@ function activeOrganization(session: Record<string, unknown>): string | null {
 }
 
 async function lowerSlugOf(ctx: GenericEndpointContext): Promise<void> {
-  if (typeof ctx.body?.slug === "string") {
-    ctx.body.slug = ctx.body.slug.toLowerCase();
-  }
+  if (typeof ctx.body?.slug === "string") ctx.body.slug = ctx.body.slug.toLowerCase();
 }
 
 /** An invitation that ran out still counts as pending in the table, where only one may be. */
@@ -108,9 +100,7 @@ async function retireExpiredInvitation(ctx: GenericEndpointContext): Promise<voi
     .object({ email: z.string(), organizationId: z.string().optional() })
     .safeParse(ctx.body);
   const session = await getSessionFromCtx(ctx);
-  if (!request.success || session === null) {
-    return;
-  }
+  if (!request.success || session === null) return;
   const organizationId = request.data.organizationId ?? activeOrganization(session.session);
   await ctx.context.adapter.updateMany({
     model: "invitation",
@@ -126,32 +116,26 @@ async function retireExpiredInvitation(ctx: GenericEndpointContext): Promise<voi
 
 async function refuseExpired(ctx: GenericEndpointContext): Promise<void> {
   const request = z.object({ invitationId: z.string() }).safeParse(ctx.body);
-  if (!request.success || (await getSessionFromCtx(ctx)) === null) {
-    return;
-  }
+  if (!request.success || (await getSessionFromCtx(ctx)) === null) return;
   const invitation = await ctx.context.adapter.findOne<{ expiresAt: Date }>({
     model: "invitation",
     where: [{ field: "id", value: request.data.invitationId }],
   });
-  if (invitation !== null && invitation.expiresAt < new Date()) {
+  if (invitation !== null && invitation.expiresAt < new Date())
     throw refusal("BAD_REQUEST", "Invitation not found");
-  }
 }
 
 async function refuseNamelessTeam(ctx: GenericEndpointContext): Promise<void> {
   const request = z.object({ name: z.string() }).safeParse(ctx.body);
-  if (request.success && request.data.name.trim() === "") {
+  if (request.success && request.data.name.trim() === "")
     throw refusal("BAD_REQUEST", "Team name is required", "VALIDATION_ERROR");
-  }
 }
 
 /** One's own team is one that one is in; the library means the one that was looked at last. */
 async function refuseOwnTeam(ctx: GenericEndpointContext): Promise<void> {
   const request = z.object({ teamId: z.string() }).safeParse(ctx.body);
   const session = await getSessionFromCtx(ctx);
-  if (!request.success || session === null) {
-    return;
-  }
+  if (!request.success || session === null) return;
   const membership = await ctx.context.adapter.findOne({
     model: "teamMember",
     where: [
@@ -159,9 +143,7 @@ async function refuseOwnTeam(ctx: GenericEndpointContext): Promise<void> {
       { field: "userId", value: session.user.id },
     ],
   });
-  if (membership !== null) {
-    throw refusal("FORBIDDEN", "You are not allowed to delete this team");
-  }
+  if (membership !== null) throw refusal("FORBIDDEN", "You are not allowed to delete this team");
 }
 
 /** Whoever left or was removed looks at the organization no longer, on none of their devices. */
@@ -170,18 +152,15 @@ async function closeForRemovedMember(ctx: AnsweredContext): Promise<void> {
   const { returned } = ctx.context;
   const member = answered.or(z.object({ member: answered }).transform((body) => body.member));
   const removed = member.safeParse(returned);
-  if (isAPIError(returned) || !removed.success) {
-    return;
-  }
+  if (isAPIError(returned) || !removed.success) return;
   const { userId, organizationId } = removed.data;
   await closeOrganization(ctx, organizationId, [{ field: "userId", value: userId }]);
 }
 
 async function closeForEverybody(ctx: AnsweredContext): Promise<void> {
   const deleted = z.object({ organizationId: z.string() }).safeParse(ctx.body);
-  if (!isAPIError(ctx.context.returned) && deleted.success) {
+  if (!isAPIError(ctx.context.returned) && deleted.success)
     await closeOrganization(ctx, deleted.data.organizationId, []);
-  }
 }
 
 async function closeOrganization(

@@ -2,7 +2,8 @@ import { defaultRoles } from "better-auth/plugins/organization/access";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AccountClient } from "../testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
+import { startAccountServer } from "../testing/account-server.ts";
+import type { AccountServer } from "../testing/account-server.ts";
 import { letterTo } from "../testing/letters.ts";
 
 const withId = z.object({ id: z.string() });
@@ -89,9 +90,8 @@ describe("organizations", () => {
     const { client } = await player("founder");
     const found = (slug: string) =>
       client.post("/organization/create", { name: "One of many", slug });
-    for (let index = 0; index < 10; index += 1) {
+    for (let index = 0; index < 10; index += 1)
       expect((await found(`many-${index}`)).status).toBe(200);
-    }
     expect(await found("many-10")).toMatchObject({
       status: 403,
       body: { message: "You have reached the maximum number of organizations" },

@@ -20,16 +20,12 @@ export function listTeamMembers() {
     },
     async (ctx) => {
       const session = await getSessionFromCtx(ctx);
-      if (session === null) {
-        throw refusal("UNAUTHORIZED", "Not authenticated");
-      }
+      if (session === null) throw refusal("UNAUTHORIZED", "Not authenticated");
       const { teamId } = ctx.query;
       const active = z.string().safeParse(session.session["activeOrganizationId"]).data;
       const team = teamId === undefined ? null : await findTeam(ctx, teamId);
       const organizationId = team?.organizationId ?? ctx.query.organizationId ?? active;
-      if (organizationId === undefined) {
-        throw refusal("BAD_REQUEST", "Organization ID is required");
-      }
+      if (organizationId === undefined) throw refusal("BAD_REQUEST", "Organization ID is required");
       await requireMember(ctx, session.user.id, organizationId);
       const teamIds = team === null ? await teamsOf(ctx, organizationId) : [team.id];
       return ctx.json(await placesIn(ctx, teamIds));
@@ -44,9 +40,7 @@ async function findTeam({ context }: GenericEndpointContext, id: string): Promis
     model: "team",
     where: [{ field: "id", value: id }],
   });
-  if (team === null) {
-    throw refusal("BAD_REQUEST", "Team not found");
-  }
+  if (team === null) throw refusal("BAD_REQUEST", "Team not found");
   return team;
 }
 
@@ -62,9 +56,7 @@ async function requireMember(
       { field: "organizationId", value: organizationId },
     ],
   });
-  if (member === null) {
-    throw refusal("FORBIDDEN", "You are not a member of this organization");
-  }
+  if (member === null) throw refusal("FORBIDDEN", "You are not a member of this organization");
 }
 
 async function teamsOf(

@@ -7,12 +7,12 @@ import { ensureFactorRecord, hasAuthenticator } from "./factor-record.ts";
 import {
   CHALLENGE_COOKIE,
   CHALLENGE_SECONDS,
-  type FirstProof,
   WAYS_IN,
   firstProofOf,
   goesWithMail,
   keepProof,
 } from "./first-proof.ts";
+import type { FirstProof } from "./first-proof.ts";
 
 const CHALLENGE_LENGTH = 20;
 /** The page that asks for the code, on the site. */
@@ -48,9 +48,8 @@ export function challenges(siteUrl: string): BetterAuthPlugin {
             // Calls of somebody who is signed in renew their session.
             const isRenewed =
               !(ctx.path in WAYS_IN) && ctx.context.session?.user.id === begun?.user.id;
-            if (!isGuarded || isRenewed || (await isTrustedDevice(ctx, begun.user.id))) {
+            if (!isGuarded || isRenewed || (await isTrustedDevice(ctx, begun.user.id)))
               return undefined;
-            }
             const target = ctx.context.responseHeaders?.get("location") ?? "/";
             deleteSessionCookie(ctx, true);
             await ctx.context.internalAdapter.deleteSession(begun.session.token);
@@ -98,8 +97,6 @@ async function methodsAfter(
   userId: string,
   proof: FirstProof,
 ): Promise<readonly string[]> {
-  if (await hasAuthenticator(ctx, userId)) {
-    return ["totp"];
-  }
+  if (await hasAuthenticator(ctx, userId)) return ["totp"];
   return goesWithMail(proof) ? ["otp"] : [];
 }

@@ -35,9 +35,7 @@ export async function ensureFactorRecord(
   ctx: GenericEndpointContext,
   userId: string,
 ): Promise<void> {
-  if ((await findFactorRecord(ctx, userId)) !== null) {
-    return;
-  }
+  if ((await findFactorRecord(ctx, userId)) !== null) return;
   const data = {
     // One row for each account, whoever else makes it at the same moment.
     id: userId,
@@ -49,9 +47,7 @@ export async function ensureFactorRecord(
   try {
     await ctx.context.adapter.create({ model: "twoFactor", data, forceAllowId: true });
   } catch (error) {
-    if ((await findFactorRecord(ctx, userId)) === null) {
-      throw error;
-    }
+    if ((await findFactorRecord(ctx, userId)) === null) throw error;
   }
 }
 

@@ -47,9 +47,7 @@ export async function waitingSignIn(
 ): Promise<{ readonly userId: string | null; readonly proof: string | null } | null> {
   const { name } = ctx.context.createAuthCookie(CHALLENGE_COOKIE);
   const challenge = await ctx.getSignedCookie(name, ctx.context.secret);
-  if (typeof challenge !== "string" || challenge === "") {
-    return null;
-  }
+  if (typeof challenge !== "string" || challenge === "") return null;
   const { internalAdapter } = ctx.context;
   const waiting = await internalAdapter.findVerificationValue(challenge);
   const kept = await internalAdapter.findVerificationValue(proofIdentifier(challenge));

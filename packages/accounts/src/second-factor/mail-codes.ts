@@ -36,14 +36,10 @@ export function mailCodes(): BetterAuthPlugin {
           handler: createAuthMiddleware(async (ctx) => {
             const user = ctx.context.newSession?.user;
             const { returned } = ctx.context;
-            if (user?.["twoFactorEnabled"] !== true || isAPIError(returned)) {
-              return undefined;
-            }
+            if (user?.["twoFactorEnabled"] !== true || isAPIError(returned)) return undefined;
             await ensureFactorRecord(ctx, user.id);
             const isForMail = z.object({ method: z.literal("otp") }).safeParse(returned).success;
-            if (!isForMail || (await hasAuthenticator(ctx, user.id))) {
-              return undefined;
-            }
+            if (!isForMail || (await hasAuthenticator(ctx, user.id))) return undefined;
             const backupCodes = await replaceBackupCodes(ctx, user.id);
             return ctx.json({ method: "otp", backupCodes });
           }),
@@ -56,9 +52,8 @@ export function mailCodes(): BetterAuthPlugin {
 /** A sign-in that waits decides by itself; without one the call is about the account that is signed in. */
 async function isOffered(ctx: GenericEndpointContext): Promise<boolean> {
   const waiting = await waitingSignIn(ctx);
-  if (waiting?.userId) {
+  if (waiting?.userId)
     return goesWithMail(waiting.proof) && !(await hasAuthenticator(ctx, waiting.userId));
-  }
   const own = await getSessionFromCtx(ctx);
   // Nobody at all is told so by the library.
   return own === null || !(await hasAuthenticator(ctx, own.user.id));

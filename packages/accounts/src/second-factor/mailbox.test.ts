@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AccountClient } from "../testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
+import { startAccountServer } from "../testing/account-server.ts";
+import type { AccountServer } from "../testing/account-server.ts";
 import { confirmByLetter } from "../testing/confirm-by-letter.ts";
 import { letterTo, lettersTo, linkIn } from "../testing/letters.ts";
 import { totp } from "../testing/totp.ts";
@@ -159,9 +160,8 @@ describe("a mailbox alone", () => {
       const guesser = client();
       await guesser.signIn(email);
       await guesser.post("/two-factor/send-otp");
-      for (let guess = 0; guess < 3; guess += 1) {
+      for (let guess = 0; guess < 3; guess += 1)
         await guesser.post("/two-factor/verify-otp", { code: "wrong!" });
-      }
     }
     const late = client();
     await late.signIn(email);

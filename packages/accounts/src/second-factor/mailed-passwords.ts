@@ -24,9 +24,8 @@ export function mailedPasswords(): BetterAuthPlugin {
 
 const reset = afterReset(async (ctx, userId) => {
   const user = await ctx.context.internalAdapter.findUserById(userId);
-  if (user !== null && Reflect.get(user, "twoFactorEnabled") === true) {
+  if (user !== null && Reflect.get(user, "twoFactorEnabled") === true)
     await markPassword(ctx, userId, true);
-  }
 });
 
 const vouchedFor = new WeakMap<object, string>();
@@ -37,9 +36,8 @@ const vouching = {
       matcher: isVouching,
       handler: createAuthMiddleware(async (ctx) => {
         const waiting = await waitingSignIn(ctx);
-        if (waiting?.proof === "mailed-password" && waiting.userId !== null) {
+        if (waiting?.proof === "mailed-password" && waiting.userId !== null)
           vouchedFor.set(ctx.context, waiting.userId);
-        }
       }),
     },
   ],
@@ -49,9 +47,8 @@ const vouching = {
       handler: createAuthMiddleware(async (ctx) => {
         const userId = vouchedFor.get(ctx.context);
         const { newSession, returned } = ctx.context;
-        if (userId !== undefined && newSession?.user.id === userId && !isAPIError(returned)) {
+        if (userId !== undefined && newSession?.user.id === userId && !isAPIError(returned))
           await markPassword(ctx, userId, false);
-        }
       }),
     },
   ],
@@ -69,18 +66,15 @@ const chosenAnew = [
     handler: createAuthMiddleware(async (ctx) => {
       const userId = ctx.context.session?.user.id;
       const isDone = userId !== undefined && !isAPIError(ctx.context.returned);
-      if (isDone && (await hasMailedPassword(ctx, userId))) {
-        await markPassword(ctx, userId, false);
-      }
+      if (isDone && (await hasMailedPassword(ctx, userId))) await markPassword(ctx, userId, false);
     }),
   },
   {
     matcher: ({ path }: { path?: string | undefined }) => path === "/admin/set-user-password",
     handler: createAuthMiddleware(async (ctx) => {
       const target = z.object({ userId: z.string() }).safeParse(ctx.body);
-      if (target.success && !isAPIError(ctx.context.returned)) {
+      if (target.success && !isAPIError(ctx.context.returned))
         await markPassword(ctx, target.data.userId, false);
-      }
     }),
   },
 ];

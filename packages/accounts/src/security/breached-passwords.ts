@@ -47,9 +47,7 @@ async function isBreached(
       headers: { "add-padding": "true" },
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-    if (!response.ok) {
-      throw new Error(`The list answered with status ${response.status}.`);
-    }
+    if (!response.ok) throw new Error(`The list answered with status ${response.status}.`);
     // Padding lines have a count of zero.
     const lines = (await response.text()).split(/\r?\n/);
     return lines.some((line) => line.toUpperCase().startsWith(`${rest}:`) && !line.endsWith(":0"));

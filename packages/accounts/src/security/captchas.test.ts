@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readAccountSettings } from "../settings/account-settings.ts";
 import { AccountClient } from "../testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
+import { startAccountServer } from "../testing/account-server.ts";
+import type { AccountServer } from "../testing/account-server.ts";
 
 describe("a captcha, where the operator wants one", () => {
   let server: AccountServer;

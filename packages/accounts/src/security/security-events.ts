@@ -89,9 +89,8 @@ export function securityEvents(options: SecurityEventOptions): BetterAuthPlugin 
           matcher: isReset,
           handler: createAuthMiddleware(async (ctx) => {
             const userId = resetting.get(ctx.context) ?? null;
-            if (userId !== null && !isAPIError(ctx.context.returned)) {
+            if (userId !== null && !isAPIError(ctx.context.returned))
               await note(ctx, userId, "password-reset");
-            }
           }),
         },
         {
@@ -102,9 +101,8 @@ export function securityEvents(options: SecurityEventOptions): BetterAuthPlugin 
           matcher: ({ path }) => path !== undefined && path in OWN_DEEDS,
           handler: createAuthMiddleware(async (ctx) => {
             const user = ctx.context.session?.user;
-            if (user !== undefined && !isAPIError(ctx.context.returned)) {
+            if (user !== undefined && !isAPIError(ctx.context.returned))
               await note(ctx, user.id, OWN_DEEDS[ctx.path] ?? ctx.path);
-            }
           }),
         },
         {
@@ -112,9 +110,8 @@ export function securityEvents(options: SecurityEventOptions): BetterAuthPlugin 
           handler: createAuthMiddleware(async (ctx) => {
             const target = z.object({ userId: z.string() }).safeParse(ctx.body);
             const actor = ctx.context.session?.user;
-            if (target.success && actor !== undefined && !isAPIError(ctx.context.returned)) {
+            if (target.success && actor !== undefined && !isAPIError(ctx.context.returned))
               await note(ctx, target.data.userId, STAFF_DEEDS[ctx.path] ?? ctx.path, actor.id);
-            }
           }),
         },
       ],
@@ -148,9 +145,8 @@ const SCHEMA = {
 const ACCOUNT_HOOKS = {
   create: {
     async after(account: Account, ctx: GenericEndpointContext | null) {
-      if (ctx !== null && account.providerId !== "credential") {
+      if (ctx !== null && account.providerId !== "credential")
         await note(ctx, account.userId, "provider-linked");
-      }
     },
   },
 };
@@ -168,9 +164,7 @@ async function noteSignIn(
     await noteFailedSignIn(ctx);
     return;
   }
-  if (newSession === null || newSession.user["isAnonymous"] === true) {
-    return;
-  }
+  if (newSession === null || newSession.user["isAnonymous"] === true) return;
   const { user } = newSession;
   const device = deviceOf(ctx);
   const byUser = { field: "userId", value: user.id } as const;
@@ -188,9 +182,7 @@ async function noteSignIn(
 
 async function noteFailedSignIn(ctx: GenericEndpointContext): Promise<void> {
   const attempt = z.object({ email: z.string() }).safeParse(ctx.body);
-  if (!attempt.success) {
-    return;
-  }
+  if (!attempt.success) return;
   const found = await ctx.context.internalAdapter.findUserByEmail(attempt.data.email);
   if (found !== null) {
     // After the answer: writing takes time, and time would tell that the account exists.
@@ -262,9 +254,8 @@ function eventsForStaff() {
     "/admin/security-events",
     { method: "GET", use: [sessionMiddleware], query: z.object({ userId: z.string() }) },
     async (ctx) => {
-      if (!hasRole(ctx.context.session.user, "admin")) {
+      if (!hasRole(ctx.context.session.user, "admin"))
         throw refusal("FORBIDDEN", "You are not allowed to look at this");
-      }
       return ctx.json(await readEvents(ctx, ctx.query.userId));
     },
   );

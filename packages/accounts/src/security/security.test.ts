@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { readAccountSettings } from "../settings/account-settings.ts";
 import { AccountClient } from "../testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
+import { startAccountServer } from "../testing/account-server.ts";
+import type { AccountServer } from "../testing/account-server.ts";
 import { ageSessions } from "../testing/age-sessions.ts";
 import { letterTo, lettersTo, linkIn } from "../testing/letters.ts";
 
@@ -135,9 +136,8 @@ describe("the safety of accounts", () => {
       wren.post("/unlink-account", { providerId: "google" }),
       wren.post("/passkey/delete-passkey", { id: "any" }),
     ];
-    for (const answer of await Promise.all(changes)) {
+    for (const answer of await Promise.all(changes))
       expect(answer).toMatchObject({ status: 403, body: { message: "Session is not fresh" } });
-    }
   });
 
   test("a session ends after ninety days, however often it was extended", async () => {
@@ -222,9 +222,8 @@ describe("an account with days of grace", () => {
       expect(letters.length).toBe(lettersBefore + 2);
       return letters;
     }, 30_000);
-    for (const path of again.slice(-2).map((letter) => linkIn(letter).split("/api/auth")[1])) {
+    for (const path of again.slice(-2).map((letter) => linkIn(letter).split("/api/auth")[1]))
       await wren.get(path ?? "");
-    }
     expect((await wren.signIn("grace@moor.example")).status).toBe(200);
     expect(lettersTo(server.directory, "nobody@moor.example")).toEqual([]);
     expect(
@@ -285,9 +284,7 @@ describe("the history of an account", () => {
     const server = await startAccountServer({ rateLimitFactor: 1_000 });
     const guest = new AccountClient(server.origin);
     const userId = await guest.signInAsGuest();
-    for (let index = 0; index < 10; index += 1) {
-      await guest.post("/revoke-other-sessions");
-    }
+    for (let index = 0; index < 10; index += 1) await guest.post("/revoke-other-sessions");
     const listed = z.array(z.object({ kind: z.string(), count: z.number() }));
     expect(listed.parse((await guest.get("/security-events")).body)).toEqual([
       { kind: "sessions-revoked", count: 10 },

@@ -7,9 +7,7 @@ function faultsOf(environment: Record<string, string>): readonly string[] {
     readAccountSettings(environment);
     return [];
   } catch (error) {
-    if (error instanceof AccountSettingsError) {
-      return error.faults;
-    }
+    if (error instanceof AccountSettingsError) return error.faults;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { SOCIAL_PROVIDERS, type SocialProviderId } from "../social/social-provider-ids.ts";
+import { SOCIAL_PROVIDERS } from "../social/social-provider-ids.ts";
+import type { SocialProviderId } from "../social/social-provider-ids.ts";
 
 export type ProviderCredentials = {
   readonly clientId: string;
@@ -70,9 +71,7 @@ export function readAccountSettings(environment: Environment): AccountSettings {
     crossDomainOrigins: values.origins("AUTH_CROSS_DOMAIN_ORIGINS"),
     deletionGraceDays: values.days("AUTH_DELETION_GRACE_DAYS"),
   };
-  if (values.faults.length > 0) {
-    throw new AccountSettingsError(values.faults);
-  }
+  if (values.faults.length > 0) throw new AccountSettingsError(values.faults);
   return settings;
 }
 
@@ -89,24 +88,21 @@ function createReader(environment: Environment) {
   };
   const url = (name: string, protocols: readonly string[]): string | null => {
     const value = text(name);
-    if (value !== null && !protocols.includes(URL.parse(value)?.protocol ?? "")) {
+    if (value !== null && !protocols.includes(URL.parse(value)?.protocol ?? ""))
       faults.push(`${name} must be an address that begins with ${protocols.join("// or ")}//.`);
-    }
     return value;
   };
   const flag = (name: string): boolean => {
     const value = text(name) ?? "false";
-    if (value !== "true" && value !== "false") {
+    if (value !== "true" && value !== "false")
       faults.push(`${name} must be true or false, not "${value}".`);
-    }
     return value === "true";
   };
   const origins = (name: string): readonly string[] => {
     const entries = (text(name) ?? "").split(",").map((entry) => entry.trim());
     const named = entries.filter((entry) => entry !== "");
-    for (const entry of named.filter((candidate) => URL.parse(candidate)?.origin !== candidate)) {
+    for (const entry of named.filter((candidate) => URL.parse(candidate)?.origin !== candidate))
       faults.push(`${name} must list origins such as https://play.example, not "${entry}".`);
-    }
     return named;
   };
   const days = (name: string): number => {
@@ -116,18 +112,15 @@ function createReader(environment: Environment) {
       .min(0)
       .max(90)
       .safeParse(text(name) ?? "0");
-    if (!parsed.success) {
-      faults.push(`${name} must be a whole number of days from 0 to 90.`);
-    }
+    if (!parsed.success) faults.push(`${name} must be a whole number of days from 0 to 90.`);
     return parsed.data ?? 0;
   };
   /** Values that only make sense together: all of them, or null. Some of them is a fault. */
   const together = (...names: readonly string[]): readonly string[] | null => {
     const found = names.map(text).filter((value) => value !== null);
     const missing = names.filter((name) => text(name) === null);
-    if (found.length > 0 && missing.length > 0) {
+    if (found.length > 0 && missing.length > 0)
       faults.push(`${missing.join(" and ")} must be set too, or none of ${names.join(", ")}.`);
-    }
     return missing.length === 0 ? found : null;
   };
   return { faults, text, url, flag, origins, days, together };
@@ -156,13 +149,10 @@ function readOidc(values: Reader): OidcProvider | null {
   const found = values.together("OIDC_DISCOVERY", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET");
   const discoveryUrl = values.url("OIDC_DISCOVERY", ["https:", "http:"]);
   const [, clientId, clientSecret] = found ?? [];
-  if (discoveryUrl === null || clientId === undefined || clientSecret === undefined) {
-    return null;
-  }
+  if (discoveryUrl === null || clientId === undefined || clientSecret === undefined) return null;
   const id = values.text("OIDC_ID") ?? "oidc";
-  if (!OIDC_ID_PATTERN.test(id)) {
+  if (!OIDC_ID_PATTERN.test(id))
     values.faults.push("OIDC_ID must be 2 to 32 lower-case letters, digits or hyphens.");
-  }
   return { id, name: values.text("OIDC_NAME") ?? id, discoveryUrl, clientId, clientSecret };
 }
 
@@ -172,9 +162,7 @@ function readCaptcha(values: Reader): CaptchaSettings | null {
   const found = values.together("CAPTCHA_PROVIDER", "CAPTCHA_SITE_KEY", "CAPTCHA_SECRET_KEY");
   const verifyUrl = values.url("CAPTCHA_VERIFY_URL", ["https:", "http:"]);
   const [name, siteKey, secretKey] = found ?? [];
-  if (name === undefined || siteKey === undefined || secretKey === undefined) {
-    return null;
-  }
+  if (name === undefined || siteKey === undefined || secretKey === undefined) return null;
   const provider = captchaProvider.safeParse(name);
   if (!provider.success) {
     values.faults.push(`CAPTCHA_PROVIDER must be one of ${captchaProvider.options.join(", ")}.`);

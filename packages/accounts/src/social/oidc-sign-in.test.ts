@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readAccountSettings } from "../settings/account-settings.ts";
 import { AccountClient } from "../testing/account-client.ts";
-import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
+import { startAccountServer } from "../testing/account-server.ts";
+import type { AccountServer } from "../testing/account-server.ts";
 
 /** The provider has to know the address that it sends people back to before the service asks who it is. */
 const SITE = "http://moor.example";

@@ -12,12 +12,10 @@ type SocialProviders = NonNullable<BetterAuthOptions["socialProviders"]>;
 export function socialProviders({ providers }: AccountSettings): SocialProviders {
   const { tiktok, microsoft, ...others } = providers;
   const configured: SocialProviders = {};
-  for (const [id, credentials] of Object.entries(others)) {
+  for (const [id, credentials] of Object.entries(others))
     Object.assign(configured, { [id]: optionsOf(credentials) });
-  }
-  if (tiktok !== undefined) {
+  if (tiktok !== undefined)
     configured.tiktok = { clientKey: tiktok.clientId, clientSecret: tiktok.clientSecret };
-  }
   if (microsoft !== undefined) {
     // The photo would be stored in every user's row as a long data address.
     configured.microsoft = { ...optionsOf(microsoft), disableProfilePhoto: true };

@@ -75,9 +75,7 @@ export class AccountClient {
       ...init,
       headers: { ...(cookie === "" ? {} : { cookie }), ...init.headers },
     });
-    for (const line of response.headers.getSetCookie()) {
-      this.#keep(line);
-    }
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("application/json") ?? false;
     return {
@@ -91,11 +89,9 @@ export class AccountClient {
     const [pair = "", ...attributes] = line.split("; ");
     const separator = pair.indexOf("=");
     const name = pair.slice(0, separator);
-    if (attributes.some((attribute) => attribute.toLowerCase() === "max-age=0")) {
+    if (attributes.some((attribute) => attribute.toLowerCase() === "max-age=0"))
       this.#cookies.delete(name);
-    } else {
-      this.#cookies.set(name, pair.slice(separator + 1));
-    }
+    else this.#cookies.set(name, pair.slice(separator + 1));
   }
 }
 

@@ -1,14 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toNodeHandler } from "better-auth/node";
-import {
-  type AccountsDatabase,
-  type Parameter,
-  openAccountsDatabase,
-} from "../database/accounts-database.ts";
-import { type Accounts, type AccountsOptions, openAccounts } from "../index.ts";
+import { openAccountsDatabase } from "../database/accounts-database.ts";
+import type { AccountsDatabase, Parameter } from "../database/accounts-database.ts";
+import { openAccounts } from "../index.ts";
+import type { Accounts, AccountsOptions } from "../index.ts";
 
 export type AccountServer = {
   readonly origin: string;
@@ -108,9 +107,8 @@ function listen(server: Server): Promise<string> {
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
-      if (address === null || typeof address === "string") {
+      if (address === null || typeof address === "string")
         throw new Error("The test server has no port.");
-      }
       resolve(`http://127.0.0.1:${address.port}`);
     });
   });

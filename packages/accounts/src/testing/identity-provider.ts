@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
-import { type JWK, SignJWT, exportJWK, generateKeyPair } from "jose";
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { SignJWT, exportJWK, generateKeyPair } from "jose";
+import type { JWK } from "jose";
 import { rerouteFetch } from "./reroute-fetch.ts";
 
 /** The person who signs in at every provider, and what the authorization request asked for. */
@@ -46,9 +48,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     const verifier = form.get("code_verifier") ?? "";
     const challenge = createHash("sha256").update(verifier).digest("base64url");
     const isProven = grant?.challenge === null || grant?.challenge === challenge;
-    if (grant === null || (!isProven && !form.has("refresh_token"))) {
+    if (grant === null || (!isProven && !form.has("refresh_token")))
       return json(response, { error: "invalid_grant" }, 400);
-    }
     last = grant;
     refreshes += form.has("refresh_token") ? 1 : 0;
     return json(response, {
@@ -65,15 +66,9 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const server = createServer((request, response) => {
     void readForm(request).then((form) => {
       const [, host = "", path = ""] = /^\/([^/]+)(\/[^?]*)/.exec(request.url ?? "") ?? [];
-      if (form.has("grant_type") || form.has("code")) {
-        return token(host, form, response);
-      }
-      if (/keys|certs|jwks/.test(path)) {
-        return json(response, { keys: [jwk] });
-      }
-      if (last?.claims["isSilent"] === true) {
-        return json(response, { error: "server_error" }, 500);
-      }
+      if (form.has("grant_type") || form.has("code")) return token(host, form, response);
+      if (/keys|certs|jwks/.test(path)) return json(response, { keys: [jwk] });
+      if (last?.claims["isSilent"] === true) return json(response, { error: "server_error" }, 500);
       return json(response, userInfo(host, path, last?.email ?? ""));
     });
   });
@@ -133,9 +128,7 @@ const ISSUERS: Readonly<Record<string, string>> = {
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) {
-    chunks.push(Buffer.from(chunk));
-  }
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
   return new URLSearchParams(Buffer.concat(chunks).toString());
 }
 

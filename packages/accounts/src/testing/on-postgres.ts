@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { keepAccountsIn } from "./account-server.ts";
-import { type PostgresServer, startPostgres } from "./postgres-server.ts";
+import { startPostgres } from "./postgres-server.ts";
+import type { PostgresServer } from "./postgres-server.ts";
 
 const STARTS_WITHIN_MS = 120_000;
 

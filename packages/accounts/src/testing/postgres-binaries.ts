@@ -98,20 +98,17 @@ function copyPrograms(folder: string): void {
     recursive: true,
     filter: (path) => extname(path) !== ".a",
   });
-  for (const program of readdirSync(join(folder, "native", "bin"))) {
+  for (const program of readdirSync(join(folder, "native", "bin")))
     chmodSync(join(folder, "native", "bin", program), 0o755);
-  }
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
-  for (const { source: linked, target } of links.parse(JSON.parse(readFileSync(list, "utf8")))) {
+  for (const { source: linked, target } of links.parse(JSON.parse(readFileSync(list, "utf8"))))
     symlinkSync(basename(linked), join(folder, target));
-  }
 }
 
 /** The modes alone would not do: a strict umask leaves the copies to their owner. */
 function giveTo(folder: string, { uid, gid }: Identity): void {
   chownSync(folder, uid, gid);
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), uid, gid);
-  }
 }

@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { freePort } from "./free-port.ts";
-import { type PostgresBinaries, unpackPostgres } from "./postgres-binaries.ts";
+import { unpackPostgres } from "./postgres-binaries.ts";
+import type { PostgresBinaries } from "./postgres-binaries.ts";
 
 export type PostgresServer = {
   /** Makes an empty database and answers its address. */
@@ -20,9 +22,8 @@ export type PostgresServer = {
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const given = process.env["TEST_DATABASE_URL"] ?? "";
-  if (given !== "") {
+  if (given !== "")
     return { newDatabase: () => newDatabase(given), run, stop: async () => undefined };
-  }
   const binaries = unpackPostgres();
   try {
     const data = initialise(binaries);

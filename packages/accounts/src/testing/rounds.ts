@@ -9,9 +9,7 @@ export function race(times: number): void {
 }
 
 export async function manyTimes(run: () => Promise<void>): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) {
-    await run();
-  }
+  for (let round = 0; round < rounds; round += 1) await run();
 }
 
 /** The statuses of one call made several times at once. */

@@ -1,19 +1,22 @@
 import {
-  type DataModelFromSchemaDefinition,
   defineSchema,
   defineTable,
   makeFunctionReference,
-  type GenericDatabaseReader,
-  type MutationBuilder,
   mutationGeneric,
-  type QueryBuilder,
   queryGeneric,
+} from "convex/server";
+import type {
+  DataModelFromSchemaDefinition,
+  GenericDatabaseReader,
+  MutationBuilder,
+  QueryBuilder,
 } from "convex/server";
 import { v } from "convex/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aggregate } from "../extensions.ts";
-import { type Engine, memoryStorage, openEngine, type Storage } from "../index.ts";
+import { memoryStorage, openEngine } from "../index.ts";
+import type { Engine, Storage } from "../index.ts";
 import { ManualClock } from "../testing/manual-clock.ts";
 
 const schema = defineSchema({
@@ -46,16 +49,14 @@ const play = mutation({
       const { team, xp } = change;
       if (change.kind === "join") await ctx.db.insert("players", { team, xp, gold: 1n });
       if (change.kind === "crowd") {
-        for (let each = 0; each < 150; each++) {
+        for (let each = 0; each < 150; each++)
           await ctx.db.insert("players", { team, xp: (xp + 2 + each) % 7, gold: BigInt(each) });
-        }
       }
       if (player === undefined) continue;
       if (change.kind === "earn") await ctx.db.patch(player._id, { xp });
       if (change.kind === "pay") await ctx.db.patch(player._id, { gold: BigInt(-xp) });
-      if (change.kind === "leave") {
+      if (change.kind === "leave")
         for (const one of all.slice(0, change.at % 2 === 0 ? 100 : 1)) await ctx.db.delete(one._id);
-      }
     }
     if (inner !== null) {
       await ctx

@@ -1,15 +1,15 @@
 import { Totals } from "./totals.ts";
 
 /** A stretch of keys, from `lower` (inclusive) to `upper` (exclusive; null is no bound). */
-export interface Stretch {
+export type Stretch = {
   readonly lower: string;
   readonly upper: string | null;
-}
+};
 
 /** A bucket and what it holds. The totals are its own: they change with it. */
-export interface BucketPlace extends Stretch {
+export type BucketPlace = {
   readonly totals: Totals;
-}
+} & Stretch;
 
 const childrenMax = 64;
 const wholeStretch: Stretch = { lower: "", upper: null };
@@ -86,13 +86,13 @@ export class BucketTree {
 
 type Node = Branch | Totals;
 
-interface Branch {
+type Branch = {
   /** Where the children begin. The first one begins where the branch does, whatever stands here. */
   readonly lowers: string[];
   /** All branches, or all buckets. */
   readonly children: Node[];
   readonly totals: Totals;
-}
+};
 
 function divideIn(
   branch: Branch,

@@ -2,15 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { ConvexHttpClient } from "convex/browser";
 import {
-  type DataModelFromSchemaDefinition,
   defineSchema,
   defineTable,
-  type MutationBuilder,
   mutationGeneric,
   makeFunctionReference,
-  type QueryBuilder,
   queryGeneric,
 } from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
 import { aggregate } from "../extensions.ts";

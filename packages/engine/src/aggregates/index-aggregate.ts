@@ -1,9 +1,11 @@
 import type { Value } from "convex/values";
 import type { IndexRow } from "../storage/storage.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
-import { type Fields, indexKeyOf, isFields, type StoredDocument } from "../txn/document.ts";
+import { indexKeyOf, isFields } from "../txn/document.ts";
+import type { Fields, StoredDocument } from "../txn/document.ts";
 import { RangeBuilder, wholeIndex } from "../txn/index-range.ts";
-import { type IndexInterval, upperOf } from "../txn/read-set.ts";
+import { upperOf } from "../txn/read-set.ts";
+import type { IndexInterval } from "../txn/read-set.ts";
 import type { Store } from "../txn/store.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { encodeIndexKey, prefixEnd } from "../values/index-key.ts";
@@ -15,10 +17,10 @@ import type { Totals } from "./totals.ts";
 export type RangeOf = (q: RangeBuilder) => unknown;
 
 /** From which end entries are counted, and in which part of the index. */
-export interface CountingOptions {
+export type CountingOptions = {
   readonly order?: "asc" | "desc";
   readonly range?: RangeOf;
-}
+};
 
 /**
  * What one transaction can ask of an index's totals. It sees its own writes. What it reads is
@@ -66,9 +68,8 @@ export class IndexAggregate {
   }
 
   async at(offset: number, options: CountingOptions = {}): Promise<Fields | null> {
-    if (!Number.isInteger(offset) || offset < 0) {
+    if (!Number.isInteger(offset) || offset < 0)
       throw new Error("`at` takes an offset, a whole number from 0 on.");
-    }
     const stretch = this.#stretchOf(options.range);
     const interval = this.#record(stretch);
     const isDescending = options.order === "desc";
@@ -95,9 +96,8 @@ export class IndexAggregate {
     this.#record(stretch);
     const committed = await this.#totalsOf(field);
     const totals = await committed.between(stretch);
-    for (const { key, document, times } of await this.#ownChanges(stretch)) {
+    for (const { key, document, times } of await this.#ownChanges(stretch))
       if (isWithin(stretch, key)) committed.addDocument(totals, document, times);
-    }
     return totals;
   }
 
@@ -147,28 +147,26 @@ export class IndexAggregate {
       return { lower: prefix, upper: prefixEnd(prefix) };
     }
     const id = isFields(place as Value) ? (place as Fields)["_id"] : undefined;
-    if (typeof id !== "string") {
+    if (typeof id !== "string")
       throw new Error("`rank` takes a document, or a list of values of the index's fields.");
-    }
     const key = this.#index.isById ? id : indexKeyOf(place as Fields, this.#index).key;
     return { lower: key, upper: key + "\x00" };
   }
 
   #prefixOf(values: readonly Value[]): string {
     const { isById, fields, table, name } = this.#index;
-    if (values.length > fields.length) {
+    if (values.length > fields.length)
       throw new Error(`Index ${table.name}.${name} has only ${fields.length} fields.`);
-    }
     const [id] = values;
     return isById && typeof id === "string" ? id : encodeIndexKey(values);
   }
 }
 
-interface OwnChange {
+type OwnChange = {
   readonly key: string;
   readonly document: StoredDocument;
   readonly times: 1 | -1;
-}
+};
 
 // The watchers of a table know each other's index and field, so none is made twice.
 function indexTotals(store: Store, index: IndexInfo, field: string | null): IndexTotals {

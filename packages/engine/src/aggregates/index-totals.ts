@@ -2,11 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import type { Value } from "convex/values";
 import type { Awaitable, IndexRow, KeyRange } from "../storage/storage.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
-import { fieldAt, type StoredDocument } from "../txn/document.ts";
-import { rangeAfter, type ScanPart } from "../txn/layered-scan.ts";
+import { fieldAt } from "../txn/document.ts";
+import type { StoredDocument } from "../txn/document.ts";
+import { rangeAfter } from "../txn/layered-scan.ts";
+import type { ScanPart } from "../txn/layered-scan.ts";
 import type { Store } from "../txn/store.ts";
 import type { TableWatcher } from "../txn/table-watcher.ts";
-import { BucketTree, type BucketPlace, type Stretch } from "./bucket-tree.ts";
+import { BucketTree } from "./bucket-tree.ts";
+import type { BucketPlace, Stretch } from "./bucket-tree.ts";
 import { readEntries, readEntriesNow } from "./index-entries.ts";
 import { Totals } from "./totals.ts";
 
@@ -59,9 +62,8 @@ export class IndexTotals implements TableWatcher {
 
     const takenFrom = left === null ? null : this.#note(left, before, -1);
     const addedTo = entered === null ? null : this.#note(entered, after, 1);
-    if (takenFrom !== null && takenFrom.totals.count < bucketMin) {
+    if (takenFrom !== null && takenFrom.totals.count < bucketMin)
       this.#tree.join(takenFrom.lower, bucketFilled);
-    }
     if (addedTo !== null && addedTo.totals.count > bucketMax) this.#divide(addedTo);
   }
 
@@ -75,12 +77,10 @@ export class IndexTotals implements TableWatcher {
 
     const totals = to === null ? this.#tree.totals.copy() : to.before;
     totals.subtract(from.before);
-    if (to !== null && upper !== null && to.place.lower < upper) {
+    if (to !== null && upper !== null && to.place.lower < upper)
       totals.add(await this.#measure({ lower: to.place.lower, upper }));
-    }
-    if (from.place.lower < lower) {
+    if (from.place.lower < lower)
       totals.subtract(await this.#measure({ lower: from.place.lower, upper: lower }));
-    }
     return totals;
   }
 
@@ -195,20 +195,19 @@ export class IndexTotals implements TableWatcher {
     this.#store.peek(this.index.table, id);
 }
 
-interface Chunk {
+type Chunk = {
   readonly buckets: readonly Bucket[];
   readonly horizon: string | null;
-}
+};
 
-interface Bucket {
+type Bucket = {
   readonly lower: string;
   readonly totals: Totals;
-}
+};
 
 function* bucketsOf({ entries }: ScanPart): Generator<readonly IndexRow[]> {
-  for (let at = 0; at < entries.length; at += bucketFilled) {
+  for (let at = 0; at < entries.length; at += bucketFilled)
     yield entries.slice(at, at + bucketFilled);
-  }
 }
 
 /** The key of a document in an index. */

@@ -1,19 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import {
-  type DataModelFromSchemaDefinition,
-  defineSchema,
-  defineTable,
-  type MutationBuilder,
-  mutationGeneric,
-  type QueryBuilder,
-  queryGeneric,
-} from "convex/server";
+import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
 import { expect, test } from "vitest";
 import { RawClient } from "../conformance/raw-client.ts";
 import { aggregate } from "../extensions.ts";
-import { type Engine, memoryStorage, openEngine } from "../index.ts";
+import { memoryStorage, openEngine } from "../index.ts";
+import type { Engine } from "../index.ts";
 
 const schema = defineSchema({
   players: defineTable({ xp: v.number(), score: v.optional(v.union(v.number(), v.int64())) }).index(

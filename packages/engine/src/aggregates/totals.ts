@@ -24,9 +24,7 @@ export class Totals {
     } else if (typeof value === "number" && Number.isInteger(value)) {
       this.floatCount += times;
       this.whole += times === 1 ? BigInt(value) : -BigInt(value);
-    } else {
-      this.unsummableCount += times;
-    }
+    } else this.unsummableCount += times;
   }
 
   add(other: Totals): void {

@@ -2,23 +2,23 @@
 export type AuthProvider = OpenIdProvider | CustomJwtProvider;
 
 /** A provider that tells by itself, under its domain, where its keys are. */
-export interface OpenIdProvider {
+export type OpenIdProvider = {
   readonly type?: "oidc" | undefined;
   /** The issuer, like "https://accounts.example.com"; `https://` may be left out. */
   readonly domain: string;
   /** The audience that tokens must be for. */
   readonly applicationID: string;
-}
+};
 
 /** A provider whose keys are at an address, which may be a `data:` URI that holds them. */
-export interface CustomJwtProvider {
+export type CustomJwtProvider = {
   readonly type: "customJwt";
   readonly issuer: string;
   readonly jwks: string;
   readonly algorithm: "RS256" | "ES256";
   /** The audience that tokens must be for; any when absent. */
   readonly applicationID?: string | undefined;
-}
+};
 
 /** Whether a token of this issuer and audience is this provider's. */
 export function issues(

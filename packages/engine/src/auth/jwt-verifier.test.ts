@@ -1,6 +1,8 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from "jose";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import type { CryptoKey } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { portOf, startTestServer } from "../conformance/test-server.ts";
 import type { AuthProvider } from "./auth-provider.ts";
@@ -103,9 +105,8 @@ test("57: another issuer, audience, algorithm, key or time is refused, each by i
     [sign({ exp: undefined }), "InvalidAuthHeader"],
     [sign({ nbf: nowSeconds + 10 }), "InvalidAuthHeader"],
   ];
-  for (const [token, code] of refusals) {
+  for (const [token, code] of refusals)
     await expect(verify(await token)).rejects.toMatchObject({ code });
-  }
 });
 
 test("57: a token without a signature is refused", async () => {
@@ -160,9 +161,8 @@ test("172: the keys of a `data:` address are read whatever kind of text it says 
 });
 
 test("an issuer is the same with or without https and a slash at its end", async () => {
-  for (const iss of ["issuer.test", "issuer.test/", "https://issuer.test/"]) {
+  for (const iss of ["issuer.test", "issuer.test/", "https://issuer.test/"])
     expect(await verify(await sign({ iss }))).toMatchObject({ issuer: iss });
-  }
 });
 
 test("an OpenID provider tells where its keys are, and names its claims by the standard", async () => {

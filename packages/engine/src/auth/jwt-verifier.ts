@@ -1,7 +1,9 @@
-import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import { decodeJwt, errors, jwtVerify } from "jose";
+import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import type { UserIdentity } from "../runtime/function-runner.ts";
 import { AuthFailure } from "./auth-failure.ts";
-import { type AuthProvider, issues } from "./auth-provider.ts";
+import { issues } from "./auth-provider.ts";
+import type { AuthProvider } from "./auth-provider.ts";
 import { keysFailureOf, ProviderKeys } from "./provider-keys.ts";
 import { identityOf } from "./token-identity.ts";
 
@@ -33,9 +35,8 @@ export function jwtVerifier(options: {
       if (aud === undefined) throw unreadable("Missing audience in JWT payload");
       const audience = typeof aud === "string" ? [aud] : aud;
       const found = providers.find(({ provider }) => issues(provider, iss, audience));
-      if (found === undefined) {
+      if (found === undefined)
         throw new AuthFailure("NoAuthProvider", "No auth provider found matching the given token");
-      }
       const keys = await found.keys.find();
       return await verifyWith(found.provider, keys, token, nowMs());
     },
@@ -64,20 +65,17 @@ async function verifyWith(
       currentDate: new Date(nowMs),
     });
     const { sub, iss, exp, iat } = payload;
-    if (sub === undefined || iss === undefined || exp === undefined) {
+    if (sub === undefined || iss === undefined || exp === undefined)
       throw refused(provider, "A claim that is required is missing.");
-    }
-    if (iat !== undefined && iat > nowMs / 1000 + clockSkewSeconds) {
+    if (iat !== undefined && iat > nowMs / 1000 + clockSkewSeconds)
       throw refused(provider, "The token was issued in the future.");
-    }
     return identityOf(provider, { ...payload, sub, iss, exp });
   } catch (error) {
     if (error instanceof AuthFailure) throw error;
     if (error instanceof errors.JWTExpired)
       throw refused(provider, "The token has expired.", error);
-    if (error instanceof errors.JOSEError) {
+    if (error instanceof errors.JOSEError)
       throw refused(provider, `Could not verify the token: ${error.message}`, error);
-    }
     throw new AuthFailure(
       keysFailureOf(provider),
       "The keys of the auth provider could not be fetched.",

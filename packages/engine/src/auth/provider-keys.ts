@@ -1,13 +1,9 @@
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  customFetch,
-  errors,
-  type JSONWebKeySet,
-  type JWTVerifyGetKey,
-} from "jose";
-import { AuthFailure, type AuthFailureCode } from "./auth-failure.ts";
-import { type AuthProvider, issuerOf } from "./auth-provider.ts";
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors } from "jose";
+import type { JSONWebKeySet, JWTVerifyGetKey } from "jose";
+import { AuthFailure } from "./auth-failure.ts";
+import type { AuthFailureCode } from "./auth-failure.ts";
+import { issuerOf } from "./auth-provider.ts";
+import type { AuthProvider } from "./auth-provider.ts";
 
 const fetchTimeoutMs = 5000;
 const cooldownMs = 30_000;

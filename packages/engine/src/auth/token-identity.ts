@@ -54,9 +54,8 @@ function standard(name: string, value: unknown): [string, unknown] {
   const known = Object.hasOwn(standardClaims, name) ? standardClaims[name] : undefined;
   if (known === undefined) return [name, value];
   // The standard has seconds here; functions are told a date.
-  if (known === "updatedAt" && typeof value === "number") {
+  if (known === "updatedAt" && typeof value === "number")
     return [known, new Date(value * 1000).toISOString()];
-  }
   const isParts = known === "address" && typeof value === "object" && value !== null;
   return [known, isParts && "formatted" in value ? value.formatted : value];
 }

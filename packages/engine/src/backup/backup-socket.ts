@@ -1,15 +1,16 @@
 import { once } from "node:events";
 import { chmodSync, rmSync } from "node:fs";
-import { createServer, request, type IncomingMessage, type Server } from "node:http";
+import { createServer, request } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { relative } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Logger } from "../options.ts";
 import type { BackupSummary } from "./take-backup.ts";
 
 /** Lets whoever may write the data folder ask the process that holds it for a backup. */
-export interface BackupSocket {
+export type BackupSocket = {
   close(): void;
-}
+};
 
 // The system's own bound on the path of a socket, less a little.
 const pathBytesMax = 100;

@@ -4,18 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   actionGeneric,
-  type DataModelFromSchemaDefinition,
   defineSchema,
   defineTable,
-  type MutationBuilder,
   mutationGeneric,
-  type QueryBuilder,
   queryGeneric,
 } from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { restoreCommand, verifyBackup, verifyCommand } from "../cli/backup-commands.ts";
-import { type Engine, memoryStorage, openEngine, sqliteStorage } from "../index.ts";
+import { memoryStorage, openEngine, sqliteStorage } from "../index.ts";
+import type { Engine } from "../index.ts";
 import { askForBackup, serveBackups } from "./backup-socket.ts";
 import { readManifest } from "./manifest.ts";
 

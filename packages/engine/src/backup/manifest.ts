@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { syncPath } from "./sync-path.ts";
 
 /** What a backup consists of, so that it can be told whole and unchanged. */
-export interface Manifest {
+export type Manifest = {
   readonly format: 1;
   /** When it was finished, in the way of ISO 8601. */
   readonly takenAt: string;
@@ -15,15 +15,15 @@ export interface Manifest {
   /** The folder of the engine's files, or null when it keeps none. */
   readonly filesFolder: string | null;
   readonly files: readonly ManifestFile[];
-}
+};
 
-export interface ManifestFile {
+export type ManifestFile = {
   /** With slashes, from the folder of the backup. */
   readonly path: string;
   readonly bytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
-}
+};
 
 export const manifestName = "manifest.json";
 
@@ -49,9 +49,8 @@ export async function writeManifest(
  */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, manifestName);
-  if (statSync(path, { throwIfNoEntry: false }) === undefined) {
+  if (statSync(path, { throwIfNoEntry: false }) === undefined)
     throw new Error(`${folder} is no backup: it has no ${manifestName}.`);
-  }
   try {
     const manifest: unknown = JSON.parse(readFileSync(path, "utf8"));
     if (isManifest(manifest)) return manifest;
@@ -71,16 +70,14 @@ export async function compareWithManifest(folder: string, manifest: Manifest): P
       continue;
     }
     const found = await describeFile(folder, path);
-    if (found.bytes !== expected.bytes) {
+    if (found.bytes !== expected.bytes)
       differences.push(`${path} has ${found.bytes} bytes instead of ${expected.bytes}.`);
-    } else if (found.sha256 !== expected.sha256) {
+    else if (found.sha256 !== expected.sha256)
       differences.push(`${path} is not what was backed up: its checksum differs.`);
-    }
   }
   const known = new Set(manifest.files.map(({ path }) => path));
-  for (const path of listFiles(folder)) {
+  for (const path of listFiles(folder))
     if (!known.has(path)) differences.push(`${path} does not belong to the backup.`);
-  }
   return differences;
 }
 

@@ -1,7 +1,8 @@
 import { constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { compareWithManifest, type Manifest, readManifest } from "./manifest.ts";
+import { compareWithManifest, readManifest } from "./manifest.ts";
+import type { Manifest } from "./manifest.ts";
 import { syncPath } from "./sync-path.ts";
 
 const draftName = ".restore-unfinished";
@@ -25,9 +26,8 @@ export async function restoreBackup(options: {
   }
   const manifest = readManifest(backup);
   const differences = await compareWithManifest(backup, manifest);
-  if (differences.length > 0) {
+  if (differences.length > 0)
     throw new Error(`${backup} cannot be restored.\n${differences.join("\n")}`);
-  }
   // The target may be a place where a disk is mounted, so it is filled and not replaced.
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const draft = join(target, draftName);

@@ -1,11 +1,12 @@
-import { Catalog, type CatalogRecord, type DeclaredTable } from "../txn/catalog.ts";
+import { Catalog } from "../txn/catalog.ts";
+import type { CatalogRecord, DeclaredTable } from "../txn/catalog.ts";
 
 /** The catalog as a database keeps it: every table with the indexes that have entries. */
-export interface StoredCatalog {
+export type StoredCatalog = {
   readonly catalog: Catalog;
   /** From here on numbers belong to indexes that were not recorded yet when the engine stopped. */
   readonly nextIndex: number;
-}
+};
 
 /**
  * Reads a stored catalog.

@@ -7,7 +7,7 @@ import { writeManifest } from "./manifest.ts";
 import { syncPath } from "./sync-path.ts";
 
 /** What a backup holds. */
-export interface BackupSummary {
+export type BackupSummary = {
   /** Its folder. */
   readonly folder: string;
   /** The newest commit in it, in nanoseconds since the epoch. */
@@ -17,7 +17,7 @@ export interface BackupSummary {
   readonly fileCount: number;
   /** Uploaded files that the database knows and the disk does not have. */
   readonly missingFiles: readonly string[];
-}
+};
 
 const filesFolder = "files";
 
@@ -107,9 +107,8 @@ async function copyIfThere(source: string, target: string): Promise<void> {
  * @throws Error when there is something at the place it shall have.
  */
 export function prepareDraft(folder: string): string {
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty. Give every backup a folder of its own.`);
-  }
   const draft = `${folder}.unfinished`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });

@@ -10,10 +10,11 @@ import { fileDocuments, metaIn, openUntouched } from "./backup-content.ts";
 import { Findings } from "./findings.ts";
 import { readStoredCatalog } from "./stored-catalog.ts";
 import { verifyDocuments } from "./verify-documents.ts";
-import { type LogContent, verifyLog } from "./verify-log.ts";
+import { verifyLog } from "./verify-log.ts";
+import type { LogContent } from "./verify-log.ts";
 
 /** What a check of a database came to. */
-export interface VerifyReport {
+export type VerifyReport = {
   /** Sentences, the first hundred; none means that everything is as it was written. */
   readonly findings: readonly string[];
   readonly findingCount: number;
@@ -24,7 +25,7 @@ export interface VerifyReport {
   readonly fileCount: number;
   /** The newest commit, in nanoseconds since the epoch. */
   readonly ts: bigint;
-}
+};
 
 /**
  * Checks a whole database: SQLite's own structure, the log, the documents, their index entries,
@@ -112,9 +113,8 @@ function verifyMeta(database: DatabaseSync, findings: Findings): bigint {
   }
   const watermark = metaIn(database, "watermark");
   const rows = database.prepare("SELECT count(*) AS n FROM documents").get();
-  if (watermark === null && Number(rows?.["n"]) > 0 && !hasFirstRow(database)) {
+  if (watermark === null && Number(rows?.["n"]) > 0 && !hasFirstRow(database))
     findings.add("There are documents, but nothing says up to where they follow the log.");
-  }
   return findings.attempt(() => BigInt(watermark ?? "0")) ?? 0n;
 }
 
@@ -153,9 +153,8 @@ function verifyFiles(database: DatabaseSync, directory: string | null, findings:
     const path = join(directory ?? "", id);
     const sha256 = findings.attempt(() => digestIn(json));
     if (!existsSync(path)) findings.add(`The file ${id} is missing.`);
-    else if (sha256 !== null && digestOf(path) !== sha256) {
+    else if (sha256 !== null && digestOf(path) !== sha256)
       findings.add(`The file ${id} is not what was uploaded.`);
-    }
   }
   return documents.size;
 }

@@ -2,7 +2,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { crc32 } from "node:zlib";
 import { decodeDocumentId } from "../ids/document-id.ts";
 import type { Catalog, TableInfo } from "../txn/catalog.ts";
-import { type Fields, indexKeyOf, isFields } from "../txn/document.ts";
+import { indexKeyOf, isFields } from "../txn/document.ts";
+import type { Fields } from "../txn/document.ts";
 import { decodeValue } from "../values/codec.ts";
 import type { Findings } from "./findings.ts";
 import type { StoredCatalog } from "./stored-catalog.ts";
@@ -51,12 +52,10 @@ function fieldsOf(
   }
   return findings.attempt(() => {
     const fields = decodeValue(JSON.parse(json));
-    if (!isFields(fields) || fields["_id"] !== id) {
+    if (!isFields(fields) || fields["_id"] !== id)
       throw new Error(`Document ${id} of table ${table.name} names another id.`);
-    }
-    if (decodeDocumentId(id)?.tableNumber !== table.number) {
+    if (decodeDocumentId(id)?.tableNumber !== table.number)
       throw new Error(`Document ${id} of table ${table.name} has no id of that table.`);
-    }
     return fields;
   });
 }
@@ -74,11 +73,10 @@ function verifyEntries(
     // Filling such an index was cut off; it is emptied before its number is used again.
     if (number >= nextIndex) continue;
     const index = indexes.get(number);
-    if (index === undefined) {
+    if (index === undefined)
       findings.add(`There are ${String(row["n"])} entries of index ${number}, which nobody knows.`);
-    } else if (Number(row["n"]) !== (counts.get(index.table.name) ?? 0)) {
+    else if (Number(row["n"]) !== (counts.get(index.table.name) ?? 0))
       findOrphans(database, number, `${index.table.name}.${index.name}`, catalog, findings);
-    }
   }
 }
 

@@ -1,25 +1,26 @@
 import type { DatabaseSync } from "node:sqlite";
-import { checksumOf, type LogEntry, readLogBody } from "../log/log-record.ts";
+import { checksumOf, readLogBody } from "../log/log-record.ts";
+import type { LogEntry } from "../log/log-record.ts";
 import { logRowOf } from "../storage/sqlite-rows.ts";
 import type { Findings } from "./findings.ts";
 
 /** What the log says, for comparison with the tables. */
-export interface LogContent {
+export type LogContent = {
   readonly rowCount: number;
   readonly lastTs: bigint | null;
   /** Tables that it names, by name. */
   readonly tables: ReadonlyMap<string, number>;
   /** The last word on every document it holds, by id. */
   readonly documents: ReadonlyMap<string, LoggedDocument>;
-}
+};
 
-export interface LoggedDocument {
+export type LoggedDocument = {
   readonly table: number;
   /** Null where it was deleted. */
   readonly json: string | null;
   /** Whether the tables must have it already. */
   readonly isMaterialised: boolean;
-}
+};
 
 /** Reads the whole log: checksums, the chain of its rows, and what they say. */
 export function verifyLog(
@@ -38,12 +39,10 @@ export function verifyLog(
     const { prev } = stored;
     const row = findings.attempt(() => logRowOf(stored));
     if (row === null) continue;
-    if (lastTs !== null && typeof prev === "bigint" && prev !== lastTs) {
+    if (lastTs !== null && typeof prev === "bigint" && prev !== lastTs)
       findings.add(`The log misses the row before ${row.ts}.`);
-    }
-    if (rowCount === 1 && typeof prev === "bigint" && prev > watermark) {
+    if (rowCount === 1 && typeof prev === "bigint" && prev > watermark)
       findings.add(`The log misses the row before ${row.ts}.`);
-    }
     lastTs = row.ts;
     if (checksumOf(row.body) !== row.checksum) {
       findings.add(`The log is damaged at ${row.ts}.`);
@@ -57,9 +56,8 @@ export function verifyLog(
 
   function note(entry: LogEntry, isMaterialised: boolean): void {
     if (entry.kind === "table") tables.set(entry.name, entry.number);
-    if (entry.kind === "deletion") {
+    if (entry.kind === "deletion")
       documents.set(entry.id, { table: entry.table, json: null, isMaterialised });
-    }
     if (entry.kind !== "document") return;
     const { table, json } = entry;
     documents.set(idIn(json), { table, json, isMaterialised });

@@ -2,23 +2,21 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { askForBackup } from "../backup/backup-socket.ts";
 import { backupText, reportText } from "../backup/backup-text.ts";
-import {
-  compareWithManifest,
-  type Manifest,
-  manifestName,
-  readManifest,
-} from "../backup/manifest.ts";
+import { compareWithManifest, manifestName, readManifest } from "../backup/manifest.ts";
+import type { Manifest } from "../backup/manifest.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { type BackupSummary, takeBackup } from "../backup/take-backup.ts";
-import { type VerifyReport, verifyDatabase } from "../backup/verify-database.ts";
+import { takeBackup } from "../backup/take-backup.ts";
+import type { BackupSummary } from "../backup/take-backup.ts";
+import { verifyDatabase } from "../backup/verify-database.ts";
+import type { VerifyReport } from "../backup/verify-database.ts";
 import { sqliteStorage } from "../storage/open-sqlite.ts";
 import { dataFolder } from "./data-folder.ts";
 
 /** What a command prints, and the code it ends with. */
-export interface CommandResult {
+export type CommandResult = {
   readonly text: string;
   readonly exitCode: number;
-}
+};
 
 const damageFound = 2;
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 
 /** The places in an engine's data folder. */
-export interface DataFolder {
+export type DataFolder = {
   readonly database: string;
   readonly files: string;
   /** Where a running engine takes requests for backups. */
   readonly backupSocket: string;
-}
+};
 
 export function dataFolder(path: string): DataFolder {
   return {

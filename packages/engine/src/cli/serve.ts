@@ -1,14 +1,17 @@
 import { mkdirSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
 import { availableParallelism } from "node:os";
 import { jwtVerifier } from "../auth/jwt-verifier.ts";
-import { type BackupSocket, serveBackups } from "../backup/backup-socket.ts";
-import { type Engine, openEngine, sqliteStorage, surviveUnhandledErrors } from "../index.ts";
+import { serveBackups } from "../backup/backup-socket.ts";
+import type { BackupSocket } from "../backup/backup-socket.ts";
+import { openEngine, sqliteStorage, surviveUnhandledErrors } from "../index.ts";
+import type { Engine } from "../index.ts";
 import { dataFolder } from "./data-folder.ts";
 import { lineLogger } from "./line-logger.ts";
 import { loadFunctionsFolder } from "./load-functions-folder.ts";
 
-export interface ServeOptions {
+export type ServeOptions = {
   /** A folder of function modules. */
   readonly functions: string;
   /** The folder the data lives in; it is made when it does not exist. */
@@ -16,7 +19,7 @@ export interface ServeOptions {
   /** 0 for any free one. */
   readonly port: number;
   readonly host: string;
-}
+};
 
 /** Serves a folder of functions until a signal stops the process. */
 export async function serve(options: ServeOptions): Promise<void> {

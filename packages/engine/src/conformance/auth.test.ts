@@ -12,7 +12,8 @@ import {
 } from "./official-clients.ts";
 import { patience } from "./patience.ts";
 import { RawClient } from "./raw-client.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 import { openProvider } from "./token-provider.ts";
 import { issueToken } from "./tokens.ts";
 

@@ -2,12 +2,12 @@ import { EventEmitter } from "node:events";
 import { setImmediate } from "node:timers";
 import {
   actionGeneric,
-  type FunctionReference,
   httpActionGeneric,
   makeFunctionReference,
   mutationGeneric,
   queryGeneric,
 } from "convex/server";
+import type { FunctionReference } from "convex/server";
 import { v } from "convex/values";
 
 // Functions that do not wait for what they began, or do not catch what it throws. Each of them comes

@@ -12,7 +12,8 @@ import {
 } from "./official-clients.ts";
 import { patience } from "./patience.ts";
 import { RawClient, readTs } from "./raw-client.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -183,11 +184,10 @@ describe("a connection", () => {
     const live = new Set<number>();
     for (let step = 0; step < 1000; step++) {
       const queryId = step % 17;
-      if (step % 3 === 0) {
+      if (step % 3 === 0)
         void client.mutation("counters:add", { name: `chain ${step % 5}`, amount: 1 });
-      } else if (live.delete(queryId)) {
-        client.modify([{ type: "Remove", queryId }]);
-      } else {
+      else if (live.delete(queryId)) client.modify([{ type: "Remove", queryId }]);
+      else {
         live.add(queryId);
         client.add(queryId, "counters:read", { name: `chain ${step % 5}` });
       }
@@ -224,9 +224,8 @@ describe("a connection", () => {
     slow.add(0, "counters:readPadded", { name: "flood" });
     await slow.heard(({ type }) => type === "Transition");
     slow.socket.pause();
-    for (let step = 0; step < 1000; step++) {
+    for (let step = 0; step < 1000; step++)
       await writer.mutation("counters:add", { name: "flood", amount: 1 });
-    }
     const heardBefore = slow.transitions().length;
     expect(server.engine().metrics().counters.skippedTransitions).toBeGreaterThan(0);
     slow.socket.resume();
@@ -240,9 +239,8 @@ describe("a connection", () => {
     client.socket.pause();
     const count = 2000;
     const args = [{ pad: "x".repeat(1000) }];
-    for (let requestId = 0; requestId < count; requestId++) {
+    for (let requestId = 0; requestId < count; requestId++)
       client.send({ type: "Action", requestId, udfPath: "values:actLong", args });
-    }
     const begun = () => fresh.engine().metrics().counters.actions;
     await expect.poll(begun, patience).toBeGreaterThan(100);
     // Others are served meanwhile, and what they are told is later than what was not read.

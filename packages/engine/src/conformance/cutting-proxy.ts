@@ -1,4 +1,5 @@
-import { createServer, createConnection, type Socket } from "node:net";
+import { createServer, createConnection } from "node:net";
+import type { Socket } from "node:net";
 import { portOf } from "./test-server.ts";
 
 /** A wire between client and server that a test can cut, or hold one direction of. */

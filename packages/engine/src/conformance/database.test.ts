@@ -20,12 +20,10 @@ describe("the database", () => {
       handler: (ctx, { name }) => ctx.db.insert(name, {}),
     });
     const { mutation } = await opened({ insert });
-    for (const name of ["constructor", "toString", "a".repeat(64), "A_1"]) {
+    for (const name of ["constructor", "toString", "a".repeat(64), "A_1"])
       expect(await mutation("m:insert", { name })).toBeTypeOf("string");
-    }
-    for (const name of ["", "1a", "a b", "é", "a".repeat(65)]) {
+    for (const name of ["", "1a", "a b", "é", "a".repeat(65)])
       await expect(mutation("m:insert", { name })).rejects.toThrow("cannot name a table");
-    }
     await expect(mutation("m:insert", { name: "_x" })).rejects.toThrow("read-only");
   });
 
@@ -173,9 +171,8 @@ describe("the database", () => {
     });
     const { mutation } = await opened({ system, addRows });
     expect(await mutation("m:system", { n: 0 })).toBe("something");
-    for (const n of [1, 2, 5]) {
+    for (const n of [1, 2, 5])
       await expect(mutation("m:system", { n })).rejects.toThrow("System tables can only");
-    }
     await expect(mutation("m:system", { n: 3 })).rejects.toThrow("User tables can only");
     await expect(mutation("m:system", { n: 4 })).rejects.toThrow("read-only");
   });

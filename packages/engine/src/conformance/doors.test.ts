@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import type { CounterName } from "../metrics.ts";
 import type { EngineOptions, Limits } from "../options.ts";
@@ -8,7 +9,8 @@ import { createManualClock } from "./manual-clock.ts";
 import { closeClients, officialClients, queryRef, quietly, track } from "./official-clients.ts";
 import { patience } from "./patience.ts";
 import { RawClient } from "./raw-client.ts";
-import { portOf, startTestServer, type TestServer } from "./test-server.ts";
+import { portOf, startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
 // What clients may send and hold, and how long they may take for it.
@@ -174,9 +176,8 @@ describe("153: what is held is bounded by address", () => {
   it("and strangers never take the room of accounts", async () => {
     const { origin } = await start({ strangerQueriesPerAddressMax: 2 });
     const stranger = await connected(origin);
-    for (let queryId = 0; queryId < 3; queryId++) {
+    for (let queryId = 0; queryId < 3; queryId++)
       stranger.add(queryId, "counters:read", { name: `${queryId}` });
-    }
     expect((await stranger.whenClosed()).reason).toBe("SubscriptionsWorkerFullError");
     const account = await signedIn(origin, "ida");
     for (let queryId = 0; queryId < 3; queryId++) {

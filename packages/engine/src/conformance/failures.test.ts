@@ -1,4 +1,5 @@
-import { type ConvexClient, ConvexHttpClient } from "convex/browser";
+import { ConvexHttpClient } from "convex/browser";
+import type { ConvexClient } from "convex/browser";
 import { ConvexError } from "convex/values";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -10,7 +11,8 @@ import {
   queryRef,
   track,
 } from "./official-clients.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

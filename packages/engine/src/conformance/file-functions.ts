@@ -1,11 +1,5 @@
-import {
-  actionGeneric,
-  type ActionBuilder,
-  type MutationBuilder,
-  type GenericDataModel,
-  mutationGeneric,
-  queryGeneric,
-} from "convex/server";
+import { actionGeneric, mutationGeneric, queryGeneric } from "convex/server";
+import type { ActionBuilder, MutationBuilder, GenericDataModel } from "convex/server";
 import { v } from "convex/values";
 
 // What an application does with files. In a module of its own because official clients only see

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createManualClock } from "./manual-clock.ts";
 import { actionRef, mutationRef, officialClients, queryRef, quietly } from "./official-clients.ts";
 import { patience } from "./patience.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 
 const fileBytesMax = 200_000;
 const hourMs = 60 * 60 * 1000;
@@ -115,12 +116,10 @@ describe("giving out", () => {
     expect(await part("bytes=-30")).toEqual([206, "0123456789", "bytes 0-9/10"]);
     expect(await part("bytes=8-")).toEqual([206, "89", "bytes 8-9/10"]);
     expect(await part("bytes=8-100")).toEqual([206, "89", "bytes 8-9/10"]);
-    for (const nowhere of ["bytes=10-", "bytes=-0", "bytes=20-30"]) {
+    for (const nowhere of ["bytes=10-", "bytes=-0", "bytes=20-30"])
       expect(await part(nowhere)).toEqual([416, expect.any(String), "bytes */10"]);
-    }
-    for (const odd of ["bytes=0-1,3-4", "bytes=5-2", "lines=1-2", "bytes=-", "bytes=a-b"]) {
+    for (const odd of ["bytes=0-1,3-4", "bytes=5-2", "lines=1-2", "bytes=-", "bytes=a-b"])
       expect(await part(odd)).toEqual([200, "0123456789", null]);
-    }
   });
 
   it("71: gives an empty file, which has no parts", async () => {
@@ -169,9 +168,8 @@ describe("giving out", () => {
   it("122: finds no file by its id, nor what was never there", async () => {
     const id = await stored("secret");
     const base = `${server.origin}/api/storage`;
-    for (const guess of [id, "00000000-0000-0000-0000-000000000000", "..%2f..%2fengine.db", ""]) {
+    for (const guess of [id, "00000000-0000-0000-0000-000000000000", "..%2f..%2fengine.db", ""])
       expect((await fetch(`${base}/${guess}`)).status).toBe(404);
-    }
     expect((await fetch(`${base}/${id}`, { method: "DELETE" })).status).toBe(405);
   });
 });

@@ -187,9 +187,8 @@ describe("the bounds of a transaction", () => {
     const schedule = mutationGeneric({
       args: { n: v.number(), delayMs: v.number() },
       handler: async (ctx, { n, delayMs }) => {
-        for (let job = 0; job < n; job++) {
+        for (let job = 0; job < n; job++)
           await ctx.scheduler.runAfter(delayMs, ref<"mutation">("addRows"), { n: 0 });
-        }
       },
     });
     const { mutation } = await opened({ schedule, addRows });

@@ -1,10 +1,12 @@
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryStorage } from "../index.ts";
 import type { EngineOptions, Limits } from "../options.ts";
 import { createManualClock } from "./manual-clock.ts";
 import { patience } from "./patience.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
 // What plain HTTP may send, and how long it may take for it.

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { abandoned, rests } from "./http-routes.ts";
 import { actionRef, mutationRef, officialClients, queryRef, quietly } from "./official-clients.ts";
 import { patience } from "./patience.ts";
-import { portOf, startTestServer, type TestServer } from "./test-server.ts";
+import { portOf, startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
 const adminKey = "moor|a:key:with:colons";
@@ -81,9 +82,9 @@ describe.each(officialClients)("the HTTP client %s", (_version, sdk) => {
 });
 
 // Both versions have the method, and neither publishes its type.
-interface AdminClient {
+type AdminClient = {
   setAdminAuth(key: string, actingAs?: { subject: string; issuer: string }): void;
-}
+};
 
 function asAdmin(client: object): AdminClient {
   return client as AdminClient;

@@ -1,6 +1,7 @@
 import { makeFunctionReference, mutationGeneric, queryGeneric } from "convex/server";
 import { v } from "convex/values";
-import { type Engine, memoryStorage, openEngine } from "../index.ts";
+import { memoryStorage, openEngine } from "../index.ts";
+import type { Engine } from "../index.ts";
 import type { EngineOptions } from "../options.ts";
 
 let engine: Engine | null = null;

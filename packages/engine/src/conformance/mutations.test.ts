@@ -11,7 +11,8 @@ import {
 } from "./official-clients.ts";
 import { patience } from "./patience.ts";
 import { RawClient, readTs } from "./raw-client.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,9 +61,8 @@ describe.each(officialClients)("a mutation of client %s", (_version, sdk) => {
 
   it("32: resolves when it wrote nothing", async () => {
     const client = connect();
-    for (let step = 0; step < 3; step++) {
+    for (let step = 0; step < 3; step++)
       expect(await client.mutation(mutationRef("counters:look"), {})).toBeTypeOf("number");
-    }
   });
 
   it("33: shown in advance never makes the shown value step back", async () => {
@@ -89,9 +89,8 @@ describe.each(officialClients)("a mutation of client %s", (_version, sdk) => {
       orders.push(
         client.mutation("counters:add", { name, amount: 1 }, { optimisticUpdate } as never),
       );
-      if (step % 10 === 0) {
+      if (step % 10 === 0)
         await rival.mutation("counters:add", { name: `${name} elsewhere`, amount: 1 });
-      }
     }
     await Promise.all(orders);
     await expect.poll(() => client.localQueryResult("counters:read", { name }), patience).toBe(200);
@@ -102,9 +101,8 @@ describe.each(officialClients)("a mutation of client %s", (_version, sdk) => {
     const reader = connect();
     const names = Array.from({ length: 5 }, () => randomUUID());
     const total = () => server.engine().query("counters:total", {});
-    for (const name of names) {
+    for (const name of names)
       await reader.mutation(mutationRef("counters:add"), { name, amount: 100 });
-    }
     const before = await total();
     const totals = new Set<unknown>();
     reader.onUpdate(queryRef("counters:total"), {}, (value: unknown) => totals.add(value));

@@ -1,6 +1,7 @@
 import * as older from "convex-128/browser";
 import * as current from "convex/browser";
-import { type FunctionReference, makeFunctionReference } from "convex/server";
+import { makeFunctionReference } from "convex/server";
+import type { FunctionReference } from "convex/server";
 
 /** The official clients by version. Both have the surface that the tests use. */
 export const officialClients: [string, typeof current][] = [

@@ -11,7 +11,8 @@ import { ConvexHttpClient } from "convex/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EngineOptions } from "../options.ts";
 import { actionRef, mutationRef, queryRef, quietly } from "./official-clients.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 
 const schema = defineSchema({
   notes: defineTable({ text: v.string() }).index("by_text", ["text"]),
@@ -40,9 +41,8 @@ const notes = {
   addTwo: actionGeneric({
     args: {},
     handler: async (ctx) => {
-      for (const text of ["b", "a"]) {
+      for (const text of ["b", "a"])
         await ctx.runMutation(makeFunctionReference<"mutation">("notes:add"), { text });
-      }
     },
   }),
 };

@@ -7,7 +7,8 @@ import { modules, schema } from "./functions.ts";
 import { closeClients, track } from "./official-clients.ts";
 import { patience } from "./patience.ts";
 import { RawClient } from "./raw-client.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 
 // What is one query, however it is asked.
 
@@ -115,9 +116,8 @@ describe("160: a journal", () => {
 describe("161: arguments", () => {
   it("that a function calls the same, however they are spelled, are one query", async () => {
     const { client } = await start();
-    for (const [queryId, name] of ["wren", "Wren", "WREN"].entries()) {
+    for (const [queryId, name] of ["wren", "Wren", "WREN"].entries())
       client.add(queryId, "spelled:byName", { name });
-    }
     await expect.poll(() => client.valueOf(2), patience).toBe("wren");
     expect([gauge(), seen]).toEqual([1, ["wren"]]);
   });

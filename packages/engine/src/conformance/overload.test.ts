@@ -15,7 +15,8 @@ import {
 } from "./official-clients.ts";
 import { patience } from "./patience.ts";
 import { RawClient } from "./raw-client.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
 let server: TestServer | null = null;
@@ -66,18 +67,16 @@ const overloads: {
     reason: "SubscriptionsWorkerFullError",
     limits: { queriesPerSessionMax: 2 },
     burden: (client) => {
-      for (const name of ["a", "b", "c"]) {
+      for (const name of ["a", "b", "c"])
         client.onUpdate(queryRef("counters:read"), { name }, () => undefined);
-      }
     },
   },
   {
     reason: "SubscriptionsWorkerFullError",
     limits: { queriesMax: 1 },
     burden: (client) => {
-      for (const name of ["a", "b"]) {
+      for (const name of ["a", "b"])
         client.onUpdate(queryRef("counters:read"), { name }, () => undefined);
-      }
     },
   },
   {
@@ -142,9 +141,8 @@ describe.each(officialClients)("an overloaded server, to client %s,", (_version,
 it("74: live queries are too many when they take more to keep than a connection may", async () => {
   const full = await start({ keptBytesPerConnectionMax: 15_000 });
   const client = track(await RawClient.connect(full.origin));
-  for (const [queryId, letter] of ["a", "b", "c"].entries()) {
+  for (const [queryId, letter] of ["a", "b", "c"].entries())
     client.add(queryId, "counters:read", { name: letter.repeat(1000) });
-  }
   await expect.poll(() => client.valueOf(2), patience).toBe(0);
   client.modify([{ type: "Remove", queryId: 0 }]);
   client.add(3, "counters:read", { name: "d".repeat(1000) });

@@ -9,8 +9,10 @@ import {
   track,
 } from "./official-clients.ts";
 import { patience } from "./patience.ts";
-import { RawClient, type ServerMessage } from "./raw-client.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { RawClient } from "./raw-client.ts";
+import type { ServerMessage } from "./raw-client.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -12,7 +12,8 @@ import {
 } from "./official-clients.ts";
 import { patience } from "./patience.ts";
 import { RawClient } from "./raw-client.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -147,9 +148,8 @@ describe.each(officialClients)("a live query of client %s", (_version, sdk) => {
     const label = randomUUID();
     const live = follow(client, "items:between", { first: 2000, end: 2010, label });
     await expect.poll(() => live.heard, patience).toEqual([[]]);
-    for (const rank of [1999, 2010, 5000]) {
+    for (const rank of [1999, 2010, 5000])
       await client.mutation(mutationRef("items:add"), { name: randomUUID(), rank });
-    }
     expect(runs.get(label)).toBe(1);
     expect(live.heard).toEqual([[]]);
   });
@@ -229,9 +229,8 @@ describe("live queries", () => {
       for (const { queryId, value } of transition["modifications"] as {
         queryId: number;
         value: unknown;
-      }[]) {
+      }[])
         seen.set(queryId, value);
-      }
       expect(seen.get(1)).toBe(Number(seen.get(0)) * 2);
     }
   });

@@ -93,9 +93,8 @@ export class RawClient {
 
   /** The newest value of a query, as encoded JSON. */
   valueOf(queryId: number): unknown {
-    for (const modification of this.modifications().toReversed()) {
+    for (const modification of this.modifications().toReversed())
       if (modification["queryId"] === queryId) return modification["value"];
-    }
     return undefined;
   }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ConvexClient } from "convex/browser";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type CuttingProxy, startCuttingProxy } from "./cutting-proxy.ts";
+import { startCuttingProxy } from "./cutting-proxy.ts";
+import type { CuttingProxy } from "./cutting-proxy.ts";
 import { effects, gates } from "./functions.ts";
 import {
   actionRef,
@@ -14,7 +15,8 @@ import {
 } from "./official-clients.ts";
 import { patience } from "./patience.ts";
 import { RawClient } from "./raw-client.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 
 let server: TestServer;
 let proxy: CuttingProxy;

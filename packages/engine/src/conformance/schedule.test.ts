@@ -14,7 +14,8 @@ import {
 } from "./official-clients.ts";
 import { patience } from "./patience.ts";
 import { recurringModules } from "./recurring-functions.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

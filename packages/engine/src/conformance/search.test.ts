@@ -1,13 +1,11 @@
 import {
-  type DataModelFromSchemaDefinition,
   defineSchema,
   defineTable,
   makeFunctionReference,
-  type MutationBuilder,
   mutationGeneric,
-  type QueryBuilder,
   queryGeneric,
 } from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { convexTest } from "../testing.ts";
@@ -20,7 +18,8 @@ import {
   track,
 } from "./official-clients.ts";
 import { patience } from "./patience.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 
 const schema = defineSchema({
   notes: defineTable({ body: v.string(), channel: v.string(), likes: v.number() }).searchIndex(
@@ -43,9 +42,8 @@ const notes = {
   addMany: mutation({
     args: { count: v.number() },
     handler: async (ctx, { count }) => {
-      for (let at = 0; at < count; at++) {
+      for (let at = 0; at < count; at++)
         await ctx.db.insert("notes", { body: "many", channel: `c${at % 2}`, likes: at });
-      }
     },
   }),
   rewrite: mutation({

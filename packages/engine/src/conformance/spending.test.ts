@@ -7,7 +7,8 @@ import { createManualClock } from "./manual-clock.ts";
 import { closeClients, mutationRef, officialClients, quietly, track } from "./official-clients.ts";
 import { patience } from "./patience.ts";
 import { RawClient } from "./raw-client.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 import { issueToken } from "./tokens.ts";
 
 // What clients may compute: every call is paid for, by an account and an address.

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Engine, openEngine, sqliteStorage } from "../index.ts";
+import { openEngine, sqliteStorage } from "../index.ts";
+import type { Engine } from "../index.ts";
 import type { EngineOptions } from "../options.ts";
 import { modules, schema } from "./functions.ts";
 import { verifyToken } from "./tokens.ts";
@@ -66,8 +68,7 @@ async function listen(engine: Engine, port: number): Promise<Server> {
 
 export function portOf(server: { address(): unknown }): number {
   const address = server.address();
-  if (typeof address !== "object" || address === null || !("port" in address)) {
+  if (typeof address !== "object" || address === null || !("port" in address))
     throw new Error("The server has no port.");
-  }
   return Number(address.port);
 }

@@ -1,14 +1,7 @@
 // A server for the crash test: serves one module on a SQLite file until it is killed.
 import { createServer } from "node:http";
-import {
-  type DataModelFromSchemaDefinition,
-  defineSchema,
-  defineTable,
-  type MutationBuilder,
-  mutationGeneric,
-  type QueryBuilder,
-  queryGeneric,
-} from "convex/server";
+import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
 import { openEngine, sqliteStorage } from "../index.ts";
 

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -73,9 +74,8 @@ async function startServer(
   });
   server = child;
   if (child.stdout === null) throw new Error("The server has no output.");
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: child.stdout }))
     return { port: Number(line), child };
-  }
   throw new Error("The server ended before it served.");
 }
 
@@ -112,9 +112,8 @@ class CountingClient {
       clientTs: 0,
     });
     this.#write({ type: "ModifyQuerySet", baseVersion: 0, newVersion: 1, modifications: [] });
-    for (let requestId = 0; requestId < this.#sent; requestId++) {
+    for (let requestId = 0; requestId < this.#sent; requestId++)
       if (this.answers[requestId] === undefined) this.#writeMutation(requestId);
-    }
   }
 
   send(count: number): void {

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   cutLogLaw,
-  type DiskImage,
   makeDiskImage,
   tornWriteLaw,
   turnedDatabaseBitLaw,
   turnedLogBitLaw,
 } from "./disk-laws.ts";
+import type { DiskImage } from "./disk-laws.ts";
 
 const laws: [string, (image: DiskImage) => fc.IAsyncProperty<unknown>][] = [
   ["cut anywhere", cutLogLaw],

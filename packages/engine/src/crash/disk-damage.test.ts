@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import {
   cutLogLaw,
-  type DiskImage,
   makeDiskImage,
   tornWriteLaw,
   turnedDatabaseBitLaw,
   turnedLogBitLaw,
 } from "./disk-laws.ts";
+import type { DiskImage } from "./disk-laws.ts";
 
 // `npm run prove` tries many more of each.
 const runs = { numRuns: 40, seed: 7 };

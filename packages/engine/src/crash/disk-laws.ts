@@ -2,19 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  type DataModelFromSchemaDefinition,
-  defineSchema,
-  defineTable,
-  type MutationBuilder,
-  mutationGeneric,
-  type QueryBuilder,
-  queryGeneric,
-} from "convex/server";
+import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
 import fc from "fast-check";
 import { verifyDatabase } from "../backup/verify-database.ts";
-import { type Engine, openEngine, sqliteStorage } from "../index.ts";
+import { openEngine, sqliteStorage } from "../index.ts";
+import type { Engine } from "../index.ts";
 
 const schema = defineSchema({
   counters: defineTable({ value: v.number() }),
@@ -53,13 +47,13 @@ function textAt(value: number): string {
 }
 
 /** The files of a database as a killed process left them, and what had been acknowledged. */
-export interface DiskImage {
+export type DiskImage = {
   readonly database: Buffer;
   readonly log: Buffer;
   /** How many commits were acknowledged before the files were last put in order, and at the end. */
   readonly settled: number;
   readonly acknowledged: number;
-}
+};
 
 const settledCommits = 80;
 const laterCommits = 60;
@@ -205,8 +199,7 @@ const frameBytes = 24 + 4096;
 // Behind the commit before the last one.
 function lastWriteStart(log: Buffer): number {
   const starts = [logHeaderBytes];
-  for (let at = logHeaderBytes; at + frameBytes <= log.length; at += frameBytes) {
+  for (let at = logHeaderBytes; at + frameBytes <= log.length; at += frameBytes)
     if (log.readUInt32BE(at + 4) !== 0) starts.push(at + frameBytes);
-  }
   return starts.at(-2) ?? logHeaderBytes;
 }

@@ -5,7 +5,7 @@ import { getHeapStatistics } from "node:v8";
  * a client that has not signed in. An address is that of a client, of an IPv6 client its network of
  * 64 bits. Bytes are an estimate of memory.
  */
-export interface DoorLimits {
+export type DoorLimits = {
   /** A client's message, and the body of a call over HTTP; larger ones are refused. */
   readonly messageBytesMax: number;
   readonly strangerMessageBytesMax: number;
@@ -67,7 +67,7 @@ export interface DoorLimits {
   readonly momentBytesMax: number;
   /** Versions of documents that may be looked up for earlier moments in a second. */
   readonly momentChangesPerSecond: number;
-}
+};
 
 const mebibyte = 1024 * 1024;
 // Clients may hold a part of what the process can, however large the machine.

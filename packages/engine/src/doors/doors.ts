@@ -147,9 +147,8 @@ export class Visit {
   setSignedIn(isSignedIn: boolean): void {
     if (this.#isStranger === !isSignedIn) return;
     this.#isStranger = !isSignedIn;
-    if (this.#places.held > 0) {
+    if (this.#places.held > 0)
       this.#places.moveTo(this.#doors.placesFor(this.#share, this.#isStranger));
-    }
     this.#bytes.moveTo(this.#doors.bytesFor(this.#share, this.#isStranger));
     this.queries.moveTo(this.#doors.queriesFor(this.#share, this.#isStranger));
   }

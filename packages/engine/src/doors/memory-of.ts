@@ -32,8 +32,7 @@ function memoryOfComposite(value: Exclude<Value, string | number | bigint | bool
     );
   }
   let bytes = bytesOfFields;
-  for (const [name, field] of Object.entries(value)) {
+  for (const [name, field] of Object.entries(value))
     bytes += bytesOfField + name.length + memoryOf(field);
-  }
   return bytes;
 }

@@ -3,7 +3,7 @@ import type { UserIdentity } from "../runtime/function-runner.ts";
 import type { DoorLimits } from "./door-limits.ts";
 
 /** What an account, or an address, may still compute. */
-interface Purse {
+type Purse = {
   readonly msPerSecond: number;
   readonly underWayMax: number;
   balanceMs: number;
@@ -11,7 +11,7 @@ interface Purse {
   underWay: number;
   /** Whoever waits until fewer calls are under way. */
   waiting: (() => void)[];
-}
+};
 
 const sweptFrom = 4096;
 // More than any crowd has accounts and addresses; beyond, the oldest are forgiven.
@@ -98,9 +98,8 @@ export class Spending {
     const { limits } = this;
     const { callsUnderWayMax: underWayMax } = limits;
     if (key.startsWith("account ")) return { msPerSecond: limits.computeMsPerSecond, underWayMax };
-    if (key.startsWith("stranger ")) {
+    if (key.startsWith("stranger "))
       return { msPerSecond: limits.computeMsPerSecondOfStrangers, underWayMax };
-    }
     return {
       msPerSecond: limits.computeMsPerSecondOfAddress,
       underWayMax: limits.callsUnderWayOfAddressMax,

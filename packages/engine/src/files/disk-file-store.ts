@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { type ByteRange, type FileStore, FileTooLarge, type StagedFile } from "./file-store.ts";
+import { FileTooLarge } from "./file-store.ts";
+import type { ByteRange, FileStore, StagedFile } from "./file-store.ts";
 
 /**
  * Keeps files in a directory, each under its own name. What is still being received lies in

@@ -1,23 +1,23 @@
 import type { Readable } from "node:stream";
 
 /** The first and the last byte of a part of a file. */
-export interface ByteRange {
+export type ByteRange = {
   readonly first: number;
   readonly last: number;
-}
+};
 
 /** A file on its way into a store: its bytes are there, but nobody can find it yet. */
-export interface StagedFile {
+export type StagedFile = {
   readonly sizeBytes: number;
   readonly sha256: Buffer;
   /** Gives the file its name. It is durable when this resolves. */
   keep(name: string): Promise<void>;
   /** Lets go of the bytes. */
   discard(): Promise<void>;
-}
+};
 
 /** Where the bytes of files live. What is known of a file is in the database, not here. */
-export interface FileStore {
+export type FileStore = {
   /** Makes the store ready, drops what broken uploads left, and resolves to the files' names. */
   open(): Promise<readonly string[]>;
 
@@ -34,7 +34,7 @@ export interface FileStore {
 
   /** Removes a file if it is there. */
   remove(name: string): Promise<void>;
-}
+};
 
 /** A file has more bytes than it may. */
 export class FileTooLarge extends Error {

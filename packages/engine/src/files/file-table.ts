@@ -3,13 +3,13 @@ import type { StoredDocument } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
 
 /** What the database knows of a file. */
-export interface FileRecord {
+export type FileRecord = {
   readonly id: string;
   /** Hexadecimal. */
   readonly sha256: string;
   readonly sizeBytes: number;
   readonly contentType: string | null;
-}
+};
 
 export const fileTableName = "_storage";
 

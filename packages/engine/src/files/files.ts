@@ -8,9 +8,10 @@ import type { Slot } from "../txn/slot.ts";
 import { insertDocument } from "../txn/write-document.ts";
 import { FileSeal } from "./file-seal.ts";
 import type { FileStore } from "./file-store.ts";
-import { type FileRecord, fileRecordOf } from "./file-table.ts";
+import { fileRecordOf } from "./file-table.ts";
+import type { FileRecord } from "./file-table.ts";
 
-export interface FilesOptions {
+export type FilesOptions = {
   readonly store: FileStore;
   readonly secret: string;
   /** The table of files. */
@@ -23,21 +24,21 @@ export interface FilesOptions {
   /** How long after a mutation kept a file it is certain to have ended. */
   readonly abandonedMs: number;
   readonly logger: Logger;
-}
+};
 
 /** A file that is to be kept. */
-export interface NewFile {
+export type NewFile = {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly contentType: string | null;
   /** What the bytes are said to hash to: hexadecimal or base64. */
   readonly sha256: string | null;
-}
+};
 
 /** A file whose bytes are kept, durably, and whose document is still to come. */
-export interface KeptFile {
+export type KeptFile = {
   readonly id: string;
   readonly fields: Fields;
-}
+};
 
 /** The bytes are not those that were announced. */
 export class WrongDigest extends Error {
@@ -173,9 +174,8 @@ export class Files {
   /** Documents changed, durably: the bytes of files that were deleted go. */
   noteChanges(changed: readonly Slot[]): void {
     const { table } = this.#options;
-    for (const slot of changed) {
+    for (const slot of changed)
       if (slot.table === table && slot.current === null) this.#remove(slot.id);
-    }
   }
 
   async #keep({ bytes, contentType, sha256 }: NewFile): Promise<KeptFile> {
@@ -221,9 +221,8 @@ export class Files {
       const some = names.slice(at, at + sweptTogether);
       const strangers = await this.#started().read(async (transaction) => {
         const strangers: string[] = [];
-        for (const name of some) {
+        for (const name of some)
           if ((await transaction.read(table, name)) === null) strangers.push(name);
-        }
         return strangers;
       });
       for (const name of strangers) await this.store.remove(name);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Storage } from "../storage/storage.ts";
-import { type ByteRange, type FileStore, FileTooLarge, type StagedFile } from "./file-store.ts";
+import { FileTooLarge } from "./file-store.ts";
+import type { ByteRange, FileStore, StagedFile } from "./file-store.ts";
 
 const stores = new WeakMap<Storage, FileStore>();
 

@@ -9,20 +9,20 @@ import { fileTableName } from "./file-table.ts";
 import { Files } from "./files.ts";
 import { memoryFilesOf } from "./memory-file-store.ts";
 
-export interface OpenFiles {
+export type OpenFiles = {
   readonly files: Files;
   /** The files that were there before the engine started. */
   readonly names: readonly string[];
-}
+};
 
-export interface OpenFilesOptions {
+export type OpenFilesOptions = {
   readonly options: EngineOptions;
   readonly store: Store;
   readonly limits: Limits;
   readonly logger: Logger;
   readonly clock: Clock;
   readonly nextId: (tableNumber: number) => string;
-}
+};
 
 const secretName = "file-secret";
 // A mutation that waits is run again at most a few times, each for a bounded time.

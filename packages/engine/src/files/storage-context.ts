@@ -1,16 +1,17 @@
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { insertDocument } from "../txn/write-document.ts";
-import { type FileRecord, fileRecordOf, fileTableOf } from "./file-table.ts";
+import { fileRecordOf, fileTableOf } from "./file-table.ts";
+import type { FileRecord } from "./file-table.ts";
 import type { Files, NewFile } from "./files.ts";
 
 /** What `ctx.storage.getMetadata` tells, in the names of the public package. */
-export interface FileMetadata {
+export type FileMetadata = {
   readonly storageId: string;
   readonly sha256: string;
   readonly size: number;
   readonly contentType: string | null;
-}
+};
 
 /** `ctx.storage` of a query. */
 export class StorageReader {
@@ -82,9 +83,9 @@ export function actionStorage(runtime: Runtime) {
   };
 }
 
-interface StoreOptions {
+type StoreOptions = {
   readonly sha256?: string;
-}
+};
 
 function newFile(blob: unknown, options: StoreOptions = {}): NewFile {
   if (!(blob instanceof Blob)) {

@@ -1,12 +1,14 @@
 import type { Socket } from "node:net";
 import { WebSocket } from "ws";
 import { connectFrame, hostileFrame, markFrame, startConversation } from "./frames.ts";
-import { createRandom, type Random } from "./random.ts";
+import { createRandom } from "./random.ts";
+import type { Random } from "./random.ts";
 import { hostileRequest, lastRequest } from "./requests.ts";
-import { claimOfFrame, claimOfRequest, type Tally } from "./tally.ts";
+import { claimOfFrame, claimOfRequest } from "./tally.ts";
+import type { Tally } from "./tally.ts";
 import { openSocket, playTrick } from "./tricks.ts";
 
-export interface AttackOptions {
+export type AttackOptions = {
   /** The path of the socket on which the server listens. */
   readonly socketPath: string;
   /** Where it listens too. Only a connection over the network can be reset. */
@@ -14,7 +16,7 @@ export interface AttackOptions {
   readonly seed: number;
   readonly cases: number;
   readonly tally: Tally;
-}
+};
 
 // A server that takes this long for a handful of frames will not answer any more.
 const hangMs = 60_000;
@@ -84,9 +86,8 @@ class Attack {
     socket.on("close", () => end.resolve());
     socket.on("open", () => {
       if (random.chance(0.95)) socket.send(connectFrame(talk));
-      for (let frame = 0; frame < count; frame++) {
+      for (let frame = 0; frame < count; frame++)
         this.#say(socket, talk.sessionId, hostileFrame(random, talk, this.#nextLabel()));
-      }
       // A request id that nothing before can have used.
       talk.requestId = 1_000_000 + this.#case;
       this.#say(socket, talk.sessionId, markFrame(talk, last));
@@ -132,9 +133,8 @@ class Attack {
     const impatience = setTimeout(() => socket.end(), 50);
     await this.#within(end.promise, () => `A request was neither answered nor refused: ${answers}`);
     clearTimeout(impatience);
-    for (const [, label = ""] of answers.matchAll(/"status":"success","value":"([^"]+)"/gu)) {
+    for (const [, label = ""] of answers.matchAll(/"status":"success","value":"([^"]+)"/gu))
       tally.acknowledge(label);
-    }
     socket.destroy();
   }
 
@@ -147,9 +147,8 @@ class Attack {
   async #within(end: Promise<void>, problem: () => string): Promise<void> {
     const late = Promise.withResolvers<"late">();
     const timer = setTimeout(() => late.resolve("late"), hangMs);
-    if ((await Promise.race([end, late.promise])) === "late") {
+    if ((await Promise.race([end, late.promise])) === "late")
       this.problems.push(problem().slice(0, 2000));
-    }
     clearTimeout(timer);
   }
 }

@@ -3,13 +3,13 @@ import type { Random } from "./random.ts";
 import { hostileName, hostileValue } from "./values.ts";
 
 /** What one connection has said so far, so that what follows can nearly fit. */
-export interface Conversation {
+export type Conversation = {
   readonly sessionId: string;
   querySet: number;
   identity: number;
   requestId: number;
   readonly sent: string[];
-}
+};
 
 export function startConversation(sessionId: string = randomUUID()): Conversation {
   return { sessionId, querySet: 0, identity: 0, requestId: 0, sent: [] };

@@ -1,5 +1,5 @@
 /** Chance that a seed repeats. */
-export interface Random {
+export type Random = {
   /** Uniform in [0, 1). */
   next(): number;
   /** An integer from 0 up to, and without, `end`. */
@@ -7,7 +7,7 @@ export interface Random {
   pick<T>(choices: readonly [T, ...T[]]): T;
   /** True in `share` of the cases. */
   chance(share: number): boolean;
-}
+};
 
 /** Makes the same sequence for the same seed (mulberry32). */
 export function createRandom(seed: number): Random {

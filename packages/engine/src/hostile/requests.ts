@@ -2,13 +2,13 @@ import type { Random } from "./random.ts";
 import { hostileName, hostileValue } from "./values.ts";
 
 /** One HTTP request as bytes. `body` is what a server that understands it all would read. */
-export interface HostileRequest {
+export type HostileRequest = {
   readonly bytes: Buffer;
   readonly path: string;
   readonly body: string;
   /** Whether a server may take it for a request at all. */
   readonly isWellFramed: boolean;
-}
+};
 
 const paths = [
   "/api/mutation",

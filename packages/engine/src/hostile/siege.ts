@@ -7,14 +7,15 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { RawClient } from "../conformance/raw-client.ts";
 import { portOf } from "../conformance/test-server.ts";
-import { type Engine, openEngine, sqliteStorage } from "../index.ts";
+import { openEngine, sqliteStorage } from "../index.ts";
+import type { Engine } from "../index.ts";
 import { silentLogger } from "../options.ts";
 import { surviveUnhandledErrors } from "../runtime/unhandled-errors.ts";
 import { attack } from "./attack.ts";
 import { modules, schema } from "./functions.ts";
 import { Tally } from "./tally.ts";
 
-export interface SiegeReport {
+export type SiegeReport = {
   /** What went wrong; nothing if all is well. */
   readonly problems: readonly string[];
   readonly cases: number;
@@ -26,7 +27,7 @@ export interface SiegeReport {
   readonly honest: number;
   /** The heap after each round, with everything collected that can be. */
   readonly heapBytes: readonly number[];
-}
+};
 
 /**
  * Lets a server be attacked round after round, and looks after each what it holds. After every
@@ -114,7 +115,7 @@ class Witness {
   }
 }
 
-interface Fort {
+type Fort = {
   readonly engine: Engine;
   readonly socketPath: string;
   readonly port: number;
@@ -122,7 +123,7 @@ interface Fort {
   /** Waits until all connections are gone, and tells what stays behind. */
   calm(): Promise<string[]>;
   close(): Promise<string[]>;
-}
+};
 
 async function openFort(): Promise<Fort> {
   const resourcesBefore = openSockets();
@@ -200,9 +201,8 @@ async function settle(engine: Engine): Promise<string[]> {
 }
 
 async function until(isDone: () => boolean): Promise<boolean> {
-  for (let tries = 0; tries < 500 && !isDone(); tries++) {
+  for (let tries = 0; tries < 500 && !isDone(); tries++)
     await new Promise((resolve) => setTimeout(resolve, 20));
-  }
   return isDone();
 }
 

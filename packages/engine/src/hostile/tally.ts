@@ -1,9 +1,9 @@
 /** A write that a valid request asked for. */
-export interface Claim {
+export type Claim = {
   /** The same for all copies of one request, of which at most one may write. */
   readonly request: string;
   readonly label: string;
-}
+};
 
 /**
  * What was asked, what was acknowledged, and whether what was written agrees with both: every
@@ -36,9 +36,8 @@ export class Tally {
       if (count > asked)
         problems.push(`${shown(label)} was asked ${asked} times, written ${count}.`);
     }
-    for (const label of this.#acknowledged) {
+    for (const label of this.#acknowledged)
       if (!counts.has(label)) problems.push(`${shown(label)} was acknowledged, not written.`);
-    }
     return problems;
   }
 }

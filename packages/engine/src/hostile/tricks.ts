@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { connect, type NetConnectOpts, type Socket } from "node:net";
+import { connect } from "node:net";
+import type { NetConnectOpts, Socket } from "node:net";
 import type { Random } from "./random.ts";
 
 /** Opens a socket whose failures are nobody's business, since to fail is what it is for. */

@@ -3,7 +3,6 @@ import type { FunctionCall, FunctionOutcome, FunctionRunner } from "../runtime/f
 import { SnapshotTooOld } from "../snapshots/snapshot-query.ts";
 import type { Admitted } from "./entrance.ts";
 import {
-  type FunctionRequest,
   isJsonObject,
   parseJson,
   parseJsonObject,
@@ -11,8 +10,10 @@ import {
   readFormat,
   readFunctionRequest,
 } from "./function-request.ts";
+import type { FunctionRequest } from "./function-request.ts";
 import { HttpError } from "./http-error.ts";
-import { formatValue, type ValueFormat } from "./value-format.ts";
+import { formatValue } from "./value-format.ts";
+import type { ValueFormat } from "./value-format.ts";
 
 /** One request to the API, its body still to be read. */
 export type ApiRequest = {
@@ -111,9 +112,8 @@ async function postRun(request: ApiRequest): Promise<string> {
 function runPath(rest: string): string {
   const steps = rest.split("/").map(decodeStep);
   const name = steps.pop() ?? "";
-  if (steps.length === 0) {
+  if (steps.length === 0)
     throw new HttpError("BadRequest", "The path must name a module and a function.");
-  }
   return `${steps.join("/")}:${name}`;
 }
 
@@ -145,9 +145,8 @@ async function postQueryAtTs(request: ApiRequest): Promise<string> {
 async function postQueryBatch(request: ApiRequest): Promise<string> {
   const { queries } = parseJsonObject(await request.readText());
   const { batchLengthMax } = request;
-  if (!Array.isArray(queries) || queries.length > batchLengthMax) {
+  if (!Array.isArray(queries) || queries.length > batchLengthMax)
     throw new HttpError("BadRequest", `\`queries\` must be a list of at most ${batchLengthMax}.`);
-  }
   const asked = queries.map(readBatchEntry);
   const calls = asked.map((each) => toCall(request, each));
   const outcomes = await request.runner.runQueries(calls);
@@ -169,9 +168,8 @@ function toCall({ admitted }: ApiRequest, { path, args }: FunctionRequest): Func
 
 function answerOutcome(outcome: FunctionOutcome, format: ValueFormat): string {
   const logLines = JSON.stringify(outcome.logLines);
-  if (outcome.ok) {
+  if (outcome.ok)
     return `{"status":"success","value":${formatValue(outcome.value, format)},"logLines":${logLines}}`;
-  }
   if (outcome.kind === "unavailable") throw new HttpError("Overloaded", outcome.message);
 
   // A client takes any `errorData`, even null, for the data of a ConvexError.
@@ -188,8 +186,7 @@ function encodeTimestamp(ts: bigint): string {
 }
 
 function decodeTimestamp(text: JSONValue | undefined): bigint {
-  if (typeof text === "string" && /^[A-Za-z0-9+/]{11}=$/u.test(text)) {
+  if (typeof text === "string" && /^[A-Za-z0-9+/]{11}=$/u.test(text))
     return Buffer.from(text, "base64").readBigUInt64LE();
-  }
   throw new HttpError("BadRequest", "`ts` must be a timestamp that `/api/query_ts` gave.");
 }

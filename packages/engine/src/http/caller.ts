@@ -48,9 +48,8 @@ async function verified(runner: FunctionRunner, token: string): Promise<UserIden
 function readAdmin(runner: FunctionRunner, credential: string): UserIdentity | null {
   if (runner.isAdminKey(credential)) return null;
   const colon = credential.lastIndexOf(":");
-  if (colon < 0 || !runner.isAdminKey(credential.slice(0, colon))) {
+  if (colon < 0 || !runner.isAdminKey(credential.slice(0, colon)))
     throw new HttpError("BadAdminKey", "The admin key is not that of this server.");
-  }
   const identity = readIdentity(credential.slice(colon + 1));
   if (identity !== null) return identity;
   throw new HttpError("InvalidAuthHeader", "The identity behind the admin key cannot be read.");

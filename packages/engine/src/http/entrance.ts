@@ -4,26 +4,27 @@ import type { DoorLimits } from "../doors/door-limits.ts";
 import type { Doors, Visit } from "../doors/doors.ts";
 import type { Payer, Spending } from "../doors/spending.ts";
 import type { FunctionRunner } from "../runtime/function-runner.ts";
-import { type Caller, readCaller } from "./caller.ts";
+import { readCaller } from "./caller.ts";
+import type { Caller } from "./caller.ts";
 import { HttpError } from "./http-error.ts";
 import type { BodyBounds } from "./read-body.ts";
 
 /** What the HTTP side needs to know of who may come in. */
-export interface Entrance {
+export type Entrance = {
   readonly doors: Doors;
   readonly spending: Spending;
   readonly clock: Clock;
   readonly limits: DoorLimits;
   /** The address of the client that sent a request. */
   readonly clientAddress: (request: IncomingMessage) => string;
-}
+};
 
 /** A request that was let in. */
-export interface Admitted {
+export type Admitted = {
   readonly caller: Caller;
   readonly visit: Visit;
   readonly payer: Payer;
-}
+};
 
 /**
  * Lets a request in: first its address pays, then its credentials are read, then its account pays. Its

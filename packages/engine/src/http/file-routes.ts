@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { type ByteRange, FileTooLarge } from "../files/file-store.ts";
+import { FileTooLarge } from "../files/file-store.ts";
+import type { ByteRange } from "../files/file-store.ts";
 import type { FileRecord } from "../files/file-table.ts";
-import { type Files, WrongDigest } from "../files/files.ts";
+import { WrongDigest } from "../files/files.ts";
+import type { Files } from "../files/files.ts";
 import type { Logger } from "../options.ts";
 import { sendError, sendJson } from "./answer.ts";
 import { readRange } from "./byte-range.ts";
 import { allowOrigin } from "./cors.ts";
-import { bodyBounds, type Entrance } from "./entrance.ts";
+import { bodyBounds } from "./entrance.ts";
+import type { Entrance } from "./entrance.ts";
 import { HttpError } from "./http-error.ts";
 import { boundedBody } from "./read-body.ts";
 
@@ -32,9 +35,8 @@ export async function answerFileRequest(asked: FileRequest): Promise<void> {
   const methods = rest === "upload" ? ["POST"] : ["GET", "HEAD"];
   if (allowOrigin(request, response, methods)) return;
   try {
-    if (!methods.includes(request.method ?? "")) {
+    if (!methods.includes(request.method ?? ""))
       throw new HttpError("MethodNotAllowed", `This address takes ${methods.join(" or ")} only.`);
-    }
     if (rest === "upload") await takeIn(asked);
     else await giveOut(asked);
   } catch (error) {
@@ -67,9 +69,8 @@ async function takeIn({
     );
   }
   const contentType = request.headers["content-type"] ?? null;
-  if ((contentType?.length ?? 0) > contentTypeLengthMax) {
+  if ((contentType?.length ?? 0) > contentTypeLengthMax)
     throw new HttpError("BadRequest", "The Content-Type is too long.");
-  }
   const sha256 = readDigest(request.headers["digest"]);
   try {
     // However large a file is, it only has to keep coming.

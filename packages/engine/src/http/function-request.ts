@@ -35,21 +35,18 @@ export function isJsonObject(json: JSONValue | undefined): json is { [key: strin
 /** Reads `{ path, args, format }`; `args` is an object or a list with one. */
 export function readFunctionRequest(body: { [key: string]: JSONValue }): FunctionRequest {
   const { path, args, format, componentPath } = body;
-  if (typeof path !== "string") {
+  if (typeof path !== "string")
     throw new HttpError("BadRequest", "The request names no function: `path` must be a string.");
-  }
-  if (componentPath !== undefined && componentPath !== null && componentPath !== "") {
+  if (componentPath !== undefined && componentPath !== null && componentPath !== "")
     throw new HttpError("BadRequest", "Components are not supported.");
-  }
   return { path, args: readArgs(args), format: readFormat(format) };
 }
 
 /** Reads the arguments of a function in any of their accepted forms. */
 export function readArgs(args: JSONValue | undefined): Value {
   const only = Array.isArray(args) && args.length <= 1 ? (args[0] ?? {}) : (args ?? {});
-  if (!isJsonObject(only)) {
+  if (!isJsonObject(only))
     throw new HttpError("BadRequest", "`args` must be an object or a list with one object.");
-  }
   try {
     return decodeValue(only);
   } catch (error) {

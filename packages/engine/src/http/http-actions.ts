@@ -6,7 +6,8 @@ import { failureOf } from "../runtime/failure.ts";
 import type { FunctionRunner } from "../runtime/function-runner.ts";
 import { discardRest } from "./answer.ts";
 import { readCaller } from "./caller.ts";
-import { bodyBounds, type Entrance, payAsStranger } from "./entrance.ts";
+import { bodyBounds, payAsStranger } from "./entrance.ts";
+import type { Entrance } from "./entrance.ts";
 import { HttpError } from "./http-error.ts";
 import { boundedBody } from "./read-body.ts";
 import { formatValue } from "./value-format.ts";
@@ -73,9 +74,8 @@ async function callHandler(asked: HttpActionRequest, handler: unknown): Promise<
 
 function toRequest({ request, response, url, entrance }: HttpActionRequest): Request {
   const headers = new Headers();
-  for (let at = 0; at + 1 < request.rawHeaders.length; at += 2) {
+  for (let at = 0; at + 1 < request.rawHeaders.length; at += 2)
     headers.append(request.rawHeaders[at] ?? "", request.rawHeaders[at + 1] ?? "");
-  }
   const method = request.method ?? "GET";
   const signal = leavingSignal(response);
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers, signal });
@@ -114,9 +114,8 @@ function failure(error: unknown, isRedacted: boolean): Response {
 async function sendAnswer({ request, response }: HttpActionRequest, answer: Response) {
   // `Response.error()` has the status 0, which no server can send.
   response.statusCode = answer.status >= 200 ? answer.status : 500;
-  for (const [name, value] of answer.headers) {
+  for (const [name, value] of answer.headers)
     if (name !== "set-cookie") response.setHeader(name, value);
-  }
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader("set-cookie", cookies);
 

@@ -4,14 +4,14 @@ import type { Visit } from "../doors/doors.ts";
 import { HttpError } from "./http-error.ts";
 
 /** What a request's body may be, and how long it may take. */
-export interface BodyBounds {
+export type BodyBounds = {
   readonly bytesMax: number;
   readonly clock: Clock;
   /** How long all of it may take. */
   readonly bodyMs: number;
   /** What must have come of it in every ten seconds. */
   readonly bytesPerSecondMin: number;
-}
+};
 
 const paceMs = 10_000;
 

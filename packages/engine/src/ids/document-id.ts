@@ -9,12 +9,10 @@ export type DecodedDocumentId = { readonly tableNumber: number; readonly bytes: 
  * @param bytes16 exactly 16 bytes.
  */
 export function encodeDocumentId(tableNumber: number, bytes16: Uint8Array): string {
-  if (!Number.isInteger(tableNumber) || tableNumber < 1 || tableNumber >= 2 ** 32) {
+  if (!Number.isInteger(tableNumber) || tableNumber < 1 || tableNumber >= 2 ** 32)
     throw new Error(`${tableNumber} is not a table number.`);
-  }
-  if (bytes16.length !== internalLength) {
+  if (bytes16.length !== internalLength)
     throw new Error(`A document id holds ${internalLength} bytes, not ${bytes16.length}.`);
-  }
   const headLength = writeVarint(tableNumber);
   scratch.set(bytes16, headLength);
   return encodeScratch(headLength + internalLength);

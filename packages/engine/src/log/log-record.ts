@@ -1,14 +1,14 @@
 import { crc32 } from "node:zlib";
 
 /** A mutation's answer, kept so that a client that asks again gets the same one. */
-export interface LoggedRequest {
+export type LoggedRequest = {
   readonly sessionId: string;
   readonly requestId: number;
   readonly resultJson: string;
   readonly logLinesJson: string;
   /** Who asked, as `askerOf` tells it; null where an older log does not say. */
   readonly asker: string | null;
-}
+};
 
 /** What one line of a log row says. */
 export type LogEntry =
@@ -105,9 +105,8 @@ function readSession(text: string): SessionLine {
 
 function readRequest(session: SessionLine, text: string): LogEntry {
   const [requestId = "", logLinesJson, resultJson] = text.split("\t");
-  if (logLinesJson === undefined || resultJson === undefined) {
+  if (logLinesJson === undefined || resultJson === undefined)
     throw new Error("A request line of the log is malformed.");
-  }
   return { kind: "request", ...session, requestId: Number(requestId), resultJson, logLinesJson };
 }
 

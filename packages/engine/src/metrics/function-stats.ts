@@ -18,7 +18,7 @@ export class FunctionStats {
 }
 
 /** One function's figures, or those of all that `path` stands for. */
-export interface FunctionMetrics {
+export type FunctionMetrics = {
   readonly path: string;
   readonly kind: FunctionKind;
   /** Every run counts, also those inside of other functions and those that were repeated. */
@@ -28,7 +28,7 @@ export interface FunctionMetrics {
   readonly totalMs: number;
   /** Runs that took as long as the engine's `slowFunctionMs`. */
   readonly slowRuns: number;
-}
+};
 
 /** Functions beyond this many are told as one for each kind, so that the series stay bounded. */
 export const functionSeriesMax = 400;

@@ -28,12 +28,12 @@ export class Histogram {
   }
 }
 
-export interface HistogramSnapshot {
+export type HistogramSnapshot = {
   readonly count: number;
   readonly sum: number;
   /** How many were at most `bound` and more than the bound before; a null bound is no bound. */
   readonly buckets: readonly { readonly bound: number | null; readonly count: number }[];
-}
+};
 
 /** Bounds for times in milliseconds, from a function's run to a stall that people notice. */
 export const timeBoundsMs: readonly number[] = [

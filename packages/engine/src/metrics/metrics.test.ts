@@ -1,9 +1,11 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
 import { actionGeneric, mutationGeneric, queryGeneric } from "convex/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { RawClient } from "../conformance/raw-client.ts";
-import { type Engine, type Logger, memoryStorage, openEngine, prometheusText } from "../index.ts";
+import { memoryStorage, openEngine, prometheusText } from "../index.ts";
+import type { Engine, Logger } from "../index.ts";
 import { silentLogger } from "../options.ts";
 import { functionMetrics, FunctionStats, functionSeriesMax } from "./function-stats.ts";
 

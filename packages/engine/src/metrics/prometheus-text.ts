@@ -74,11 +74,11 @@ export const histogramHelp: Readonly<Record<HistogramName, string>> = {
   turnMs: "Time of one turn: its mutations, their commit, and the queries they concern.",
 };
 
-interface FunctionSeries {
+type FunctionSeries = {
   readonly name: string;
   readonly help: string;
   readonly valueOf: (one: FunctionMetrics) => number;
-}
+};
 
 const functionSeries: readonly FunctionSeries[] = [
   {

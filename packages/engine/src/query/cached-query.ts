@@ -11,7 +11,7 @@ import type { Transaction } from "../txn/transaction.ts";
 import { encodeChecked, encodeValue } from "../values/codec.ts";
 
 /** Somebody who wants to know when the result of a query changes. */
-export interface Subscriber {
+export type Subscriber = {
   /** The result changed, or is there for the first time. */
   resultReady(): void;
   /** The query turned out not to be the one that this subscriber asks: it has to subscribe anew. */
@@ -20,10 +20,10 @@ export interface Subscriber {
   dropJournal(): void;
   /** The result is out of date, and the new one will take a while: true. It is there: false. */
   held(isHeld: boolean): void;
-}
+};
 
 /** What a client asks: a function, its arguments, and where its pages ended before. */
-export interface QueryQuestion {
+export type QueryQuestion = {
   readonly path: string;
   readonly args: Value;
   readonly argsJson: string;
@@ -33,10 +33,10 @@ export interface QueryQuestion {
   readonly allowInternal: boolean;
   /** Who pays for the runs that are this asker's alone. */
   readonly payer: Payer;
-}
+};
 
 /** The cache that a query lives in. */
-export interface QueryHome {
+export type QueryHome = {
   readonly runtime: Runtime;
   readonly counters: Counters;
   /** The query ran, and read this. */
@@ -52,19 +52,19 @@ export interface QueryHome {
   noteJournal(query: CachedQuery, used: UsedJournal): boolean;
   /** The size of what is kept for all changed. */
   resultChanged(query: CachedQuery): void;
-}
+};
 
 /** Whether a run read pages, and the place of a page's end that it was told and went by. */
-export interface UsedJournal {
+export type UsedJournal = {
   readonly isUsed: boolean;
   readonly before: string | null;
-}
+};
 
 /** What a query is found by: everybody's, and that of who asked. */
-export interface QueryKeys {
+export type QueryKeys = {
   readonly shared: string;
   readonly personal: string;
-}
+};
 
 /**
  * One query with its newest result, shared by everybody who asks the same. The result is kept as

@@ -50,7 +50,7 @@ export class IntervalTree<T> {
   }
 }
 
-export interface Node<T> {
+export type Node<T> = {
   readonly lower: string;
   readonly upper: string | null;
   readonly owner: T;
@@ -59,7 +59,7 @@ export interface Node<T> {
   furthest: string | null;
   left: Node<T> | null;
   right: Node<T> | null;
-}
+};
 
 function insert<T>(root: Node<T> | null, node: Node<T>): Node<T> {
   if (root === null) return node;

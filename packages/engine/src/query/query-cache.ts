@@ -6,15 +6,16 @@ import type { Job } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { ReadSet } from "../txn/read-set.ts";
 import type { Slot } from "../txn/slot.ts";
-import {
-  CachedQuery,
-  type QueryHome,
-  type QueryKeys,
-  type QueryQuestion,
-  type Subscriber,
-  type UsedJournal,
+import { CachedQuery } from "./cached-query.ts";
+import type {
+  QueryHome,
+  QueryKeys,
+  QueryQuestion,
+  Subscriber,
+  UsedJournal,
 } from "./cached-query.ts";
-import { ReadIndex, type Registration } from "./read-index.ts";
+import { ReadIndex } from "./read-index.ts";
+import type { Registration } from "./read-index.ts";
 
 /** The queries that somebody subscribes to, each run once however many do. */
 export class QueryCache implements QueryHome {

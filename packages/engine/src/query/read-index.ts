@@ -1,8 +1,10 @@
 import type { IndexInfo } from "../txn/catalog.ts";
 import type { StoredDocument } from "../txn/document.ts";
-import { type IndexInterval, type ReadSet, upperOf } from "../txn/read-set.ts";
+import { upperOf } from "../txn/read-set.ts";
+import type { IndexInterval, ReadSet } from "../txn/read-set.ts";
 import type { Slot } from "../txn/slot.ts";
-import { IntervalTree, type Node } from "./interval-tree.ts";
+import { IntervalTree } from "./interval-tree.ts";
+import type { Node } from "./interval-tree.ts";
 import { TextReaders } from "./text-readers.ts";
 
 /**
@@ -68,18 +70,17 @@ export class ReadIndex<T> {
     if (table.searchIndexes.size > 0) this.#searches.visit(slot, visitOne);
     if (this.#byIndex.size === 0) return isRead;
     this.#byIndex.get(table.byId)?.visitId(id, visitOne);
-    for (const index of table.indexes) {
+    for (const index of table.indexes)
       this.#byIndex.get(index)?.visit(index.position, beforeBatch, current, visitOne);
-    }
     return isRead;
   }
 }
 
-export interface Registration<T> {
+export type Registration<T> = {
   readonly reads: ReadSet;
   readonly owner: T;
   readonly nodes: readonly (Node<T> | null)[];
-}
+};
 
 class IndexReaders<T> {
   // By the number of fields that the tuple has.

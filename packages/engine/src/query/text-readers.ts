@@ -1,4 +1,5 @@
-import { type TextPlace, type TextRead, textPlaceOf } from "../search/text-read.ts";
+import { textPlaceOf } from "../search/text-read.ts";
+import type { TextPlace, TextRead } from "../search/text-read.ts";
 import type { SearchIndexInfo } from "../txn/catalog.ts";
 import type { StoredDocument } from "../txn/document.ts";
 import type { Slot } from "../txn/slot.ts";

@@ -25,7 +25,7 @@ export class Batch {
 }
 
 /** A batch that is on its way into the log. */
-export interface Committing {
+export type Committing = {
   readonly batch: Batch;
   readonly ts: bigint;
   readonly startMs: number;
@@ -34,7 +34,7 @@ export interface Committing {
   readonly ahead: Job[];
   /** What may only read it then. */
   readonly later: Job[];
-}
+};
 
 /** The row of the log that makes a batch durable. */
 export function writeLog(batch: Batch): { body: Buffer; checksum: number } {

@@ -5,13 +5,13 @@ import type { LogLines } from "./console-capture.ts";
  * One call, with all that it sets going, also after it waited: whose lines the console gets, and whose
  * failure it is what nobody handled.
  */
-export interface CallScope {
+export type CallScope = {
   readonly log: LogLines;
   /** Whether its caller was told how it ended, or will be whatever still happens. */
   readonly isOver: boolean;
   /** An error came up that nobody handled, in something that the call set going. */
   unhandled(error: unknown): void;
-}
+};
 
 const current = new AsyncLocalStorage<CallScope | null>();
 

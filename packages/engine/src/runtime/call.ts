@@ -1,10 +1,12 @@
 import { setImmediate } from "node:timers";
 import type { Value } from "convex/values";
 import { isFields } from "../txn/document.ts";
-import { isUnreadQuery, type PaginationJournal } from "../txn/table-query.ts";
+import { isUnreadQuery } from "../txn/table-query.ts";
+import type { PaginationJournal } from "../txn/table-query.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { checkArguments } from "../values/limits.ts";
-import { type CallScope, enterCall, withinCall } from "./call-scope.ts";
+import { enterCall, withinCall } from "./call-scope.ts";
+import type { CallScope } from "./call-scope.ts";
 import { LogLines } from "./console-capture.ts";
 import { functionActionContext, mutationContext, queryContext } from "./contexts.ts";
 import { badArguments, badReturns, failureOf, RefusedCall } from "./failure.ts";
@@ -13,12 +15,12 @@ import type { FunctionFailure, UserIdentity } from "./function-runner.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** Where a call comes from, where that matters. */
-export interface CallOrigin {
+export type CallOrigin = {
   readonly journal?: string | null;
   readonly parent?: Call;
   readonly jobId?: string | null;
   readonly depth?: number;
-}
+};
 
 const fromOutside: CallOrigin = {};
 
@@ -181,21 +183,18 @@ async function invoke(
     if (!call.isNested) refuseOversizedArguments(args);
     const refused = fn.checkArgs === null ? null : fn.checkArgs(args);
     if (refused !== null) throw badArguments(refused);
-    if (fn.checkArgs === null && !isFields(args)) {
+    if (fn.checkArgs === null && !isFields(args))
       throw new RefusedCall("arguments", "ArgumentValidationError: Arguments must be an object.");
-    }
     const returned = (await fn.handler(context, args)) as Value | undefined;
     const value = returned === undefined ? null : returned;
-    if ((typeof value === "object" && value !== null) || typeof value === "string") {
+    if ((typeof value === "object" && value !== null) || typeof value === "string")
       checkReturned(value);
-    }
     const mismatch = fn.checkReturns === null ? null : fn.checkReturns(value);
     if (mismatch !== null) throw badReturns(mismatch);
     endMs = performance.now();
     if (!call.isNested && call.mayHaveLeftovers) await call.lookBehind();
-    if (!call.isNested && transaction !== null) {
+    if (!call.isNested && transaction !== null)
       refuseLongComputation(call, transaction, { elapsedMs: endMs - startMs, startCpuMs });
-    }
     isSuccess = true;
     return value;
   } finally {
@@ -203,9 +202,8 @@ async function invoke(
     const nowMs = isSuccess ? endMs : performance.now();
     fn.stats.note(nowMs - startMs, isSuccess);
     // What a function calls is part of its own time, and actions may take as long as they like.
-    if (!call.isNested && transaction !== null) {
+    if (!call.isNested && transaction !== null)
       call.runtime.slowFunctions.note(fn, nowMs - startMs, nowMs, transaction);
-    }
   }
 }
 

@@ -63,12 +63,12 @@ export class QueryCall implements Job {
   }
 }
 
-export interface CallOptions {
+export type CallOptions = {
   readonly runtime: Runtime;
   readonly counters: Counters;
   readonly call: InnerCall;
   readonly settle: (outcome: FunctionOutcome) => void;
-}
+};
 
 /** A transaction of the engine's own: no function, no validators, no client. */
 export class InternalJob<T> implements MutationJob {
@@ -168,9 +168,8 @@ class CallRunner {
     const isQuery = this.#kind === "query";
     if (isQuery) counters.queries++;
     else counters.mutations++;
-    if (this.#value !== undefined) {
+    if (this.#value !== undefined)
       return { ok: true, value: this.#value, logLines: this.#call?.logLines ?? [], ts };
-    }
     if (isQuery) counters.queryFailures++;
     else counters.mutationFailures++;
     if (this.#failure === null) throw new Error("A call was delivered before it ran.");

@@ -1,14 +1,17 @@
 import type { Value } from "convex/values";
 import { actionStorage, StorageReader, StorageWriter } from "../files/storage-context.ts";
-import { cancelJob, scheduleJob, type ScheduleRequest } from "../schedule/scheduled-functions.ts";
+import { cancelJob, scheduleJob } from "../schedule/scheduled-functions.ts";
+import type { ScheduleRequest } from "../schedule/scheduled-functions.ts";
 import { DatabaseReader, DatabaseWriter } from "../txn/database.ts";
-import { type Fields, isFields, ownValue } from "../txn/document.ts";
+import { isFields, ownValue } from "../txn/document.ts";
+import type { Fields } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import type { Call } from "./call.ts";
 import { errorOf } from "./failure.ts";
 import { findFunction } from "./find-function.ts";
 import { FunctionMeta, TransactionMeta } from "./function-meta.ts";
-import { canonicalPath, pathOf, type RegisteredFunction } from "./function-registry.ts";
+import { canonicalPath, pathOf } from "./function-registry.ts";
+import type { RegisteredFunction } from "./function-registry.ts";
 import type { FunctionOutcome, UserIdentity } from "./function-runner.ts";
 import { visibleIdentity } from "./identity.ts";
 
@@ -188,9 +191,8 @@ function delayOf(delayMs: unknown): number {
 
 function timeOf(at: unknown): number {
   const timeMs = at instanceof Date ? at.valueOf() : at;
-  if (typeof timeMs !== "number" || !Number.isFinite(timeMs)) {
+  if (typeof timeMs !== "number" || !Number.isFinite(timeMs))
     throw new Error("The invoke time must a Date or a timestamp");
-  }
   return timeMs;
 }
 

@@ -30,7 +30,7 @@ import type { Job } from "./job.ts";
 import type { InnerCall, Runtime } from "./runtime.ts";
 import { UnhandledLog } from "./unhandled-errors.ts";
 
-export interface EngineRuntimeOptions {
+export type EngineRuntimeOptions = {
   readonly registry: FunctionRegistry;
   readonly limits: Limits;
   readonly isRedacted: boolean;
@@ -44,7 +44,7 @@ export interface EngineRuntimeOptions {
   readonly logger: Logger;
   readonly admit: ((call: ClientCall) => void) | null;
   readonly verify: ((token: string) => Promise<UserIdentity>) | null;
-}
+};
 
 /** Runs functions for everybody who asks: programs, HTTP, actions and the scheduler. */
 export class EngineRuntime implements Runtime, FunctionRunner {
@@ -152,9 +152,8 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   }
 
   runMutation(call: InnerCall): Promise<FunctionOutcome> {
-    if (this.executor.queuedMutations >= this.limits.queuedMutationsMax) {
+    if (this.executor.queuedMutations >= this.limits.queuedMutationsMax)
       return Promise.resolve(overloaded);
-    }
     const refused = this.#refusal(call, "mutation");
     if (refused !== null) return Promise.resolve(refused);
     const { counters } = this.#options;

@@ -2,16 +2,18 @@ import { setImmediate } from "node:timers";
 import type { Clock } from "../clock.ts";
 import type { Limits } from "../options.ts";
 import type { Write } from "../txn/store.ts";
-import { Transaction, type TransactionHost } from "../txn/transaction.ts";
+import { Transaction } from "../txn/transaction.ts";
+import type { TransactionHost } from "../txn/transaction.ts";
 import { Attempt } from "./attempt.ts";
-import { Batch, type Committing, writeLog } from "./batch.ts";
+import { Batch, writeLog } from "./batch.ts";
+import type { Committing } from "./batch.ts";
 import { outsideOfCalls } from "./call-scope.ts";
 import type { Counters } from "./counters.ts";
 import { timedOut } from "./failure.ts";
 import type { Job, MutationJob } from "./job.ts";
 import type { TurnObserver } from "./turn-observer.ts";
 
-export interface ExecutorOptions {
+export type ExecutorOptions = {
   readonly host: TransactionHost;
   readonly clock: Clock;
   readonly limits: Limits;
@@ -20,7 +22,7 @@ export interface ExecutorOptions {
   readonly lastTs: bigint;
   /** Called once, when a batch could not be made durable or the engine itself is broken. */
   readonly onFatal: (error: unknown) => void;
-}
+};
 
 // A job that others got in the way of this many times holds everybody up instead.
 const sharedAttemptsMax = 4;
@@ -163,9 +165,8 @@ export class Executor {
   /** Gives up what runs in a transaction: its job fails with the error, and nobody waits for it. */
   abandon(transaction: Transaction, error: unknown): void {
     outsideOfCalls(() => {
-      for (const attempt of [this.#current, ...this.#aside]) {
+      for (const attempt of [this.#current, ...this.#aside])
         if (attempt?.transaction === transaction) this.#abandon(attempt, error);
-      }
     });
   }
 
@@ -204,9 +205,8 @@ export class Executor {
     this.#isRunning = false;
     this.#options.counters.turnMs.add(performance.now() - this.#turnStartMs);
     if (this.#hasWork()) this.wake();
-    if (this.#isDead || this.#isQuiet()) {
+    if (this.#isDead || this.#isQuiet())
       for (const resolve of this.#quietWaiters.splice(0)) resolve();
-    }
   };
 
   #measureDelivery(): void {
@@ -216,9 +216,8 @@ export class Executor {
 
   /** False when the job that runs was set aside: another call goes on with the turn. */
   async #runMutations(): Promise<boolean> {
-    for (let ended = this.#finished.pop(); ended !== undefined; ended = this.#finished.pop()) {
+    for (let ended = this.#finished.pop(); ended !== undefined; ended = this.#finished.pop())
       if (!(await this.#resume(ended))) return false;
-    }
     const queue = this.#mutations;
     const { counters } = this.#options;
     while (this.#mutationAt < queue.length && !this.#batch.isFull && !this.#isLate()) {

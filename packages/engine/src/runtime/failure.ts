@@ -1,7 +1,9 @@
 import { inspect } from "node:util";
-import { ConvexError, type Value } from "convex/values";
+import { ConvexError } from "convex/values";
+import type { Value } from "convex/values";
 import { ownValue } from "../txn/document.ts";
-import { describeFailure, type ValidationFailure } from "../validators/compile.ts";
+import { describeFailure } from "../validators/compile.ts";
+import type { ValidationFailure } from "../validators/compile.ts";
 import type { FailureKind, FunctionFailure, FunctionKind } from "./function-runner.ts";
 
 /** A call that was refused before or after the function itself ran. */
@@ -42,11 +44,11 @@ export function timedOut(): RefusedCall {
 }
 
 /** How failures are told to clients. */
-export interface FailureStyle {
+export type FailureStyle = {
   readonly isRedacted: boolean;
   /** 16 hexadecimal digits that the log of the server names too. */
   readonly requestId: string;
-}
+};
 
 /** What a client learns of an error. The data of a ConvexError is for clients, and never hidden. */
 export function failureOf(

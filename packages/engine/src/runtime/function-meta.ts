@@ -2,10 +2,10 @@ import type { Transaction } from "../txn/transaction.ts";
 import type { RegisteredFunction } from "./function-registry.ts";
 
 /** What a transaction has of something, and what it may still have. */
-interface TransactionMetric {
+type TransactionMetric = {
   readonly used: number;
   readonly remaining: number;
-}
+};
 
 type KnownFunction = Pick<RegisteredFunction, "path" | "kind" | "isPublic">;
 

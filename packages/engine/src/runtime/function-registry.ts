@@ -2,11 +2,12 @@ import { getFunctionName } from "convex/server";
 import type { Value, ValidatorJSON } from "convex/values";
 import { FunctionStats } from "../metrics/function-stats.ts";
 import type { FunctionModules } from "../options.ts";
-import { compileValidator, type CompiledValidator, type TableOf } from "../validators/compile.ts";
+import { compileValidator } from "../validators/compile.ts";
+import type { CompiledValidator, TableOf } from "../validators/compile.ts";
 import type { FunctionKind } from "./function-runner.ts";
 
 /** A function of a module, ready to be called. */
-export interface RegisteredFunction {
+export type RegisteredFunction = {
   /** `module:export`, canonical. */
   readonly path: string;
   readonly kind: FunctionKind;
@@ -18,7 +19,7 @@ export interface RegisteredFunction {
   /** The one form of arguments that are spelled in several ways; null where the author named none. */
   readonly canonicalArguments: ((args: Value) => Value) | null;
   readonly stats: FunctionStats;
-}
+};
 
 /** All functions by their path. */
 export class FunctionRegistry {
@@ -70,7 +71,7 @@ export function pathOf(reference: unknown): string {
 /** Where a function keeps how it brings its arguments into one form. */
 export const canonicalMark = Symbol("canonicalArguments");
 
-interface ExportedFunction {
+type ExportedFunction = {
   readonly isQuery?: boolean;
   readonly isMutation?: boolean;
   readonly isAction?: boolean;
@@ -79,7 +80,7 @@ interface ExportedFunction {
   readonly exportReturns?: () => string;
   readonly [canonicalMark]?: (args: Value) => Value;
   readonly _handler?: (context: object, args: Value) => unknown;
-}
+};
 
 function parseFunction(
   path: string,
@@ -91,9 +92,8 @@ function parseFunction(
   const marked = exported as ExportedFunction;
   const kind = kindOf(marked);
   if (kind === null) return null;
-  if (typeof marked._handler !== "function") {
+  if (typeof marked._handler !== "function")
     throw new Error(`Function ${path} was made by a version of \`convex\` that is not supported.`);
-  }
   return {
     path,
     kind,

@@ -5,20 +5,20 @@ import type { Payer } from "../doors/spending.ts";
  * Who calls a function, as `ctx.auth.getUserIdentity()` shows it. `expiresAt` (milliseconds since the
  * epoch) is read by the engine to end a session in time and is hidden from functions.
  */
-export interface UserIdentity {
+export type UserIdentity = {
   readonly tokenIdentifier: string;
   readonly subject: string;
   readonly issuer: string;
   readonly expiresAt?: number | undefined;
   readonly [claim: string]: unknown;
-}
+};
 
 /**
  * One call of one function. `path` is `module:export`, raw or canonical. `args` is the argument object
  * in decoded form (bigint for int64, ArrayBuffer for bytes). Internal functions are only found when
  * `allowInternal` is true.
  */
-export interface FunctionCall {
+export type FunctionCall = {
   readonly path: string;
   readonly args: Value;
   readonly identity: UserIdentity | null;
@@ -27,7 +27,7 @@ export interface FunctionCall {
   readonly address?: string;
   /** Who pays for what a query or mutation computes; nobody where it is absent. */
   readonly payer?: Payer;
-}
+};
 
 /**
  * Why a call failed:
@@ -47,15 +47,15 @@ export type FailureKind =
   | "function"
   | "unavailable";
 
-export interface FunctionSuccess {
+export type FunctionSuccess = {
   readonly ok: true;
   readonly value: Value;
   readonly logLines: readonly string[];
   /** Nanoseconds since the epoch: the snapshot of a query, the commit of a mutation. */
   readonly ts: bigint;
-}
+};
 
-export interface FunctionFailure {
+export type FunctionFailure = {
   readonly ok: false;
   readonly kind: FailureKind;
   /** The text for the client, redacted where the engine was told to redact. */
@@ -63,7 +63,7 @@ export interface FunctionFailure {
   /** Present only when a ConvexError was thrown. */
   readonly data?: Value;
   readonly logLines: readonly string[];
-}
+};
 
 export type FunctionOutcome = FunctionSuccess | FunctionFailure;
 
@@ -73,7 +73,7 @@ export type FunctionKind = "query" | "mutation" | "action";
  * What transports other than the sync protocol need of the engine. No method rejects because of what a
  * function did: that is a failed outcome. A mutation's outcome arrives only after it is durable.
  */
-export interface FunctionRunner {
+export type FunctionRunner = {
   runQuery(call: FunctionCall): Promise<FunctionOutcome>;
   runMutation(call: FunctionCall): Promise<FunctionOutcome>;
   runAction(call: FunctionCall): Promise<FunctionOutcome>;
@@ -96,11 +96,11 @@ export interface FunctionRunner {
    * with what the handler threw; `readIdentity` is called when the handler asks who calls.
    */
   runHttpAction(call: HttpActionCall): Promise<Response>;
-}
+};
 
-export interface HttpActionCall {
+export type HttpActionCall = {
   readonly handler: unknown;
   readonly request: Request;
   /** Rejects when the request carries an Authorization header that is not valid. */
   readonly readIdentity: () => Promise<UserIdentity | null>;
-}
+};

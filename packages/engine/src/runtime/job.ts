@@ -2,7 +2,7 @@ import type { LogWriter } from "../log/log-record.ts";
 import type { Transaction } from "../txn/transaction.ts";
 
 /** Something to run in a transaction of its own, again if others got in its way. */
-export interface Job {
+export type Job = {
   /**
    * Whether it may see what is not durable yet: what is handed over is of the moment at which it is.
    * A read of an earlier moment may not.
@@ -17,10 +17,10 @@ export interface Job {
   abandon(error: unknown): void;
   /** Hands the outcome over. Everything that the job saw is durable by now. */
   deliver(ts: bigint): void;
-}
+};
 
 /** A job that may write. */
-export interface MutationJob extends Job {
+export type MutationJob = {
   /** When the executor got it, in milliseconds of its own clock; the executor sets it. */
   queuedAtMs: number;
   readonly lane: Lane | null;
@@ -28,7 +28,7 @@ export interface MutationJob extends Job {
   readonly isSuccess: boolean;
   /** Adds to the log what must be as durable as the writes. Only called when there are writes. */
   record(log: LogWriter): void;
-}
+} & Job;
 
 /** The mutations of one client, which run one after another in the order in which they came. */
 export class Lane {

@@ -6,14 +6,14 @@ import type { FunctionRegistry, RegisteredFunction } from "./function-registry.t
 import type { FunctionCall, FunctionOutcome, UserIdentity } from "./function-runner.ts";
 
 /** A call made from inside: by an action, a scheduled job or a program that holds the engine. */
-export interface InnerCall extends FunctionCall {
+export type InnerCall = {
   readonly jobId?: string | null;
   /** How many calls led to this one, through actions; none by default. */
   readonly depth?: number;
-}
+} & FunctionCall;
 
 /** What calls need of the engine that runs them. */
-export interface Runtime {
+export type Runtime = {
   readonly registry: FunctionRegistry;
   readonly limits: Limits;
   /** Whether clients are told no more than that a function failed. */
@@ -43,4 +43,4 @@ export interface Runtime {
   transact<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs `body` as a query of the engine's own. */
   read<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>;
-}
+};

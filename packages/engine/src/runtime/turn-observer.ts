@@ -1,7 +1,7 @@
 import type { Slot } from "../txn/slot.ts";
 
 /** What happens around a turn of the executor. */
-export interface TurnObserver {
+export type TurnObserver = {
   /** The batch's documents changed. Reads submitted from here run in this same turn. */
   changed(changed: readonly Slot[]): void;
   /** The change is durable. */
@@ -10,4 +10,4 @@ export interface TurnObserver {
   turnEnded(ts: bigint): void;
   /** Nobody waits for anything of this turn any more. The next turn waits for a promise. */
   turnDelivered(): Promise<void> | void;
-}
+};

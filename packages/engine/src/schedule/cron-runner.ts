@@ -2,13 +2,15 @@ import type { Clock, Timer } from "../clock.ts";
 import type { Logger } from "../options.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { DeclaredTable } from "../txn/catalog.ts";
-import { type Fields, isFields, type StoredDocument } from "../txn/document.ts";
+import { isFields } from "../txn/document.ts";
+import type { Fields, StoredDocument } from "../txn/document.ts";
 import { wholeIndex } from "../txn/index-range.ts";
 import { readPlan } from "../txn/table-query.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { insertDocument, patchDocument } from "../txn/write-document.ts";
 import { decodeValue } from "../values/codec.ts";
-import { type CronSchedule, nextRun } from "./next-run.ts";
+import { nextRun } from "./next-run.ts";
+import type { CronSchedule } from "./next-run.ts";
 import { readJob, scheduleJob, stateOf } from "./scheduled-functions.ts";
 
 const cronTable = "_cron_jobs";
@@ -16,13 +18,13 @@ const cronTable = "_cron_jobs";
 /** The engine's own table of recurring jobs: when each runs next, and what it ran last. */
 export const cronJobs: DeclaredTable = { name: cronTable, indexes: [], validator: null };
 
-interface CronJob {
+type CronJob = {
   readonly name: string;
   /** `module:export`. */
   readonly path: string;
   readonly args: Fields;
   readonly schedule: CronSchedule;
-}
+};
 
 const timerMsMax = 2 ** 31 - 1;
 
@@ -49,9 +51,8 @@ export class CronRunner {
     this.#logger = options.logger;
     this.#jobs = parseCrons(options.runtime.registry.crons);
     for (const { path, name } of this.#jobs) {
-      if (this.#runtime.registry.find(path) === undefined) {
+      if (this.#runtime.registry.find(path) === undefined)
         throw new Error(`The recurring job "${name}" calls ${path}, which does not exist.`);
-      }
     }
   }
 
@@ -104,9 +105,7 @@ export class CronRunner {
       if (row === undefined) {
         const table = transaction.host.store.catalog.ensureTable(cronTable);
         insertDocument(transaction, table, { name: job.name, schedule, nextMs, lastJobId: null });
-      } else {
-        patchDocument(transaction, row, { schedule, nextMs });
-      }
+      } else patchDocument(transaction, row, { schedule, nextMs });
       return nextMs;
     }
     const dueMs = Number(row.fields["nextMs"]);
@@ -133,18 +132,16 @@ async function readRows(transaction: Transaction): Promise<Map<string, StoredDoc
   if (byCreation === undefined) return rows;
   const interval = wholeIndex(byCreation);
   const plan = { table, interval, order: "asc", operators: [] } as const;
-  for await (const row of readPlan(transaction, plan, Infinity)) {
+  for await (const row of readPlan(transaction, plan, Infinity))
     rows.set(String(row.fields["name"]), row);
-  }
   return rows;
 }
 
 function parseCrons(exported: unknown): CronJob[] {
   if (exported === null || exported === undefined) return [];
   const { isCrons, crons } = exported as { isCrons?: unknown; crons?: unknown };
-  if (isCrons !== true || typeof crons !== "object" || crons === null) {
+  if (isCrons !== true || typeof crons !== "object" || crons === null)
     throw new Error("The module `crons` must export what `cronJobs()` returns as its default.");
-  }
   return Object.entries(crons).map(([name, cron]) => parseCron(name, cron));
 }
 

@@ -69,9 +69,8 @@ export class JobRunner {
 
   stop(): void {
     this.#isStopped = true;
-    for (const timer of [this.#timer, this.#cleanupTimer]) {
+    for (const timer of [this.#timer, this.#cleanupTimer])
       if (timer !== null) this.#clock.clearTimeout(timer);
-    }
   }
 
   /** Documents changed: perhaps something is due earlier now. */
@@ -200,9 +199,8 @@ export class JobRunner {
 
   async #failInterrupted(transaction: Transaction): Promise<void> {
     const error = "The server stopped while the action was running.";
-    for (const job of await jobsIn(transaction, "inProgress", Infinity)) {
+    for (const job of await jobsIn(transaction, "inProgress", Infinity))
       endJob(transaction, job, { kind: "failed", error }, this.#runtime.nowMs());
-    }
   }
 
   readonly #cleanUp = (): void => {

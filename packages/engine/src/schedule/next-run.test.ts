@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type CronSchedule, nextRun } from "./next-run.ts";
+import { nextRun } from "./next-run.ts";
+import type { CronSchedule } from "./next-run.ts";
 
 const fromMs = Date.UTC(2026, 10, 21, 4, 30, 10);
 

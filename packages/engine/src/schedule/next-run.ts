@@ -67,7 +67,7 @@ function nextOfInterval(everyMs: number, fromMs: number, afterMs: number): numbe
   return fromMs + passed * everyMs;
 }
 
-interface Fields {
+type Fields = {
   readonly minutes: ReadonlySet<number>;
   readonly hours: ReadonlySet<number>;
   readonly days: ReadonlySet<number>;
@@ -75,7 +75,7 @@ interface Fields {
   readonly weekdays: ReadonlySet<number>;
   /** Where both kinds of days are restricted, one of them is enough. */
   readonly isEitherDay: boolean;
-}
+};
 
 function nextMatch(expression: string, afterMs: number): number {
   const fields = parseExpression(expression);

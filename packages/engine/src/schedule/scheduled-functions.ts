@@ -2,17 +2,18 @@ import type { Value } from "convex/values";
 import { decodeDocumentId } from "../ids/document-id.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { DeclaredTable, TableInfo } from "../txn/catalog.ts";
-import { fieldAt, type Fields, isFields, type StoredDocument } from "../txn/document.ts";
+import { fieldAt, isFields } from "../txn/document.ts";
+import type { Fields, StoredDocument } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { insertDocument, patchDocument } from "../txn/write-document.ts";
 
 /** A function to be called later. */
-export interface ScheduleRequest {
+export type ScheduleRequest = {
   readonly atMs: number;
   /** `module:export`. */
   readonly path: string;
   readonly args: Fields;
-}
+};
 
 export type JobState = "pending" | "inProgress" | "success" | "failed" | "canceled";
 
@@ -46,9 +47,8 @@ export async function scheduleJob(
 ): Promise<string> {
   const { limits } = runtime;
   refuseUncallable(runtime, request.path);
-  if (Math.abs(request.atMs - runtime.nowMs()) > farthestMs) {
+  if (Math.abs(request.atMs - runtime.nowMs()) > farthestMs)
     throw new Error("A function can be scheduled at most 5 years into the future or the past.");
-  }
   if (++transaction.scheduledCount > limits.scheduledPerMutationMax) {
     throw new Error(
       `Too many functions scheduled by this mutation (limit: ${limits.scheduledPerMutationMax})`,
@@ -69,12 +69,10 @@ export async function scheduleJob(
 // Nobody would hear of it when its time has come.
 function refuseUncallable(runtime: Runtime, path: string): void {
   const fn = runtime.registry.find(path);
-  if (fn === undefined) {
+  if (fn === undefined)
     throw new Error(`Attempted to schedule function at nonexistent path: ${path}`);
-  }
-  if (fn.kind === "query") {
+  if (fn.kind === "query")
     throw new Error(`Attempted to schedule a query: ${path}. Only mutations and actions can be.`);
-  }
 }
 
 /** Cancels a job that has not ended: a pending one never runs, a running one schedules no more. */
@@ -86,9 +84,8 @@ export async function cancelJob(
   if (typeof id !== "string")
     throw new Error("`scheduler.cancel` takes the id of a scheduled function.");
   const table = jobTable(transaction);
-  if (decodeDocumentId(id)?.tableNumber !== table.number) {
+  if (decodeDocumentId(id)?.tableNumber !== table.number)
     throw new Error(`${id} is not the id of a scheduled function.`);
-  }
   const job = await readJob(transaction, id);
   const state = stateOf(job);
   if (job === null || (state !== "pending" && state !== "inProgress")) return;

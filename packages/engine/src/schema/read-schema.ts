@@ -1,5 +1,6 @@
 import type { ValidatorJSON } from "convex/values";
-import { compileValidator, type CompiledValidator, type TableOf } from "../validators/compile.ts";
+import { compileValidator } from "../validators/compile.ts";
+import type { CompiledValidator, TableOf } from "../validators/compile.ts";
 import { identifierLengthMax, isIdentifier } from "../values/identifier.ts";
 
 /** A named index over fields; creation time and id follow them implicitly. */
@@ -75,9 +76,8 @@ type ExportedSchema = {
 };
 
 function exportSchema(schema: SchemaDefinitionLike): ExportedSchema {
-  if (!("export" in schema) || typeof schema.export !== "function") {
+  if (!("export" in schema) || typeof schema.export !== "function")
     throw new Error("The schema is not what `defineSchema` returns.");
-  }
   return JSON.parse(String(schema.export())) as ExportedSchema;
 }
 
@@ -142,19 +142,16 @@ function checkTable(table: ExportedTable, seen: ReadonlyMap<string, TableModel>)
     );
   }
   const names = new Set<string>();
-  for (const { indexDescriptor } of [...indexes, ...searchIndexes]) {
+  for (const { indexDescriptor } of [...indexes, ...searchIndexes])
     checkIndexName(tableName, indexDescriptor, names);
-  }
-  for (const { indexDescriptor, fields } of indexes) {
+  for (const { indexDescriptor, fields } of indexes)
     checkIndexFields(`Index "${indexDescriptor}" of table "${tableName}"`, fields);
-  }
   for (const { indexDescriptor, searchField, filterFields } of searchIndexes) {
     const what = `Search index "${indexDescriptor}" of table "${tableName}"`;
     checkFieldPaths(what, [searchField, ...filterFields]);
     checkFieldCount(what, filterFields.length);
-    if (new Set(filterFields).size !== filterFields.length) {
+    if (new Set(filterFields).size !== filterFields.length)
       throw new Error(`${what} names a filter field twice.`);
-    }
   }
 }
 
@@ -171,9 +168,8 @@ function checkIndexFields(what: string, fields: readonly string[]): void {
   checkFieldCount(what, fields.length);
   if (new Set(fields).size !== fields.length) throw new Error(`${what} names a field twice.`);
   const implied = fields.find((field) => field === "_id" || field === "_creationTime");
-  if (implied !== undefined) {
+  if (implied !== undefined)
     throw new Error(`${what} names "${implied}", which every index ends with already.`);
-  }
   checkFieldPaths(what, fields);
 }
 

@@ -6,10 +6,10 @@ const scannedMax = 1024;
 const placeDigits = 4;
 
 /** What a page of a search begins after, and ends with. */
-export interface SearchBounds {
+export type SearchBounds = {
   readonly after: string | null;
   readonly last: string | null;
-}
+};
 
 /**
  * Reads what a search finds, best first. The key of a row is its place in the order, so that the

@@ -1,9 +1,9 @@
 /** What a text search looks for: any of the whole words, or a word that begins with the prefix. */
-export interface SearchTerms {
+export type SearchTerms = {
   readonly words: readonly string[];
   /** The last word of the query, which may not have been typed to its end; null without words. */
   readonly prefix: string | null;
-}
+};
 
 const queryTermsMax = 16;
 // A longer run of letters is several words: it is no word that anybody searches for.

@@ -2,20 +2,23 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  type DataModelFromSchemaDefinition,
   defineSchema,
   defineTable,
-  type GenericDatabaseReader,
   makeFunctionReference,
-  type MutationBuilder,
   mutationGeneric,
-  type QueryBuilder,
   queryGeneric,
+} from "convex/server";
+import type {
+  DataModelFromSchemaDefinition,
+  GenericDatabaseReader,
+  MutationBuilder,
+  QueryBuilder,
 } from "convex/server";
 import { v } from "convex/values";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { type Engine, openEngine, sqliteStorage } from "../index.ts";
+import { openEngine, sqliteStorage } from "../index.ts";
+import type { Engine } from "../index.ts";
 import { ManualClock } from "../testing/manual-clock.ts";
 
 const schema = defineSchema({

@@ -1,7 +1,8 @@
 import type { Value } from "convex/values";
 import type { SearchIndexInfo } from "../txn/catalog.ts";
 import { encodeIndexKey } from "../values/index-key.ts";
-import { type SearchTerms, termsOf } from "./search-terms.ts";
+import { termsOf } from "./search-terms.ts";
+import type { SearchTerms } from "./search-terms.ts";
 import { TextRead } from "./text-read.ts";
 
 const filtersMax = 8;
@@ -21,9 +22,8 @@ export class TextReadBuilder {
   search(fieldName: string, query: string): this {
     const { fieldName: expected } = this.#index;
     if (this.#terms !== null) throw this.#misuse("it searches twice");
-    if (fieldName !== expected) {
+    if (fieldName !== expected)
       throw this.#misuse(`it searches \`${fieldName}\`, but the index is of \`${expected}\``);
-    }
     if (typeof query !== "string") throw this.#misuse("what it searches for is no string");
     this.#terms = termsOf(query);
     return this;
@@ -36,9 +36,8 @@ export class TextReadBuilder {
     if (this.#filterCount > filtersMax)
       throw this.#misuse(`it has more than ${filtersMax} filters`);
     const key = encodeIndexKey([value]);
-    if (this.#filters.has(position) && this.#filters.get(position) !== key) {
+    if (this.#filters.has(position) && this.#filters.get(position) !== key)
       this.#isContradictory = true;
-    }
     this.#filters.set(position, key);
     return this;
   }

@@ -1,16 +1,18 @@
 import type { SearchIndexInfo } from "../txn/catalog.ts";
-import { fieldAt, type StoredDocument } from "../txn/document.ts";
+import { fieldAt } from "../txn/document.ts";
+import type { StoredDocument } from "../txn/document.ts";
 import { encodeIndexKey } from "../values/index-key.ts";
-import { matchesTerms, type SearchTerms, wordsOf } from "./search-terms.ts";
+import { matchesTerms, wordsOf } from "./search-terms.ts";
+import type { SearchTerms } from "./search-terms.ts";
 
 /** What a search index knows of a document. */
-export interface TextPlace {
+export type TextPlace = {
   readonly words: ReadonlySet<string>;
   /** The text as the index keeps it: its words, separated by spaces. */
   readonly text: string;
   /** The keys of the fields that searches can be narrowed by, in their declared order. */
   readonly filterKeys: readonly string[];
-}
+};
 
 /** A document's place in a search index; null where its field holds no text. */
 export function textPlaceOf(document: StoredDocument, index: SearchIndexInfo): TextPlace | null {

@@ -9,7 +9,8 @@ import type { TableWatcher } from "../txn/table-watcher.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { inMemory, isLocked, removeSearchDatabase, SearchDatabase } from "./search-database.ts";
 import type { SearchTable } from "./search-table.ts";
-import { type TextRead, textPlaceOf } from "./text-read.ts";
+import { textPlaceOf } from "./text-read.ts";
+import type { TextRead } from "./text-read.ts";
 
 // Changes wait for a search or until there are this many.
 const pendingMax = 256;
@@ -22,14 +23,14 @@ const buildSliceMs = 4;
 // Grows when words are taken from texts in another way.
 const wordsVersion = 1;
 
-export interface TextSearchOptions {
+export type TextSearchOptions = {
   readonly store: Store;
   readonly path: string;
   readonly logger: Logger;
   readonly nowMs: () => number;
   /** Asks for a turn of the executor, at whose end changes can be kept. */
   readonly wake: () => void;
-}
+};
 
 /**
  * The search indexes: derived from the documents, in a database of their own that is never part of
@@ -54,9 +55,8 @@ export class TextSearch implements TableWatcher {
     this.#options = options;
     this.#database = this.#openDatabase();
     this.#committedTs = this.#database.appliedTs;
-    for (const table of options.store.catalog.tables()) {
+    for (const table of options.store.catalog.tables())
       if (table.searchIndexes.size > 0) table.watchers = [...(table.watchers ?? []), this];
-    }
   }
 
   /** The commit up to which the indexes are complete, or null where they have to be built. */
@@ -255,11 +255,11 @@ export class TextSearch implements TableWatcher {
 /** A build ended because all indexes were started over meanwhile. */
 class StartedOver extends Error {}
 
-interface OpenIndex {
+type OpenIndex = {
   table: SearchTable;
   state: "missing" | "building" | "built";
   building: Promise<void> | null;
-}
+};
 
 /** All search indexes that are declared. */
 export function* searchIndexesOf(catalog: Catalog): Generator<SearchIndexInfo> {

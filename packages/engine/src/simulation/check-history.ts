@@ -1,15 +1,16 @@
 import { checkRequests } from "./check-requests.ts";
 import { checkShowing, QueryAnswers } from "./check-showings.ts";
 import type { Answer, History, Showing } from "./history.ts";
-import { canonical, type Commit, readCommits } from "./read-commits.ts";
+import { canonical, readCommits } from "./read-commits.ts";
+import type { Commit } from "./read-commits.ts";
 import { World } from "./world-model.ts";
 
-export interface Verdict {
+export type Verdict = {
   readonly problems: readonly string[];
   readonly commits: readonly Commit[];
   /** The world after all commits. */
   readonly world: World;
-}
+};
 
 /**
  * Compares everything that was told with a replay of the log, one mutation after another: what
@@ -20,9 +21,8 @@ export function checkHistory(history: History): Verdict {
   const problems: string[] = [];
   const world = replay(history, commits, problems);
   const answers = new QueryAnswers(world);
-  for (const showing of history.finalShowings) {
+  for (const showing of history.finalShowings)
     checkShowing(showing, answers, problems, "in the end");
-  }
   checkRequests(history, commits, problems);
   return { problems, commits, world };
 }
@@ -74,9 +74,8 @@ function checkState(
 ): void {
   const answers = new QueryAnswers(world);
   for (const showing of showings) checkShowing(showing, answers, problems, `at ${showing.ts}`);
-  for (const { tag, result } of looks) {
+  for (const { tag, result } of looks)
     if (!seen.includes(canonical(result))) problems.push(`${tag} saw a state that never was.`);
-  }
 }
 
 // Takes things out in the order of their times.

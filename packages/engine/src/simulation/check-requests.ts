@@ -1,11 +1,12 @@
 import type { Answer, History } from "./history.ts";
-import { canonical, type Commit } from "./read-commits.ts";
+import { canonical } from "./read-commits.ts";
+import type { Commit } from "./read-commits.ts";
 import type { JournalEntry } from "./world.ts";
 
-interface CommittedEntry extends JournalEntry {
+type CommittedEntry = {
   readonly ts: bigint;
   readonly position: number;
-}
+} & JournalEntry;
 
 /** Compares what became of each request, job and action with what was told about it. */
 export function checkRequests(
@@ -18,9 +19,8 @@ export function checkRequests(
   for (const answer of history.answers) checkAnswer(answer, entries, problems);
   for (const { tag, kind, outcome } of history.resolutions) {
     const isCommitted = entries.has(tag);
-    if (kind === "mutation" && outcome === "failure" && isCommitted) {
+    if (kind === "mutation" && outcome === "failure" && isCommitted)
       problems.push(`${tag} was told to have failed, but was committed.`);
-    }
   }
   checkSessionOrder(history, entries, problems);
   checkJobs(entries, problems);
@@ -80,9 +80,8 @@ function checkAnswer(
       `${tag} answered ${canonical(entry.result)} and the client was told ${canonical(result)}.`,
     );
   }
-  if (isFirstAsking && ts !== null && ts <= shownTs) {
+  if (isFirstAsking && ts !== null && ts <= shownTs)
     problems.push(`${tag} was shown at ${shownTs} before it was answered with ${ts}.`);
-  }
 }
 
 // A mutation that fails leaves no trace, so that one which is sent again may succeed after those
@@ -115,9 +114,8 @@ function checkJobs(entries: ReadonlyMap<string, CommittedEntry>, problems: strin
     else if (job.position < position) problems.push(`What ${tag} scheduled ran before it.`);
   }
   for (const { tag } of entries.values()) {
-    if (tag.startsWith("job:") && !entries.has(tag.slice("job:".length))) {
+    if (tag.startsWith("job:") && !entries.has(tag.slice("job:".length)))
       problems.push(`${tag} ran, but nobody scheduled it.`);
-    }
   }
 }
 
@@ -130,14 +128,12 @@ function checkActions(
   for (const tag of history.effects) effects.set(tag, (effects.get(tag) ?? 0) + 1);
   for (const [tag, count] of effects) {
     if (count > 1) problems.push(`The action ${tag} ran ${count} times.`);
-    if (tag.startsWith("job:") && !entries.has(tag.slice("job:".length))) {
+    if (tag.startsWith("job:") && !entries.has(tag.slice("job:".length)))
       problems.push(`The action ${tag} ran, but nobody scheduled it.`);
-    }
   }
   for (const { tag } of entries.values()) {
-    if (tag.startsWith("act:") && !effects.has(tag.slice("act:".length))) {
+    if (tag.startsWith("act:") && !effects.has(tag.slice("act:".length)))
       problems.push(`${tag} was committed by an action that never ran.`);
-    }
   }
   for (const { tag, kind, isSuccess, result } of history.answers) {
     if (kind !== "action" || !isSuccess) continue;

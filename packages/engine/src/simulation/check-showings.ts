@@ -54,11 +54,11 @@ export function checkShowing(
   if (trouble !== null) problems.push(`${showing.client} showed pages ${when} ${trouble}.`);
 }
 
-interface Page {
+type Page = {
   readonly page: readonly Plain[];
   readonly isDone: boolean;
   readonly continueCursor: string;
-}
+};
 
 // Where a page ends is its own affair; that nothing is missing or twice up to there is not.
 function pageTrouble(pages: readonly HeldResult[], items: readonly string[]): string | null {

@@ -2,12 +2,16 @@ import { cronJobs } from "../schedule/cron-runner.ts";
 import { scheduledFunctions } from "../schedule/scheduled-functions.ts";
 import { readSchema } from "../schema/read-schema.ts";
 import type { Storage } from "../storage/storage.ts";
-import { Catalog, type CatalogRecord, type IndexInfo, type TableInfo } from "../txn/catalog.ts";
-import { type Fields, indexKeyOf, isFields } from "../txn/document.ts";
+import { Catalog } from "../txn/catalog.ts";
+import type { CatalogRecord, IndexInfo, TableInfo } from "../txn/catalog.ts";
+import { indexKeyOf, isFields } from "../txn/document.ts";
+import type { Fields } from "../txn/document.ts";
 import { decodeValue } from "../values/codec.ts";
 import type { Verdict } from "./check-history.ts";
-import { canonical, type Commit } from "./read-commits.ts";
-import { type PlainFields, worldSchema } from "./world.ts";
+import { canonical } from "./read-commits.ts";
+import type { Commit } from "./read-commits.ts";
+import { worldSchema } from "./world.ts";
+import type { PlainFields } from "./world.ts";
 
 const whole = { lower: "", upper: null, order: "asc", limit: 1_000_000 } as const;
 
@@ -82,9 +86,8 @@ function checkDocuments(
     const found = stored.get(id) ?? null;
     if (found !== json) problems.push(`The tables hold ${found} where the log says ${json}.`);
   }
-  for (const [id, json] of stored) {
+  for (const [id, json] of stored)
     if (!logged.has(id)) problems.push(`The tables hold ${json}, which is not in the log.`);
-  }
 }
 
 // The same comparison with the model, which knows neither ids nor tables.
@@ -97,9 +100,8 @@ function checkContent(
   for (const json of stored.values()) {
     const { _id, _creationTime, ...fields } = JSON.parse(json) as PlainFields;
     const isOfTheWorld = !("operation" in fields) && !("scheduledTime" in fields);
-    if (isOfTheWorld && _id !== undefined && _creationTime !== undefined) {
+    if (isOfTheWorld && _id !== undefined && _creationTime !== undefined)
       found.push(canonical(fields));
-    }
   }
   const wanted = expected.map(canonical);
   if (found.toSorted().join("\n") === wanted.toSorted().join("\n")) return;

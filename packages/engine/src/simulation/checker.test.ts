@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checksumOf } from "../log/log-record.ts";
 import type { LogRow } from "../storage/storage.ts";
 import { setRunnerHandlersAside } from "../testing/runner-handlers.ts";
-import { type Fault, runSimulation } from "./run-simulation.ts";
+import { runSimulation } from "./run-simulation.ts";
+import type { Fault } from "./run-simulation.ts";
 import type { DiskChange, DiskFault } from "./simulated-disk.ts";
 
 let restore = (): void => undefined;

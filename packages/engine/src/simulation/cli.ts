@@ -21,9 +21,8 @@ let failures = 0;
 for (let seed = first; seed < first + count; seed++) {
   const show = values.trace ? write : undefined;
   const outcome = await runSimulation({ seed, show });
-  for (const [name, amount] of Object.entries(outcome.counts)) {
+  for (const [name, amount] of Object.entries(outcome.counts))
     totals.set(name, (totals.get(name) ?? 0) + amount);
-  }
   if (values.seed !== undefined) write(JSON.stringify(outcome.counts) + " " + outcome.digest);
   if (outcome.problems.length === 0) continue;
   failures++;

@@ -16,9 +16,7 @@ function writeHead(opcode: number, length: number): Buffer {
   const isMasked = 0x80;
   const isLast = 0x80 | opcode;
   if (length < 126) return Buffer.from([isLast, isMasked | length]);
-  if (length < 65_536) {
-    return Buffer.from([isLast, isMasked | 126, length >>> 8, length & 0xff]);
-  }
+  if (length < 65_536) return Buffer.from([isLast, isMasked | 126, length >>> 8, length & 0xff]);
   const head = Buffer.from([isLast, isMasked | 127, 0, 0, 0, 0, 0, 0, 0, 0]);
   head.writeBigUInt64BE(BigInt(length), 2);
   return head;

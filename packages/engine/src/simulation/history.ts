@@ -2,7 +2,7 @@ import type { LogRow } from "../storage/storage.ts";
 import type { Plain, PlainFields } from "./world.ts";
 
 /** What a client was told about one of its requests, each time it was told. */
-export interface Answer {
+export type Answer = {
   readonly client: string;
   readonly requestId: number;
   readonly tag: string;
@@ -15,26 +15,26 @@ export interface Answer {
   /** What the client had been shown on this connection before, and whether it asked just once. */
   readonly shownTs: bigint;
   readonly isFirstAsking: boolean;
-}
+};
 
 /** One query with the result that a client holds: a value, or the data of an error. */
-export interface HeldResult {
+export type HeldResult = {
   readonly queryId: number;
   readonly name: string;
   readonly args: PlainFields;
   readonly isFailure: boolean;
   readonly value: Plain;
-}
+};
 
 /** Everything that a client showed at one moment. */
-export interface Showing {
+export type Showing = {
   readonly client: string;
   readonly ts: bigint;
   readonly held: readonly HeldResult[];
-}
+};
 
 /** A request that its client considers done. */
-export interface Resolution {
+export type Resolution = {
   readonly client: string;
   readonly requestId: number;
   readonly tag: string;
@@ -42,7 +42,7 @@ export interface Resolution {
   readonly outcome: "success" | "failure" | "lost";
   /** Whether it was sent more than once. */
   readonly wasRepeated: boolean;
-}
+};
 
 /** What everybody but the engine knows of a run. */
 export class History {

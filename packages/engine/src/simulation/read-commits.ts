@@ -1,9 +1,10 @@
-import { type LogEntry, readLogBody } from "../log/log-record.ts";
+import { readLogBody } from "../log/log-record.ts";
+import type { LogEntry } from "../log/log-record.ts";
 import type { LogRow } from "../storage/storage.ts";
 import type { JournalEntry, Plain, PlainFields } from "./world.ts";
 
 /** One batch of mutations as the log tells of it. */
-export interface Commit {
+export type Commit = {
   readonly ts: bigint;
   /** The mutations in their order. */
   readonly journal: readonly JournalEntry[];
@@ -11,7 +12,7 @@ export interface Commit {
   readonly requests: readonly { readonly tag: string; readonly result: string }[];
   /** The documents as they are after the batch, by id; null where one was deleted. */
   readonly documents: ReadonlyMap<string, string | null>;
-}
+};
 
 /** Reads what the log rows say, in the terms of the simulated application. */
 export function readCommits(rows: readonly LogRow[]): Commit[] {

@@ -5,23 +5,26 @@ import { checkTables } from "./check-tables.ts";
 import { History } from "./history.ts";
 import { SeededRandom } from "./seeded-random.ts";
 import { SimulatedClient } from "./simulated-client.ts";
-import { type DiskFault, type DiskPace, SimulatedDisk } from "./simulated-disk.ts";
+import { SimulatedDisk } from "./simulated-disk.ts";
+import type { DiskFault, DiskPace } from "./simulated-disk.ts";
 import { SimulatedHost } from "./simulated-host.ts";
-import { type NetworkPace, SimulatedNetwork } from "./simulated-network.ts";
+import { SimulatedNetwork } from "./simulated-network.ts";
+import type { NetworkPace } from "./simulated-network.ts";
 import { SimulatedTime } from "./simulated-time.ts";
-import { type Crowding, SimulatedUser } from "./simulated-user.ts";
+import { SimulatedUser } from "./simulated-user.ts";
+import type { Crowding } from "./simulated-user.ts";
 import { Trace } from "./trace.ts";
 
-export interface SimulationOptions {
+export type SimulationOptions = {
   readonly seed: number;
   /** Hears of every event. */
   readonly show?: ((line: string) => void) | undefined;
   /** Breaks a promise on purpose, to see whether it is noticed. */
   readonly fault?: Fault | undefined;
-}
+};
 
 /** Ways in which what the engine promises can be undone behind its back. */
-export interface Fault {
+export type Fault = {
   readonly disk?: DiskFault;
   /** What a client hears instead of a message of the server. */
   readonly heard?: (text: string) => readonly string[];
@@ -29,17 +32,17 @@ export interface Fault {
   readonly sent?: (message: object) => readonly object[];
   /** How often something happens outside that a function did once. */
   readonly effectCount?: number;
-}
+};
 
 /** What came of a run. */
-export interface SimulationOutcome {
+export type SimulationOutcome = {
   readonly seed: number;
   /** Every violation that was found; none when all promises were kept. */
   readonly problems: readonly string[];
   /** The same for the same seed. */
   readonly digest: string;
   readonly counts: Readonly<Record<string, number>>;
-}
+};
 
 /**
  * Runs clients, network, engine and disk in one process, all of it decided by a seed, with crashes
@@ -182,9 +185,7 @@ class Simulation {
     const dice = this.#random.next();
     if (dice < 0.4) this.#kill();
     else if (dice < 0.75) this.#disk.crashAtWrite(this.#random.int(0, 6), () => this.#kill());
-    else {
-      void this.#host.stop().then(() => this.#startSoon());
-    }
+    else void this.#host.stop().then(() => this.#startSoon());
   }
 
   #kill(): void {
@@ -221,9 +222,7 @@ class Simulation {
 
   #turnPagesUntilDone(): void {
     for (const user of this.#users) user.turnPages();
-    if (!this.#isQuiet()) {
-      this.#time.after(30, "pages", () => this.#turnPagesUntilDone());
-    }
+    if (!this.#isQuiet()) this.#time.after(30, "pages", () => this.#turnPagesUntilDone());
   }
 
   #isQuiet(): boolean {

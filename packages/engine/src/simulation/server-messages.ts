@@ -1,12 +1,12 @@
 import type { Plain, PlainFields } from "./world.ts";
 
-interface Version {
+type Version = {
   readonly querySet: number;
   readonly identity: number;
   readonly ts: bigint;
-}
+};
 
-export interface Transition {
+export type Transition = {
   readonly type: "Transition";
   readonly start: Version;
   readonly end: Version;
@@ -17,7 +17,7 @@ export interface Transition {
     readonly value: Plain;
     readonly journal: string | null;
   }[];
-}
+};
 
 /** What a server says, as far as a simulated client cares. */
 export type ServerMessage =

@@ -2,12 +2,13 @@ import { encodeU64 } from "../sync/server-message.ts";
 import { FrameReader, writeClientFrame } from "./frames.ts";
 import type { Answer, HeldResult, History } from "./history.ts";
 import type { SeededRandom } from "./seeded-random.ts";
-import { readServerMessage, type ServerMessage, type Transition } from "./server-messages.ts";
+import { readServerMessage } from "./server-messages.ts";
+import type { ServerMessage, Transition } from "./server-messages.ts";
 import type { Link, SimulatedNetwork } from "./simulated-network.ts";
 import type { SimulatedEvent, SimulatedTime } from "./simulated-time.ts";
 import type { Plain, PlainFields } from "./world.ts";
 
-interface ClientRequest {
+type ClientRequest = {
   readonly requestId: number;
   readonly kind: "mutation" | "action";
   readonly tag: string;
@@ -16,17 +17,17 @@ interface ClientRequest {
   sentCount: number;
   /** The success that waits to be shown. */
   answer: { readonly ts: bigint; readonly result: Plain } | null;
-}
+};
 
-interface FollowedQuery {
+type FollowedQuery = {
   readonly queryId: number;
   readonly name: string;
   readonly args: PlainFields;
   journal: string | null;
   held: HeldResult | null;
-}
+};
 
-export interface ClientOptions {
+export type ClientOptions = {
   readonly name: string;
   readonly time: SimulatedTime;
   readonly random: SeededRandom;
@@ -41,7 +42,7 @@ export interface ClientOptions {
         readonly sent?: (message: object) => readonly object[];
       }
     | undefined;
-}
+};
 
 const inactiveMs = 60_000;
 const retryMs = 50;
@@ -169,9 +170,8 @@ export class SimulatedClient {
   }
 
   #send(message: object): void {
-    for (const sent of this.#options.fault?.sent?.(message) ?? [message]) {
+    for (const sent of this.#options.fault?.sent?.(message) ?? [message])
       this.#link?.send(writeClientFrame("text", Buffer.from(JSON.stringify(sent))));
-    }
   }
 
   #received(bytes: Buffer): void {
@@ -184,9 +184,8 @@ export class SimulatedClient {
           this.#opened();
           break;
         case "text":
-          for (const text of this.#options.fault?.heard?.(frame.text) ?? [frame.text]) {
+          for (const text of this.#options.fault?.heard?.(frame.text) ?? [frame.text])
             this.#hear(readServerMessage(text));
-          }
           break;
         case "ping":
           this.#link?.send(writeClientFrame("pong", frame.payload));
@@ -219,9 +218,8 @@ export class SimulatedClient {
   }
 
   #closedByServer(reason: string): void {
-    if (reason.includes("a later state")) {
+    if (reason.includes("a later state"))
       this.#problem("was sent away since the server forgot what it had shown");
-    }
     this.#link?.closeFromClient();
     this.#lost();
   }
@@ -230,9 +228,8 @@ export class SimulatedClient {
     this.#link = null;
     this.#isOpen = false;
     // An action may have been done or not: nobody can tell, so that it must not be done again.
-    for (const request of this.#requests.values()) {
+    for (const request of this.#requests.values())
       if (request.kind === "action" && request.sentCount > 0) this.#resolve(request, "lost");
-    }
     const { time, random } = this.#options;
     const delayMs = Math.min(retryMsMax, retryMs * 2 ** this.#retries++) * (0.5 + random.next());
     time.after(delayMs, `${this.name} retries`, () => {
@@ -262,12 +259,10 @@ export class SimulatedClient {
 
   #transit({ start, end, modifications }: Transition): void {
     const { querySet, identity, ts } = this.#version;
-    if (start.querySet !== querySet || start.identity !== identity || start.ts !== ts) {
+    if (start.querySet !== querySet || start.identity !== identity || start.ts !== ts)
       this.#problem(`is at ${ts}, but was sent a transition from ${start.ts}`);
-    }
-    if (end.ts < this.#maxObservedTs) {
+    if (end.ts < this.#maxObservedTs)
       this.#problem(`has been at ${this.#maxObservedTs} and was sent back to ${end.ts}`);
-    }
     this.#version = end;
     this.#maxObservedTs = end.ts;
     this.#retries = 0;
@@ -278,9 +273,8 @@ export class SimulatedClient {
       query.held = { queryId, name: query.name, args: query.args, isFailure, value };
     }
     this.#options.history.showings.push(this.showing());
-    for (const request of this.#requests.values()) {
+    for (const request of this.#requests.values())
       if (request.answer !== null && request.answer.ts <= end.ts) this.#resolve(request, "success");
-    }
   }
 
   #answered(

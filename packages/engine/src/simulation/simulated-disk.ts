@@ -12,12 +12,12 @@ import type { SeededRandom } from "./seeded-random.ts";
 import type { SimulatedTime } from "./simulated-time.ts";
 
 /** How long a disk takes. Zero answers at once, as a storage in the same process does. */
-export interface DiskPace {
+export type DiskPace = {
   readonly writeMs: number;
   readonly readMs: number;
   /** From when a step into the tables can be seen until one hears of it. */
   readonly stepMs: number;
-}
+};
 
 /** One change of what a disk holds. Replaying all of them brings it back. */
 export type DiskChange =
@@ -38,11 +38,11 @@ export class ProcessEnded extends Error {
   }
 }
 
-interface PendingTransaction {
+type PendingTransaction = {
   readonly changes: readonly DiskChange[];
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
-}
+};
 
 /**
  * A disk that outlives the processes that use it. What was not made durable goes with the process;

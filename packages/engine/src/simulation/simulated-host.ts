@@ -1,14 +1,18 @@
-import { createServer, type Server } from "node:http";
-import { type Engine, openEngine } from "../engine.ts";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { openEngine } from "../engine.ts";
+import type { Engine } from "../engine.ts";
 import type { Limits } from "../options.ts";
 import type { History } from "./history.ts";
 import type { SeededRandom } from "./seeded-random.ts";
-import { ProcessEnded, type SimulatedDisk } from "./simulated-disk.ts";
+import { ProcessEnded } from "./simulated-disk.ts";
+import type { SimulatedDisk } from "./simulated-disk.ts";
 import type { Link } from "./simulated-network.ts";
-import { ProcessClock, type SimulatedTime } from "./simulated-time.ts";
+import { ProcessClock } from "./simulated-time.ts";
+import type { SimulatedTime } from "./simulated-time.ts";
 import { worldModules, worldSchema } from "./world.ts";
 
-export interface HostOptions {
+export type HostOptions = {
   readonly time: SimulatedTime;
   readonly random: SeededRandom;
   readonly disk: SimulatedDisk;
@@ -17,7 +21,7 @@ export interface HostOptions {
   /** How far the clocks of two processes may be apart. */
   readonly clockSkewMs: number;
   readonly effectCount: number;
-}
+};
 
 const epochMs = 1_795_000_000_000;
 const upgradeHeaders = {

@@ -3,7 +3,7 @@ import type { SeededRandom } from "./seeded-random.ts";
 import type { SimulatedTime } from "./simulated-time.ts";
 
 /** What a network does to what is sent over it. */
-export interface NetworkPace {
+export type NetworkPace = {
   readonly latencyMs: number;
   /** How much the latency varies from packet to packet. */
   readonly jitterMs: number;
@@ -12,13 +12,13 @@ export interface NetworkPace {
   readonly stallMs: number;
   /** Bytes that may be under way to a slow reader before the writer has to wait. */
   readonly windowBytes: number;
-}
+};
 
 /** The client's end of a connection. */
-export interface ClientEnd {
+export type ClientEnd = {
   received(bytes: Buffer): void;
   closed(): void;
-}
+};
 
 /** Makes connections, each of which keeps its bytes in order and is as unreliable as told. */
 export class SimulatedNetwork {

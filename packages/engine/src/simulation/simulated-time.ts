@@ -4,11 +4,11 @@ import type { SeededRandom } from "./seeded-random.ts";
 import type { Trace } from "./trace.ts";
 
 /** Something that will happen. */
-export interface SimulatedEvent {
+export type SimulatedEvent = {
   readonly atMs: number;
   readonly what: string;
   readonly run: () => void;
-}
+};
 
 const endlessEvents = 400_000;
 

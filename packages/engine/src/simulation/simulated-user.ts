@@ -3,13 +3,13 @@ import type { SimulatedClient } from "./simulated-client.ts";
 import type { PlainFields } from "./world.ts";
 
 /** How much there is to quarrel about: the fewer things, the more often two want the same. */
-export interface Crowding {
+export type Crowding = {
   readonly accounts: number;
   readonly lists: number;
   readonly ranks: number;
   /** How likely a function waits for something outside in its middle. */
   readonly waitChance: number;
-}
+};
 
 /** Somebody who uses a client: does one thing after another, whatever comes to mind. */
 export class SimulatedUser {
@@ -49,9 +49,8 @@ export class SimulatedUser {
     if (second === undefined) {
       if (isDone) return;
       this.#client.follow("page", { paginationOpts: { numItems: 4, cursor: continueCursor } });
-    } else if (isDone || cursorOf(second.args) !== continueCursor) {
+    } else if (isDone || cursorOf(second.args) !== continueCursor)
       this.#client.leave(second.queryId);
-    }
   }
 
   #mutate(): void {

@@ -38,9 +38,8 @@ test("runs meet what they are made to meet", async () => {
   const totals = new Map<string, number>();
   for (let seed = 1; seed <= 12; seed++) {
     const { counts } = await runSimulation({ seed });
-    for (const [name, count] of Object.entries(counts)) {
+    for (const [name, count] of Object.entries(counts))
       totals.set(name, (totals.get(name) ?? 0) + count);
-    }
   }
   expect([...totals].filter(([, total]) => total === 0)).toEqual([]);
 }, 60_000);

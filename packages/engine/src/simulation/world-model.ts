@@ -3,10 +3,10 @@ import type { Plain, PlainFields } from "./world.ts";
 /** What a query should show: its value, or the data of the error it throws. */
 export type Expected = { readonly value: Plain } | { readonly failsWith: Plain };
 
-interface Item {
+type Item = {
   readonly key: string;
   readonly rank: number;
-}
+};
 
 /**
  * The world as plain lists, without any engine: what each mutation does and answers when all run one

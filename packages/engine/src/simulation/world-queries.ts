@@ -1,4 +1,5 @@
-import { paginationOptsValidator, type QueryBuilder, queryGeneric } from "convex/server";
+import { paginationOptsValidator, queryGeneric } from "convex/server";
+import type { QueryBuilder } from "convex/server";
 import { ConvexError, v } from "convex/values";
 import type { Outside, WorldModel } from "./world.ts";
 

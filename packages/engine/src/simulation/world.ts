@@ -1,11 +1,8 @@
-import {
-  type DataModelFromSchemaDefinition,
-  defineSchema,
-  defineTable,
-  type GenericMutationCtx,
-  makeFunctionReference,
-  type MutationBuilder,
-  mutationGeneric,
+import { defineSchema, defineTable, makeFunctionReference, mutationGeneric } from "convex/server";
+import type {
+  DataModelFromSchemaDefinition,
+  GenericMutationCtx,
+  MutationBuilder,
 } from "convex/server";
 import { ConvexError, v } from "convex/values";
 import type { FunctionModules } from "../options.ts";
@@ -13,12 +10,12 @@ import { worldActions } from "./world-actions.ts";
 import { worldQueries } from "./world-queries.ts";
 
 /** What lies outside of the database for the functions of one process. */
-export interface Outside {
+export type Outside = {
   /** Waits for something that is not the database. */
   sleep(ms: number): Promise<void>;
   /** Does something that cannot be undone. */
   affect(tag: string): void;
-}
+};
 
 /**
  * The application that a simulation runs. The tables `appends` and `journal` are not declared, so
@@ -48,18 +45,18 @@ const mutation: MutationBuilder<WorldModel, "public"> = mutationGeneric;
 
 /** Arguments and results are plain values, so that they can be compared as text. */
 export type Plain = null | boolean | number | string | readonly Plain[] | PlainFields;
-export interface PlainFields {
+export type PlainFields = {
   readonly [name: string]: Plain;
-}
+};
 
 /** One committed mutation as it tells of itself, in the order of the commits. */
-export interface JournalEntry {
+export type JournalEntry = {
   /** Who asked: a client's request, a scheduled job, an action. */
   readonly tag: string;
   readonly operation: string;
   readonly args: PlainFields;
   readonly result: Plain;
-}
+};
 
 export const journalTable = "journal";
 
@@ -87,9 +84,8 @@ function accountMutations(outside: Outside) {
       args: { tag, count: v.number(), gold: v.number() },
       handler: async (ctx, args) => {
         const known = await ctx.db.query("accounts").collect();
-        for (let number = known.length; number < args.count; number++) {
+        for (let number = known.length; number < args.count; number++)
           await ctx.db.insert("accounts", { number, gold: args.gold });
-        }
         return await note(ctx, "found", args, known.length);
       },
     }),

@@ -10,14 +10,14 @@ export class SnapshotTooOld extends Error {
   }
 }
 
-export interface SnapshotQueryOptions {
+export type SnapshotQueryOptions = {
   readonly snapshots: Snapshots;
   readonly ts: bigint;
   /** The query as it would run on the newest state. */
   readonly query: Job;
   readonly submit: (job: Job) => void;
   readonly refuse: (error: SnapshotTooOld) => void;
-}
+};
 
 const attemptsMax = 5;
 

@@ -5,12 +5,12 @@ import { OrderedMap } from "../txn/ordered-map.ts";
 import { WriteSet } from "../txn/write-set.ts";
 
 /** One document before and after a commit. */
-export interface Change {
+export type Change = {
   readonly table: TableInfo;
   readonly id: string;
   readonly before: StoredDocument | null;
   readonly after: StoredDocument | null;
-}
+};
 
 /**
  * What has to be laid over the newest state to see an earlier one: the versions that documents had

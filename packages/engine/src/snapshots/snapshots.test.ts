@@ -1,17 +1,13 @@
-import {
-  type DataModelFromSchemaDefinition,
-  defineSchema,
-  defineTable,
-  type MutationBuilder,
-  mutationGeneric,
-  type QueryBuilder,
-  queryGeneric,
-} from "convex/server";
-import { v, type Value } from "convex/values";
+import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
+import { v } from "convex/values";
+import type { Value } from "convex/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type EngineCore, openCore } from "../engine-core.ts";
-import { type FunctionModules, memoryStorage } from "../index.ts";
+import { openCore } from "../engine-core.ts";
+import type { EngineCore } from "../engine-core.ts";
+import { memoryStorage } from "../index.ts";
+import type { FunctionModules } from "../index.ts";
 import type { FunctionOutcome } from "../runtime/function-runner.ts";
 import { ManualClock } from "../testing/manual-clock.ts";
 
@@ -24,11 +20,11 @@ type DataModel = DataModelFromSchemaDefinition<typeof schema>;
 const mutation: MutationBuilder<DataModel, "public"> = mutationGeneric;
 const query: QueryBuilder<DataModel, "public"> = queryGeneric;
 
-interface Operation {
+type Operation = {
   readonly kind: "put" | "note" | "fill" | "drop";
   readonly key: string;
   readonly rank: number;
-}
+};
 
 const apply = mutation({
   handler: async (ctx, { operations }: { operations: Operation[] }) => {

@@ -1,7 +1,8 @@
 import type { Clock } from "../clock.ts";
 import type { DoorLimits } from "../doors/door-limits.ts";
 import type { Slot } from "../txn/slot.ts";
-import { type Change, SnapshotView } from "./snapshot-view.ts";
+import { SnapshotView } from "./snapshot-view.ts";
+import type { Change } from "./snapshot-view.ts";
 
 /** How long a moment stays readable after somebody was told of it: half a minute, and some. */
 export const snapshotLifeMs = 35_000;
@@ -10,13 +11,13 @@ export const snapshotLifeMs = 35_000;
 const overheadBytes = 300;
 const viewsMax = 8;
 
-export interface SnapshotsOptions {
+export type SnapshotsOptions = {
   readonly clock: Clock;
   /** The oldest moments are let go before more is remembered, and none is looked up beyond its rate. */
   readonly limits: Pick<DoorLimits, "momentBytesMax" | "momentChangesPerSecond">;
   /** The newest durable commit. */
   readonly lastTs: () => bigint;
-}
+};
 
 /**
  * Keeps earlier moments readable. While somebody may still ask for a moment, every commit after it
@@ -83,9 +84,7 @@ export class Snapshots {
     const known = this.#views.get(ts) ?? { view: new SnapshotView(), upTo: ts };
     const commits = this.#commitsAfter(known.upTo);
     if (!this.#mayTakeBack(commits)) return null;
-    for (const commit of commits) {
-      for (const change of commit.changes) known.view.takeBack(change);
-    }
+    for (const commit of commits) for (const change of commit.changes) known.view.takeBack(change);
     known.upTo = this.latest;
     this.#rememberView(ts, known);
     return known.view;
@@ -160,11 +159,11 @@ export class Snapshots {
   }
 }
 
-interface Commit {
+type Commit = {
   readonly ts: bigint;
   readonly changes: readonly Change[];
   readonly bytes: number;
-}
+};
 
 function changeIn({ table, id, beforeBatch, current }: Slot): Change {
   return { table, id, before: beforeBatch, after: current };

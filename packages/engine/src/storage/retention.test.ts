@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import {
-  type DataModelFromSchemaDefinition,
   defineSchema,
   defineTable,
   makeFunctionReference,
-  type MutationBuilder,
   mutationGeneric,
   queryGeneric,
 } from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder } from "convex/server";
 import { v } from "convex/values";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Engine, openEngine, sqliteStorage } from "../index.ts";
+import { openEngine, sqliteStorage } from "../index.ts";
+import type { Engine } from "../index.ts";
 import { ManualClock } from "../testing/manual-clock.ts";
 import { emptyStep } from "../txn/recovery.ts";
 
@@ -28,17 +28,15 @@ const mutation: MutationBuilder<
 const fill = mutation({
   args: { from: v.number(), count: v.number(), size: v.number() },
   handler: async (ctx, { from, count, size }) => {
-    for (let rank = from; rank < from + count; rank++) {
+    for (let rank = from; rank < from + count; rank++)
       await ctx.db.insert("notes", { rank, text: "x".repeat(size) });
-    }
   },
 });
 const touch = mutation({
   args: { round: v.number() },
   handler: async (ctx, { round }) => {
-    for (const note of await ctx.db.query("notes").collect()) {
+    for (const note of await ctx.db.query("notes").collect())
       await ctx.db.patch(note._id, { rank: (note.rank * 7 + round) % 1000 });
-    }
   },
 });
 const drop = mutation({
@@ -98,9 +96,8 @@ describe("the files of a database", () => {
   });
 
   test("shrink when most documents are deleted", async () => {
-    for (let from = 0; from < 3000; from += 1000) {
+    for (let from = 0; from < 3000; from += 1000)
       await engine.mutation("notes:fill", { from, count: 1000, size: 8000 });
-    }
     await rest(60_000);
     const full = statSync(path).size;
     expect(full).toBeGreaterThan(24 * mebibyte);

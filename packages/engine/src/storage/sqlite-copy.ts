@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
-import { backup, type DatabaseSync } from "node:sqlite";
+import { backup } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 
 // The connection is held while so many pages are copied, a millisecond or two. Fewer at a time would
 // take minutes where the event loop turns slowly, as each time waits for a turn.

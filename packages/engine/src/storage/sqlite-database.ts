@@ -1,14 +1,15 @@
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
+import type { StatementSync } from "node:sqlite";
 import { asDamage } from "./storage-damage.ts";
 import { checkWriteAheadLog } from "./write-ahead-log.ts";
 
 /** An open data file and everything that is asked of it. */
-export interface SqliteDatabase {
+export type SqliteDatabase = {
   readonly database: DatabaseSync;
   /** What keeps other writers out, where the file itself is not locked. */
   readonly lease: DatabaseSync | null;
   readonly statements: ReturnType<typeof prepare>;
-}
+};
 
 /** Grows with every change of the tables' shape. */
 const shapeVersion = 1;

@@ -82,9 +82,8 @@ export abstract class SqliteReader {
 
   sizeBytes(): number {
     let bytes = 0;
-    for (const suffix of ["", "-wal"]) {
+    for (const suffix of ["", "-wal"])
       bytes += statSync(this.path + suffix, { throwIfNoEntry: false })?.size ?? 0;
-    }
     return bytes;
   }
 

@@ -34,9 +34,8 @@ export function numberIn(row: Record<string, unknown> | undefined): number {
 /** Reads a row of the log, whose numbers are bigints. */
 export function logRowOf(row: Record<string, unknown>): LogRow {
   const { ts, checksum, prev, body } = row;
-  if (typeof ts !== "bigint" || !(body instanceof Uint8Array)) {
+  if (typeof ts !== "bigint" || !(body instanceof Uint8Array))
     throw new StorageDamage("A row of the log is not of its type.");
-  }
   const stored = Number(checksum);
   // What an earlier version wrote names no row before it, and its checksum is plain.
   const plain = typeof prev === "bigint" ? sealOf({ ts, checksum: stored }) : stored;

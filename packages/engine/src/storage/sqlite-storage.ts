@@ -2,7 +2,8 @@ import { mkdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
 import { copyDatabase } from "./sqlite-copy.ts";
-import { closeDatabase, openForWriting, type SqliteDatabase } from "./sqlite-database.ts";
+import { closeDatabase, openForWriting } from "./sqlite-database.ts";
+import type { SqliteDatabase } from "./sqlite-database.ts";
 import { SqliteReader } from "./sqlite-reader.ts";
 import { numberIn, sealOf } from "./sqlite-rows.ts";
 import type { LogRow, MaterialisedStep, Storage } from "./storage.ts";
@@ -75,12 +76,10 @@ export class SqliteStorage extends SqliteReader implements Storage {
       if (json === null) statements.deleteDocument.run(table, id);
       else statements.putDocument.run(table, id, json, crc32(json));
     }
-    for (const { index, key } of step.removedEntries) {
+    for (const { index, key } of step.removedEntries)
       statements.deleteEntry.run(index, Buffer.from(key, "latin1"));
-    }
-    for (const { index, key, id } of step.addedEntries) {
+    for (const { index, key, id } of step.addedEntries)
       statements.putEntry.run(index, Buffer.from(key, "latin1"), id);
-    }
     for (const { id, lastMs, body } of step.sessions) {
       if (body === null) statements.deleteSession.run(id);
       else statements.putSession.run(id, lastMs, body, crc32(body));

@@ -2,47 +2,47 @@
 export type Awaitable<T> = T | Promise<T>;
 
 /** One batch of commits as the log keeps it. */
-export interface LogRow {
+export type LogRow = {
   /** Nanoseconds since the epoch, unique and increasing. */
   readonly ts: bigint;
   readonly checksum: number;
   readonly body: Buffer;
-}
+};
 
-export interface IndexRow {
+export type IndexRow = {
   /** A byte string: every character is at most 0xFF. */
   readonly key: string;
   readonly id: string;
-}
+};
 
-export interface DocumentRow {
+export type DocumentRow = {
   readonly id: string;
   readonly json: string;
-}
+};
 
 /** Keys from `lower` (inclusive) to `upper` (exclusive; null is no bound). */
-export interface KeyRange {
+export type KeyRange = {
   readonly lower: string;
   readonly upper: string | null;
   readonly order: "asc" | "desc";
   readonly limit: number;
-}
+};
 
 /** A bounded piece of the log's content on its way into the tables. */
-export interface MaterialisedStep {
+export type MaterialisedStep = {
   readonly documents: readonly { table: number; id: string; json: string | null }[];
   readonly removedEntries: readonly { index: number; key: string }[];
   readonly addedEntries: readonly { index: number; key: string; id: string }[];
   readonly sessions: readonly { id: string; lastMs: number; body: string | null }[];
   readonly meta: readonly { name: string; value: string }[];
-}
+};
 
 /**
  * The smallest interface that serves the engine. One writer holds a storage at a time. What
  * `append` wrote is durable when it returns; the tables lag behind the log, and the engine covers
  * the difference in memory.
  */
-export interface Storage {
+export type Storage = {
   /** The file for the search indexes, which can be made again; in memory where there is none. */
   readonly searchPath?: string;
 
@@ -118,4 +118,4 @@ export interface Storage {
 
   /** Settles and gives the lease back. */
   close(): Awaitable<void>;
-}
+};

@@ -1,14 +1,15 @@
 import { Worker } from "node:worker_threads";
-import { closeDatabase, openForReading, type SqliteDatabase } from "./sqlite-database.ts";
+import { closeDatabase, openForReading } from "./sqlite-database.ts";
+import type { SqliteDatabase } from "./sqlite-database.ts";
 import { SqliteReader } from "./sqlite-reader.ts";
 import { StorageDamage } from "./storage-damage.ts";
 import type { LogRow, MaterialisedStep, Storage } from "./storage.ts";
 import type { WriterAnswer, WriterOrder, WriterRequest } from "./writer-order.ts";
 
-interface Waiting {
+type Waiting = {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
-}
+};
 
 /**
  * A storage in one SQLite file that a thread of its own writes, one order after another. Reads are

@@ -11,16 +11,16 @@ export type WriterOrder =
   | { readonly kind: "dropIndex"; readonly index: number; readonly rowsMax: number }
   | { readonly kind: "backup"; readonly folder: string };
 
-export interface WriterRequest {
+export type WriterRequest = {
   readonly id: number;
   readonly order: WriterOrder;
-}
+};
 
 /** What became of an order: what it returned, or what it failed with. */
-export interface WriterAnswer {
+export type WriterAnswer = {
   readonly id: number;
   readonly value?: unknown;
   readonly error?: unknown;
   /** Of a `StorageDamage`, whose class would be lost on the way. */
   readonly damage?: string;
-}
+};

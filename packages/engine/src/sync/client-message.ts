@@ -46,14 +46,14 @@ export type QueryModification =
     }
   | { readonly type: "Remove"; readonly queryId: number };
 
-export interface FunctionRequest {
+export type FunctionRequest = {
   readonly type: "Mutation" | "Action";
   readonly requestId: number;
   readonly path: string;
   /** The list that was sent, not read yet: what is wrong in it concerns this request alone. */
   readonly args: JSONValue[];
   readonly isInComponent: boolean;
-}
+};
 
 /** What breaks the protocol. The client is told, and does not connect again. */
 export class ProtocolError extends Error {}
@@ -159,9 +159,8 @@ const sessionIdLengthMax = 128;
 
 function readConnect(json: Json): ClientMessage {
   const sessionId = string(json["sessionId"], "sessionId");
-  if (sessionId === "" || sessionId.length > sessionIdLengthMax) {
+  if (sessionId === "" || sessionId.length > sessionIdLengthMax)
     throw new ProtocolError("`sessionId` is not a session id.");
-  }
   const observed = optionalString(json["maxObservedTimestamp"], "maxObservedTimestamp");
   const { clientTs, connectionCount } = json;
   return {

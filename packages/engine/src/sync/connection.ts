@@ -5,12 +5,12 @@ import type { Visit } from "../doors/doors.ts";
 import type { Payer } from "../doors/spending.ts";
 import type { UserIdentity } from "../runtime/function-runner.ts";
 import { askerOf } from "./asker.ts";
-import {
-  type ClientMessage,
-  type ClientToken,
-  type FunctionRequest,
-  ProtocolError,
-  type QueryModification,
+import { ProtocolError } from "./client-message.ts";
+import type {
+  ClientMessage,
+  ClientToken,
+  FunctionRequest,
+  QueryModification,
 } from "./client-message.ts";
 import { hasExpired } from "./expiry.ts";
 import { FunctionRequests } from "./function-requests.ts";
@@ -24,11 +24,11 @@ import { authError, fatalError } from "./server-message.ts";
 import type { SyncHost } from "./sync-host.ts";
 
 /** A client's socket, and the visit that it is counted as. */
-export interface Arriving {
+export type Arriving = {
   readonly socket: WebSocket;
   readonly stream: Socket;
   readonly visit: Visit;
-}
+};
 
 /** One client's socket: what it said, and what it has been shown. */
 export class Connection {
@@ -114,9 +114,8 @@ export class Connection {
     }
     if (!this.visit.isStranger) return;
     const isIdle = this.#queries.size === 0;
-    if (nowMs - this.#strangerSinceMs > (isIdle ? strangerIdleMs : strangerMs)) {
+    if (nowMs - this.#strangerSinceMs > (isIdle ? strangerIdleMs : strangerMs))
       this.close(1013, "SystemTimeoutError: sign in, or come back");
-    }
   }
 
   #arrive(chunk: Buffer): void {
@@ -207,9 +206,9 @@ export class Connection {
         this.#setIdentity(null, false);
         return;
       case "Admin":
-        if (this.#host.runtime.isAdminKey(token.key)) {
+        if (this.#host.runtime.isAdminKey(token.key))
           this.#setIdentity(impersonated(token.impersonating), true);
-        } else this.#refuseToken("The admin key is not valid.");
+        else this.#refuseToken("The admin key is not valid.");
         return;
       case "User":
         this.#verify(token.value);
@@ -327,9 +326,8 @@ export class Connection {
   #confirm(data: Buffer): void {
     this.lastReceivedMs = this.#host.clock.now();
     const requestId = Number(data.toString());
-    if (this.#session !== null && Number.isSafeInteger(requestId) && data.length > 0) {
+    if (this.#session !== null && Number.isSafeInteger(requestId) && data.length > 0)
       this.#session.confirmedRequestId = Math.max(this.#session.confirmedRequestId, requestId);
-    }
   }
 
   #end(): void {

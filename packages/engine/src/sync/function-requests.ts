@@ -12,24 +12,25 @@ import type { Asker } from "./query-set.ts";
 import { readArguments } from "./read-arguments.ts";
 import type { ClientSession, RecordedAnswer } from "./request-ledger.ts";
 import { actionSuccess, mutationSuccess, requestFailure } from "./server-message.ts";
-import { type MutationClient, SessionMutation } from "./session-mutation.ts";
+import { SessionMutation } from "./session-mutation.ts";
+import type { MutationClient } from "./session-mutation.ts";
 import type { SyncHost } from "./sync-host.ts";
 
 /** The connection that the requests come over. */
-export interface RequestConnection {
+export type RequestConnection = {
   readonly outbox: Outbox;
   readonly visit: Visit;
   readonly isOver: boolean;
   close(code: number, reason: string): void;
-}
+};
 
 /** Who makes a request, and who pays for it. */
-export interface Requester extends Asker {
+export type Requester = {
   readonly session: ClientSession;
   readonly payer: Payer;
   readonly asker: string;
   readonly receivedMs: number;
-}
+} & Asker;
 
 // What a request that is under way costs at least.
 const requestBytes = 512;

@@ -2,7 +2,8 @@ import { countValues } from "../doors/count-values.ts";
 import type { Visit } from "../doors/doors.ts";
 import { readingMs } from "../doors/reading-ms.ts";
 import type { Payer } from "../doors/spending.ts";
-import { type ClientMessage, parseClientMessage } from "./client-message.ts";
+import { parseClientMessage } from "./client-message.ts";
+import type { ClientMessage } from "./client-message.ts";
 import type { Intake } from "./intake.ts";
 import type { SyncHost } from "./sync-host.ts";
 
@@ -10,21 +11,21 @@ import type { SyncHost } from "./sync-host.ts";
 const waitingMessageBytes = 1024;
 
 /** Whose messages they are. */
-export interface Reader {
+export type Reader = {
   handle(message: ClientMessage): void;
   /** Handling a message, or what it had to wait for, failed. */
   fail(error: unknown): void;
   close(code: number, reason: string): void;
   /** Who pays for the next message. */
   readonly payer: Payer;
-}
+};
 
-export interface InboxOptions {
+export type InboxOptions = {
   readonly host: Pick<SyncHost, "clock" | "limits">;
   readonly reader: Reader;
   readonly visit: Visit;
   readonly intake: Intake;
-}
+};
 
 /**
  * A client's messages in their order: while one has to wait for something, or there is no budget for
@@ -45,9 +46,9 @@ export class Inbox {
 
   /** Takes a message. */
   take(data: Buffer): void {
-    if (this.#pauses === 0 && this.#at === this.#waiting.length && this.#mayOpen()) {
+    if (this.#pauses === 0 && this.#at === this.#waiting.length && this.#mayOpen())
       this.#open(data);
-    } else this.#wait(data);
+    else this.#wait(data);
   }
 
   /** Lets messages wait until a promise is settled and what it brought was dealt with. */

@@ -2,7 +2,8 @@ import type { Socket } from "node:net";
 import { WebSocket } from "ws";
 import type { Connection } from "./connection.ts";
 import type { Intake } from "./intake.ts";
-import { initialTs, ping, type StateVersion, transitionMessages } from "./server-message.ts";
+import { initialTs, ping, transitionMessages } from "./server-message.ts";
+import type { StateVersion } from "./server-message.ts";
 import type { SubscribedQuery } from "./subscribed-query.ts";
 import type { SyncHost } from "./sync-host.ts";
 import { textFrames } from "./text-frames.ts";
@@ -258,9 +259,8 @@ export class Outbox {
 
   #takeModifications(): string {
     let text = "";
-    for (const queryId of this.#removed) {
+    for (const queryId of this.#removed)
       text += (text === "" ? "" : ",") + '{"type":"QueryRemoved","queryId":' + queryId + "}";
-    }
     if (this.#removed.length > 0) this.#removed = [];
     for (const query of this.#changed) {
       const modification = query.takeModification();

@@ -7,9 +7,8 @@ import type { SyncHost } from "./sync-host.ts";
 /** Why no mutation of this client can be taken now, or null. */
 export function mutationOverload(host: SyncHost, session: ClientSession): string | null {
   const { executor, limits } = host;
-  if (session.queuedMutations >= limits.queuedMutationsPerSessionMax) {
+  if (session.queuedMutations >= limits.queuedMutationsPerSessionMax)
     return "TooManyConcurrentRequests";
-  }
   if (executor.queuedMutations >= limits.queuedMutationsMax) return "CommitterFullError";
   if (host.writeBacklog() >= limits.writeBacklogMax) return "TooManyWritesInTimePeriod";
   return null;

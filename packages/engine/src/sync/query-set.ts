@@ -8,27 +8,29 @@ import { canonicalPath } from "../runtime/function-registry.ts";
 import type { UserIdentity } from "../runtime/function-runner.ts";
 import { encodeValue } from "../values/codec.ts";
 import { checkedArguments } from "./checked-arguments.ts";
-import { ProtocolError, type QueryModification } from "./client-message.ts";
+import { ProtocolError } from "./client-message.ts";
+import type { QueryModification } from "./client-message.ts";
 import type { Outbox } from "./outbox.ts";
 import { readArguments } from "./read-arguments.ts";
-import { type Asked, SubscribedQuery } from "./subscribed-query.ts";
+import { SubscribedQuery } from "./subscribed-query.ts";
+import type { Asked } from "./subscribed-query.ts";
 import type { SyncHost } from "./sync-host.ts";
 
 /** Who asks, and whether functions may be asked that are not for everybody. */
-export interface Asker {
+export type Asker = {
   readonly identity: UserIdentity | null;
   readonly isAdmin: boolean;
-}
+};
 
 type Added = Extract<QueryModification, { type: "Add" }>;
 
 /** The connection that the queries are followed over. */
-export interface QueryConnection {
+export type QueryConnection = {
   readonly outbox: Outbox;
   readonly visit: Visit;
   /** Who pays for what is asked. */
   readonly payer: Payer;
-}
+};
 
 const overload = "SubscriptionsWorkerFullError";
 // Of a function that does not exist no more is repeated.
@@ -75,9 +77,7 @@ export class QuerySet {
    */
   add(modification: Added, asker: Asker): string | null {
     const { queryId } = modification;
-    if (this.#queries.has(queryId)) {
-      throw new ProtocolError(`There is a query ${queryId} already.`);
-    }
+    if (this.#queries.has(queryId)) throw new ProtocolError(`There is a query ${queryId} already.`);
     const { queries, limits } = this.#host;
     const { visit, payer } = this.#connection;
     if (queries.size >= limits.queriesMax || !visit.queries.take(1)) return overload;
@@ -107,9 +107,8 @@ export class QuerySet {
     if (fn === undefined) throw notFound(canonicalPath(path.slice(0, pathLengthMax)));
     const decoded = checkedArguments(fn, readArguments(args));
     // What this asker may not ask another one on the same connection may.
-    if (fn.kind === "query" && (fn.isPublic || isAdmin)) {
+    if (fn.kind === "query" && (fn.isPublic || isAdmin))
       runtime.admit(fn, identity, this.#connection.visit.address);
-    }
     return { path: fn.path, args: decoded, argsJson: encodeValue(decoded), journal };
   }
 

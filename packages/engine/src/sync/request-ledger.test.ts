@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ClientSession, parseSession, type RecordedAnswer } from "./request-ledger.ts";
+import { ClientSession, parseSession } from "./request-ledger.ts";
+import type { RecordedAnswer } from "./request-ledger.ts";
 
 const answer = fc.record({
   resultJson: fc.json(),

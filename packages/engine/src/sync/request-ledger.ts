@@ -2,13 +2,13 @@ import type { LoggedRequest } from "../log/log-record.ts";
 import { Lane } from "../runtime/job.ts";
 
 /** The answer that a client got, or would have got, to a mutation that was committed. */
-export interface RecordedAnswer {
+export type RecordedAnswer = {
   readonly ts: bigint;
   readonly resultJson: string;
   readonly logLinesJson: string;
   /** Who asked, as `askerOf` tells it; null where it was not written down yet. */
   readonly asker: string | null;
-}
+};
 
 // A client may ask again for what it has not seen answered. This many answers are kept whatever
 // happens; more only as long as the client has not confirmed to have received them.
@@ -18,9 +18,9 @@ const smallestRing = 8;
 const noLogLines = "[]";
 
 /** The connection that speaks for a client. */
-interface Speaker {
+type Speaker = {
   close(code: number, reason: string): void;
-}
+};
 
 /** One client, over all its connections: its mutations in their order, and what they answered. */
 export class ClientSession {
@@ -151,9 +151,7 @@ export class ClientSession {
       this.#logLines?.delete(oldest);
       this.#first = this.#place(1);
       this.#count--;
-    } else if (this.#count === this.#requestIds.length) {
-      this.#grow();
-    }
+    } else if (this.#count === this.#requestIds.length) this.#grow();
   }
 
   #grow(): void {

@@ -3,13 +3,13 @@ import { chunkBytesMax, initialTs, transitionMessages } from "./server-message.t
 
 const version = { querySet: 0, identity: 0, ts: initialTs };
 
-interface Chunk {
+type Chunk = {
   readonly type: string;
   readonly chunk: string;
   readonly partNumber: number;
   readonly totalParts: number;
   readonly transitionId: string;
-}
+};
 
 function messagesFor(value: string): string[] {
   const modification = `{"queryId":0,"type":"QueryUpdated","value":${JSON.stringify(value)}}`;

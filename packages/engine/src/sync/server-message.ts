@@ -1,10 +1,10 @@
 /** The version of what a client has been shown: its queries, its identity, and the data's time. */
-export interface StateVersion {
+export type StateVersion = {
   readonly querySet: number;
   readonly identity: number;
   /** As `encodeU64` writes it. */
   readonly ts: string;
-}
+};
 
 const u64 = Buffer.alloc(8);
 

@@ -14,24 +14,24 @@ import { encodeValue } from "../values/codec.ts";
 import type { ClientSession, RecordedAnswer, RequestLedger } from "./request-ledger.ts";
 
 /** Who waits for the answer of a mutation. */
-export interface MutationClient {
+export type MutationClient = {
   mutationSucceeded(requestId: number, answer: RecordedAnswer): void;
   mutationFailed(requestId: number, failure: FunctionFailure): void;
   /** Whether a mutation of this client was not run because it had waited too long. */
   readonly hasExpired: boolean;
   /** A mutation waited too long to be run at all: the client shall send it again. */
   mutationExpired(): void;
-}
+};
 
 /** What all mutations of clients need of the server around them. */
-export interface MutationHost {
+export type MutationHost = {
   readonly runtime: Runtime;
   readonly clock: Clock;
   readonly counters: Counters;
   readonly ledger: RequestLedger;
-}
+};
 
-export interface SessionMutationOptions {
+export type SessionMutationOptions = {
   readonly session: ClientSession;
   readonly identity: UserIdentity | null;
   /** Whether functions may be called that are not for everybody. */
@@ -48,7 +48,7 @@ export interface SessionMutationOptions {
   readonly payer: Payer;
   /** Lets go of what was kept for it; called once, when it has ended. */
   readonly letGo: () => void;
-}
+};
 
 const noLogLines = "[]";
 

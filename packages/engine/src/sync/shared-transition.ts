@@ -1,4 +1,5 @@
-import { type StateVersion, transitionMessages } from "./server-message.ts";
+import { transitionMessages } from "./server-message.ts";
+import type { StateVersion } from "./server-message.ts";
 import { textFrames } from "./text-frames.ts";
 
 // Longer results are rare, and not worth being kept for whoever comes next.

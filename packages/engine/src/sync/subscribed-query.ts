@@ -1,19 +1,20 @@
 import type { Value } from "convex/values";
 import type { KeptBytes } from "../doors/kept-bytes.ts";
 import { memoryOf } from "../doors/memory-of.ts";
-import { free, type Payer } from "../doors/spending.ts";
+import { free } from "../doors/spending.ts";
+import type { Payer } from "../doors/spending.ts";
 import type { CachedQuery, Subscriber } from "../query/cached-query.ts";
 import type { QueryCache } from "../query/query-cache.ts";
 import type { UserIdentity } from "../runtime/function-runner.ts";
 import type { Outbox } from "./outbox.ts";
 
 /** What a client asks, apart from who it is. */
-export interface Asked {
+export type Asked = {
   readonly path: string;
   readonly args: Value;
   readonly argsJson: string;
   readonly journal: string | null;
-}
+};
 
 // What a live query costs at least: its objects, its place in maps, and what it reads.
 const queryBytes = 1024;

@@ -1,18 +1,13 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import {
-  type DataModelFromSchemaDefinition,
-  defineSchema,
-  defineTable,
-  type MutationBuilder,
-  mutationGeneric,
-  type QueryBuilder,
-  queryGeneric,
-} from "convex/server";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex/server";
+import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { RawClient } from "../conformance/raw-client.ts";
-import { type Engine, memoryStorage, openEngine } from "../index.ts";
+import { memoryStorage, openEngine } from "../index.ts";
+import type { Engine } from "../index.ts";
 import type { CounterName } from "../metrics.ts";
 
 const schema = defineSchema({
@@ -28,9 +23,8 @@ const players = {
   join: mutation({
     args: { first: v.number(), end: v.number(), guild: v.string() },
     handler: async (ctx, { first, end, guild }) => {
-      for (let number = first; number < end; number++) {
+      for (let number = first; number < end; number++)
         await ctx.db.insert("players", { number, gold: number, guild });
-      }
     },
   }),
   pay: mutation({
@@ -115,9 +109,8 @@ test("of ten thousand subscriptions a change runs only those that it touches", a
   const subscriptionCount = 10_000;
   await engine.mutation("players:join", { first: 0, end: subscriptionCount, guild: "bog" });
   const client = await connect();
-  for (let number = 0; number < subscriptionCount; number++) {
+  for (let number = 0; number < subscriptionCount; number++)
     client.add(number, "players:gold", { number });
-  }
   const last = subscriptionCount - 1;
   await expect.poll(() => client.valueOf(last), { timeout: 20_000 }).toBe(last);
   const invalidationsBefore = counter("invalidations");
@@ -155,9 +148,8 @@ test("a crowd is shown the same change, each from the version it was at", async 
   }
   for (const client of crowd) {
     const chain = client.transitions();
-    for (const [at, transition] of chain.entries()) {
+    for (const [at, transition] of chain.entries())
       if (at > 0) expect(transition["startVersion"]).toEqual(chain[at - 1]?.["endVersion"]);
-    }
   }
 });
 

@@ -13,7 +13,7 @@ import type { ClientSession, RequestLedger } from "./request-ledger.ts";
 import type { SharedTransition } from "./shared-transition.ts";
 
 /** What a connection needs of the server around it. */
-export interface SyncHost {
+export type SyncHost = {
   readonly runtime: EngineRuntime;
   readonly executor: Executor;
   readonly queries: QueryCache;
@@ -38,4 +38,4 @@ export interface SyncHost {
   /** Flushes the outbox at the end of this turn, or of the next. */
   queueFlush(outbox: Outbox): void;
   ended(connection: Connection): void;
-}
+};

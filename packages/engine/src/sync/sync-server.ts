@@ -16,13 +16,14 @@ import { Connection } from "./connection.ts";
 import { hasExpired } from "./expiry.ts";
 import type { Outbox } from "./outbox.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
-import { ClientSession, parseSession, type RequestLedger } from "./request-ledger.ts";
+import { ClientSession, parseSession } from "./request-ledger.ts";
+import type { RequestLedger } from "./request-ledger.ts";
 import { Rounds } from "./rounds.ts";
 import { encodeU64 } from "./server-message.ts";
 import { SharedTransition } from "./shared-transition.ts";
 import type { SyncHost } from "./sync-host.ts";
 
-export interface SyncServerOptions {
+export type SyncServerOptions = {
   readonly runtime: EngineRuntime;
   readonly executor: Executor;
   readonly queries: QueryCache;
@@ -36,15 +37,15 @@ export interface SyncServerOptions {
   readonly spending: Spending;
   /** How many documents are in the log and not in their tables yet. */
   readonly writeBacklog: () => number;
-}
+};
 
 /** A request for a WebSocket, and the address of the client that made it. */
-export interface UpgradeRequest {
+export type UpgradeRequest = {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
   readonly head: Buffer;
   readonly address: string;
-}
+};
 
 const checkEveryMs = 5000;
 const quietMs = 15_000;
@@ -205,9 +206,9 @@ export class SyncServer implements SyncHost {
     for (const connection of due) {
       const { identity, outbox, lastReceivedMs } = connection;
       if (nowMs - lastReceivedMs > silentMsMax) outbox.terminate();
-      else if (identity !== null && hasExpired(identity, nowMs)) {
+      else if (identity !== null && hasExpired(identity, nowMs))
         connection.endAuthentication("The token has expired.");
-      } else {
+      else {
         outbox.keepAlive(nowMs, quietMs);
         // Whoever spoke a moment ago is there.
         if (nowMs - lastReceivedMs >= askedMs) outbox.askPresence();

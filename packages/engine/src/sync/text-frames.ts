@@ -31,9 +31,8 @@ function encodedFrames(texts: readonly string[]): Buffer {
 /** What comes before a payload of this many bytes, a character for each byte. */
 function frameHead(payload: number): string {
   if (payload <= shortMax) return finalTextFrame + String.fromCharCode(payload);
-  if (payload <= mediumMax) {
+  if (payload <= mediumMax)
     return finalTextFrame + "\x7e" + String.fromCharCode(payload >> 8, payload & 0xff);
-  }
   const length = Buffer.alloc(8);
   length.writeBigUInt64BE(BigInt(payload));
   return finalTextFrame + "\x7f" + length.toString("latin1");

@@ -2,10 +2,12 @@ import {
   internalActionGeneric,
   internalMutationGeneric,
   internalQueryGeneric,
-  type GenericActionCtx,
-  type GenericDataModel,
-  type GenericMutationCtx,
-  type GenericQueryCtx,
+} from "convex/server";
+import type {
+  GenericActionCtx,
+  GenericDataModel,
+  GenericMutationCtx,
+  GenericQueryCtx,
 } from "convex/server";
 
 /** The module under which a test's own functions run; no application can have one of this name. */

@@ -13,8 +13,7 @@ export function setRunnerHandlersAside(): () => void {
     return { event, listeners };
   });
   return () => {
-    for (const { event, listeners } of removed) {
+    for (const { event, listeners } of removed)
       for (const listener of listeners) process.on(event, listener);
-    }
   };
 }

@@ -4,7 +4,7 @@ import { checkIdentifier } from "../values/identifier.ts";
 import type { TableWatcher } from "./table-watcher.ts";
 
 /** An index of a table. Its number names it in the storage. */
-export interface IndexInfo {
+export type IndexInfo = {
   readonly name: string;
   readonly number: number;
   readonly table: TableInfo;
@@ -15,19 +15,19 @@ export interface IndexInfo {
   readonly position: number;
   /** Ordered by the id alone: read from the documents themselves. */
   readonly isById: boolean;
-}
+};
 
 /** A text index of a table: the words of one field, narrowed by equality of others. */
-export interface SearchIndexInfo {
+export type SearchIndexInfo = {
   readonly name: string;
   readonly table: TableInfo;
   readonly fieldName: string;
   readonly path: readonly string[];
   readonly filters: readonly { readonly name: string; readonly path: readonly string[] }[];
-}
+};
 
 /** A table as the engine works with it. */
-export interface TableInfo {
+export type TableInfo = {
   readonly name: string;
   readonly number: number;
   /** Indexes that have entries; `by_creation_time` is the first. */
@@ -47,35 +47,35 @@ export interface TableInfo {
   isRecorded: boolean;
   /** Who follows its changes besides its indexes; null while nobody does. */
   watchers: readonly TableWatcher[] | null;
-}
+};
 
 /** What is kept of the catalog, so that numbers mean the same after a restart. */
-export interface CatalogRecord {
+export type CatalogRecord = {
   readonly nextTable: number;
   readonly nextIndex: number;
   readonly tables: Readonly<Record<string, number>>;
   readonly indexes: Readonly<Record<string, RecordedIndex>>;
-}
+};
 
-export interface RecordedIndex {
+export type RecordedIndex = {
   readonly number: number;
   readonly table: string;
   readonly fields: readonly string[];
-}
+};
 
-export interface DeclaredTable {
+export type DeclaredTable = {
   readonly name: string;
   readonly indexes: readonly { readonly name: string; readonly fields: readonly string[] }[];
   readonly searchIndexes?: readonly SearchIndexModel[];
   readonly validator: CompiledValidator | null;
   readonly freeNumbers?: ReadonlySet<string>;
-}
+};
 
-export interface CatalogRules {
+export type CatalogRules = {
   /** Whether only tables that the schema names may be used. */
   readonly isStrict: boolean;
   readonly sharesDocuments?: boolean;
-}
+};
 
 const noFields: ReadonlySet<string> = new Set();
 
@@ -116,12 +116,10 @@ export class Catalog {
       const number = Object.hasOwn(tables, table.name) ? tables[table.name] : undefined;
       this.#addDeclared(table, number, indexes);
     }
-    for (const [name, number] of Object.entries(tables)) {
+    for (const [name, number] of Object.entries(tables))
       if (!this.#byName.has(name)) this.#addDeclared(undeclared(name), number, indexes);
-    }
-    for (const [key, { number }] of Object.entries(indexes)) {
+    for (const [key, { number }] of Object.entries(indexes))
       if (!this.#indexes.has(key)) this.droppedIndexes.push(number);
-    }
   }
 
   table(name: string): TableInfo | undefined {
@@ -215,9 +213,8 @@ export class Catalog {
     this.#byNumber.set(number, table);
 
     const creation = { name: "by_creation_time", fields: ["_creationTime"] };
-    for (const index of [creation, ...declared.indexes]) {
+    for (const index of [creation, ...declared.indexes])
       this.#addIndex(table, index, recordedIndexes, knownNumber !== undefined);
-    }
     for (const index of declared.searchIndexes ?? []) addSearchIndex(table, index);
     return table;
   }
@@ -259,9 +256,8 @@ function addSearchIndex(table: TableInfo, { name, searchField, filterFields }: S
     filters: filterFields.map((field) => ({ name: field, path: field.split(".") })),
   };
   table.searchIndexes.set(name, index);
-  for (const [field = ""] of [index.path, ...index.filters.map(({ path }) => path)]) {
+  for (const [field = ""] of [index.path, ...index.filters.map(({ path }) => path)])
     table.indexedFields.add(field);
-  }
 }
 
 function undeclared(name: string): DeclaredTable {

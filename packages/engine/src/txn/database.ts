@@ -1,7 +1,8 @@
 import { decodeDocumentId } from "../ids/document-id.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 import type { Fields, StoredDocument } from "./document.ts";
-import { type PaginationJournal, TableQuery } from "./table-query.ts";
+import { TableQuery } from "./table-query.ts";
+import type { PaginationJournal } from "./table-query.ts";
 import type { Transaction } from "./transaction.ts";
 import { insertDocument, patchDocument, replaceDocument } from "./write-document.ts";
 
@@ -104,9 +105,8 @@ export class DatabaseReader {
 
   #tableOf(verb: string, id: string): TableInfo | null {
     const decoded = decodeDocumentId(id);
-    if (decoded === null) {
+    if (decoded === null)
       throw new Error(`Invalid argument \`id\` for \`db.${verb}\`: Unable to decode ID: ${id}`);
-    }
     return this.transaction.host.store.catalog.tableByNumber(decoded.tableNumber) ?? null;
   }
 
@@ -127,9 +127,8 @@ export class DatabaseWriter extends DatabaseReader {
   async insert(tableName: string, value: unknown): Promise<string> {
     try {
       if (typeof tableName !== "string") throw new Error("db.insert takes the name of a table.");
-      if (tableName.startsWith("_")) {
+      if (tableName.startsWith("_"))
         throw new Error("System tables (prefixed with `_`) are read-only.");
-      }
       const table = this.transaction.host.store.catalog.ensureTable(tableName);
       return insertDocument(this.transaction, table, fieldsOf(value, "insert"));
     } catch (error) {

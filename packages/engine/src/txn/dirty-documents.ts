@@ -60,16 +60,15 @@ export class DirtyDocuments {
   /** The documents of one table, in no order; some of them twice. */
   *of(table: TableInfo): Generator<Slot> {
     for (const bucket of this.#tables.get(table)?.buckets ?? []) yield* bucket ?? [];
-    for (const slots of [this.#current, this.#carried]) {
+    for (const slots of [this.#current, this.#carried])
       for (const slot of slots) if (slot.isDirty && slot.table === table) yield slot;
-    }
   }
 }
 
-interface TableBuckets {
+type TableBuckets = {
   readonly buckets: (Slot[] | undefined)[];
   count: number;
-}
+};
 
 // An id begins with its table's number, which takes up to three characters and a part of a fourth.
 function bucketOf(id: string): number {

@@ -1,10 +1,12 @@
-import { convexToJson, type Value } from "convex/values";
+import { convexToJson } from "convex/values";
+import type { Value } from "convex/values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { encodeValue } from "../values/codec.ts";
 import { encodeIndexKey } from "../values/index-key.ts";
 import { Catalog } from "./catalog.ts";
-import { type Fields, indexKeyOf, isFields, ownValue, StoredDocument } from "./document.ts";
+import { indexKeyOf, isFields, ownValue, StoredDocument } from "./document.ts";
+import type { Fields } from "./document.ts";
 
 const declared = {
   name: "things",

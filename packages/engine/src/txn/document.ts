@@ -8,10 +8,10 @@ import type { Slot } from "./slot.ts";
 export type Fields = { [field: string]: Value | undefined };
 
 /** A document's place in one index, and where in the key each declared field ends. */
-export interface IndexKey {
+export type IndexKey = {
   readonly key: string;
   readonly ends: readonly number[];
-}
+};
 
 /**
  * One version of a document. It never changes: a write makes another one. Its text and its index

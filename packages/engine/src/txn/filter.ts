@@ -1,7 +1,8 @@
 import type { Value } from "convex/values";
 import { encodeValue } from "../values/codec.ts";
 import { compareValues } from "../values/order.ts";
-import { fieldAt, type Fields } from "./document.ts";
+import { fieldAt } from "./document.ts";
+import type { Fields } from "./document.ts";
 
 /** What a filter computes from a document, and a text that is the same for the same computation. */
 export class Expression {
@@ -118,9 +119,8 @@ function arithmetic(
       const x = a.evaluate(document);
       const y = b.evaluate(document);
       if (typeof x === "number" && typeof y === "number") return onNumbers(x, y);
-      if (typeof x === "bigint" && typeof y === "bigint") {
+      if (typeof x === "bigint" && typeof y === "bigint")
         return BigInt.asIntN(64, onIntegers(x, y));
-      }
       throw new Error(`q.${name}() takes two numbers of the same type.`);
     }, `${name}(${a.text},${b.text})`);
   };

@@ -2,7 +2,8 @@ import { defineSchema, defineTable, mutationGeneric } from "convex/server";
 import { v } from "convex/values";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { memoryStorage, openEngine, type Storage } from "../index.ts";
+import { memoryStorage, openEngine } from "../index.ts";
+import type { Storage } from "../index.ts";
 
 const schema = defineSchema({
   jobs: defineTable({ dueAt: v.number() }).index("by_due", ["dueAt"]),
@@ -69,9 +70,8 @@ test("what was taken off a queue is read from the tables once, not each time tha
   await take({ now: 199, most: 200, byMs: 1000 });
   await take({ now: 199, most: 200, byMs: 1000 });
   const before = rowsRead();
-  for (let each = 0; each < 10; each++) {
+  for (let each = 0; each < 10; each++)
     expect(await take({ now: 199, most: 200, byMs: 1000 })).toEqual([]);
-  }
   expect(rowsRead() - before).toBe(0);
   await engine.close();
 });

@@ -1,7 +1,8 @@
 import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import { beforeEach, expect, it } from "vitest";
-import { convexTest, type TestConvex } from "../testing.ts";
+import { convexTest } from "../testing.ts";
+import type { TestConvex } from "../testing.ts";
 
 const schema = defineSchema({
   items: defineTable({ a: v.number(), b: v.number() }).index("by_ab", ["a", "b"]),

@@ -6,17 +6,17 @@ import type { IndexInterval } from "./read-set.ts";
 
 type Comparison = "==" | ">" | ">=" | "<" | "<=";
 
-interface Condition {
+type Condition = {
   readonly fieldName: string;
   readonly comparison: Comparison;
   readonly value: Value | undefined;
-}
+};
 
 /** A condition on the id of documents, which no key of an index but that by id holds. */
-export interface IdCondition {
+export type IdCondition = {
   readonly comparison: Comparison;
   readonly value: Value | undefined;
-}
+};
 
 /**
  * The `q` of `withIndex`: equalities of the first fields of the index, in any order, and bounds of the
@@ -36,9 +36,9 @@ export class RangeBuilder {
 
   eq(fieldName: string, value: Value | undefined): this {
     const condition = { fieldName, comparison: "==", value } as const;
-    if (this.#equalities.some((known) => known.fieldName === fieldName)) {
+    if (this.#equalities.some((known) => known.fieldName === fieldName))
       this.#refuse(alreadyDefined("equality", condition));
-    } else this.#equalities.push(condition);
+    else this.#equalities.push(condition);
     return this;
   }
 
@@ -75,9 +75,8 @@ export class RangeBuilder {
       first?.fieldName === index.fieldNames[0] &&
       first !== undefined &&
       !index.isById
-    ) {
+    )
       return { index, lower: encodeIndexKey([first.value]), upper: null, prefixFields: 1 };
-    }
     const equalities = this.#inOrder();
     let prefix = "";
     let equalCount = 0;
@@ -89,9 +88,8 @@ export class RangeBuilder {
     const lower = this.#keyOf(this.#lower, prefix, ">");
     const upper = this.#keyOf(this.#upper, prefix, "<=");
     const isExact = lower === null && upper === null && equalCount > 0;
-    if (isExact && !index.isById) {
+    if (isExact && !index.isById)
       return { index, lower: prefix, upper: null, prefixFields: equalCount };
-    }
     const from = lower ?? prefix;
     const to = upper ?? (prefix === "" ? null : prefixEnd(prefix));
     if (index.isById) return idInterval(index, from, to);
@@ -138,9 +136,8 @@ export class RangeBuilder {
     const fields = fieldsOf(this.#index);
     this.#namesId = bounded === "_id" || equalities.some(({ fieldName }) => fieldName === "_id");
     const names = equalities.map(({ fieldName }) => fieldName);
-    for (const name of [...names, ...(bounded === undefined ? [] : [bounded])]) {
+    for (const name of [...names, ...(bounded === undefined ? [] : [bounded])])
       if (!fields.includes(name)) throw this.#notInIndex(name, fields);
-    }
     const sorted = equalities.toSorted(
       (left, right) => fields.indexOf(left.fieldName) - fields.indexOf(right.fieldName),
     );

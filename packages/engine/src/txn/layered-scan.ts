@@ -2,10 +2,10 @@ import type { Awaitable, IndexRow, KeyRange } from "../storage/storage.ts";
 import type { OrderedMap } from "./ordered-map.ts";
 
 /** Entries in the order asked for, and the last key they speak for: null when the range is done. */
-export interface ScanPart {
+export type ScanPart = {
   readonly entries: readonly IndexRow[];
   readonly horizon: string | null;
-}
+};
 
 /** Key → id of what was added over the layer below, or null for what was taken away. */
 export type Overlay = OrderedMap<string | null>;
@@ -68,9 +68,8 @@ function merge(
   const merged: IndexRow[] = [];
   let at = 0;
   for (const [key, id] of over) {
-    for (let row = below[at]; row !== undefined && isBefore(row.key, key); row = below[++at]) {
+    for (let row = below[at]; row !== undefined && isBefore(row.key, key); row = below[++at])
       merged.push(row);
-    }
     if (below[at]?.key === key) at++;
     if (id !== null) merged.push({ key, id });
   }

@@ -22,9 +22,7 @@ test("an ordered map answers like a sorted list of its entries", () => {
           if (step.kind === "set") {
             ordered.set(step.key, step.value);
             plain.set(step.key, step.value);
-          } else {
-            expect(ordered.delete(step.key)).toBe(plain.delete(step.key));
-          }
+          } else expect(ordered.delete(step.key)).toBe(plain.delete(step.key));
         }
         const within = [...plain]
           .filter(([each]) => each >= a && each < b)

@@ -114,10 +114,10 @@ export class OrderedMap<V> {
   }
 }
 
-interface Chunk<V> {
+type Chunk<V> = {
   readonly keys: string[];
   readonly values: V[];
-}
+};
 
 function lowerBound(keys: readonly string[], key: string): number {
   let low = 0;

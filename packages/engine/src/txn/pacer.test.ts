@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { defineSchema, defineTable, mutationGeneric } from "convex/server";
 import { v } from "convex/values";
 import { afterEach, expect, test } from "vitest";
-import { type Engine, memoryStorage, openEngine, type Storage } from "../index.ts";
+import { memoryStorage, openEngine } from "../index.ts";
+import type { Engine, Storage } from "../index.ts";
 
 const schema = defineSchema({
   notes: defineTable({ rank: v.number() }).index("by_rank", ["rank"]),
@@ -53,9 +54,8 @@ test("whoever writes waits while a slow disk follows", async () => {
           await target.materialise(...call);
         };
       }
-      if (name === "append") {
+      if (name === "append")
         backlogMax = Math.max(backlogMax, engine?.metrics().gauges["materialiseBacklog"] ?? 0);
-      }
       const member: unknown = Reflect.get(target, name);
       return typeof member === "function" ? member.bind(target) : member;
     },

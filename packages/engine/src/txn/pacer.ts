@@ -2,7 +2,8 @@ import type { Clock, Timer } from "../clock.ts";
 import type { Limits } from "../options.ts";
 import type { Counters } from "../runtime/counters.ts";
 import type { Storage } from "../storage/storage.ts";
-import { logRetentionMs, type Materialiser } from "./materialiser.ts";
+import { logRetentionMs } from "./materialiser.ts";
+import type { Materialiser } from "./materialiser.ts";
 
 // While it is busy the engine spreads a sweep over this long: the longer, the more often a
 // document changes before it has to be carried, and the longer a restart reads the log.
@@ -79,9 +80,8 @@ export class Pacer {
   /** Carries what is left now; what is written meanwhile may stay behind. */
   async catchUp(): Promise<void> {
     const steps = Math.ceil(this.#materialiser.backlog / stepMax) + 1;
-    for (let step = 0; step < steps && !this.#isStopped && !this.#materialiser.isDone; step++) {
+    for (let step = 0; step < steps && !this.#isStopped && !this.#materialiser.isDone; step++)
       await this.#step(stepMax, false);
-    }
   }
 
   /** Carries everything that is left. */
@@ -90,9 +90,8 @@ export class Pacer {
     if (this.#idleTimer !== null) this.#clock.clearTimeout(this.#idleTimer);
     if (this.#stepping !== null) await this.#stepping;
     // What a broken disk kept out of the log stays out of the tables: two steps may find nothing.
-    for (let emptySteps = 0; emptySteps < 2 && !this.#materialiser.isDone;) {
+    for (let emptySteps = 0; emptySteps < 2 && !this.#materialiser.isDone;)
       emptySteps = (await this.#materialiser.step(stepMax)) === 0 ? emptySteps + 1 : 0;
-    }
     await this.#storage.settle();
     await this.#storage.tidy();
   }

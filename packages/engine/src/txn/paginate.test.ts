@@ -3,7 +3,8 @@ import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Engine, memoryStorage, openEngine } from "../index.ts";
+import { memoryStorage, openEngine } from "../index.ts";
+import type { Engine } from "../index.ts";
 
 const schema = defineSchema({
   letters: defineTable({ to: v.string(), rank: v.number() }).index("by_to", ["to", "rank"]),
@@ -24,17 +25,16 @@ const letters = {
   }),
 };
 
-interface Page {
+type Page = {
   readonly page: { readonly to: string }[];
   readonly continueCursor: string;
-}
+};
 
 let engine: Engine;
 beforeEach(async () => {
   engine = await openEngine({ modules: { letters }, schema, storage: memoryStorage() });
-  for (const to of ["ada", "ida", "zoe"]) {
+  for (const to of ["ada", "ida", "zoe"])
     for (let rank = 0; rank < 3; rank++) await engine.mutation("letters:send", { to, rank });
-  }
 });
 afterEach(() => engine.close());
 

@@ -3,27 +3,28 @@ import { ConvexError } from "convex/values";
 import type { Limits } from "../options.ts";
 import { SearchCursor } from "../search/search-cursor.ts";
 import type { Fields, StoredDocument } from "./document.ts";
-import { type Expression, passes } from "./filter.ts";
+import { passes } from "./filter.ts";
+import type { Expression } from "./filter.ts";
 import { RangeCursor } from "./range-cursor.ts";
 import { upperOf } from "./read-set.ts";
 import type { PaginationJournal, QueryPlan } from "./table-query.ts";
 import type { Transaction } from "./transaction.ts";
 
-export interface PaginationRequest {
+export type PaginationRequest = {
   readonly numItems: number;
   readonly cursor: string | null;
   readonly endCursor?: string | null | undefined;
   readonly maximumRowsRead?: number | undefined;
   readonly maximumBytesRead?: number | undefined;
-}
+};
 
-export interface PaginationResult<T> {
+export type PaginationResult<T> = {
   readonly page: T[];
   readonly isDone: boolean;
   readonly continueCursor: string;
   readonly splitCursor: string | null;
   readonly pageStatus: "SplitRecommended" | "SplitRequired" | null;
-}
+};
 
 /** A place in a query: after this key, or at the end. */
 type Position = { readonly after: string } | "end";
@@ -65,12 +66,12 @@ export async function paginate(
   };
 }
 
-interface Page {
+type Page = {
   readonly documents: StoredDocument[];
   readonly end: Position;
   readonly split: string | null;
   readonly status: "SplitRecommended" | "SplitRequired" | null;
-}
+};
 
 async function readPage(
   transaction: Transaction,
@@ -80,9 +81,8 @@ async function readPage(
   end: Position | null,
 ): Promise<Page> {
   const cursor = start === "end" ? null : openCursor(transaction, plan, start, end);
-  if (start === "end" || cursor === null) {
+  if (start === "end" || cursor === null)
     return { documents: [], end: "end", split: null, status: null };
-  }
   const filters = plan.operators.filter(
     (operator): operator is Expression => typeof operator !== "number",
   );
@@ -103,9 +103,8 @@ async function readPage(
     const row = await cursor.next(
       end === null && filters.length === 0 ? request.numItems - documents.length : Infinity,
     );
-    if (row === null) {
+    if (row === null)
       return { documents, end: end ?? "end", split: middle(keys), status: budget.status };
-    }
     keys.push(row.key);
     budget.count(row.document.size);
     if (filters.every((filter) => passes(filter, row.document.fields)))
@@ -152,9 +151,8 @@ function openCursor(
 ): RangeCursor | SearchCursor | null {
   const { interval, search = null, order } = plan;
   const last = end === null || end === "end" ? null : end.after;
-  if (search !== null) {
+  if (search !== null)
     return new SearchCursor(transaction, search, { after: start?.after ?? null, last });
-  }
   if (interval === null) return null;
   let { lower } = interval;
   let upper = upperOf(interval);
@@ -184,9 +182,8 @@ function earlier(upper: string | null, other: string): string {
 
 function checkRequest(request: PaginationRequest, journal: PaginationJournal): void {
   const { numItems } = request;
-  if (typeof numItems !== "number" || !(numItems >= 0)) {
+  if (typeof numItems !== "number" || !(numItems >= 0))
     throw new Error(`\`options.numItems\` must be a positive number. Received \`${numItems}\`.`);
-  }
   if (journal.isUsed) {
     throw new Error(
       "This query or mutation function ran multiple paginated queries. Convex only supports a single paginated query in each function.",

@@ -99,9 +99,8 @@ function replaceUnder<Known>(
   next: (known: Known) => Known | null,
 ): void {
   all[0]?.replace("", next);
-  for (let fieldCount = 1; fieldCount < all.length; fieldCount++) {
+  for (let fieldCount = 1; fieldCount < all.length; fieldCount++)
     all[fieldCount]?.replace(key.slice(0, ends[fieldCount - 1]), next);
-  }
 }
 
 class Generations<Known> {

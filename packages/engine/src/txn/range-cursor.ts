@@ -1,14 +1,15 @@
 import type { KeyRange } from "../storage/storage.ts";
 import type { StoredDocument } from "./document.ts";
 import { rangeAfter } from "./layered-scan.ts";
-import { type IndexInterval, upperOf } from "./read-set.ts";
+import { upperOf } from "./read-set.ts";
+import type { IndexInterval } from "./read-set.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** A document and its key in the index that is read. */
-export interface CursorRow {
+export type CursorRow = {
   readonly key: string;
   readonly document: StoredDocument;
-}
+};
 
 const chunkMax = 128;
 

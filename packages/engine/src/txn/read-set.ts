@@ -5,7 +5,7 @@ import type { StoredDocument } from "./document.ts";
 import { appended } from "./short-list.ts";
 
 /** Keys of one index, from `lower` (inclusive) to `upper` (exclusive; null is no bound). */
-export interface IndexInterval {
+export type IndexInterval = {
   readonly index: IndexInfo;
   lower: string;
   upper: string | null;
@@ -13,14 +13,14 @@ export interface IndexInterval {
   readonly prefixFields: number;
   /** The equal fields that all keys of bounds begin with, if only none; nothing where all keys count. */
   readonly within?: { readonly prefix: string; readonly fields: number };
-}
+};
 
 /** One document before and after a commit. */
-export interface DocumentChange {
+export type DocumentChange = {
   readonly id: string;
   readonly before: StoredDocument | null;
   readonly after: StoredDocument | null;
-}
+};
 
 /** What a transaction has read: documents by id, and intervals of indexes, empty ones included. */
 export class ReadSet {

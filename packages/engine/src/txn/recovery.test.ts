@@ -52,9 +52,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function leaveTail(): Promise<void> {
   const put = (name: string, rank: number, note: string) => ({ name, rank, note });
   const first = await openEngine({ modules: { items }, schema, storage: sqliteStorage({ path }) });
-  for (const name of ["a", "b", "c", "d"]) {
+  for (const name of ["a", "b", "c", "d"])
     await first.mutation("items:put", put(name, name.charCodeAt(0), "old"));
-  }
   await first.close();
 
   const clock = new ManualClock(Date.now() + 1000);
@@ -85,9 +84,8 @@ test.each([
     for (let life = 0; life < 2; life++) {
       const storage = sqliteStorage({ path });
       const engine = await openEngine({ modules: { items }, schema: newest, storage });
-      for (const index of indexes) {
+      for (const index of indexes)
         expect(await engine.query("items:by", { index })).toEqual(state[index]);
-      }
       await engine.close();
       expect(verifyDatabase(path, null).findings).toEqual([]);
     }

@@ -1,27 +1,29 @@
-import { checksumOf, type LogEntry, readLogBody } from "../log/log-record.ts";
+import { checksumOf, readLogBody } from "../log/log-record.ts";
+import type { LogEntry } from "../log/log-record.ts";
 import { StorageDamage } from "../storage/storage-damage.ts";
 import type { Storage } from "../storage/storage.ts";
-import { ClientSession, parseSession, type RequestLedger } from "../sync/request-ledger.ts";
+import { ClientSession, parseSession } from "../sync/request-ledger.ts";
+import type { RequestLedger } from "../sync/request-ledger.ts";
 import type { Catalog, IndexInfo } from "./catalog.ts";
 import { indexKeyOf, StoredDocument } from "./document.ts";
 import type { Slot } from "./slot.ts";
 import type { Store } from "./store.ts";
 
 /** What the log's tail says beyond the tables. */
-export interface LogTail {
+export type LogTail = {
   /** The newest commit, or null in a storage that was never written to. */
   readonly lastTs: bigint | null;
   readonly tables: ReadonlyMap<string, number>;
   /** The last text of each document, or null where it was deleted; with its table's number. */
   readonly documents: ReadonlyMap<string, TailDocument>;
-}
+};
 
-interface TailDocument {
+type TailDocument = {
   readonly table: number;
   readonly json: string | null;
   /** No version in the tail has another key in any index than the one before it. */
   readonly keepsKeys: boolean;
-}
+};
 
 /**
  * Reads the log beyond the watermark and hands the answers it holds to the ledger. Where rows can

@@ -3,7 +3,8 @@ import { isPlainJson } from "../values/codec.ts";
 import { checkFieldName } from "../values/field-name.ts";
 import { defaultValueLimits, measureNested, refuseNesting } from "../values/limits.ts";
 import { valueSize } from "../values/size.ts";
-import { type Fields, isFields, ownValue, sortIfNeeded } from "./document.ts";
+import { isFields, ownValue, sortIfNeeded } from "./document.ts";
+import type { Fields } from "./document.ts";
 
 const { arrayLengthMax, documentNestingMax, fieldCountMax } = defaultValueLimits;
 

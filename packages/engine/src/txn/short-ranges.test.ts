@@ -41,14 +41,13 @@ test("what is under equal fields is found within a transaction and after it, how
             for (const { owner, slot, nth, kind } of changes) {
               const id = [...held.keys()][nth % Math.max(1, held.size)];
               const known = id === undefined ? null : db.normalizeId("pieces", id);
-              if (kind === "insert" || known === null) {
+              if (kind === "insert" || known === null)
                 held.set(await db.insert("pieces", { owner, slot, wear: 0 }), { owner, slot });
-              } else if (kind === "move") {
+              else if (kind === "move") {
                 await db.patch(known, { owner, slot });
                 held.set(known, { owner, slot });
-              } else if (kind === "wear") {
-                await db.patch(known, { wear: nth });
-              } else {
+              } else if (kind === "wear") await db.patch(known, { wear: nth });
+              else {
                 await db.delete(known);
                 held.delete(known);
               }

@@ -5,23 +5,26 @@ import { valueSize } from "../values/size.ts";
 import type { Catalog, IndexInfo, TableInfo } from "./catalog.ts";
 import { DirtyDocuments } from "./dirty-documents.ts";
 import { DocumentCache } from "./document-cache.ts";
-import { type Fields, type IndexKey, isFields, StoredDocument } from "./document.ts";
+import { isFields, StoredDocument } from "./document.ts";
+import type { Fields, IndexKey } from "./document.ts";
 import { IndexHead } from "./index-head.ts";
-import { layerOver, type Overlay, rangeAfter, type ScanPart } from "./layered-scan.ts";
+import { layerOver, rangeAfter } from "./layered-scan.ts";
+import type { Overlay, ScanPart } from "./layered-scan.ts";
 import { OrderedMap } from "./ordered-map.ts";
-import { areCached, type Found, PointCache, rememberedPointMax } from "./point-cache.ts";
+import { areCached, PointCache, rememberedPointMax } from "./point-cache.ts";
+import type { Found } from "./point-cache.ts";
 import { Slot } from "./slot.ts";
 
 // Where the tables hold this many entries that are gone by now, what is left is worth remembering.
 const wadedMin = 64;
 
 /** What one transaction wants to be true of a document. */
-export interface Write {
+export type Write = {
   readonly table: TableInfo;
   readonly id: string;
   readonly before: StoredDocument | null;
   after: StoredDocument | null;
-}
+};
 
 /**
  * The newest committed state: documents in memory over an overlay of index entries over the

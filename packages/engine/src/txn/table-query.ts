@@ -4,16 +4,12 @@ import { TextReadBuilder } from "../search/text-read-builder.ts";
 import type { TextRead } from "../search/text-read.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 import type { Fields, StoredDocument } from "./document.ts";
-import {
-  type Expression,
-  expressionOf,
-  type FilterBuilder,
-  filterBuilder,
-  type Operand,
-  passes,
-} from "./filter.ts";
-import { type IdCondition, RangeBuilder, wholeIndex } from "./index-range.ts";
-import { paginate, type PaginationRequest, type PaginationResult } from "./paginate.ts";
+import { expressionOf, filterBuilder, passes } from "./filter.ts";
+import type { Expression, FilterBuilder, Operand } from "./filter.ts";
+import { RangeBuilder, wholeIndex } from "./index-range.ts";
+import type { IdCondition } from "./index-range.ts";
+import { paginate } from "./paginate.ts";
+import type { PaginationRequest, PaginationResult } from "./paginate.ts";
 import { RangeCursor } from "./range-cursor.ts";
 import type { IndexInterval } from "./read-set.ts";
 import type { Transaction } from "./transaction.ts";
@@ -22,14 +18,14 @@ import type { Transaction } from "./transaction.ts";
 export type QueryOperator = Expression | number;
 
 /** A query of one table that can be read in many ways, once. */
-export interface QueryPlan {
+export type QueryPlan = {
   readonly table: TableInfo | null;
   readonly interval: IndexInterval | null;
   /** A text search in place of an interval. */
   readonly search?: TextRead | null;
   readonly order: "asc" | "desc";
   readonly operators: readonly QueryOperator[];
-}
+};
 
 const operatorsMax = 256;
 
@@ -73,9 +69,8 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
     try {
       query.#interval = builder.finish();
       const { idConditions } = builder;
-      if (idConditions.length > 0) {
+      if (idConditions.length > 0)
         query.#operators = [...(this.#operators ?? []), ...idConditions.map(idExpression)];
-      }
     } catch (error) {
       // The hosted product finds it out when it reads.
       query.#problem = error;
@@ -89,9 +84,8 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
 
   withSearchIndex(indexName: string, search: (q: TextReadBuilder) => TextReadBuilder): TableQuery {
     const index = this.#table?.searchIndexes.get(indexName);
-    if (index === undefined) {
+    if (index === undefined)
       throw new Error(`Search index ${this.#tableName}.${indexName} not found.`);
-    }
     const query = this.#chain();
     const builder = new TextReadBuilder(index);
     search(builder);
@@ -101,9 +95,8 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
 
   order(order: "asc" | "desc"): TableQuery {
     if (order !== "asc" && order !== "desc") throw new Error('The order is "asc" or "desc".');
-    if (this.#search !== null) {
+    if (this.#search !== null)
       throw new Error("Search queries must be in relevance order. Can not set order manually.");
-    }
     if (this.#order !== null) throw new Error("Queries may only specify order at most once");
     const query = this.#chain();
     query.#order = order;
@@ -194,9 +187,8 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
   async #scan<T>(limit: number, pick: (documents: StoredDocument[]) => T): Promise<T> {
     try {
       const documents: StoredDocument[] = [];
-      for await (const document of readPlan(this.#transaction, this.#plan(), limit)) {
+      for await (const document of readPlan(this.#transaction, this.#plan(), limit))
         documents.push(document);
-      }
       return pick(documents);
     } catch (error) {
       throw this.#transaction.failed(error);
@@ -255,12 +247,10 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
   }
 
   #expectFresh(): void {
-    if (this.#state === "chained") {
+    if (this.#state === "chained")
       throw new Error("This query has been chained with another operator and can't be reused.");
-    }
-    if (this.#state === "consumed") {
+    if (this.#state === "consumed")
       throw new Error("This query is closed and can't emit any more values.");
-    }
   }
 
   #findIndex(name: string): IndexInfo | null {
@@ -274,12 +264,12 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
 }
 
 /** Where a function's pagination begins again, and where it ended. */
-export interface PaginationJournal {
+export type PaginationJournal = {
   /** Where a page ended before; null once it turned out to be no place in this query. */
   before: string | null;
   after: string | null;
   isUsed: boolean;
-}
+};
 
 /** The documents that a plan yields, at most `limit` of them. */
 export async function* readPlan(
@@ -316,9 +306,7 @@ class Countdown {
       if (typeof operator === "number") {
         this.#left.push(operator);
         stages.push([]);
-      } else {
-        stages.at(-1)?.push(operator);
-      }
+      } else stages.at(-1)?.push(operator);
     }
     this.#left.push(limit);
     this.#operators = stages;

@@ -5,15 +5,17 @@ import type { SnapshotView } from "../snapshots/snapshot-view.ts";
 import type { Awaitable, KeyRange } from "../storage/storage.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 import type { StoredDocument } from "./document.ts";
-import { layerOver, type Overlay, type ScanPart } from "./layered-scan.ts";
+import { layerOver } from "./layered-scan.ts";
+import type { Overlay, ScanPart } from "./layered-scan.ts";
 import { OrderedMap } from "./ordered-map.ts";
-import { type IndexInterval, ReadSet, upperOf } from "./read-set.ts";
+import { ReadSet, upperOf } from "./read-set.ts";
+import type { IndexInterval } from "./read-set.ts";
 import { Slot } from "./slot.ts";
 import type { Store, Write } from "./store.ts";
 import { WriteSet } from "./write-set.ts";
 
 /** What a transaction needs of the engine around it. */
-export interface TransactionHost {
+export type TransactionHost = {
   readonly store: Store;
   /** The text indexes; null where the schema declares none. */
   readonly search: TextSearch | null;
@@ -22,7 +24,7 @@ export interface TransactionHost {
   /** A creation time later than every one before. */
   readonly nextCreationTime: () => number;
   readonly nextId: (tableNumber: number) => string;
-}
+};
 
 const recentMax = 4;
 const noWrites: readonly Write[] = [];
@@ -132,9 +134,8 @@ export class Transaction {
 
   /** A document that was read a moment ago and not written since. */
   recent(id: unknown): StoredDocument | null {
-    for (const document of this.#recent) {
+    for (const document of this.#recent)
       if (document !== null && document.id === id) return document;
-    }
     return null;
   }
 
@@ -185,9 +186,7 @@ export class Transaction {
       this.#reordered?.get(index.table)?.get(index),
       range,
     );
-    if (part instanceof Promise) {
-      return this.#later(part, (late) => extend(interval, range, late));
-    }
+    if (part instanceof Promise) return this.#later(part, (late) => extend(interval, range, late));
     return extend(interval, range, part);
   }
 
@@ -250,9 +249,7 @@ export class Transaction {
   }
 
   #forgetRecent(id: string): void {
-    for (let at = 0; at < recentMax; at++) {
-      if (this.#recent[at]?.id === id) this.#recent[at] = null;
-    }
+    for (let at = 0; at < recentMax; at++) if (this.#recent[at]?.id === id) this.#recent[at] = null;
   }
 
   #unwrite(
@@ -297,9 +294,8 @@ export class Transaction {
     this.#recent[this.#documentsRead & (recentMax - 1)] = document;
     this.#documentsRead++;
     this.#bytesRead += document.size;
-    if (this.#documentsRead > limits.documentsReadMax) {
+    if (this.#documentsRead > limits.documentsReadMax)
       throw tooMany("documents read", limits.documentsReadMax);
-    }
     if (this.#bytesRead > limits.bytesReadMax) throw tooMany("bytes read", limits.bytesReadMax);
     return document;
   }
@@ -308,30 +304,24 @@ export class Transaction {
     const { limits } = this.host;
     this.#bytesWritten += after?.size ?? 0;
     const isFirst = known === undefined;
-    if (isFirst && (this.#writes?.size ?? 0) >= limits.documentsWrittenMax && !table.isSystem) {
+    if (isFirst && (this.#writes?.size ?? 0) >= limits.documentsWrittenMax && !table.isSystem)
       throw tooMany("writes", limits.documentsWrittenMax);
-    }
-    if (this.#bytesWritten > limits.bytesWrittenMax) {
+    if (this.#bytesWritten > limits.bytesWrittenMax)
       throw tooMany("bytes written", limits.bytesWrittenMax);
-    }
   }
 
   #recordInterval(interval: IndexInterval): void {
     if (this.isOver) throw tooLate();
-    if (this.reads.intervals.length >= this.host.limits.rangesReadMax) {
+    if (this.reads.intervals.length >= this.host.limits.rangesReadMax)
       throw tooMany("reads", this.host.limits.rangesReadMax);
-    }
     this.reads.add(interval);
   }
 }
 
 function extend(interval: IndexInterval, range: KeyRange, part: ScanPart): ScanPart {
   const { horizon } = part;
-  if (range.order === "asc") {
-    interval.upper = horizon === null ? range.upper : horizon + "\x00";
-  } else {
-    interval.lower = horizon === null ? range.lower : horizon;
-  }
+  if (range.order === "asc") interval.upper = horizon === null ? range.upper : horizon + "\x00";
+  else interval.lower = horizon === null ? range.lower : horizon;
   return part;
 }
 

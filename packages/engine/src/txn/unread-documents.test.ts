@@ -2,7 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex/server";
 import { v } from "convex/values";
 import { afterEach, expect, test } from "vitest";
-import { type Engine, memoryStorage, openEngine } from "../index.ts";
+import { memoryStorage, openEngine } from "../index.ts";
+import type { Engine } from "../index.ts";
 
 const schema = defineSchema({
   notes: defineTable({ rank: v.number() }).index("by_rank", ["rank"]),
@@ -33,8 +34,7 @@ test("what nobody has read since it was written leaves the memory when it is in 
   expect(await opened.query("notes:ranked", { rank: 3 })).toHaveLength(1);
   while (opened.metrics().gauges.materialiseBacklog > 0) await setTimeout(1);
   expect(opened.metrics().gauges.cachedDocuments).toBe(1);
-  for (let rank = 0; rank < count; rank++) {
+  for (let rank = 0; rank < count; rank++)
     expect(await opened.query("notes:ranked", { rank })).toHaveLength(1);
-  }
   expect(opened.metrics().gauges.cachedDocuments).toBe(count);
 });

@@ -5,7 +5,8 @@ import { checkDocument, refuseLargeDocument } from "../values/limits.ts";
 import { compareValues } from "../values/order.ts";
 import { isSameValue } from "../values/same-value.ts";
 import type { TableInfo } from "./catalog.ts";
-import { type Fields, ownValue, StoredDocument } from "./document.ts";
+import { ownValue, StoredDocument } from "./document.ts";
+import type { Fields } from "./document.ts";
 import { Replacement } from "./replacement.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -16,9 +17,8 @@ export function insertDocument(
   value: Fields,
   id: string = transaction.host.nextId(table.number),
 ): string {
-  if (value["_id"] !== undefined || value["_creationTime"] !== undefined) {
+  if (value["_id"] !== undefined || value["_creationTime"] !== undefined)
     throw new Error("A new document must not name its own `_id` or `_creationTime`.");
-  }
   const fields = canonical(value, id, transaction.host.nextCreationTime());
   const size = checkFields(table, fields);
   transaction.write(table, id, null, new StoredDocument(table, id, fields, size));
@@ -96,9 +96,8 @@ function patchAny(
 }
 
 function changesKeys({ table, fields }: StoredDocument, changes: Fields): boolean {
-  for (const name in changes) {
+  for (const name in changes)
     if (table.indexedFields.has(name) && !isSameValue(fields[name], changes[name])) return true;
-  }
   return false;
 }
 

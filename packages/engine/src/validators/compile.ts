@@ -1,4 +1,5 @@
-import { jsonToConvex, type ValidatorJSON, type Value } from "convex/values";
+import { jsonToConvex } from "convex/values";
+import type { ValidatorJSON, Value } from "convex/values";
 import { checkIdentifier } from "../values/identifier.ts";
 import { compareValues } from "../values/order.ts";
 import { validatorText, valueText } from "./validator-text.ts";
@@ -203,9 +204,7 @@ function findExtra(
 function compileUnion(json: Of<"union">, tableOf: TableOf | undefined): CompiledValidator {
   const members = json.value.map((member) => compileValidator(member, tableOf));
   return (value) => {
-    for (const check of members) {
-      if (check(value) === null) return null;
-    }
+    for (const check of members) if (check(value) === null) return null;
     return mismatch(json, value);
   };
 }

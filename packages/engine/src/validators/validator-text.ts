@@ -1,4 +1,5 @@
-import { jsonToConvex, type ValidatorJSON, type Value } from "convex/values";
+import { jsonToConvex } from "convex/values";
+import type { ValidatorJSON, Value } from "convex/values";
 
 /** Writes a validator the way it is written in code: `v.object({a: v.optional(v.int64())})`. */
 export function validatorText(json: ValidatorJSON): string {

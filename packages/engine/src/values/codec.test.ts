@@ -1,4 +1,5 @@
-import { convexToJson, getConvexSize, type JSONValue, type Value } from "convex/values";
+import { convexToJson, getConvexSize } from "convex/values";
+import type { JSONValue, Value } from "convex/values";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decodeValue, encodeValue, toJson } from "./codec.ts";
@@ -50,9 +51,8 @@ it("malformed encodings and forbidden field names are refused", () => {
     '{"__proto__":{"x":1}}',
     '{"\\u0001":1}',
   ];
-  for (const text of bad) {
+  for (const text of bad)
     expect(() => decodeValue(JSON.parse(text))).toThrow(/field|integer|Float|bytes|commit|Field/u);
-  }
 });
 
 it("sizes are those of the official formula", () => {

@@ -1,4 +1,5 @@
-import { convexToJson, type JSONValue, jsonToConvex, type Value } from "convex/values";
+import { convexToJson, jsonToConvex } from "convex/values";
+import type { JSONValue, Value } from "convex/values";
 import { checkFieldName } from "./field-name.ts";
 import { defaultValueLimits, refuseNesting } from "./limits.ts";
 
@@ -95,9 +96,7 @@ function canonical(value: unknown): unknown {
 function canonicalComposite(value: object): unknown {
   if (Array.isArray(value)) return canonicalArray(value);
   if (value instanceof ArrayBuffer) return convexToJson(value);
-  if (!isPlainObject(value)) {
-    throw new Error(`${value.constructor.name} is not a supported value.`);
-  }
+  if (!isPlainObject(value)) throw new Error(`${value.constructor.name} is not a supported value.`);
   return canonicalObject(value);
 }
 
@@ -197,8 +196,6 @@ function decodeInner(json: JSONValue[] | { [key: string]: JSONValue }, depth: nu
 }
 
 function decodeSpecial(json: { [key: string]: JSONValue }): Value {
-  if ("$commitTs" in json) {
-    throw new Error("A commit timestamp placeholder is not supported here.");
-  }
+  if ("$commitTs" in json) throw new Error("A commit timestamp placeholder is not supported here.");
   return jsonToConvex(json);
 }

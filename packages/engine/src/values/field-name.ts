@@ -25,21 +25,15 @@ function acceptName(name: string): void {
 }
 
 function fieldNameProblem(name: string): string | null {
-  if (name.length > fieldNameLengthMax) {
+  if (name.length > fieldNameLengthMax)
     return `Field name ${name.slice(0, 64)}… exceeds maximum field name length ${fieldNameLengthMax}.`;
-  }
-  if (name.startsWith("$")) {
-    return `Field name ${name} starts with a '$', which is reserved.`;
-  }
+  if (name.startsWith("$")) return `Field name ${name} starts with a '$', which is reserved.`;
   // Assigning to this name would change an object's prototype instead of storing a field.
-  if (name === "__proto__") {
-    return `Field name ${name} is reserved.`;
-  }
+  if (name === "__proto__") return `Field name ${name} is reserved.`;
   for (let at = 0; at < name.length; at++) {
     const code = name.charCodeAt(at);
-    if (code < 32 || code > 126) {
+    if (code < 32 || code > 126)
       return `Field name ${name} has invalid character '${name[at]}': Field names can only contain non-control ASCII characters`;
-    }
   }
   return null;
 }

@@ -1,4 +1,5 @@
-import { compareValues as officialCompare, type Value } from "convex/values";
+import { compareValues as officialCompare } from "convex/values";
+import type { Value } from "convex/values";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { encodeIndexKey, prefixEnd } from "./index-key.ts";

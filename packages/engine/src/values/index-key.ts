@@ -12,9 +12,8 @@ import type { Value } from "convex/values";
  */
 export function encodeIndexKey(values: readonly (Value | undefined)[]): string {
   let key = "";
-  for (let position = 0; position < values.length; position++) {
+  for (let position = 0; position < values.length; position++)
     key += encodeElement(values[position]);
-  }
   return key;
 }
 
@@ -77,9 +76,7 @@ function encodeFloat64(value: number): string {
   if (high >= 0x80000000) {
     high = ~high;
     low = ~low;
-  } else {
-    high ^= 0x80000000;
-  }
+  } else high ^= 0x80000000;
   return String.fromCharCode(
     float64Tag,
     high >>> 24,
@@ -126,9 +123,8 @@ function encodeComposite(value: Exclude<Value, string | number | bigint | boolea
   if (Array.isArray(value)) return arrayTag + encodeIndexKey(value) + endMark;
 
   let key = objectTag;
-  for (const [name, field] of Object.entries(value).toSorted(byName)) {
+  for (const [name, field] of Object.entries(value).toSorted(byName))
     if (field !== undefined) key += encodeString(name) + encodeElement(field);
-  }
   return key + endMark;
 }
 

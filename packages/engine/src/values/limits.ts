@@ -1,4 +1,5 @@
-import { CommitTsPlaceholder, type Value } from "convex/values";
+import { CommitTsPlaceholder } from "convex/values";
+import type { Value } from "convex/values";
 import { checkFieldName } from "./field-name.ts";
 import { stringBytes } from "./size.ts";
 
@@ -30,9 +31,8 @@ export const defaultValueLimits: ValueLimits = {
  * that is not allowed, or a string that is not well-formed Unicode.
  */
 export function checkDocument(value: Value, limits: ValueLimits = defaultValueLimits): number {
-  if (typeof value === "object" && value !== null) {
+  if (typeof value === "object" && value !== null)
     for (const name of Object.keys(value)) refuseSystemField(name);
-  }
   const walk = { limits, nestingMax: limits.documentNestingMax };
   const size = measure(value, 0, walk);
   refuseOversize(size, limits.documentBytesMax);
@@ -89,9 +89,8 @@ function measure(value: Value | undefined, depth: number, walk: Walk): number {
 
 function measureString(value: string): number {
   const bytes = stringBytes(value);
-  if (bytes !== value.length && !value.isWellFormed()) {
+  if (bytes !== value.length && !value.isWellFormed())
     throw new Error("A string is not well-formed Unicode: it holds half of a surrogate pair.");
-  }
   return 2 + bytes;
 }
 
@@ -101,12 +100,9 @@ function measureComposite(
   walk: Walk,
 ): number {
   if (value instanceof ArrayBuffer) return 2 + value.byteLength;
-  if (depth > walk.nestingMax) {
-    refuseNesting(depth, walk.nestingMax);
-  }
-  if (value instanceof CommitTsPlaceholder) {
+  if (depth > walk.nestingMax) refuseNesting(depth, walk.nestingMax);
+  if (value instanceof CommitTsPlaceholder)
     throw new Error("A commit timestamp placeholder is not supported here.");
-  }
   return Array.isArray(value)
     ? measureArray(value, depth, walk)
     : measureObject(value, depth, walk);
@@ -140,9 +136,8 @@ function measureObject(
     size += name.length + 1 + measure(field, depth, walk);
   }
   const { fieldCountMax } = walk.limits;
-  if (fieldCount > fieldCountMax) {
+  if (fieldCount > fieldCountMax)
     throw new Error(`Object has too many fields (${fieldCount} > maximum number ${fieldCountMax})`);
-  }
   return size;
 }
 

@@ -25,9 +25,8 @@ export function valueSize(value: Value | undefined): number {
 
 /** The number of UTF-8 bytes of a string. */
 export function stringBytes(value: string): number {
-  for (let at = 0; at < value.length; at++) {
+  for (let at = 0; at < value.length; at++)
     if (value.charCodeAt(at) > 0x7f) return Buffer.byteLength(value);
-  }
   return value.length;
 }
 
@@ -39,8 +38,7 @@ function compositeSize(value: Exclude<Value, string | number | bigint | boolean>
     for (const element of value) size += valueSize(element);
     return size;
   }
-  for (const [name, field] of Object.entries(value)) {
+  for (const [name, field] of Object.entries(value))
     if (field !== undefined) size += name.length + 1 + valueSize(field);
-  }
   return size;
 }

@@ -50,8 +50,7 @@ export function labelledPoints(count: number, most: number): readonly number[] {
 /** The point nearest to a share of the width, of points that lie at rising shares. */
 export function nearestPoint(shares: readonly number[], share: number): number {
   let nearest = 0;
-  for (const [index, one] of shares.entries()) {
+  for (const [index, one] of shares.entries())
     if (Math.abs(one - share) < Math.abs((shares[nearest] ?? 0) - share)) nearest = index;
-  }
   return nearest;
 }

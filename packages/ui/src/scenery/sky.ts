@@ -51,9 +51,8 @@ export function glowAt(
 function stars({ random, canvas, horizonY }: Sketch): string {
   let data = "";
   const count = Math.round(canvas.width / 14);
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < count; index++)
     data += dot(random() * canvas.width, random() * horizonY * 0.8, 0.35 + random() * 0.75);
-  }
   return filled(data, "#fff6df", `opacity="var(--sc-stars)"`);
 }
 

@@ -89,9 +89,8 @@ function icicles({ random, canvas, scale }: Sketch): string {
 
 function floor({ random, canvas, scale }: Sketch): string {
   const points: (readonly [number, number])[] = [[0, canvas.height]];
-  for (let x = 0; x <= canvas.width + 20; x += scale * 0.09) {
+  for (let x = 0; x <= canvas.width + 20; x += scale * 0.09)
     points.push([x, canvas.height - scale * (0.03 + random() * 0.05)]);
-  }
   points.push([canvas.width + 20, canvas.height]);
   return filled(polygon(points), "var(--sc-l6)");
 }

@@ -131,9 +131,8 @@ function countOf(category: ActionCategory, { sheet, zones }: WorkState): number 
 }
 
 function categoryName(category: ActionCategory): string {
-  if (category === "combat" || category === "bosses" || category === "queue") {
+  if (category === "combat" || category === "bosses" || category === "queue")
     return t(`actions.${category}`);
-  }
   return skills[category].name;
 }
 

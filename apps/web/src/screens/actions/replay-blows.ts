@@ -84,9 +84,8 @@ function startingHealth(source: ReplaySource): Health {
   const kill = source.blows.find((blow) => blow.by === "kill");
   const struckMonster = beforeApproach.find(isPlayerStrike);
   const hp = healthBefore(source.blows) ?? source.hp;
-  if (struckMonster === undefined && approach !== -1) {
+  if (struckMonster === undefined && approach !== -1)
     return { hp, monster: null, monsterHp: 0, monsterHpMax: source.monsterHpMax };
-  }
   const isSameMonster = approach === -1 && kill === undefined;
   const monster = isSameMonster ? source.monster : (kill?.monster ?? source.monster);
   const monsterHp =

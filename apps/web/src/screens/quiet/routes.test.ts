@@ -69,9 +69,8 @@ test("every way out of a quiet place leads to a page that is not quiet itself", 
 });
 
 test("what a quiet place says promises nothing", () => {
-  for (const [key, sentence] of Object.entries(gameTexts.quiet)) {
+  for (const [key, sentence] of Object.entries(gameTexts.quiet))
     expect(sentence, key).not.toMatch(/\b(?:soon|later|not yet|will|coming|planned)\b/i);
-  }
 });
 
 function patternOf(path: string): RegExp {

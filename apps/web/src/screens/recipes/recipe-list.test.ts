@@ -19,9 +19,8 @@ test("every recipe of a skill is in exactly one group", () => {
 
 test("within reach is what the level allows and the very next of each group", () => {
   const groups = listRecipes("smithing", { ...everything, reach: "within-reach", level: 1 });
-  for (const { recipes: ids } of groups) {
+  for (const { recipes: ids } of groups)
     expect(ids.filter((id) => recipes[id].level > 1).length).toBeLessThanOrEqual(1);
-  }
 });
 
 test("what can be made at once is asked of the bag", () => {

@@ -8,9 +8,8 @@ import type { Stock } from "./stock.ts";
 /** The first thing missing for a price, as a sentence; `null` when nothing is. */
 export function shortageOf(price: WorkPrice, stock: Stock, gold: number): string | null {
   const short = missingItem(price, stock);
-  if (short !== null) {
+  if (short !== null)
     return t("anvil.short-items", { n: short.quantity, item: items[short.item].name });
-  }
   return gold < price.gold ? t("anvil.short-gold", { n: price.gold - gold }) : null;
 }
 

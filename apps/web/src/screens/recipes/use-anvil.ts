@@ -49,9 +49,9 @@ function tellTempering(
   { plus, attempts, gold }: TemperReport,
 ): void {
   const description = upTo === null ? undefined : t("anvil.attempts-took", { n: attempts, gold });
-  if (plus > piece.plus) {
+  if (plus > piece.plus)
     toast.success(t("anvil.succeeded", { name: bareName(piece), n: plus }), { description });
-  } else toast.info(t("anvil.failed"), { description });
+  else toast.info(t("anvil.failed"), { description });
 }
 
 function bareName({ name, plus }: PieceView): string {

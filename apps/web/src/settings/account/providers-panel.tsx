@@ -27,9 +27,8 @@ export function ProvidersPanel() {
       <ResourceView resource={linkedWays}>
         {(ways) => {
           const rows = providerRows(providers, ways);
-          if (rows.length === 0) {
+          if (rows.length === 0)
             return <p className="setting-rows__none">{t("my-account.providers-none")}</p>;
-          }
           return (
             <SettingRows>
               {rows.map((row) => (

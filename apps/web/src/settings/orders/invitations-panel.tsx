@@ -33,9 +33,8 @@ export function InvitationsPanel({ order, own }: InvitationsPanelProps) {
       {mayInvite && <InviteForm order={order} own={own} />}
       <ResourceView resource={invitationsOf(order.id)}>
         {(invitations) => {
-          if (invitations.length === 0) {
+          if (invitations.length === 0)
             return <p className="setting-rows__none">{t("orders.invitations-none")}</p>;
-          }
           return (
             <SettingRows>
               {invitations.map((one) => (

@@ -20,7 +20,6 @@ test("what is made of a name is a short name, or too short to be one", () => {
 test("a short name has 3 to 24 letters and no hyphen at either end", () => {
   expect(isSlug("fen")).toBe(true);
   expect(isSlug("a".repeat(24))).toBe(true);
-  for (const wrong of ["fe", "a".repeat(25), "-fen", "fen-", "fen--moor", "Fen", "fen moor", ""]) {
+  for (const wrong of ["fe", "a".repeat(25), "-fen", "fen-", "fen--moor", "Fen", "fen moor", ""])
     expect(isSlug(wrong)).toBe(false);
-  }
 });

@@ -34,9 +34,7 @@ export function useSlugCheck(slug: string, own = ""): SlugCheck {
     };
   }, [slug, isAsked]);
   if (isOwn) return { isFree: true, hint: t("orders.slug-own") };
-  if (!isAsked) {
-    return slug === "" ? { isFree: false, hint: t("orders.slug-hint") } : wrongSlug();
-  }
+  if (!isAsked) return slug === "" ? { isFree: false, hint: t("orders.slug-hint") } : wrongSlug();
   if (answer?.slug !== slug) return { isFree: false, hint: t("orders.slug-asking") };
   if (answer.error !== null) return { isFree: false, error: answer.error };
   return { isFree: true, hint: t("orders.slug-free") };

@@ -26,9 +26,8 @@ const said = [
 ] as const;
 
 test("browsers are named, although they claim to be one another", () => {
-  for (const [userAgent, browser, system] of said) {
+  for (const [userAgent, browser, system] of said)
     expect(deviceOf(userAgent)).toMatchObject({ browser, system });
-  }
 });
 
 test("a program that is no browser has no name", () => {

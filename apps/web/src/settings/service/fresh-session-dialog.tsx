@@ -51,9 +51,8 @@ function Proof({ own, challenge, onChallenge }: ProofProps) {
   // The session that the proof replaces: nobody needs it any more.
   const [replaced] = useState(own.session.token);
   const proven = () => void endProof(replaced);
-  if (challenge === null) {
+  if (challenge === null)
     return <ProofWays email={own.user.email} onProven={proven} onChallenge={onChallenge} />;
-  }
   return (
     <SecondFactorForm challenge={challenge} onDone={proven} onGiveUp={() => onChallenge(null)} />
   );

@@ -7,9 +7,8 @@ import { t } from "../../texts/t.ts";
 /** What a refusal says: in English the service's own words, else ours for its code. */
 export function refusalText(refused: ServiceRefusal): string {
   const hasWords = refused.sentence !== "" && language() === "en";
-  if (isKnown(refused.code)) {
+  if (isKnown(refused.code))
     return hasWords ? refused.sentence : t(`service-refusals.${refused.code}`);
-  }
   if (refused.code === "" && refused.sentence === "") return t("common.fault");
   return serviceSentence(refused);
 }

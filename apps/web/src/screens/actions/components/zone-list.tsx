@@ -61,9 +61,8 @@ function ZoneRow({ zone, lock, state, character, orders }: ZoneRowProps) {
   const { name, icon } = zones[zone];
   const { work } = state.activity;
   const isHere = work.kind === "combat" && work.zone === zone;
-  if (lock !== null) {
+  if (lock !== null)
     return <PlaceRow icon={icon} name={name} note={lock} aside={<Icon name="lock" size={15} />} />;
-  }
   const expected = fightExpectation(zone, character, state.bag);
   const { xpPerHour, defeatsPerHour, rationsPerHour } = expected;
   const { combat } = state.sheet.skills;

@@ -99,9 +99,8 @@ function FigureDelta({ figure, now, preview }: BothProps & { readonly figure: Fi
 }
 
 function Hourly({ now, preview }: BothProps) {
-  if (isSameHour(now, preview)) {
+  if (isSameHour(now, preview))
     return <small className="candidate__hourly">{t("equipment.hour-same")}</small>;
-  }
   return (
     <small className="candidate__hourly num">
       <Change from={now.killsPerHour} to={preview.killsPerHour} />

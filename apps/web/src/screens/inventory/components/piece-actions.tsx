@@ -63,9 +63,7 @@ export function PieceActions(props: PieceActionsProps) {
 }
 
 function noteOf(piece: PieceView): string {
-  if (piece.loadouts.length > 0) {
-    return t("bag.in-loadouts", { names: listText(piece.loadouts) });
-  }
+  if (piece.loadouts.length > 0) return t("bag.in-loadouts", { names: listText(piece.loadouts) });
   if (piece.locked) return t("inventory.locked-note");
   const binds = piece.bound ? [] : [t("inventory.binds-note")];
   const items = itemListText(dismantleYield(rulePiece(piece)));

@@ -161,9 +161,8 @@ function Figure({ label, children }: { readonly label: string; readonly children
 }
 
 function orderLabel(count: number | null, { purchases, purchaseGold }: CraftPlan): string {
-  if (purchases.length === 0) {
+  if (purchases.length === 0)
     return count === null ? t("recipes.queue-out") : t("recipes.queue-n", { n: count });
-  }
   const counts = Object.fromEntries(purchases.map(({ item, quantity }) => [item, quantity]));
   const buy = `${itemListText(counts)} ${t("recipes.cost", { n: purchaseGold })}`;
   return count === null
@@ -179,9 +178,8 @@ function hindranceOf(
   character: RuleCharacter,
 ): string | null {
   const { skill, level } = recipes[id];
-  if (character.skills[skill].level < level) {
+  if (character.skills[skill].level < level)
     return t("recipes.cannot-level", { skill: skills[skill].name, n: level });
-  }
   if (entries.length >= capacity) return t("recipes.cannot-full", { n: capacity });
   if (plan.shortage !== null) {
     const { item, quantity } = plan.shortage;

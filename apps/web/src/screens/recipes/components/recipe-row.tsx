@@ -77,22 +77,19 @@ function noteOf(
   character: RuleCharacter,
   tells: RecipeRowProps["tells"],
 ): string {
-  if (isLocked) {
+  if (isLocked)
     return t("recipes.row-locked", { skill: skills[recipe.skill].name, n: recipe.level });
-  }
   const [first] = missing;
-  if (first !== undefined) {
+  if (first !== undefined)
     return t("recipes.row-short", { n: first.quantity, item: items[first.item].name });
-  }
   if (count === 0) return t("recipes.row-gold-short", { n: missingGold });
   if (tells === "fee") {
     const gold = feeOf(recipe, capped(character.sums, "feeReduction"));
     return t("recipes.row-fee", { n: recipe.level, gold });
   }
   const { xpPerHour, goldPerHour } = expectCrafting(character, character.worn, recipe);
-  if (tells === "gold") {
+  if (tells === "gold")
     return t("recipes.row-gold", { n: recipe.level, gold: Math.round(goldPerHour) });
-  }
   return t("recipes.row-note", { n: recipe.level, xp: Math.round(xpPerHour / 60) });
 }
 

@@ -31,9 +31,8 @@ export const pages = pagesOf(all, {
 
 function groupOf(id: AnyQuestId): string {
   if (knownId(quests, id) !== null) return t("quests.story");
-  for (const kind of ["daily", "weekly"] as const) {
+  for (const kind of ["daily", "weekly"] as const)
     if (tasksOf[kind].some((task) => task === id)) return t(`lore.${kind}`);
-  }
   return knownId(eventTasks, id) === null ? t("lore.shared") : t("lore.event");
 }
 
