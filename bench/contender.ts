@@ -37,13 +37,13 @@ export async function startContender(
   };
 }
 
-const TICKS_PER_SECOND = 100;
+const ticksPerSecond = 100;
 
 function cpuSecondsOf(pid: number): number {
   try {
     // What follows the name in parentheses begins with the third field; the 14th and 15th are the times.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
     return Number.NaN;
   }

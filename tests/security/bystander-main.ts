@@ -15,8 +15,8 @@ const api = anyApi as unknown as Api;
 const origin = process.argv[2] ?? "";
 const plainServerPort = Number(process.argv[3]);
 const onlineListeners = new Set<(names: readonly string[]) => void>();
-const PATIENCE_MS = 60_000;
-const SEEN_EVERY_MS = 60_000;
+const patienceMs = 60_000;
+const seenEveryMs = 60_000;
 
 const player = new Player(origin);
 await player.signUp(`bystander-${process.pid}@moor.example`);
@@ -90,7 +90,7 @@ function probeChange(): Promise<never> {
 /** Whoever gives no sign for two minutes and a half is no longer among those who are shown. */
 async function stayOnline(): Promise<never> {
   for (;;) {
-    await pace(SEEN_EVERY_MS);
+    await pace(seenEveryMs);
     await client.mutation(api.activity.checkIn, { characterId }).catch((error: unknown) => {
       tell({ kind: "fault", what: `a sign was refused: ${String(error)}` });
     });
@@ -117,7 +117,7 @@ async function within(
 ): Promise<string | null> {
   const ended = Promise.withResolvers<string | null>();
   const end = begin(() => ended.resolve(null));
-  const timer = setTimeout(() => ended.resolve(fault), PATIENCE_MS);
+  const timer = setTimeout(() => ended.resolve(fault), patienceMs);
   const outcome = await ended.promise;
   clearTimeout(timer);
   end();

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 const line = z.object({ level: z.number(), msg: z.string().optional() }).loose();
-const ERROR_LEVEL = 50;
-const FATAL_LEVEL = 60;
-const LINE_LENGTH_MAX = 4_000;
+const errorLevel = 50;
+const fatalLevel = 60;
+const lineLengthMax = 4_000;
 
 /** Refusals that the library of the accounts logs with a stack: the state of a provider's flow that is none. */
-const NAMED_REFUSALS = /^Failed to parse state/;
+const namedRefusals = /^Failed to parse state/;
 
 /**
  * Reads what a host logged and tells what nobody outside may make it log: faults of the host's own, which are errors
@@ -23,15 +23,15 @@ export function faultsInLog(text: string): string[] {
 }
 
 function faultOf(text: string): string | null {
-  if (text.length > LINE_LENGTH_MAX) return `a line of more than ${LINE_LENGTH_MAX} characters`;
+  if (text.length > lineLengthMax) return `a line of more than ${lineLengthMax} characters`;
   if (!text.startsWith("{")) return null;
   const parsed = line.safeParse(parsedJson(text));
-  if (!parsed.success || parsed.data.level < ERROR_LEVEL) return null;
+  if (!parsed.success || parsed.data.level < errorLevel) return null;
   const { level, msg = "", path, status, err, error } = parsed.data;
   const hasStack = [err, error].some((each) => each !== undefined);
   const isFailedAnswer = typeof status === "number" && status >= 500 && status !== 503;
-  if (NAMED_REFUSALS.test(msg)) return null;
-  if (level < FATAL_LEVEL && !hasStack && !isFailedAnswer) return null;
+  if (namedRefusals.test(msg)) return null;
+  if (level < fatalLevel && !hasStack && !isFailedAnswer) return null;
   const details = [status, path, messageIn(err), messageIn(error)].filter(
     (detail) => detail !== undefined && detail !== "",
   );

@@ -20,7 +20,7 @@ export type HttpAnswer = {
   readonly body: unknown;
 };
 
-const PATIENCE_MS = 60_000;
+const patienceMs = 60_000;
 
 /** One well-formed request from an address of the caller's choice. */
 export function httpCall({ from, body, ...call }: HttpCall): Promise<HttpAnswer> {
@@ -37,7 +37,7 @@ export function httpCall({ from, body, ...call }: HttpCall): Promise<HttpAnswer>
         resolve({ status, headers, text, body: parsed(text) });
       });
     });
-    asked.setTimeout(PATIENCE_MS, () => asked.destroy());
+    asked.setTimeout(patienceMs, () => asked.destroy());
     asked.on("error", none);
     asked.end(body);
   });

@@ -7,17 +7,17 @@ import type { Watched } from "./bystander.ts";
 import { faultsInLog } from "./host-log.ts";
 import type { Belongings, Target } from "./target.ts";
 
-const MEGABYTE = 1_000_000;
+const megabyte = 1_000_000;
 
 /** What no attack from one address may bring about. */
 const LATENCY_MAX_MS = 250;
-const LATENCY_GROWTH_MAX = 5;
-const MEMORY_GROWTH_MAX_BYTES = 150 * MEGABYTE;
+const latencyGrowthMax = 5;
+const memoryGrowthMaxBytes = 150 * megabyte;
 /** Collectors keep some of the room that they took: what is left after an attack may be this much. */
-const MEMORY_KEPT_MAX_BYTES = 100 * MEGABYTE;
-const MEMORY_RETURNS_WITHIN_MS = 60_000;
+const memoryKeptMaxBytes = 100 * megabyte;
+const memoryReturnsWithinMs = 60_000;
 
-const PROBES_BEFORE = 12;
+const probesBefore = 12;
 
 export type Verdict = {
   readonly name: string;
@@ -46,7 +46,7 @@ export async function judge(
   { address, share = 1, latencyMaxMs = LATENCY_MAX_MS }: JudgeOptions,
 ): Promise<Verdict> {
   const belongings = await target.belongings();
-  const before = await target.bystander.watch(Math.max(3, Math.round(PROBES_BEFORE * share)));
+  const before = await target.bystander.watch(Math.max(3, Math.round(probesBefore * share)));
   const logLength = target.host.output().length;
   const memoryBefore = target.memory.current();
   target.memory.restartPeak();
@@ -57,7 +57,7 @@ export async function judge(
   const gained = await attack.run(scene).finally(() => scene.leave());
   const during = await Promise.race([watch.end(), target.host.over.then(() => before)]);
   const peak = target.memory.peak();
-  const after = await memoryReturned(target, memoryBefore + MEMORY_KEPT_MAX_BYTES);
+  const after = await memoryReturned(target, memoryBefore + memoryKeptMaxBytes);
 
   const memoryBytes = { before: memoryBefore, peak, after };
   const harm = [
@@ -80,7 +80,7 @@ export async function judge(
 function slowness(before: Watched, during: Watched, latencyMaxMs: number): string[] {
   return probesOfHost.flatMap((probe) => {
     const usualMs = Math.max(before[probe].p99, during.machine.p99);
-    const limitMs = Math.max(latencyMaxMs, LATENCY_GROWTH_MAX * usualMs);
+    const limitMs = Math.max(latencyMaxMs, latencyGrowthMax * usualMs);
     const { p99, max } = during[probe];
     if (p99 < limitMs) return [];
     const told = `p99 ${p99.toFixed(0)} ms, max ${max.toFixed(0)} ms`;
@@ -92,10 +92,8 @@ function greed({ before, peak, after }: Verdict["memoryBytes"]): string[] {
   const grown = peak - before;
   const kept = after - before;
   return [
-    ...(grown >= MEMORY_GROWTH_MAX_BYTES
-      ? [`memory grew by ${Math.round(grown / MEGABYTE)} MB`]
-      : []),
-    ...(kept >= MEMORY_KEPT_MAX_BYTES ? [`${Math.round(kept / MEGABYTE)} MB were kept`] : []),
+    ...(grown >= memoryGrowthMaxBytes ? [`memory grew by ${Math.round(grown / megabyte)} MB`] : []),
+    ...(kept >= memoryKeptMaxBytes ? [`${Math.round(kept / megabyte)} MB were kept`] : []),
   ];
 }
 
@@ -110,7 +108,7 @@ async function losses(target: Target, before: Belongings): Promise<string[]> {
 
 /** Collectors take their time: waits until memory is below the bound, for a while, and answers what it is. */
 async function memoryReturned(target: Target, boundBytes: number): Promise<number> {
-  const endMs = Date.now() + MEMORY_RETURNS_WITHIN_MS;
+  const endMs = Date.now() + memoryReturnsWithinMs;
   while (target.memory.current() > boundBytes && Date.now() < endMs && !target.host.isOver())
     await pace(200);
   return target.memory.current();

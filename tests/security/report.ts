@@ -3,7 +3,7 @@ import type { Verdict } from "./judge.ts";
 
 /** The verdicts as a table for `docs/proofs.md`. */
 export function tableOf(verdicts: readonly Verdict[]): string {
-  return HEAD + verdicts.map(rowOf).join("");
+  return head + verdicts.map(rowOf).join("");
 }
 
 export function rowOf(verdict: Verdict): string {
@@ -20,7 +20,7 @@ export function rowOf(verdict: Verdict): string {
   return `| ${plain.join(" | ")} |\n`;
 }
 
-const HEAD =
+const head =
   "| attack | answers | healthz p99 before / during, ms | query | change shown | a plain server, during | memory before / peak / after, MB | outcome |\n" +
   "| --- | --- | --- | --- | --- | --- | --- | --- |\n";
 

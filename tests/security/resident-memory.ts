@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-const KIBIBYTE = 1024;
+const kibibyte = 1024;
 
 /** The resident memory of another process, in bytes, as Linux counts it. Elsewhere it cannot be told, and is 0. */
 export type ResidentMemory = {
@@ -15,7 +15,7 @@ export function residentMemoryOf(pid: number): ResidentMemory {
   const field = (name: string): number => {
     if (!existsSync(status)) return 0;
     const kibibytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(readFileSync(status, "utf8"));
-    return Number(kibibytes?.[1] ?? 0) * KIBIBYTE;
+    return Number(kibibytes?.[1] ?? 0) * kibibyte;
   };
   return {
     current: () => field("VmRSS"),

@@ -21,7 +21,7 @@ export type Target = {
 
 export type Belongings = ReadonlyMap<string, string>;
 
-export const BYSTANDER_ADDRESS = "127.0.0.1";
+export const bystanderAddress = "127.0.0.1";
 
 /** `environment` stands in for what is shipped. */
 export async function startTarget(
@@ -69,7 +69,7 @@ const queriesOfCharacter = [
 const queriesOfAccount = ["character:mine", "settings:mine", "chat:ignored", "push:mine"];
 
 async function settleOwner(port: number) {
-  const owner = new Visitor(port, BYSTANDER_ADDRESS);
+  const owner = new Visitor(port, bystanderAddress);
   await owner.signUp("owner@moor.example", "Owner");
   const accountId = await owner.whoAmI();
   const characterId = await owner.newCharacter();

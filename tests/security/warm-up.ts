@@ -3,9 +3,9 @@ import { httpCall } from "./http-call.ts";
 import type { Target } from "./target.ts";
 import { Visitor } from "./visitor.ts";
 
-const ROUNDS = 300;
+const rounds = 300;
 const AT_ONCE = 8;
-const WARM_ADDRESS = "127.0.2.1";
+const warmAddress = "127.0.2.1";
 
 /**
  * Uses a host as players do until its code is compiled and its heap has the size of a host that works: a young process
@@ -18,17 +18,17 @@ export async function warmUp({ port, bystander }: Target): Promise<void> {
     "/version.json",
     "/",
     "/api/auth/get-session",
-    PUBLIC_QUERY,
+    publicQuery,
     "/nowhere",
   ];
-  const visitor = new Visitor(port, WARM_ADDRESS);
+  const visitor = new Visitor(port, warmAddress);
   await visitor.signInAsGuest();
   await visitor.newCharacter();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const path = paths[round % paths.length] ?? "/";
-        await httpCall({ port, from: WARM_ADDRESS, path, agent });
+        await httpCall({ port, from: warmAddress, path, agent });
         if (round % 3 === 0) await visitor.function("query", "profile:byName", { name: LONG });
       }
     }),
@@ -40,4 +40,4 @@ export async function warmUp({ port, bystander }: Target): Promise<void> {
 
 /** Garbage of a size that players do make: it lets the collector take the room that it works with. */
 const LONG = "long ".repeat(10_000);
-const PUBLIC_QUERY = "/api/query?path=presence:moor&args=%7B%7D";
+const publicQuery = "/api/query?path=presence:moor&args=%7B%7D";

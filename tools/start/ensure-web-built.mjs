@@ -8,7 +8,7 @@ import { runNpm } from "./run-npm.mjs";
 const DIST = "apps/web/dist";
 const STAMP = ".cache/web-build-stamp";
 /** Everything that can end up in the app. */
-const SOURCES = [
+const sources = [
   "apps/web",
   "packages/ui",
   "game",
@@ -16,13 +16,13 @@ const SOURCES = [
   "tsconfig.base.json",
   "tsconfig.web.json",
 ];
-const NOT_SOURCES = new Set(["node_modules", "dist", ".cache"]);
-const COMPRESSED = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
-const COMPRESSED_BYTES_MIN = 1_024;
+const notSources = new Set(["node_modules", "dist", ".cache"]);
+const compressed = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
+const compressedBytesMin = 1_024;
 
 /** Builds the web app when a source changed since the last build, and compresses it once for all its readers. */
 export function ensureWebBuilt() {
-  const stamp = digestOf(SOURCES);
+  const stamp = digestOf(sources);
   const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp;
   if (isCurrent && existsSync(join(DIST, "index.html"))) return;
   process.stdout.write("Building the web app …\n");
@@ -42,7 +42,7 @@ function digestOf(paths) {
 function filesUnder(path) {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !NOT_SOURCES.has(entry.name) && !entry.isSymbolicLink())
+    .filter((entry) => !notSources.has(entry.name) && !entry.isSymbolicLink())
     .map((entry) => join(path, entry.name))
     .toSorted()
     .flatMap(filesUnder);
@@ -50,7 +50,7 @@ function filesUnder(path) {
 
 function compress(file) {
   const content = readFileSync(file);
-  if (!COMPRESSED.test(file) || content.length < COMPRESSED_BYTES_MIN) return;
+  if (!compressed.test(file) || content.length < compressedBytesMin) return;
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));

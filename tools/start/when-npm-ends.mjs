@@ -1,4 +1,4 @@
-const LOOK_EVERY_MS = 250;
+const lookEveryMs = 250;
 
 /**
  * Calls back when the npm that runs this script has gone. npm passes a signal to its shell only, and common shells
@@ -12,6 +12,6 @@ export function whenNpmEnds(callback) {
       clearInterval(timer);
       callback();
     }
-  }, LOOK_EVERY_MS);
+  }, lookEveryMs);
   timer.unref();
 }

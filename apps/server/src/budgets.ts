@@ -10,10 +10,10 @@ import type { Limits } from "@aldermoor/engine/index.ts";
  * is counted by address is multiplied by `ADDRESS_LIMIT_FACTOR`.
  */
 
-const KIB = 1_024;
-const MIB = 1_024 * KIB;
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
+const kib = 1_024;
+const mib = 1_024 * kib;
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
 
 /** Of the engine: its socket and `/api`. `factor` is `ADDRESS_LIMIT_FACTOR`. */
 export function engineBudgets(factor: number): Partial<Limits> {
@@ -21,26 +21,26 @@ export function engineBudgets(factor: number): Partial<Limits> {
   return {
     // The longest order, a note of a guild hall, has some kilobytes; a page that comes back lists
     // forty queries in twenty. Whoever has not signed in asks only what is public.
-    messageBytesMax: 256 * KIB,
-    strangerMessageBytesMax: 64 * KIB,
+    messageBytesMax: 256 * kib,
+    strangerMessageBytesMax: 64 * kib,
     // Ten times what any order holds, and parsed in a few milliseconds.
     messageValuesMax: 20_000,
     // A bad connection takes seconds for the longest message, not half a minute.
-    messageMs: 30 * SECOND_MS,
-    bodyMs: 30 * SECOND_MS,
-    bodyBytesPerSecondMin: 1 * KIB,
+    messageMs: 30 * secondMs,
+    bodyMs: 30 * secondMs,
+    bodyBytesPerSecondMin: 1 * kib,
     // A train goes through a tunnel in less; whoever comes back later is told the newest state anyway.
-    unreadMs: 60 * SECOND_MS,
-    unreadBytesMax: 1 * MIB,
+    unreadMs: 60 * secondMs,
+    unreadBytesMax: 1 * mib,
 
     // A household, a school class or a café behind one address; each page has one connection.
     connectionsPerAddressMax: byAddress(50),
     strangersPerAddressMax: byAddress(20),
     // Signing in takes a page a second or two.
-    strangerIdleMs: 30 * SECOND_MS,
+    strangerIdleMs: 30 * secondMs,
     // A page that shows a public profile stays open for hours; it is closed twice in one and comes
     // back by itself, and who does not come back held a place for nothing.
-    strangerMs: 30 * MINUTE_MS,
+    strangerMs: 30 * minuteMs,
 
     // A page of the game follows thirty to forty queries, one of a stranger a handful.
     queriesPerSessionMax: 200,
@@ -51,12 +51,12 @@ export function engineBudgets(factor: number): Partial<Limits> {
     strangerQueriesMax: 50_000,
 
     // Forty queries with their answers take some 200 kB.
-    keptBytesPerConnectionMax: 4 * MIB,
-    keptBytesPerStrangerMax: 1 * MIB,
-    keptBytesPerAddressMax: byAddress(32) * MIB,
-    strangerKeptBytesPerAddressMax: byAddress(8) * MIB,
+    keptBytesPerConnectionMax: 4 * mib,
+    keptBytesPerStrangerMax: 1 * mib,
+    keptBytesPerAddressMax: byAddress(32) * mib,
+    strangerKeptBytesPerAddressMax: byAddress(8) * mib,
     // All together may have what the engine takes by itself, which is half of the heap.
-    strangerKeptBytesMax: 128 * MIB,
+    strangerKeptBytesMax: 128 * mib,
 
     // The dearest call takes 20 ms, so that others wait for a fifth of a second at the most.
     callsUnderWayMax: 5,
@@ -69,7 +69,7 @@ export function engineBudgets(factor: number): Partial<Limits> {
     computeMsPerSecondOfAddress: 400 * factor,
     computeMsPerSecondOfStrangers: 100 * factor,
     computeBurstSeconds: 8,
-    budgetWaitMs: 15 * SECOND_MS,
+    budgetWaitMs: 15 * secondMs,
   };
 }
 
@@ -92,19 +92,19 @@ export type SocketBudgets = {
 
 export function socketBudgets(factor: number): SocketBudgets {
   return {
-    headersTimeoutMs: 15 * SECOND_MS,
+    headersTimeoutMs: 15 * secondMs,
     // An upload has to be over by then as well.
-    requestTimeoutMs: 60 * SECOND_MS,
+    requestTimeoutMs: 60 * secondMs,
     // Longer than the idle time of common proxies, so that it is they who close a connection, not we
     // under them.
-    keepAliveTimeoutMs: 75 * SECOND_MS,
-    timeoutsCheckedEveryMs: 5 * SECOND_MS,
+    keepAliveTimeoutMs: 75 * secondMs,
+    timeoutsCheckedEveryMs: 5 * secondMs,
     // The realtime connections of an address, and some for every page that is loaded meanwhile.
     socketsPerAddressMax: Math.max(4, Math.round(150 * factor)),
     // Browsers and proxies read an answer before they send the next request.
     unansweredPerSocketMax: 8,
     filesReserved: 512,
-    unreadMs: 30 * SECOND_MS,
-    unreadBytesMin: 32 * KIB,
+    unreadMs: 30 * secondMs,
+    unreadBytesMin: 32 * kib,
   };
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startHostProcess } from "./testing/host-process.ts";
 import { Player } from "./testing/player.ts";
 
-const HOST_MS = 120_000;
+const hostMs = 120_000;
 const stop = makeFunctionReference<"mutation">("activity:stop");
 const limited = { status: "error", errorData: { kind: "RateLimited" } };
 
@@ -34,5 +34,5 @@ test(
     expect(await post({ characterId: "nobody's" })).toMatchObject(limited);
     await expect(order()).rejects.toMatchObject({ data: { kind: "RateLimited" } });
   },
-  HOST_MS,
+  hostMs,
 );

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startHostProcess } from "./testing/host-process.ts";
 import type { HostProcess } from "./testing/host-process.ts";
 
-const STARTS_WITHIN_MS = 60_000;
+const startsWithinMs = 60_000;
 
 let host: HostProcess;
 beforeAll(async () => {
   host = await startHostProcess();
-}, STARTS_WITHIN_MS);
+}, startsWithinMs);
 afterAll(() => host.dispose());
 
 test("a function that leaves something behind fails alone, and the host goes on and tells of it", async () => {

@@ -92,9 +92,9 @@ function readAccounts(environment: Readonly<Record<string, string | undefined>>)
   }
 }
 
-const METRICS_TOKEN_LENGTH_MIN = 16;
-const SETTLE_ON_STOP_SECONDS_MAX = 600;
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const metricsTokenLengthMin = 16;
+const settleOnStopSecondsMax = 600;
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 function factor(name: string) {
   return z
@@ -139,9 +139,9 @@ const settings = z.object({
     })
     .optional(),
   LOG_LEVEL: z
-    .enum(LOG_LEVELS, {
+    .enum(logLevels, {
       error: ({ input }) =>
-        `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${String(input)}".`,
+        `LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${String(input)}".`,
     })
     .default("info"),
   TRUSTED_PROXY: z
@@ -155,8 +155,8 @@ const settings = z.object({
     }),
   METRICS_TOKEN: z
     .string()
-    .min(METRICS_TOKEN_LENGTH_MIN, {
-      error: `METRICS_TOKEN must have at least ${METRICS_TOKEN_LENGTH_MIN} characters.`,
+    .min(metricsTokenLengthMin, {
+      error: `METRICS_TOKEN must have at least ${metricsTokenLengthMin} characters.`,
     })
     .optional(),
   AUTH_RATE_LIMIT_FACTOR: factor("AUTH_RATE_LIMIT_FACTOR"),
@@ -164,9 +164,9 @@ const settings = z.object({
   SETTLE_ON_STOP_SECONDS: z
     .string()
     .default("2")
-    .refine((value) => Number(value) >= 0 && Number(value) <= SETTLE_ON_STOP_SECONDS_MAX, {
+    .refine((value) => Number(value) >= 0 && Number(value) <= settleOnStopSecondsMax, {
       error: ({ input }) =>
-        `SETTLE_ON_STOP_SECONDS must be a number from 0 to ${SETTLE_ON_STOP_SECONDS_MAX}, not "${String(input)}".`,
+        `SETTLE_ON_STOP_SECONDS must be a number from 0 to ${settleOnStopSecondsMax}, not "${String(input)}".`,
     })
     .transform(Number),
 });

@@ -9,7 +9,7 @@ export type DataDirectory = {
 };
 
 /** Takes every right from the group and from others. */
-const OTHERS_MASK = 0o077;
+const othersMask = 0o077;
 
 /**
  * Makes the directory when it is missing and claims it for this process, whose user alone can read what lies in it from
@@ -19,7 +19,7 @@ const OTHERS_MASK = 0o077;
  * @throws Error when another host runs in it, or it cannot be written
  */
 export function claimDataDirectory(path: string): DataDirectory {
-  process.umask(OTHERS_MASK);
+  process.umask(othersMask);
   mkdirSync(path, { recursive: true });
   // A transaction that stays open is a lock which the operating system takes back from a process that was killed.
   const lock = new DatabaseSync(join(path, "host.lock"));
@@ -49,7 +49,7 @@ function closeToOthers(path: string): void {
     const { mode, uid } = lstatSync(entry);
     const isOwn = uid === process.getuid?.();
     const isFileOrFolder = [constants.S_IFREG, constants.S_IFDIR].includes(mode & constants.S_IFMT);
-    if (isOwn && isFileOrFolder && (mode & OTHERS_MASK) !== 0)
-      chmodSync(entry, mode & 0o777 & ~OTHERS_MASK);
+    if (isOwn && isFileOrFolder && (mode & othersMask) !== 0)
+      chmodSync(entry, mode & 0o777 & ~othersMask);
   }
 }

@@ -14,8 +14,8 @@ const notes = {
 };
 
 const PASSWORD = "correct horse battery";
-const JOURNEY_MS = 120_000;
-const PATIENCE = { timeout: 30_000 };
+const journeyMs = 120_000;
+const patience = { timeout: 30_000 };
 
 let host: HostProcess | null = null;
 afterEach(async () => {
@@ -57,11 +57,11 @@ describe("an account that is gone", () => {
       const confirmations = watchSignedIn(page);
       expect(await notesOf(running, userId)).toBe(1);
       expect((await player.send("/delete-user", { password: PASSWORD })).status).toBe(200);
-      await vi.waitFor(async () => expect(await notesOf(running, userId)).toBe(0), PATIENCE);
-      await vi.waitFor(() => expect(confirmations.at(-1)).toBe(false), PATIENCE);
+      await vi.waitFor(async () => expect(await notesOf(running, userId)).toBe(0), patience);
+      await vi.waitFor(() => expect(confirmations.at(-1)).toBe(false), patience);
       await page.close();
     },
-    JOURNEY_MS,
+    journeyMs,
   );
 
   test(
@@ -79,9 +79,9 @@ describe("an account that is gone", () => {
       const { dataDirectory } = host;
       const again = await startHostProcess({ environment, dataDirectory });
       host = again;
-      await vi.waitFor(async () => expect(await notesOf(again, userId)).toBe(0), PATIENCE);
+      await vi.waitFor(async () => expect(await notesOf(again, userId)).toBe(0), patience);
     },
-    JOURNEY_MS,
+    journeyMs,
   );
 });
 
@@ -93,8 +93,8 @@ function watchSignedIn(page: ReturnType<Player["connect"]>): readonly boolean[] 
 }
 
 describe("a session that was ended by somebody else", () => {
-  const ROUNDS_MAX = 10;
-  const SECOND_MS = 1_000;
+  const roundsMax = 10;
+  const secondMs = 1_000;
 
   /** How long an open page of `email` stays signed in after `end` was called. */
   async function staysFor(
@@ -106,10 +106,10 @@ describe("a session that was ended by somebody else", () => {
     await phone.signIn(email);
     const page = phone.connect();
     const seen = watchSignedIn(page);
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(true), patience);
     const endedAtMs = performance.now();
     expect((await end()).status).toBe(200);
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(false), { ...PATIENCE, interval: 5 });
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(false), { ...patience, interval: 5 });
     const tookMs = performance.now() - endedAtMs;
     expect(await phone.realtimeToken()).toBeNull();
     await page.close();
@@ -124,15 +124,15 @@ describe("a session that was ended by somebody else", () => {
       await desk.signUp("wren@moor.example");
       // The quickest of them: a machine with other work may be late, the host has no reason to be.
       let quickestMs = Infinity;
-      for (let round = 0; round < ROUNDS_MAX && quickestMs >= SECOND_MS; round += 1) {
+      for (let round = 0; round < roundsMax && quickestMs >= secondMs; round += 1) {
         const tookMs = await staysFor(host, "wren@moor.example", () =>
           desk.send("/revoke-other-sessions", {}),
         );
         quickestMs = Math.min(quickestMs, tookMs);
       }
-      expect(quickestMs).toBeLessThan(SECOND_MS);
+      expect(quickestMs).toBeLessThan(secondMs);
     },
-    JOURNEY_MS,
+    journeyMs,
   );
 
   test(
@@ -149,15 +149,15 @@ describe("a session that was ended by somebody else", () => {
       );
       const userId = await new Player(origin).signUp("wren@moor.example");
       let quickestMs = Infinity;
-      for (let round = 0; round < ROUNDS_MAX && quickestMs >= SECOND_MS; round += 1) {
+      for (let round = 0; round < roundsMax && quickestMs >= secondMs; round += 1) {
         const tookMs = await staysFor(host, "wren@moor.example", () =>
           warden.send("/admin/ban-user", { userId, banReason: "Botting" }),
         );
         quickestMs = Math.min(quickestMs, tookMs);
         await warden.send("/admin/unban-user", { userId });
       }
-      expect(quickestMs).toBeLessThan(SECOND_MS);
+      expect(quickestMs).toBeLessThan(secondMs);
     },
-    JOURNEY_MS,
+    journeyMs,
   );
 });

@@ -13,9 +13,9 @@ import { Player } from "./testing/player.ts";
 // realtime connections, two of them strangers', and fifteen sockets.
 
 const ticks = makeFunctionReference<"query", Record<string, never>, number>("notes:ticks");
-const PATIENCE = { timeout: 30_000, interval: 20 };
-const STARTS_WITHIN_MS = 60_000;
-const AS_FEW = { ADDRESS_LIMIT_FACTOR: "0.1" };
+const patience = { timeout: 30_000, interval: 20 };
+const startsWithinMs = 60_000;
+const asFew = { ADDRESS_LIMIT_FACTOR: "0.1" };
 
 let host: HostProcess;
 const leaving: (() => void)[] = [];
@@ -61,19 +61,19 @@ describe("from one address", () => {
   test(
     "so many realtime connections are open at once, and the rest of the host is there",
     async () => {
-      host = await startHostProcess({ environment: AS_FEW });
+      host = await startHostProcess({ environment: asFew });
       const opened: string[] = [];
       for (let each = 0; each < 8; each++) opened.push(await upgrade());
       expect(opened).toEqual(["open", "open", "503", "503", "503", "503", "503", "503"]);
       expect(await healthy()).toBe(200);
     },
-    STARTS_WITHIN_MS,
+    startsWithinMs,
   );
 
   test(
     "behind a trusted proxy every client has its own",
     async () => {
-      host = await startHostProcess({ environment: { ...AS_FEW, TRUSTED_PROXY: "127.0.0.1" } });
+      host = await startHostProcess({ environment: { ...asFew, TRUSTED_PROXY: "127.0.0.1" } });
       const from = (address: string) => upgrade({ "X-Forwarded-For": address });
       const one = [await from("203.0.113.1"), await from("203.0.113.1"), await from("203.0.113.1")];
       expect(one).toEqual(["open", "open", "503"]);
@@ -83,21 +83,21 @@ describe("from one address", () => {
       expect(await from("2001:db8::77")).toBe("503");
       expect(await from("2001:db8:0:1::77")).toBe("open");
     },
-    STARTS_WITHIN_MS,
+    startsWithinMs,
   );
 
   test(
     "sockets that say nothing are bounded too, and make room when they leave",
     async () => {
-      host = await startHostProcess({ environment: AS_FEW });
+      host = await startHostProcess({ environment: asFew });
       const sockets = Array.from({ length: 30 }, bareSocket);
       const heard = sockets.map((socket) => once(socket, "data").then(String));
       const [refusal] = await Promise.all(heard.slice(-15));
       expect(refusal).toContain("503 Service Unavailable");
       for (const socket of sockets) socket.destroy();
-      await expect.poll(() => healthy().catch(() => 0), PATIENCE).toBe(200);
+      await expect.poll(() => healthy().catch(() => 0), patience).toBe(200);
     },
-    STARTS_WITHIN_MS,
+    startsWithinMs,
   );
 
   test(
@@ -128,9 +128,9 @@ describe("from one address", () => {
       });
       expect(await closed).toMatchObject({ code: 1013, reason: "SubscriptionsWorkerFullError" });
       const before = counts.length;
-      await expect.poll(() => counts.length, PATIENCE).toBeGreaterThan(before);
+      await expect.poll(() => counts.length, patience).toBeGreaterThan(before);
     },
-    STARTS_WITHIN_MS,
+    startsWithinMs,
   );
 
   test(
@@ -157,23 +157,23 @@ describe("from one address", () => {
       expect(await healthy()).toBe(200);
       expect((await residentBytes()) - before).toBeLessThan(150 * 1024 * 1024);
     },
-    STARTS_WITHIN_MS,
+    startsWithinMs,
   );
 });
 
 test(
   "an account that signs in leaves the strangers' places to others",
   async () => {
-    host = await startHostProcess({ environment: AS_FEW });
+    host = await startHostProcess({ environment: asFew });
     const player = new Player(host.origin);
     await player.signInAsGuest();
     const signedIn: boolean[] = [];
     const client = player.connect((isSignedIn) => void signedIn.push(isSignedIn));
     leaving.push(() => void client.close());
-    await expect.poll(() => signedIn.at(-1), PATIENCE).toBe(true);
+    await expect.poll(() => signedIn.at(-1), patience).toBe(true);
     expect([await upgrade(), await upgrade(), await upgrade()]).toEqual(["open", "open", "503"]);
   },
-  STARTS_WITHIN_MS,
+  startsWithinMs,
 );
 
 test(
@@ -183,7 +183,7 @@ test(
     for (const path of ["/api/query_ts", "/api/query_at_ts"])
       expect((await fetch(`${host.origin}${path}`, { method: "POST" })).status).toBe(404);
   },
-  STARTS_WITHIN_MS,
+  startsWithinMs,
 );
 
 async function residentBytes(): Promise<number> {

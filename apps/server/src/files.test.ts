@@ -13,12 +13,12 @@ const notes = {
   picture: makeFunctionReference<"query", { id: string }, string>("notes:picture"),
 };
 
-const STARTS_WITHIN_MS = 60_000;
+const startsWithinMs = 60_000;
 
 let host: HostProcess;
 beforeAll(async () => {
   host = await startHostProcess({ environment: { LOG_LEVEL: "debug" } });
-}, STARTS_WITHIN_MS);
+}, startsWithinMs);
 afterAll(() => host.dispose());
 
 test("a host keeps uploads under its data and gives them out where they can do no harm", async () => {

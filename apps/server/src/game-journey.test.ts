@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { startHostProcess } from "./testing/host-process.ts";
 import { Player } from "./testing/player.ts";
 
-const JOURNEY_MS = 120_000;
+const journeyMs = 120_000;
 
 function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
   return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
@@ -68,7 +68,7 @@ test(
     expect(again.output()).not.toContain("a job failed");
     await again.dispose();
   },
-  JOURNEY_MS,
+  journeyMs,
 );
 
 test(
@@ -101,5 +101,5 @@ test(
     await visitor.close();
     await host.dispose();
   },
-  JOURNEY_MS,
+  journeyMs,
 );

@@ -13,14 +13,14 @@ const notes = {
   ticks: makeFunctionReference<"query", Record<string, never>, number>("notes:ticks"),
 };
 
-const STARTS_WITHIN_MS = 60_000;
+const startsWithinMs = 60_000;
 
 describe("an open host", () => {
   let host: HostProcess;
 
   beforeAll(async () => {
     host = await startHostProcess({ environment: { METRICS_TOKEN: "a token for the metrics" } });
-  }, STARTS_WITHIN_MS);
+  }, startsWithinMs);
   afterAll(() => host.dispose());
 
   const get = (path: string, headers: Record<string, string> = {}) =>

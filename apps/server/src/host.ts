@@ -59,8 +59,8 @@ export type Host = {
 };
 
 /** How long requests may run on when the host stops, and how often connections that fell idle are closed. */
-const LAST_ANSWERS_MS = 3_000;
-const SWEEP_MS = 20;
+const lastAnswersMs = 3_000;
+const sweepMs = 20;
 
 /** Puts the parts together and opens the doors; the host serves when this resolves. */
 export async function startHost(options: HostOptions): Promise<Host> {
@@ -94,7 +94,7 @@ type Parts = {
   readonly readFigures: () => Promise<readonly WorldFigure[]>;
 };
 
-const PRUNE_ACCOUNTS = {
+const pruneAccounts = {
   name: "prune accounts",
   everyMs: 60 * 60 * 1_000,
   // A host that is restarted every hour has expired sessions and closed accounts too.
@@ -160,7 +160,7 @@ async function openParts(
   });
   const jobs = [
     startJobs(world.jobs, (job) => engine.mutation(job.run, job.args ?? {}), logger),
-    startJobs([PRUNE_ACCOUNTS], () => accounts.prune(), logger),
+    startJobs([pruneAccounts], () => accounts.prune(), logger),
   ];
   const backups = await serveBackups({
     path: backupSocketIn(directory.path),
@@ -260,8 +260,8 @@ async function closeAll(server: Server, directory: DataDirectory, parts: Parts):
 
 /** Lets requests that run come to their end, for a while; a client that never reads its answer is not waited for. */
 async function lastAnswers(server: Server, closed: Promise<void>): Promise<void> {
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const cutOff = new Promise<void>((resolve) => setTimeout(resolve, LAST_ANSWERS_MS).unref());
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+  const cutOff = new Promise<void>((resolve) => setTimeout(resolve, lastAnswersMs).unref());
   await Promise.race([closed, cutOff]);
   clearInterval(sweep);
   server.closeAllConnections();

@@ -12,15 +12,15 @@ import { Player } from "./testing/player.ts";
 type Mine = { readonly isSignedIn: boolean; readonly texts: readonly string[] };
 const mine = makeFunctionReference<"query", Record<string, never>, Mine>("notes:mine");
 
-const STARTS_WITHIN_MS = 120_000;
-const PATIENCE = { timeout: 30_000 };
+const startsWithinMs = 120_000;
+const patience = { timeout: 30_000 };
 
 let postgres: PostgresServer;
 let folder: string;
 beforeAll(async () => {
   postgres = await startPostgres();
   folder = mkdtempSync(join(tmpdir(), "postgres-accounts-"));
-}, STARTS_WITHIN_MS);
+}, startsWithinMs);
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -48,10 +48,10 @@ test(
     const page = player.connect();
     const seen: boolean[] = [];
     page.onUpdate(mine, {}, ({ isSignedIn }) => void seen.push(isSignedIn));
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(true), patience);
     // As another service on the database would end it.
     await postgres.run(address, 'DELETE FROM "session"');
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(false), patience);
     await page.close();
 
     const backup = join(folder, "backup");
@@ -63,7 +63,7 @@ test(
     expect(host.output()).not.toContain(new URL(address).password);
     await host.dispose();
   },
-  STARTS_WITHIN_MS,
+  startsWithinMs,
 );
 
 test("a database that does not answer is a sentence without its password", async () => {

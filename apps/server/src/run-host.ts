@@ -7,15 +7,15 @@ import { startHost } from "./host.ts";
 import type { Host } from "./host.ts";
 import type { World } from "./world.ts";
 
-const NODE_MAJOR_MIN = 24;
-const STOP_TIMEOUT_MS = 8_000;
+const nodeMajorMin = 24;
+const stopTimeoutMs = 8_000;
 
 /** Runs a world in this process until a signal stops it: settings from the environment, faults as sentences. */
 export async function runHost(openWorld: (secret: string) => World): Promise<void> {
   const nodeMajor = Number(process.versions.node.split(".")[0]);
-  if (nodeMajor < NODE_MAJOR_MIN) {
+  if (nodeMajor < nodeMajorMin) {
     fail([
-      `This host needs Node ${NODE_MAJOR_MIN} or newer and runs on ${process.version}. Use \`npm start\`.`,
+      `This host needs Node ${nodeMajorMin} or newer and runs on ${process.version}. Use \`npm start\`.`,
     ]);
   }
   try {
@@ -34,7 +34,7 @@ async function open(config: Config, openWorld: (secret: string) => World): Promi
   const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
   surviveUnhandledErrors(logger);
   const host = await startHost({ config, logger, webDirectory, openWorld });
-  stopOnSignal(host, STOP_TIMEOUT_MS + config.settleOnStopMs);
+  stopOnSignal(host, stopTimeoutMs + config.settleOnStopMs);
   logger.info(
     { dataDirectory: config.dataDirectory, publicUrl: config.publicUrl },
     "the host is open",

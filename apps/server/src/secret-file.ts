@@ -1,11 +1,11 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 
-const OWNER_ALONE = 0o600;
+const ownerAlone = 0o600;
 
 /** Writes JSON that its owner alone may read: beside and renamed, so that a crash leaves a whole file or none. */
 export function writeSecretFile(path: string, value: object): void {
   const draft = `${path}.new`;
-  const file = openSync(draft, "w", OWNER_ALONE);
+  const file = openSync(draft, "w", ownerAlone);
   writeSync(file, `${JSON.stringify(value, null, 2)}\n`);
   fsyncSync(file);
   closeSync(file);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { readSecretFile, writeSecretFile } from "./secret-file.ts";
 
-const SECRET_BYTES = 32;
+const secretBytes = 32;
 
 export type Secrets = {
   /** Signs cookies and encrypts the account service's signing keys. */
@@ -34,5 +34,5 @@ export function loadSecrets(dataDirectory: string): Secrets {
 }
 
 function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString("base64url");
+  return randomBytes(secretBytes).toString("base64url");
 }

@@ -2,10 +2,10 @@ import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { createAuthEndpoint, sessionMiddleware } from "better-auth/api";
 
 /** Enough to try again; too few to make the service read for nothing. */
-const COPIES_MAX = 5;
-const WINDOW_SECONDS = 15 * 60;
+const copiesMax = 5;
+const windowSeconds = 15 * 60;
 /** More than anybody has; the library reads a hundred rows where nothing is said. */
-const ROWS_MAX = 10_000;
+const rowsMax = 10_000;
 
 /** What is kept of a user in each table, without what signs in: a file is a poor place for that. */
 const KEPT = {
@@ -29,8 +29,8 @@ export function accountCopy(rateLimitFactor: number): BetterAuthPlugin {
     rateLimit: [
       {
         pathMatcher: (path) => path === "/account-copy",
-        window: WINDOW_SECONDS,
-        max: Math.max(1, Math.round(COPIES_MAX * rateLimitFactor)),
+        window: windowSeconds,
+        max: Math.max(1, Math.round(copiesMax * rateLimitFactor)),
       },
     ],
     endpoints: {
@@ -54,14 +54,14 @@ async function copyOf(
       model,
       where: [{ field: owner, value: user.id }],
       select: [...select],
-      limit: ROWS_MAX,
+      limit: rowsMax,
     });
   }
   copy["invitation"] = await ctx.context.adapter.findMany({
     model: "invitation",
     where: [{ field: "email", value: user.email }],
     select: ["organizationId", "email", "role", "status", "expiresAt"],
-    limit: ROWS_MAX,
+    limit: rowsMax,
   });
   return copy;
 }

@@ -10,11 +10,11 @@ import { accountDeletedLetter, accountDeletionLetter, accountWaitsLetter } from 
 import { isPlaceholder } from "./mail/postbox.ts";
 import { refusal } from "./refusal.ts";
 
-const TOKEN_LENGTH = 32;
-const TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1_000;
+const tokenLength = 32;
+const tokenLifetimeMs = 24 * 60 * 60 * 1_000;
 /** More than anybody is in; the library reads a hundred rows where nothing is said. */
-const MEMBERSHIPS_MAX = 10_000;
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const membershipsMax = 10_000;
+const dayMs = 24 * 60 * 60 * 1_000;
 
 type DeletionOptions = {
   readonly graceDays: number;
@@ -123,11 +123,11 @@ async function sendLink(
   callbackURL: string,
   { post }: DeletionOptions,
 ): Promise<void> {
-  const token = generateRandomString(TOKEN_LENGTH, "0-9", "a-z");
+  const token = generateRandomString(tokenLength, "0-9", "a-z");
   await ctx.context.internalAdapter.createVerificationValue({
     value: user.id,
     identifier: `delete-account-${token}`,
-    expiresAt: new Date(Date.now() + TOKEN_LIFETIME_MS),
+    expiresAt: new Date(Date.now() + tokenLifetimeMs),
   });
   const query = new URLSearchParams({ token, callbackURL });
   post(
@@ -187,7 +187,7 @@ async function deleteAccount(
     post(accountDeletedLetter(user));
     return;
   }
-  const deletesAt = new Date(Date.now() + graceDays * DAY_MS);
+  const deletesAt = new Date(Date.now() + graceDays * dayMs);
   const link = await restoreLink(ctx, user, deletesAt);
   await adapter.update({
     model: "user",
@@ -204,7 +204,7 @@ async function restoreLink(
   user: User,
   expiresAt: Date,
 ): Promise<string> {
-  const token = generateRandomString(TOKEN_LENGTH, "0-9", "a-z");
+  const token = generateRandomString(tokenLength, "0-9", "a-z");
   await internalAdapter.createVerificationValue({
     value: user.id,
     identifier: `restore-account-${token}`,
@@ -255,7 +255,7 @@ async function ownedOrganizations(
   const memberships = await adapter.findMany<Member>({
     model: "member",
     where: [{ field: "userId", value: userId }],
-    limit: MEMBERSHIPS_MAX,
+    limit: membershipsMax,
   });
   const owned = new Map<string, readonly Member[]>();
   for (const { organizationId } of memberships.filter(isOwner)) {
@@ -305,7 +305,7 @@ function sendRestoreLetter({ post }: DeletionOptions) {
       const found = await ctx.context.internalAdapter.findUserByEmail(email);
       const deletesAt = found === null ? null : deletesAtOf(found.user);
       if (found !== null && deletesAt !== null && deletesAt.getTime() > Date.now()) {
-        const days = Math.ceil((deletesAt.getTime() - Date.now()) / DAY_MS);
+        const days = Math.ceil((deletesAt.getTime() - Date.now()) / dayMs);
         post(accountWaitsLetter(found.user, days, await restoreLink(ctx, found.user, deletesAt)));
       }
       return ctx.json({ status: true });

@@ -9,7 +9,7 @@ const TOGETHER: RateRule = { window: 10, max: 300 };
 /** Paths that do not exist, as one. */
 const UNKNOWN: RateRule = { window: 10, max: 30 };
 /** Every player behind one address asks these when a server comes back; they have limits of their own. */
-const APART = ["/get-session", "/token"];
+const apart = ["/get-session", "/token"];
 
 /** What becomes of a request: it goes on, it waits, or there is no such path. */
 export type Admission =
@@ -41,7 +41,7 @@ export function createAddressBudgets(paths: readonly string[], factor: number): 
   return {
     admit(path, clientIp) {
       const address = normalizeIP(clientIp);
-      if (APART.includes(path)) return { kind: "welcome" };
+      if (apart.includes(path)) return { kind: "welcome" };
       const found = varying.find(({ pattern }) => pattern.test(path));
       const isKnown = found !== undefined || literal.has(path);
       const counters = [together, ...(isKnown ? [] : [unknown]), ...(found ? [found.counter] : [])];

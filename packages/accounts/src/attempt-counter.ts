@@ -3,7 +3,7 @@ import type { GenericEndpointContext } from "better-auth";
 /** How many attempts there are until `windowMs` have been quiet. */
 export type AttemptBudget = { readonly attemptsMax: number; readonly windowMs: number };
 
-const TRIES_MAX = 10;
+const triesMax = 10;
 
 /**
  * Each step is one statement that decides and writes, so that two attempts at once count as two. A counter that others
@@ -14,7 +14,7 @@ export async function takeAttempt(
   key: string,
   { attemptsMax, windowMs }: AttemptBudget,
 ): Promise<boolean> {
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+  for (let tries = 0; tries < triesMax; tries += 1) {
     if (await isCounted(adapter, key, { attemptsMax, windowMs })) return true;
     const counter = await adapter.findOne<{ count: number }>({
       model: "rateLimit",

@@ -27,7 +27,7 @@ import { passkeys } from "./passkeys.ts";
 import { pictures } from "./pictures.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { realtimeTokens } from "./realtime-token.ts";
-import { CLIENT_IP_HEADER } from "./request-guards.ts";
+import { clientIpHeader } from "./request-guards.ts";
 import { secondFactor } from "./second-factor.ts";
 import { breachedPasswords } from "./security/breached-passwords.ts";
 import { captchas } from "./security/captchas.ts";
@@ -36,16 +36,16 @@ import { staff } from "./security/staff.ts";
 import { tellingPasswords } from "./security/telling-passwords.ts";
 import { serviceLogger } from "./service-logger.ts";
 import { sessionGuards } from "./session-guards.ts";
-import { SESSION_MS, sessionProof } from "./session-proof.ts";
+import { sessionMs, sessionProof } from "./session-proof.ts";
 import type { AccountSettings } from "./settings/account-settings.ts";
 import { signInAttempts } from "./sign-in-attempts.ts";
 import { signInLinks } from "./sign-in-links.ts";
 import { signInMethods } from "./sign-in-methods.ts";
 import { oidcProvider, socialProviders } from "./social/social-providers.ts";
 
-const DAY_SECONDS = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 /** The state of a social sign-in lives as long as its record; the library's cookie would end after half of it. */
-const STATE_COOKIE_SECONDS = 600;
+const stateCookieSeconds = 600;
 
 export type AuthSettings = Omit<
   AccountsOptions,
@@ -105,8 +105,8 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
     },
     socialProviders: socialProviders(chosen),
     session: {
-      expiresIn: SESSION_MS / 1_000,
-      updateAge: DAY_SECONDS,
+      expiresIn: sessionMs / 1_000,
+      updateAge: daySeconds,
       // Counted from the last proof of who its owner is, not from the start, by `freshness.ts`.
       freshAge: 0,
       // A cached session would outlive its revocation.
@@ -123,8 +123,8 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       disableOriginCheck: false,
       disableCSRFCheck: false,
       useSecureCookies: issuer.startsWith("https:"),
-      cookies: { state: { attributes: { maxAge: STATE_COOKIE_SECONDS } } },
-      ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
+      cookies: { state: { attributes: { maxAge: stateCookieSeconds } } },
+      ipAddress: { ipAddressHeaders: [clientIpHeader] },
     },
     plugins: plugins(settings, issuer),
     databaseHooks: changeHooks(settings),

@@ -5,11 +5,11 @@ import { z } from "zod";
 import { isSignedInTo } from "./first-proof.ts";
 import { refusal } from "./refusal.ts";
 
-const VERIFY_PATH = "/verify-email";
-const SIGN_UP_PATH = "/sign-up/email";
+const verifyPath = "/verify-email";
+const signUpPath = "/sign-up/email";
 const SIGNED_UP_COOKIE = "signed_up";
 /** As long as the link of the letter. */
-const SIGNED_UP_SECONDS = 60 * 60;
+const signedUpSeconds = 60 * 60;
 
 /**
  * The link that confirms an address proves a mailbox, not that its reader is who registered with it. Opened in the
@@ -23,13 +23,13 @@ export function confirmAddress(siteUrl: string): BetterAuthPlugin {
     hooks: {
       before: [
         {
-          matcher: ({ path, method }) => path === VERIFY_PATH && method === "GET",
+          matcher: ({ path, method }) => path === verifyPath && method === "GET",
           handler: createAuthMiddleware((ctx) => askElsewhere(ctx, siteUrl)),
         },
       ],
       after: [
         {
-          matcher: ({ path }) => path === SIGN_UP_PATH,
+          matcher: ({ path }) => path === signUpPath,
           handler: createAuthMiddleware(rememberBrowser),
         },
       ],
@@ -50,7 +50,7 @@ async function rememberBrowser(ctx: GenericEndpointContext & { context: { return
 }
 
 function signedUpCookie(ctx: GenericEndpointContext) {
-  return ctx.context.createAuthCookie(SIGNED_UP_COOKIE, { maxAge: SIGNED_UP_SECONDS });
+  return ctx.context.createAuthCookie(SIGNED_UP_COOKIE, { maxAge: signedUpSeconds });
 }
 
 const opened = z.object({ token: z.string(), callbackURL: z.string().optional() });
@@ -60,7 +60,7 @@ async function askElsewhere(ctx: GenericEndpointContext, siteUrl: string): Promi
   const user = link.success ? await unconfirmedOwner(ctx, link.data.token) : null;
   if (!link.success || user === null || (await isOwnBrowser(ctx, user))) return;
   if (link.data.callbackURL === undefined) throw refusal("UNAUTHORIZED", "unauthorized");
-  const page = new URL(VERIFY_PATH, siteUrl);
+  const page = new URL(verifyPath, siteUrl);
   page.hash = new URLSearchParams({ token: link.data.token }).toString();
   throw ctx.redirect(page.href);
 }
@@ -92,7 +92,7 @@ async function unconfirmedOwner(ctx: GenericEndpointContext, token: string): Pro
 /** POST /verify-email: the link and the password together, in a browser that is not signed in. Signs nobody in. */
 function confirmByPassword() {
   return createAuthEndpoint(
-    VERIFY_PATH,
+    verifyPath,
     { method: "POST", body: z.object({ token: z.string(), password: z.string() }) },
     async (ctx) => {
       const { internalAdapter, password } = ctx.context;

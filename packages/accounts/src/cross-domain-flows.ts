@@ -10,9 +10,9 @@ import type { FlowMark } from "./one-time-tokens.ts";
 import { refusal } from "./refusal.ts";
 import { ASKED_COOKIE, markOfLink } from "./sign-in-links.ts";
 
-const CALLBACK_PATH = "/callback/:id";
-const LINK_PATH = "/magic-link/verify";
-const STATE_COOKIE = "state";
+const callbackPath = "/callback/:id";
+const linkPath = "/magic-link/verify";
+const stateCookie = "state";
 
 /**
  * For sites elsewhere that keep the session themselves. A browser that comes back from a provider or a letter goes on
@@ -31,7 +31,7 @@ export function crossDomainFlows(origins: readonly string[]): BetterAuthPlugin {
           handler: createAuthMiddleware((ctx) => noteBeginning(ctx, origins)),
         },
         {
-          matcher: ({ path, method }) => path === CALLBACK_PATH && method === "GET",
+          matcher: ({ path, method }) => path === callbackPath && method === "GET",
           handler: createAuthMiddleware(async (ctx) => {
             const flow = await flowOf(ctx);
             if (flow === null) return undefined;
@@ -43,14 +43,14 @@ export function crossDomainFlows(origins: readonly string[]): BetterAuthPlugin {
       ],
       after: [
         {
-          matcher: ({ path }) => path === CALLBACK_PATH,
+          matcher: ({ path }) => path === callbackPath,
           handler: createAuthMiddleware(async (ctx) => {
             const flow = begunElsewhere.get(ctx.context);
             if (flow !== undefined) await handBack(ctx, flow);
           }),
         },
         {
-          matcher: ({ path }) => path === LINK_PATH,
+          matcher: ({ path }) => path === linkPath,
           handler: createAuthMiddleware((ctx) => handOn(ctx, origins)),
         },
       ],
@@ -85,7 +85,7 @@ async function flowOf(ctx: GenericEndpointContext): Promise<FlowMark | null> {
   const identifier = getAuthStateVerificationIdentifier(value);
   const found = await ctx.context.internalAdapter.findVerificationValue(identifier);
   const kept = stateShape.safeParse(found === null ? null : JSON.parse(found.value));
-  return kept.success ? { site: kept.data.serverContext.site, cookie: STATE_COOKIE, value } : null;
+  return kept.success ? { site: kept.data.serverContext.site, cookie: stateCookie, value } : null;
 }
 
 /**
@@ -94,7 +94,7 @@ async function flowOf(ctx: GenericEndpointContext): Promise<FlowMark | null> {
  */
 function stateCookieAlone({ context }: GenericEndpointContext, { value }: FlowMark): string {
   const signature = createHmac("sha256", context.secret).update(value).digest("base64");
-  const { name } = context.createAuthCookie(STATE_COOKIE);
+  const { name } = context.createAuthCookie(stateCookie);
   return `${name}=${encodeURIComponent(`${value}.${signature}`)}`;
 }
 

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
-const SENT_HEADER = "better-auth-cookie";
-const ANSWER_HEADER = "set-better-auth-cookie";
-const PREFLIGHT_LIFETIME_SECONDS = "600";
+const sentHeader = "better-auth-cookie";
+const answerHeader = "set-better-auth-cookie";
+const preflightLifetimeSeconds = "600";
 
 type Handle = (request: Request, clientIp: string) => Promise<Response>;
 
@@ -36,10 +36,10 @@ export function crossDomain(handle: Handle, options: CrossDomainOptions): Handle
 
 function useStoredCookies(headers: Headers): void {
   headers.delete("cookie");
-  const stored = headers.get(SENT_HEADER);
+  const stored = headers.get(sentHeader);
   if (stored !== null) {
     headers.set("cookie", stored);
-    headers.delete(SENT_HEADER);
+    headers.delete(sentHeader);
   }
 }
 
@@ -65,7 +65,7 @@ function inHeaders(answer: Response, origin: string): Response {
   const headers = new Headers(answer.headers);
   const cookies = headers.getSetCookie();
   headers.delete("set-cookie");
-  if (cookies.length > 0) headers.set(ANSWER_HEADER, cookies.join(", "));
+  if (cookies.length > 0) headers.set(answerHeader, cookies.join(", "));
   for (const [name, value] of Object.entries(allowing(origin))) headers.set(name, value);
   return new Response(answer.body, {
     status: answer.status,
@@ -78,9 +78,9 @@ function allowing(origin: string): Record<string, string> {
   return {
     "access-control-allow-origin": origin,
     "access-control-allow-methods": "GET, POST",
-    "access-control-allow-headers": `content-type, authorization, ${SENT_HEADER}`,
-    "access-control-expose-headers": `${ANSWER_HEADER}, set-auth-token, retry-after`,
-    "access-control-max-age": PREFLIGHT_LIFETIME_SECONDS,
+    "access-control-allow-headers": `content-type, authorization, ${sentHeader}`,
+    "access-control-expose-headers": `${answerHeader}, set-auth-token, retry-after`,
+    "access-control-max-age": preflightLifetimeSeconds,
     vary: "origin",
   };
 }

@@ -4,7 +4,7 @@ import type { AccountsOptions } from "./accounts-options.ts";
 import type { AccountsDatabase } from "./database/accounts-database.ts";
 
 /** How many are told of in one go. */
-const TOLD_MAX = 500;
+const toldMax = 500;
 
 /** Users who are gone and whose belongings may not be: the database writes a row with every deletion. */
 export function departures(): BetterAuthPlugin {
@@ -41,7 +41,7 @@ export function createDepartureTeller({
 
   async function tellAll(): Promise<void> {
     const rows = await database.read(
-      `SELECT "id", "userId" FROM "departure" ORDER BY "departedAt" LIMIT ${TOLD_MAX}`,
+      `SELECT "id", "userId" FROM "departure" ORDER BY "departedAt" LIMIT ${toldMax}`,
       [],
     );
     for (const { id, userId } of departed.parse(rows)) await tellOf(id, userId);

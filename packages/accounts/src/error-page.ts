@@ -7,7 +7,7 @@ main { max-width: 32rem; padding: 2rem; }
 h1 { font-size: 1.5rem; }
 code { overflow-wrap: anywhere; }
 `;
-const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+const styleHash = createHash("sha256").update(STYLE).digest("base64");
 
 /** The page a browser lands on when a redirect flow fails. It shows the code it was given, escaped. */
 export function errorPage(code: string | null): Response {
@@ -33,7 +33,7 @@ export function errorPage(code: string | null): Response {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
   });
 }

@@ -3,8 +3,8 @@ import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
 import { z } from "zod";
 
-const TOKEN_BYTES = 18;
-const RESET_MS = 60 * 60 * 1_000;
+const tokenBytes = 18;
+const resetMs = 60 * 60 * 1_000;
 
 /**
  * Asking for a reset writes a row for an address without an account too: the library writes one for accounts alone, and
@@ -24,9 +24,9 @@ export function evenWork(): BetterAuthPlugin {
             if (email === undefined || (await internalAdapter.findUserByEmail(email)) !== null)
               return;
             await internalAdapter.createVerificationValue({
-              identifier: `reset-password:${randomBytes(TOKEN_BYTES).toString("base64url")}`,
+              identifier: `reset-password:${randomBytes(tokenBytes).toString("base64url")}`,
               value: "",
-              expiresAt: new Date(Date.now() + RESET_MS),
+              expiresAt: new Date(Date.now() + resetMs),
             });
           }),
         },

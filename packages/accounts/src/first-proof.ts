@@ -4,8 +4,8 @@ import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth
 import { ownerOfReset } from "./owner-of-reset.ts";
 
 /** What lets into an account besides its password, or spares a question on the way in, by table. */
-const WAYS_IN = ["passkey", "twoFactor", "knownDevice"];
-const RESET_PATH = "/reset-password";
+const waysIn = ["passkey", "twoFactor", "knownDevice"];
+const resetPath = "/reset-password";
 
 /**
  * The mailbox of an account that was never confirmed is proven for the first time. Whoever registered may have been
@@ -27,7 +27,7 @@ export async function proveAddress(
     const within = await getCurrentAdapter(adapter);
     const ofUser = { field: "userId", value: user.id } as const;
     const isNoPassword = { field: "providerId", operator: "ne", value: "credential" } as const;
-    for (const model of WAYS_IN) await within.deleteMany({ model, where: [ofUser] });
+    for (const model of waysIn) await within.deleteMany({ model, where: [ofUser] });
     await within.deleteMany({
       model: "account",
       where: keeps === "password" ? [ofUser, isNoPassword] : [ofUser],
@@ -53,7 +53,7 @@ export function provenByReset(): BetterAuthPlugin {
     hooks: {
       before: [
         {
-          matcher: ({ path }) => path === RESET_PATH,
+          matcher: ({ path }) => path === resetPath,
           handler: createAuthMiddleware(async (ctx) => {
             const userId = await ownerOfReset(ctx);
             const user = userId && (await ctx.context.internalAdapter.findUserById(userId));
@@ -63,7 +63,7 @@ export function provenByReset(): BetterAuthPlugin {
       ],
       after: [
         {
-          matcher: ({ path }) => path === RESET_PATH,
+          matcher: ({ path }) => path === resetPath,
           handler: createAuthMiddleware(async (ctx) => {
             const user = resetting.get(ctx.context);
             if (user !== undefined && !isAPIError(ctx.context.returned))

@@ -11,11 +11,11 @@ import type { AccountServer } from "./testing/account-server.ts";
 import { ageSessions } from "./testing/age-sessions.ts";
 
 const DOCS = join(import.meta.dirname, "../../../docs/accounts.md");
-const SITES = readAccountSettings({ AUTH_CROSS_DOMAIN_ORIGINS: "https://play.example" });
+const sites = readAccountSettings({ AUTH_CROSS_DOMAIN_ORIGINS: "https://play.example" });
 const BASE_URL = "http://127.0.0.1:1";
 
 /** What ends the session it is called with: it would spoil the calls after it. */
-const LAST = ["/sign-out", "/revoke-sessions"];
+const last = ["/sign-out", "/revoke-sessions"];
 const PASSWORD = "correct horse battery";
 
 type Call = { readonly method: string; readonly path: string };
@@ -31,7 +31,7 @@ async function everyCall(): Promise<readonly Call[]> {
   });
   const auth = betterAuth(
     authOptions({
-      settings: SITES,
+      settings: sites,
       database,
       databasePath: ":memory:",
       baseUrl: BASE_URL,
@@ -66,7 +66,7 @@ describe("every call of the service", () => {
   let server: AccountServer;
   let calls: readonly Call[];
   beforeAll(async () => {
-    server = await startAccountServer({ rateLimitFactor: 1_000, settings: SITES });
+    server = await startAccountServer({ rateLimitFactor: 1_000, settings: sites });
     calls = await everyCall();
   });
   afterAll(() => server.close());
@@ -117,5 +117,5 @@ test("a second factor is switched on by the password in a session that is not fr
 });
 
 function rank({ path }: Call): number {
-  return LAST.includes(path) ? 1 : 0;
+  return last.includes(path) ? 1 : 0;
 }

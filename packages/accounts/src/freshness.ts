@@ -2,10 +2,10 @@ import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { refusal } from "./refusal.ts";
 
-const FRESH_MS = 24 * 60 * 60 * 1_000;
+const freshMs = 24 * 60 * 60 * 1_000;
 
 /** Calls that change how an account is entered, show where else it is entered, or hand out what is kept of it. */
-const FRESH_ONLY = [
+const freshOnly = [
   "/account-copy",
   "/change-email",
   "/get-access-token",
@@ -22,10 +22,10 @@ const FRESH_ONLY = [
   "/unlink-account",
 ];
 /** Calls of staff that touch nobody else's account. */
-const HARMLESS_TO_OTHERS = ["/admin/has-permission", "/admin/stop-impersonating"];
+const harmlessToOthers = ["/admin/has-permission", "/admin/stop-impersonating"];
 
 /** Calls that ask for the password of whoever has one: that is a proof of this very moment. */
-const PASSWORD_INSTEAD = /^\/two-factor\//;
+const passwordInstead = /^\/two-factor\//;
 
 type Current = {
   readonly session: Readonly<Record<string, unknown>> & { readonly createdAt: Date };
@@ -38,13 +38,13 @@ type Current = {
  */
 export function isFresh({ session, user }: Current): boolean {
   const provenAt = session["provenAt"] instanceof Date ? session["provenAt"] : session.createdAt;
-  return user["isAnonymous"] === true || Date.now() - provenAt.getTime() < FRESH_MS;
+  return user["isAnonymous"] === true || Date.now() - provenAt.getTime() < freshMs;
 }
 
 /** Whether a call is for fresh sessions alone. */
 export function needsFreshSession(path: string): boolean {
-  const isOfStaff = path.startsWith("/admin/") && !HARMLESS_TO_OTHERS.includes(path);
-  return isOfStaff || FRESH_ONLY.includes(path);
+  const isOfStaff = path.startsWith("/admin/") && !harmlessToOthers.includes(path);
+  return isOfStaff || freshOnly.includes(path);
 }
 
 /** Keeps what could be turned against an account from sessions that were left lying about. */
@@ -71,7 +71,7 @@ async function isAskedForPassword(
   { path, context }: GenericEndpointContext,
   { user }: Current,
 ): Promise<boolean> {
-  if (!PASSWORD_INSTEAD.test(path)) return false;
+  if (!passwordInstead.test(path)) return false;
   const account = await context.internalAdapter.findCredentialAccount(String(user["id"]));
   return (account?.password ?? null) !== null;
 }

@@ -3,7 +3,7 @@ import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { refusal } from "./refusal.ts";
 
 /** What guards a way in. A guest's only way in is the session. */
-const GUARDING = [
+const guarding = [
   "/two-factor/enable",
   "/two-factor/send-otp",
   "/two-factor/verify-otp",
@@ -22,7 +22,7 @@ export function guestLimits(): BetterAuthPlugin {
     hooks: {
       before: [
         {
-          matcher: ({ path }) => GUARDING.includes(path ?? ""),
+          matcher: ({ path }) => guarding.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const session = await getSessionFromCtx(ctx);
             if (session?.user["isAnonymous"] === true) {

@@ -24,7 +24,7 @@ const HEADERS = [
   "x-captcha-response",
   "x-forwarded-for",
 ];
-const CALLS: readonly (readonly [method: string, path: string])[] = [
+const calls: readonly (readonly [method: string, path: string])[] = [
   ["GET", "/get-session"],
   ["GET", "/token"],
   ["GET", "/trusted-devices"],
@@ -79,7 +79,7 @@ describe("whatever bytes a header or a cookie holds", () => {
     const body = fc.oneof(fc.json(), headerText, fc.constant("{}"));
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...CALLS),
+        fc.constantFrom(...calls),
         jar,
         more,
         body,

@@ -10,7 +10,7 @@ import {
 import { z } from "zod";
 import { refusal } from "./refusal.ts";
 
-const SELECTING_PATHS = ["/unlink-account", "/get-access-token", "/refresh-token"];
+const selectingPaths = ["/unlink-account", "/get-access-token", "/refresh-token"];
 
 /**
  * Speaks of a user's sign-in providers as the product does: by the provider's name and, where it has several, the
@@ -23,7 +23,7 @@ export function linkedAccounts(): BetterAuthPlugin {
     hooks: {
       before: [
         {
-          matcher: ({ path }) => SELECTING_PATHS.includes(path ?? ""),
+          matcher: ({ path }) => selectingPaths.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             await selectByProvider(ctx);
           }),
@@ -93,7 +93,7 @@ function postAccountInfo() {
 const selection = z.object({ providerId: z.string(), accountId: z.string().optional() });
 
 /** Never the id of a row: the library answers it with "Account not found". */
-const NO_ACCOUNT = "-";
+const noAccount = "-";
 
 async function selectByProvider(ctx: GenericEndpointContext): Promise<void> {
   const selected = selection.safeParse(ctx.body);
@@ -118,7 +118,7 @@ async function selectByProvider(ctx: GenericEndpointContext): Promise<void> {
   if (account !== undefined && ctx.path === "/get-access-token") await treatAsExpired(ctx, account);
   // In place: the body a hook returns is merged into the old one, whose further keys the library refuses.
   for (const key of Object.keys(ctx.body)) delete ctx.body[key];
-  ctx.body.accountId = account?.id ?? NO_ACCOUNT;
+  ctx.body.accountId = account?.id ?? noAccount;
 }
 
 /** A token of unknown age may be dead already, so where it can be refreshed it is. The library keeps it instead. */

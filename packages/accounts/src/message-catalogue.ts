@@ -3,7 +3,7 @@ import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
 
 /** The product's own sentence for an error code of the library, where the two differ. */
-const SENTENCES: Readonly<Record<string, string>> = {
+const sentences: Readonly<Record<string, string>> = {
   INVALID_TOKEN: "invalid token",
   INVITATION_NOT_FOUND: "Invitation not found",
   ORGANIZATION_SLUG_ALREADY_TAKEN: "slug is taken",
@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** Words of one call alone. */
-const SENTENCES_BY_PATH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const sentencesByPath: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/verify-email": {
     TOKEN_EXPIRED: "token_expired",
     INVALID_TOKEN: "invalid_token",
@@ -28,7 +28,7 @@ const SENTENCES_BY_PATH: Readonly<Record<string, Readonly<Record<string, string>
 };
 
 /** Codes in the address of a redirect, where the product's and the library's differ. */
-const REDIRECT_CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const redirectCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/verify-email": {
     TOKEN_EXPIRED: "token_expired",
     INVALID_TOKEN: "invalid_token",
@@ -75,7 +75,7 @@ function reword(path: string | undefined, { code, message }: ErrorBody): ErrorBo
   // Only this check answers with the path of the field instead of a sentence.
   if (code === "VALIDATION_ERROR" && path === "/sign-up/email" && message.includes("[body.email]"))
     return { code: "INVALID_EMAIL", message: "Invalid email" };
-  const sentence = SENTENCES_BY_PATH[path ?? ""]?.[code] ?? SENTENCES[code];
+  const sentence = sentencesByPath[path ?? ""]?.[code] ?? sentences[code];
   return sentence === undefined || sentence === message ? null : { code, message: sentence };
 }
 
@@ -84,7 +84,7 @@ function recodeRedirect(
   path: string | undefined,
   location: string | null | undefined,
 ): string | null {
-  const codes = REDIRECT_CODES[path ?? ""];
+  const codes = redirectCodes[path ?? ""];
   const found = /([?&]error=)([^&#]*)/.exec(location ?? "");
   const [parameter, name, code = ""] = found ?? [];
   const replacement = codes?.[code];

@@ -13,8 +13,8 @@ import { z } from "zod";
 import { maskedAddress } from "./masked-address.ts";
 import { refusal } from "./refusal.ts";
 
-const TOKEN_LENGTH = 32;
-const TOKEN_LIFETIME_MS = 3 * 60_000;
+const tokenLength = 32;
+const tokenLifetimeMs = 3 * 60_000;
 
 /** The browser that began a flow at a site elsewhere: it alone has this signed cookie in its store. */
 export type FlowMark = { readonly site: string; readonly cookie: string; readonly value: string };
@@ -68,11 +68,11 @@ export async function makeOneTimeToken(
   ctx: GenericEndpointContext,
   record: TokenRecord,
 ): Promise<string> {
-  const token = generateRandomString(TOKEN_LENGTH);
+  const token = generateRandomString(tokenLength);
   await ctx.context.internalAdapter.createVerificationValue({
     value: JSON.stringify(record),
     identifier: identifierOf(token),
-    expiresAt: new Date(Date.now() + TOKEN_LIFETIME_MS),
+    expiresAt: new Date(Date.now() + tokenLifetimeMs),
   });
   return token;
 }

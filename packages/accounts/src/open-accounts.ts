@@ -17,7 +17,7 @@ import { prune } from "./prune.ts";
 import { createQuickSession } from "./quick-session.ts";
 import { createRealtimeTokenVerifier } from "./realtime-token.ts";
 import type { RealtimeIdentity } from "./realtime-token.ts";
-import { CLIENT_IP_HEADER, guardRequests } from "./request-guards.ts";
+import { clientIpHeader, guardRequests } from "./request-guards.ts";
 import { createSessionReader } from "./session-reader.ts";
 import { defaultAccountSettings } from "./settings/account-settings.ts";
 
@@ -32,15 +32,15 @@ export type Accounts = {
   close(): Promise<void>;
 };
 
-const SECRET_LENGTH_MIN = 32;
+const secretLengthMin = 32;
 
 /**
  * Opens the account service on its own SQLite file or a PostgreSQL database: migrates the tables, mints the first
  * signing key, and returns the HTTP handler and the check of realtime tokens.
  */
 export async function openAccounts(options: AccountsOptions): Promise<Accounts> {
-  if (options.secret.length < SECRET_LENGTH_MIN)
-    throw new Error(`The secret of the accounts needs at least ${SECRET_LENGTH_MIN} characters.`);
+  if (options.secret.length < secretLengthMin)
+    throw new Error(`The secret of the accounts needs at least ${secretLengthMin} characters.`);
   const database = await openAccountsDatabase({
     path: options.databasePath,
     url: options.databaseUrl ?? null,
@@ -103,7 +103,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
 /** The first key is minted before anybody asks, so that two first visitors cannot mint two. */
 async function openAuth(settings: BetterAuthOptions, baseUrl: string) {
   const auth = betterAuth(settings);
-  const headers = { [CLIENT_IP_HEADER]: "127.0.0.1" };
+  const headers = { [clientIpHeader]: "127.0.0.1" };
   await auth.handler(new Request(`${baseUrl}/api/auth/jwks`, { headers }));
   return auth;
 }

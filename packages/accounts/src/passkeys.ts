@@ -4,8 +4,8 @@ import { z } from "zod";
 
 type Endpoints = NonNullable<BetterAuthPlugin["endpoints"]>;
 
-const GET = { method: "GET", requireHeaders: true } as const;
-const POST = { method: "POST", requireHeaders: true } as const;
+const get = { method: "GET", requireHeaders: true } as const;
+const post = { method: "POST", requireHeaders: true } as const;
 
 /**
  * Passkeys, by the library's calls. Reading what an authenticator sends takes a heap of parsers, which would make up
@@ -33,29 +33,29 @@ export function passkeys(issuer: string): BetterAuthPlugin {
     endpoints: {
       generatePasskeyRegistrationOptions: createAuthEndpoint(
         "/passkey/generate-register-options",
-        GET,
+        get,
         (ctx) => run("generatePasskeyRegistrationOptions", ctx),
       ),
       generatePasskeyAuthenticationOptions: createAuthEndpoint(
         "/passkey/generate-authenticate-options",
-        GET,
+        get,
         (ctx) => run("generatePasskeyAuthenticationOptions", ctx),
       ),
-      verifyPasskeyRegistration: createAuthEndpoint("/passkey/verify-registration", POST, (ctx) =>
+      verifyPasskeyRegistration: createAuthEndpoint("/passkey/verify-registration", post, (ctx) =>
         run("verifyPasskeyRegistration", ctx),
       ),
       verifyPasskeyAuthentication: createAuthEndpoint(
         "/passkey/verify-authentication",
-        POST,
+        post,
         (ctx) => run("verifyPasskeyAuthentication", ctx),
       ),
-      listPasskeys: createAuthEndpoint("/passkey/list-user-passkeys", GET, (ctx) =>
+      listPasskeys: createAuthEndpoint("/passkey/list-user-passkeys", get, (ctx) =>
         run("listPasskeys", ctx),
       ),
-      deletePasskey: createAuthEndpoint("/passkey/delete-passkey", POST, (ctx) =>
+      deletePasskey: createAuthEndpoint("/passkey/delete-passkey", post, (ctx) =>
         run("deletePasskey", ctx),
       ),
-      updatePasskey: createAuthEndpoint("/passkey/update-passkey", POST, (ctx) =>
+      updatePasskey: createAuthEndpoint("/passkey/update-passkey", post, (ctx) =>
         run("updatePasskey", ctx),
       ),
     },

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { refusal } from "./refusal.ts";
 
 /** Every member of an organization is sent the pictures of all the others. */
-const LENGTH_MAX = 32_000;
+const lengthMax = 32_000;
 /** Drawings are left out: they may carry scripts. */
 const PICTURE = /^(?:https:\/\/|data:image\/(?:png|jpeg|webp|gif);base64,)/;
 
@@ -20,10 +20,10 @@ export function pictures(): BetterAuthPlugin {
             const sent = z.object({ image: z.string() }).safeParse(ctx.body);
             if (!sent.success || sent.data.image === "") return;
             const { image } = sent.data;
-            if (image.length > LENGTH_MAX || !PICTURE.test(image)) {
+            if (image.length > lengthMax || !PICTURE.test(image)) {
               throw refusal(
                 "BAD_REQUEST",
-                `A picture is an https: or data: address of at most ${LENGTH_MAX} characters`,
+                `A picture is an https: or data: address of at most ${lengthMax} characters`,
                 "PICTURE_NOT_ACCEPTED",
               );
             }

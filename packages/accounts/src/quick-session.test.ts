@@ -4,7 +4,7 @@ import { AccountClient } from "./testing/account-client.ts";
 import { startAccountServer } from "./testing/account-server.ts";
 import type { AccountServer } from "./testing/account-server.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
 const timed = z.object({ session: z.object({ expiresAt: z.coerce.date() }) });
 
 describe("the quick answer about a session", () => {
@@ -77,12 +77,12 @@ describe("the quick answer about a session", () => {
   test("leaves an expired session to be deleted, and an older one to be extended", async () => {
     const wren = client();
     const userId = await wren.signUp("extended@moor.example");
-    const inThreeDays = new Date(Date.now() + 3 * DAY_MS).toISOString();
+    const inThreeDays = new Date(Date.now() + 3 * dayMs).toISOString();
     const expireAt = (time: string) =>
       server.change('UPDATE "session" SET "expiresAt" = $1 WHERE "userId" = $2', time, userId);
     await expireAt(inThreeDays);
     const { session } = timed.parse((await wren.get("/get-session")).body);
-    expect(session.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6 * DAY_MS);
+    expect(session.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6 * dayMs);
 
     await expireAt(new Date(0).toISOString());
     expect(await wren.get("/get-session")).toMatchObject({ status: 200, body: null });

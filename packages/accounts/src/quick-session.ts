@@ -10,9 +10,9 @@ import { createWindowCounter } from "./window-counter.ts";
 
 const PATH = "/api/auth/get-session";
 /** Headers and queries that give the question another meaning, which the library answers. */
-const OTHER_WAYS = ["authorization", "better-auth-cookie"];
-const SIGNATURE_LENGTH = 44;
-const ANSWER_HEADERS = {
+const otherWays = ["authorization", "better-auth-cookie"];
+const signatureLength = 44;
+const answerHeaders = {
   "content-type": "application/json",
   "cache-control": "no-store",
   pragma: "no-cache",
@@ -53,17 +53,17 @@ export function createQuickSession(options: {
     const cookie = onlyCookie(request, authCookies.sessionToken.name);
     if (cookie === null) return null;
     const token = unsigned(cookie, secret);
-    if (token === null) return new Response("null", { headers: ANSWER_HEADERS });
+    if (token === null) return new Response("null", { headers: answerHeaders });
     const [row] = await database.read(statement, [token]);
     const found = row === undefined ? null : readRow(row, columns);
     if (found === null || !livesOn(found, sessionConfig)) return null;
-    return new Response(found.json, { headers: ANSWER_HEADERS });
+    return new Response(found.json, { headers: answerHeaders });
   };
 }
 
 /** The session cookie when the question is the plain one, "" where there is none; null where the library has to look. */
 function onlyCookie({ headers, url }: Request, cookieName: string): string | null {
-  if (!url.endsWith(PATH) || OTHER_WAYS.some((name) => headers.has(name))) return null;
+  if (!url.endsWith(PATH) || otherWays.some((name) => headers.has(name))) return null;
   const cookies = (headers.get("cookie") ?? "").split(/; */);
   const sent = cookies.filter((cookie) => cookie.startsWith(`${cookieName}=`));
   const hasLeftovers = cookies.some((cookie) => cookie.includes("session_data"));
@@ -75,7 +75,7 @@ function unsigned(encoded: string, secret: string): string | null {
   const value = decoded(encoded);
   const separator = value.lastIndexOf(".");
   const signature = value.slice(separator + 1);
-  if (separator < 1 || signature.length !== SIGNATURE_LENGTH) return null;
+  if (separator < 1 || signature.length !== signatureLength) return null;
   const token = value.slice(0, separator);
   const expected = Buffer.from(createHmac("sha256", secret).update(token).digest("base64"));
   // Characters beyond ASCII are more bytes than they are characters.

@@ -9,7 +9,7 @@ import { inOrder, manyTimes, sideBySide, wins } from "./testing/rounds.ts";
 import { totp } from "./testing/totp.ts";
 
 const PASSWORD = "correct horse battery";
-const RACES_MS = 1_800_000;
+const racesMs = 1_800_000;
 const withId = z.object({ id: z.string() });
 
 describe("requests side by side", () => {
@@ -64,7 +64,7 @@ describe("requests side by side", () => {
       organizationId,
     );
 
-  test("one address makes one account", { timeout: RACES_MS }, () =>
+  test("one address makes one account", { timeout: racesMs }, () =>
     manyTimes(async () => {
       count += 1;
       const account = { name: "R", email: `one${count}@moor.example`, password: PASSWORD };
@@ -75,7 +75,7 @@ describe("requests side by side", () => {
     }),
   );
 
-  test("two owners who leave at once leave one of them behind", { timeout: RACES_MS }, () =>
+  test("two owners who leave at once leave one of them behind", { timeout: racesMs }, () =>
     manyTimes(async () => {
       const [one, other] = [await player(), await player()];
       const organizationId = await founded(one);
@@ -91,7 +91,7 @@ describe("requests side by side", () => {
 
   test(
     "two owners who take each other's role at once leave one of them owner",
-    { timeout: RACES_MS },
+    { timeout: racesMs },
     () =>
       manyTimes(async () => {
         const [one, other] = [await player(), await player()];
@@ -118,7 +118,7 @@ describe("requests side by side", () => {
       }),
   );
 
-  test("two owners who delete their accounts at once leave one whole", { timeout: RACES_MS }, () =>
+  test("two owners who delete their accounts at once leave one whole", { timeout: racesMs }, () =>
     manyTimes(async () => {
       const [one, other, member] = [await player(), await player(), await player()];
       const organizationId = await founded(one);
@@ -138,7 +138,7 @@ describe("requests side by side", () => {
 
   test(
     "a sole owner who deletes the account while a member leaves wrongs nobody",
-    { timeout: RACES_MS },
+    { timeout: racesMs },
     () =>
       manyTimes(async () => {
         const [owner, member] = [await player(), await player()];
@@ -160,7 +160,7 @@ describe("requests side by side", () => {
 
   test(
     "six invitations of one address make one, and four answers one member",
-    { timeout: RACES_MS },
+    { timeout: racesMs },
     () =>
       manyTimes(async () => {
         const [owner, wren] = [await player(), await player()];
@@ -193,7 +193,7 @@ describe("requests side by side", () => {
       }),
   );
 
-  test("one slug makes one organization", { timeout: RACES_MS }, () =>
+  test("one slug makes one organization", { timeout: racesMs }, () =>
     manyTimes(async () => {
       const [one, other] = [await player(), await player()];
       count += 1;
@@ -204,7 +204,7 @@ describe("requests side by side", () => {
     }),
   );
 
-  test("one reset token sets one password, and every session is gone", { timeout: RACES_MS }, () =>
+  test("one reset token sets one password, and every session is gone", { timeout: racesMs }, () =>
     manyTimes(async () => {
       const { session, email } = await player();
       await client().post("/request-password-reset", { email });
@@ -220,7 +220,7 @@ describe("requests side by side", () => {
     }),
   );
 
-  test("one backup code is one way in", { timeout: RACES_MS }, () =>
+  test("one backup code is one way in", { timeout: racesMs }, () =>
     manyTimes(async () => {
       const { session, email } = await player();
       const enabled = await session.post("/two-factor/enable", { password: PASSWORD });
@@ -242,7 +242,7 @@ describe("requests side by side", () => {
     }),
   );
 
-  test("one one-time token is one session", { timeout: RACES_MS }, () =>
+  test("one one-time token is one session", { timeout: racesMs }, () =>
     manyTimes(async () => {
       const { session } = await player();
       const { token } = z
@@ -253,7 +253,7 @@ describe("requests side by side", () => {
     }),
   );
 
-  test("several tabs that sign in or guess at once break nothing", { timeout: RACES_MS }, () =>
+  test("several tabs that sign in or guess at once break nothing", { timeout: racesMs }, () =>
     manyTimes(async () => {
       const { email } = await player();
       // Who comes in clears the counter that the others are about to add to.

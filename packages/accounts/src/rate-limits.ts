@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from "better-auth";
 
 /** The longest that anything is counted for: wrong passwords of a day. */
-export const COUNTERS_KEPT_MS = 24 * 60 * 60 * 1_000;
+export const countersKeptMs = 24 * 60 * 60 * 1_000;
 
 /** A limit for one path and client address: at most `max` requests until `window` seconds have been quiet. */
 export type RateRule = { readonly window: number; readonly max: number };
@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, RateRule>> = {
 const ELSEWHERE: RateRule = { window: 10, max: 100 };
 
 /** The library would keep a counter for each text in the place of the last part; `address-budgets.ts` counts them as one. */
-const COUNTED_BEFORE: readonly (readonly [path: string, rule: false])[] = [
+const countedBefore: readonly (readonly [path: string, rule: false])[] = [
   ["/callback/*", false],
   ["/reset-password/*", false],
 ];
@@ -46,7 +46,7 @@ const COUNTED_BEFORE: readonly (readonly [path: string, rule: false])[] = [
 /** The limits times `factor`, counted in the database so that a restart does not forget them. */
 export function rateLimits(factor: number): NonNullable<BetterAuthOptions["rateLimit"]> {
   const rules = Object.entries(RULES).map(([path, rule]) => [path, scaleRule(rule, factor)]);
-  const customRules = Object.fromEntries([...rules, ...COUNTED_BEFORE]);
+  const customRules = Object.fromEntries([...rules, ...countedBefore]);
   return { enabled: true, storage: "database", ...scaleRule(ELSEWHERE, factor), customRules };
 }
 

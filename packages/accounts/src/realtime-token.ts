@@ -5,10 +5,10 @@ import { z } from "zod";
 import type { SessionReader } from "./session-reader.ts";
 
 const AUDIENCE = "realtime";
-const ALGORITHM = "ES256";
-const LIFETIME = "15m";
-const KEY_SECONDS = 30 * 24 * 60 * 60;
-const CLOCK_TOLERANCE_SECONDS = 5;
+const algorithm = "ES256";
+const lifetime = "15m";
+const keySeconds = 30 * 24 * 60 * 60;
+const clockToleranceSeconds = 5;
 
 /** Who speaks over a realtime connection. `subject` is the user id; `expiresAt` is in epoch milliseconds. */
 export type RealtimeIdentity = {
@@ -37,15 +37,15 @@ export function realtimeTokens(issuer: string) {
     // Without this every session check would sign a token that nobody reads.
     disableSettingJwtHeader: true,
     jwks: {
-      keyPairConfig: { alg: ALGORITHM },
+      keyPairConfig: { alg: algorithm },
       // A key signs for a month and is known for another, long after its last token has expired.
-      rotationInterval: KEY_SECONDS,
-      gracePeriod: KEY_SECONDS,
+      rotationInterval: keySeconds,
+      gracePeriod: keySeconds,
     },
     jwt: {
       issuer,
       audience: AUDIENCE,
-      expirationTime: LIFETIME,
+      expirationTime: lifetime,
       definePayload: ({ session }) => ({ sessionId: session["id"] }),
     },
   });
@@ -90,8 +90,8 @@ async function readClaims(
     const { payload } = await jwtVerify(token, (header) => findKey(header.kid), {
       issuer,
       audience: AUDIENCE,
-      algorithms: [ALGORITHM],
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      algorithms: [algorithm],
+      clockTolerance: clockToleranceSeconds,
       requiredClaims: ["sub", "iat", "exp", "sessionId"],
     });
     return claimsSchema.parse(payload);
@@ -114,7 +114,7 @@ function createKeyFinder(
     if (known !== undefined) return known;
     const jwk = keyId === undefined ? null : await sessions.findPublicKey(keyId);
     if (keyId === undefined || jwk === null) throw new errors.JWKSNoMatchingKey();
-    const key = await importJWK(jwk, ALGORITHM);
+    const key = await importJWK(jwk, algorithm);
     if (key instanceof Uint8Array) throw new errors.JWKSNoMatchingKey();
     imported.set(keyId, key);
     return key;

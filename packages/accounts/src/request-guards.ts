@@ -6,15 +6,15 @@ import type { QuickSession } from "./quick-session.ts";
 import { refusedReturnAddress } from "./return-addresses.ts";
 import type { AddressedRequest } from "./return-addresses.ts";
 
-export const CLIENT_IP_HEADER = "x-client-ip";
+export const clientIpHeader = "x-client-ip";
 
-const BASE_PATH = "/api/auth";
-const BODY_BYTES_MAX = 64 * 1024;
+const basePath = "/api/auth";
+const bodyBytesMax = 64 * 1024;
 
-const NO_STORE = { "cache-control": "no-store" };
+const noStore = { "cache-control": "no-store" };
 
 /** Other names of an endpoint. They are rewritten before the service sees them, so that they share its limits. */
-const ALIASES: Readonly<Record<string, string>> = {
+const aliases: Readonly<Record<string, string>> = {
   "/forget-password": "/request-password-reset",
   "/convex/token": "/token",
   "/cross-domain/one-time-token/verify": "/one-time-token/verify",
@@ -58,8 +58,8 @@ export function guardRequests(
 
   return async function handle(request, clientIp) {
     const url = new URL(request.url);
-    const asked = url.pathname.slice(BASE_PATH.length);
-    const path = ALIASES[asked] ?? asked;
+    const asked = url.pathname.slice(basePath.length);
+    const path = aliases[asked] ?? asked;
     const admission = options.budgets.admit(path, clientIp);
     if (admission.kind === "wait") return tooManyRequests(String(admission.retryAfterSeconds));
     if (admission.kind === "unknown") return failure(404, "NOT_FOUND", "There is no such call.");
@@ -71,7 +71,7 @@ export function guardRequests(
     if (body === "too-large") return payloadTooLarge();
     const refused = refusedReturnAddress(addressed(url, request, body), returnOrigins);
     if (refused !== null) return failure(403, refused.code, refused.message);
-    const target = new URL(`${BASE_PATH}${path}${url.search}`, origin);
+    const target = new URL(`${basePath}${path}${url.search}`, origin);
     const guarded = new Request(target, {
       method: request.method,
       headers: guardedHeaders(request, clientIp, origin),
@@ -82,7 +82,7 @@ export function guardRequests(
     } catch (error) {
       const broken = brokenOrganizationRule(error);
       if (broken !== null)
-        return Response.json(broken.body, { status: broken.statusCode, headers: NO_STORE });
+        return Response.json(broken.body, { status: broken.statusCode, headers: noStore });
       options.logger.error({ err: error }, "an account request failed");
       return failure(500, "INTERNAL_SERVER_ERROR", "Internal server error");
     }
@@ -100,7 +100,7 @@ function addressed(url: URL, request: Request, body: Uint8Array | null): Address
 function guardedHeaders(request: Request, clientIp: string, origin: string): Headers {
   const headers = new Headers(request.headers);
   // Whatever the client claims about its address is overwritten: the rate limits count by it.
-  headers.set(CLIENT_IP_HEADER, clientIp);
+  headers.set(clientIpHeader, clientIp);
   // Every browser sends one of these three. A program that sends none carries no ambient cookies that another site
   // could ride on, so it is treated as calling from our own origin.
   const isBrowser = ["origin", "referer", "sec-fetch-site"].some((name) => headers.has(name));
@@ -111,14 +111,14 @@ function guardedHeaders(request: Request, clientIp: string, origin: string): Hea
 
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | "too-large"> {
   if (request.body === null || request.method === "GET" || request.method === "HEAD") return null;
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) return "too-large";
+  if (Number(request.headers.get("content-length") ?? 0) > bodyBytesMax) return "too-large";
   // Read by hand: leaving a `for await` early would cut the connection before the refusal is sent.
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     size += chunk.value.byteLength;
-    if (size > BODY_BYTES_MAX) return "too-large";
+    if (size > bodyBytesMax) return "too-large";
     chunks.push(chunk.value);
   }
   // A call without a payload is no empty document: the service would refuse that as broken JSON.
@@ -155,5 +155,5 @@ function payloadTooLarge(): Response {
 }
 
 function failure(status: number, code: string, message: string): Response {
-  return Response.json({ message, code }, { status, headers: NO_STORE });
+  return Response.json({ message, code }, { status, headers: noStore });
 }

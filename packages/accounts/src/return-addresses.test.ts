@@ -141,7 +141,7 @@ describe("the service", () => {
   });
   afterAll(() => server.close());
 
-  const NAMES = ["callbackURL", "errorCallbackURL", "newUserCallbackURL", "redirectTo"];
+  const names = ["callbackURL", "errorCallbackURL", "newUserCallbackURL", "redirectTo"];
 
   test.each([
     "/verify-email?token=x",
@@ -151,7 +151,7 @@ describe("the service", () => {
     "/get-session?",
     "/ok?",
   ])("leads nobody elsewhere from GET %s", async (path) => {
-    for (const name of NAMES) {
+    for (const name of names) {
       const address = encodeURIComponent("/.//evil.example");
       const answer = await new AccountClient(server.origin).get(`${path}&${name}=${address}`);
       expect(answer).toMatchObject({
@@ -165,7 +165,7 @@ describe("the service", () => {
   test.each(["/sign-in/email", "/sign-in/social", "/request-password-reset", "/delete-user"])(
     "leads nobody elsewhere from POST %s",
     async (path) => {
-      for (const name of NAMES) {
+      for (const name of names) {
         const client = new AccountClient(server.origin);
         for (const body of [
           { [name]: "/.//evil.example" },

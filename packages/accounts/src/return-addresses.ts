@@ -1,7 +1,7 @@
 export type RefusedAddress = { readonly code: string; readonly message: string };
 
 /** What queries and bodies of the service call an address that an answer may lead a browser to. */
-const REFUSALS: ReadonlyMap<string, RefusedAddress> = new Map([
+const refusals: ReadonlyMap<string, RefusedAddress> = new Map([
   ["callbackURL", { code: "INVALID_CALLBACK_URL", message: "Invalid callbackURL" }],
   ["errorCallbackURL", { code: "INVALID_ERROR_CALLBACK_URL", message: "Invalid errorCallbackURL" }],
   [
@@ -11,7 +11,7 @@ const REFUSALS: ReadonlyMap<string, RefusedAddress> = new Map([
   ["redirectTo", { code: "INVALID_REDIRECT_URL", message: "Invalid redirectURL" }],
 ]);
 
-const LENGTH_MAX = 2_048;
+const lengthMax = 2_048;
 
 /** The query of a request and its body, which is a form where its content type says so, else JSON. */
 export type AddressedRequest = {
@@ -30,7 +30,7 @@ export function refusedReturnAddress(
 ): RefusedAddress | null {
   const sent = body === null ? [] : isForm ? [...new URLSearchParams(body)] : namedInJson(body);
   for (const [name, address] of [...query, ...sent]) {
-    const refusal = REFUSALS.get(name);
+    const refusal = refusals.get(name);
     if (refusal !== undefined && !isReturnAddress(address, trustedOrigins)) return refusal;
   }
   return null;
@@ -42,7 +42,7 @@ export function refusedReturnAddress(
  * there is nothing in its path that could be taken for the beginning of one.
  */
 export function isReturnAddress(address: unknown, trustedOrigins: readonly string[]): boolean {
-  if (typeof address !== "string" || address.length > LENGTH_MAX) return false;
+  if (typeof address !== "string" || address.length > lengthMax) return false;
   if (address === "") return true;
   const onOrigins = trustedOrigins
     .filter((origin) => address.startsWith(origin))

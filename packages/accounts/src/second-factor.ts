@@ -6,12 +6,12 @@ import { trustedDevices } from "./devices/trusted-devices.ts";
 import type { Letter } from "./mail/letter-layout.ts";
 import { signInCodeLetter } from "./mail/letters.ts";
 import { challenges } from "./second-factor/challenge.ts";
-import { CHALLENGE_SECONDS, WAYS_IN } from "./second-factor/first-proof.ts";
+import { challengeSeconds, waysIn } from "./second-factor/first-proof.ts";
 import { mailCodes } from "./second-factor/mail-codes.ts";
 import { mailedPasswords } from "./second-factor/mailed-passwords.ts";
 import { usedCodes } from "./used-codes.ts";
 
-const VERIFICATIONS = [
+const verifications = [
   "/two-factor/verify-totp",
   "/two-factor/verify-otp",
   "/two-factor/verify-backup-code",
@@ -30,7 +30,7 @@ export function secondFactor(options: SecondFactorOptions): readonly BetterAuthP
     issuer: "Aldermoor",
     // Who signs in elsewhere has no password to ask for; the session must be theirs all the same.
     allowPasswordless: true,
-    twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+    twoFactorCookieMaxAge: challengeSeconds,
     backupCodeOptions: { storeBackupCodes: "encrypted" },
     otpOptions: {
       storeOTP: "hashed",
@@ -64,7 +64,7 @@ function rememberGuest(): BetterAuthPlugin {
     hooks: {
       after: [
         {
-          matcher: ({ path }) => path !== undefined && path in WAYS_IN,
+          matcher: ({ path }) => path !== undefined && path in waysIn,
           handler: createAuthMiddleware(async (ctx) => {
             if (ctx.context.newSession?.user["twoFactorEnabled"] !== true) return;
             const token = await sessionTokenSent(ctx);
@@ -86,7 +86,7 @@ function handOver({ onLinkAccount }: SecondFactorOptions): BetterAuthPlugin {
     hooks: {
       after: [
         {
-          matcher: ({ path }) => VERIFICATIONS.includes(path ?? ""),
+          matcher: ({ path }) => verifications.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const { newSession, internalAdapter, secret } = ctx.context;
             const { name, attributes } = guestCookie(ctx);
@@ -111,7 +111,7 @@ function handOver({ onLinkAccount }: SecondFactorOptions): BetterAuthPlugin {
 }
 
 function guestCookie(ctx: GenericEndpointContext) {
-  return ctx.context.createAuthCookie(GUEST_COOKIE, { maxAge: CHALLENGE_SECONDS });
+  return ctx.context.createAuthCookie(GUEST_COOKIE, { maxAge: challengeSeconds });
 }
 
 async function sessionTokenSent(ctx: GenericEndpointContext): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { BetterAuthOptions } from "better-auth";
 import type { AccountsLogger } from "./accounts-options.ts";
 
 /** Its sentences quote what was sent. */
-const SENTENCE_LENGTH_MAX = 200;
+const sentenceLengthMax = 200;
 
 /**
  * Passes on the library's warnings and errors. Its information lines quote e-mail addresses, and its further
@@ -13,8 +13,8 @@ export function serviceLogger(logger: AccountsLogger): NonNullable<BetterAuthOpt
     level: "warn",
     disableColors: true,
     log(level, said, ...details) {
-      const isLong = said.length > SENTENCE_LENGTH_MAX;
-      const message = isLong ? `${said.slice(0, SENTENCE_LENGTH_MAX)}…` : said;
+      const isLong = said.length > sentenceLengthMax;
+      const message = isLong ? `${said.slice(0, sentenceLengthMax)}…` : said;
       const thrown = details.find((detail) => detail instanceof Error);
       const fields = thrown === undefined ? {} : { err: thrown };
       if (level === "error") logger.error(fields, message);

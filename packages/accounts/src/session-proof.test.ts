@@ -6,8 +6,8 @@ import type { AccountServer } from "./testing/account-server.ts";
 import { ageSessions } from "./testing/age-sessions.ts";
 
 const PASSWORD = "correct horse battery";
-const STALE = { status: 403, body: { code: "SESSION_IS_NOT_FRESH" } };
-const HALF_A_DAY_MS = 12 * 60 * 60 * 1_000;
+const stale = { status: 403, body: { code: "SESSION_IS_NOT_FRESH" } };
+const halfADayMs = 12 * 60 * 60 * 1_000;
 const sessions = z.array(z.object({ expiresAt: z.coerce.date() }));
 
 describe("the proof behind a session", () => {
@@ -29,9 +29,9 @@ describe("the proof behind a session", () => {
     await ageSessions(server, userId, 3);
     for (const path of ["/list-accounts", "/get-session", "/list-sessions", "/get-session"])
       await wren.get(path);
-    expect(await wren.get("/list-sessions")).toMatchObject(STALE);
+    expect(await wren.get("/list-sessions")).toMatchObject(stale);
     expect(await wren.post("/change-email", { newEmail: "taken@moor.example" })).toMatchObject(
-      STALE,
+      stale,
     );
     expect(await wren.whoAmI()).toBe(userId);
   });
@@ -42,7 +42,7 @@ describe("the proof behind a session", () => {
     await ageSessions(server, userId, 0.9);
     expect((await wren.get("/list-sessions")).status).toBe(200);
     await ageSessions(server, userId, 0.2);
-    expect(await wren.get("/list-sessions")).toMatchObject(STALE);
+    expect(await wren.get("/list-sessions")).toMatchObject(stale);
     await wren.signIn("daily@moor.example");
     expect((await wren.get("/list-sessions")).status).toBe(200);
   });
@@ -53,7 +53,7 @@ describe("the proof behind a session", () => {
     await ageSessions(server, userId, 0.9);
     await wren.post("/two-factor/enable", { method: "otp", password: PASSWORD });
     await ageSessions(server, userId, 0.2);
-    expect(await wren.get("/list-sessions")).toMatchObject(STALE);
+    expect(await wren.get("/list-sessions")).toMatchObject(stale);
   });
 
   test("is none in a session of staff who play as somebody else", async () => {
@@ -66,7 +66,7 @@ describe("the proof behind a session", () => {
     );
     expect((await admin.post("/admin/impersonate-user", { userId })).status).toBe(200);
     expect(await admin.whoAmI()).toBe(userId);
-    expect(await admin.get("/passkey/generate-register-options")).toMatchObject(STALE);
+    expect(await admin.get("/passkey/generate-register-options")).toMatchObject(stale);
     expect((await admin.post("/admin/stop-impersonating")).status).toBe(200);
   });
 
@@ -99,7 +99,7 @@ describe("the proof behind a session", () => {
     for (const path of ["/get-session", "/list-accounts", "/get-session?a=1", "/security-events"])
       expect((await thief.get(path, { cookie })).status).toBe(200);
     expect((await thief.post("/revoke-other-sessions", {}, { cookie })).status).toBe(200);
-    expect(await endsInMs(userId)).toBeLessThanOrEqual(HALF_A_DAY_MS);
+    expect(await endsInMs(userId)).toBeLessThanOrEqual(halfADayMs);
   });
 
   test("a session of a day is replaced by one of a day", async () => {
@@ -113,6 +113,6 @@ describe("the proof behind a session", () => {
     const userId = (await wren.whoAmI()) ?? "";
     await wren.post("/revoke-other-sessions");
     await wren.post("/two-factor/enable", { method: "otp", password: PASSWORD });
-    expect(await endsInMs(userId)).toBeLessThanOrEqual(2 * HALF_A_DAY_MS);
+    expect(await endsInMs(userId)).toBeLessThanOrEqual(2 * halfADayMs);
   });
 });

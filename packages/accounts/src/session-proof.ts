@@ -5,9 +5,9 @@ import {
   setShouldSkipSessionRefresh,
 } from "better-auth/api";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
 /** What a session that is to be remembered lives for; whatever is made for less keeps its end. */
-export const SESSION_MS = 7 * DAY_MS;
+export const sessionMs = 7 * dayMs;
 
 type NewSession = Readonly<Record<string, unknown>> & { readonly expiresAt: Date };
 
@@ -56,22 +56,22 @@ function keptWith(session: NewSession): {
   const nowMs = Date.now();
   const replacesBrief = session["isBrief"] === true;
   const endMs = replacesBrief
-    ? Math.min(session.expiresAt.getTime(), nowMs + DAY_MS)
+    ? Math.min(session.expiresAt.getTime(), nowMs + dayMs)
     : session.expiresAt.getTime();
   return {
     provenAt: provenAtOf(session) ?? new Date(nowMs),
     isBrief:
       typeof session["isBrief"] === "boolean"
         ? session["isBrief"]
-        : endMs - nowMs < SESSION_MS - DAY_MS,
+        : endMs - nowMs < sessionMs - dayMs,
     expiresAt: new Date(endMs),
   };
 }
 
 /** Staff who play as somebody else have proven nothing of that account. */
-const NEVER = new Date(0);
+const never = new Date(0);
 
 function provenAtOf(session: NewSession): Date | null {
-  if (typeof session["impersonatedBy"] === "string") return NEVER;
+  if (typeof session["impersonatedBy"] === "string") return never;
   return session["provenAt"] instanceof Date ? session["provenAt"] : null;
 }

@@ -6,19 +6,19 @@ import { clearAttempts, takeAttempt } from "./attempt-counter.ts";
 import type { AttemptBudget } from "./attempt-counter.ts";
 import { isKnownDevice } from "./devices/known-devices.ts";
 import { afterReset } from "./owner-of-reset.ts";
-import { COUNTERS_KEPT_MS } from "./rate-limits.ts";
+import { countersKeptMs } from "./rate-limits.ts";
 
-const QUARTER_HOUR_MS = 15 * 60 * 1_000;
-const SIGN_IN_PATH = "/sign-in/email";
+const quarterHourMs = 15 * 60 * 1_000;
+const signInPath = "/sign-in/email";
 
 /** Wrong passwords for one account: a burst, and what a patient guesser may have in the long run. */
-const PASSWORD_BUDGETS: Readonly<Record<string, AttemptBudget>> = {
-  burst: { attemptsMax: 20, windowMs: QUARTER_HOUR_MS },
-  day: { attemptsMax: 100, windowMs: COUNTERS_KEPT_MS },
+const passwordBudgets: Readonly<Record<string, AttemptBudget>> = {
+  burst: { attemptsMax: 20, windowMs: quarterHourMs },
+  day: { attemptsMax: 100, windowMs: countersKeptMs },
 };
 /** These write letters: a mailbox is not to be filled by strangers. */
-const LETTER_BUDGET: AttemptBudget = { attemptsMax: 5, windowMs: QUARTER_HOUR_MS };
-const LETTER_PATHS = ["/request-password-reset", "/send-verification-email", "/sign-in/magic-link"];
+const letterBudget: AttemptBudget = { attemptsMax: 5, windowMs: quarterHourMs };
+const letterPaths = ["/request-password-reset", "/send-verification-email", "/sign-in/magic-link"];
 
 /**
  * Counts attempts by account, whatever addresses they come from and whether or not the account exists. Strangers share
@@ -30,31 +30,31 @@ export function signInAttempts(factor: number): BetterAuthPlugin {
   return {
     id: "sign-in-attempts",
     // Matches nothing: the library forgets every counter that was quiet for its longest window, those of this file too.
-    rateLimit: [{ pathMatcher: () => false, window: COUNTERS_KEPT_MS / 1_000, max: 1 }],
+    rateLimit: [{ pathMatcher: () => false, window: countersKeptMs / 1_000, max: 1 }],
     hooks: {
       before: [
         {
-          matcher: ({ path }) => path === SIGN_IN_PATH,
+          matcher: ({ path }) => path === signInPath,
           handler: createAuthMiddleware(async (ctx) => {
             const keys = await passwordKeys(ctx);
             // The attempt is counted before the password is checked, so that parallel guesses count too.
-            for (const [name, budget] of Object.entries(PASSWORD_BUDGETS))
+            for (const [name, budget] of Object.entries(passwordBudgets))
               await spend(ctx, keys[name] ?? null, scale(budget, factor));
           }),
         },
         {
-          matcher: ({ path }) => LETTER_PATHS.includes(path ?? ""),
+          matcher: ({ path }) => letterPaths.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const account = accountNamed(ctx.body);
             const key = account === null ? null : `account|${ctx.path}|${account}`;
-            await spend(ctx, key, scale(LETTER_BUDGET, factor));
+            await spend(ctx, key, scale(letterBudget, factor));
           }),
         },
         ...reset.before,
       ],
       after: [
         {
-          matcher: ({ path }) => path === SIGN_IN_PATH,
+          matcher: ({ path }) => path === signInPath,
           handler: createAuthMiddleware(async (ctx) => {
             if (!isAPIError(ctx.context.returned))
               await clearAttempts(ctx, Object.values(await passwordKeys(ctx)));
@@ -95,9 +95,9 @@ async function passwordKeys(
 }
 
 function keysOf(account: string, who: string): Readonly<Record<string, string>> {
-  const names = Object.keys(PASSWORD_BUDGETS);
+  const names = Object.keys(passwordBudgets);
   return Object.fromEntries(
-    names.map((name) => [name, `account|${SIGN_IN_PATH}|${account}|${who}|${name}`]),
+    names.map((name) => [name, `account|${signInPath}|${account}|${who}|${name}`]),
   );
 }
 

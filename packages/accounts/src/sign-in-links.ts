@@ -15,12 +15,12 @@ import { signInLinkLetter } from "./mail/letters.ts";
 import { maskedAddress } from "./masked-address.ts";
 import { refusal } from "./refusal.ts";
 
-const LINK_SECONDS = 5 * 60;
+const linkSeconds = 5 * 60;
 /** Says which link a browser has asked for, by the mark of its token. */
 export const ASKED_COOKIE = "asked_link";
-const VERIFY_PATH = "/magic-link/verify";
+const verifyPath = "/magic-link/verify";
 /** The page that asks whether to sign in, on the site. It is told the token in its fragment, which no log sees. */
-export const SIGN_IN_LINK_PAGE = "/sign-in-link";
+export const signInLinkPage = "/sign-in-link";
 
 type SignInLinkOptions = { readonly siteUrl: string; readonly post: (letter: Letter) => void };
 
@@ -32,7 +32,7 @@ type SignInLinkOptions = { readonly siteUrl: string; readonly post: (letter: Let
  */
 export function signInLinks({ siteUrl, post }: SignInLinkOptions): BetterAuthPlugin {
   const library = magicLink({
-    expiresIn: LINK_SECONDS,
+    expiresIn: linkSeconds,
     disableSignUp: true,
     storeToken: { type: "custom-hasher", hash: async (token) => markOfLink(token) },
     async sendMagicLink({ email, url, token }, ctx) {
@@ -52,7 +52,7 @@ export function signInLinks({ siteUrl, post }: SignInLinkOptions): BetterAuthPlu
     hooks: {
       before: [
         {
-          matcher: ({ path, method }) => path === VERIFY_PATH && method === "GET",
+          matcher: ({ path, method }) => path === verifyPath && method === "GET",
           handler: createAuthMiddleware((ctx) => askUnlessAsked(ctx, siteUrl)),
         },
       ],
@@ -71,7 +71,7 @@ async function rememberAsker(ctx: GenericEndpointContext, token: string): Promis
 }
 
 function askedCookie(ctx: GenericEndpointContext) {
-  return ctx.context.createAuthCookie(ASKED_COOKIE, { maxAge: LINK_SECONDS });
+  return ctx.context.createAuthCookie(ASKED_COOKIE, { maxAge: linkSeconds });
 }
 
 const opened = z.object({ token: z.string(), callbackURL: z.string().optional() });
@@ -85,7 +85,7 @@ async function askUnlessAsked(ctx: GenericEndpointContext, siteUrl: string): Pro
   }
   const { token, callbackURL } = link.data;
   if (!(await isAskedHere(ctx, token)) || isPrefetch(ctx) || (await isGuest(ctx))) {
-    const page = new URL(SIGN_IN_LINK_PAGE, siteUrl);
+    const page = new URL(signInLinkPage, siteUrl);
     page.hash = new URLSearchParams({ token, callbackURL: callbackURL ?? "/" }).toString();
     throw ctx.redirect(page.href);
   }
@@ -137,7 +137,7 @@ function lookAtSignInLink() {
  */
 function takeSignInLink(library: ReturnType<typeof magicLink>) {
   return createAuthEndpoint(
-    VERIFY_PATH,
+    verifyPath,
     {
       method: "POST",
       use: [formCsrfMiddleware],

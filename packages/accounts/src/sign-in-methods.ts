@@ -1,14 +1,14 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthEndpoint } from "better-auth/api";
 import type { AccountSettings } from "./settings/account-settings.ts";
-import { SOCIAL_PROVIDERS } from "./social/social-provider-ids.ts";
+import { socialProviders } from "./social/social-provider-ids.ts";
 
 /**
  * GET /sign-in-methods tells a page which ways in this site offers, so that it shows no button that goes nowhere,
  * whether its letters reach a mailbox, and how long a deleted account can still be restored.
  */
 export function signInMethods(settings: AccountSettings): BetterAuthPlugin {
-  const social = SOCIAL_PROVIDERS.filter(({ id }) => settings.providers[id] !== undefined);
+  const social = socialProviders.filter(({ id }) => settings.providers[id] !== undefined);
   const { oidc, captcha } = settings;
   const answer = {
     password: true,

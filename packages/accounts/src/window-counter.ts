@@ -7,7 +7,7 @@ export type WindowCounter = {
 };
 
 /** More addresses than can be meant well within a window; the one that was known first is forgotten for the next. */
-const ADDRESSES_MAX = 100_000;
+const addressesMax = 100_000;
 
 type Count = { count: number; lastMs: number };
 
@@ -40,7 +40,7 @@ export function createWindowCounter(max: number, windowMs: number): WindowCounte
         known.lastMs = nowMs;
         return 0;
       }
-      const [first] = counts.size >= ADDRESSES_MAX ? counts.keys() : [];
+      const [first] = counts.size >= addressesMax ? counts.keys() : [];
       if (first !== undefined) counts.delete(first);
       counts.set(address, { count: 1, lastMs: nowMs });
       return 0;

@@ -6,9 +6,9 @@ import { SyncSocket } from "../sync-socket.ts";
 import { Wire } from "../wire.ts";
 
 const CONNECTIONS = 3_000;
-const OPENED_AT_ONCE = 64;
-const HELD_MS = 5_000;
-const MEGABYTE = 1_000_000;
+const openedAtOnce = 64;
+const heldMs = 5_000;
+const megabyte = 1_000_000;
 
 /** Opens thousands of connections and keeps them, saying a little now and then. */
 function held(
@@ -21,10 +21,10 @@ function held(
     name,
     async run(scene) {
       const wires: Wire[] = [];
-      await forAll(scene.sized(count), OPENED_AT_ONCE, async () => wires.push(await open(scene)));
-      const endMs = Date.now() + scene.sized(HELD_MS);
+      await forAll(scene.sized(count), openedAtOnce, async () => wires.push(await open(scene)));
+      const endMs = Date.now() + scene.sized(heldMs);
       for (let at = 0; Date.now() < endMs; at += 1) {
-        await forAll(wires.length, OPENED_AT_ONCE, async (place) => {
+        await forAll(wires.length, openedAtOnce, async (place) => {
           const wire = wires[place];
           if (wire !== undefined && !wire.isOver) await goOn(wire, at);
         });
@@ -53,7 +53,7 @@ async function upgraded({ port, address: from, answers }: Scene): Promise<Wire> 
   return (await SyncSocket.open({ port, from, answers })).wire;
 }
 
-const HEAD = "POST /api/mutation HTTP/1.1\r\nHost: 127.0.0.1\r\n";
+const head = "POST /api/mutation HTTP/1.1\r\nHost: 127.0.0.1\r\n";
 
 /** Half of what unfinished messages may hold is said at once, the rest by the byte. */
 async function unfinishedFragment(scene: Scene): Promise<Wire> {
@@ -83,7 +83,7 @@ function neverReading(name: string, requests: string, count: number): Attack {
         wires.map(async (wire) => {
           wire.stopReading();
           const isEnough = () => wire.bytesSent > scene.sized(count) * requests.length;
-          await Promise.race([wire.sayWhile(batch, () => !isEnough()), pace(HELD_MS)]);
+          await Promise.race([wire.sayWhile(batch, () => !isEnough()), pace(heldMs)]);
         }),
       );
       for (const wire of wires) wire.cut();
@@ -129,13 +129,13 @@ export const connectionAttacks: readonly Attack[] = [
   held(
     "thousands of bodies by the byte",
     CONNECTIONS,
-    (scene) => saying(scene, `${HEAD}Content-Length: 60000\r\n\r\n{`),
+    (scene) => saying(scene, `${head}Content-Length: 60000\r\n\r\n{`),
     (wire) => wire.say(" "),
   ),
   held(
     "bodies in chunks without an end",
     200,
-    (scene) => saying(scene, `${HEAD}Transfer-Encoding: chunked\r\n\r\n`),
+    (scene) => saying(scene, `${head}Transfer-Encoding: chunked\r\n\r\n`),
     (wire) => wire.say(`4000\r\n${"x".repeat(0x4000)}\r\n`),
   ),
   held("fragments by the byte with pongs between", 300, unfinishedFragment, (wire) =>
@@ -151,6 +151,6 @@ export const connectionAttacks: readonly Attack[] = [
   neverReading("pages that nobody reads", "GET / HTTP/1.1\r\nHost: x\r\n\r\n", 100_000),
   unreadSocket,
   held("30 MB announced and never sent", 300, (scene) =>
-    saying(scene, `${HEAD}Content-Length: ${30 * MEGABYTE}\r\n\r\n`),
+    saying(scene, `${head}Content-Length: ${30 * megabyte}\r\n\r\n`),
   ),
 ];

@@ -6,7 +6,7 @@ import { SyncSocket } from "../sync-socket.ts";
 type Copy = { readonly path: string; readonly args: object; readonly journal?: string };
 
 const COPIES = 1_000;
-const ADDED_AT_ONCE = 50;
+const addedAtOnce = 50;
 const CHANGES = 12;
 
 /** Follows one shared query under many guises while it changes: each copy that runs by itself costs everybody. */
@@ -37,8 +37,8 @@ function copies(name: string, copyOf: (at: number, onMoor: string) => Copy): Att
 async function followAll({ port, address: from, answers }: Scene, all: readonly Copy[]) {
   const socket = await SyncSocket.open({ port, from, answers });
   await socket.connect();
-  for (let at = 0; at < all.length && !socket.wire.isOver; at += ADDED_AT_ONCE)
-    await socket.follow(all.slice(at, at + ADDED_AT_ONCE));
+  for (let at = 0; at < all.length && !socket.wire.isOver; at += addedAtOnce)
+    await socket.follow(all.slice(at, at + addedAtOnce));
   await Promise.race([once(socket.wire.socket, "data"), socket.wire.over]);
   return socket;
 }

@@ -8,9 +8,9 @@ import type { HttpCall } from "../http-call.ts";
 import { keepOn } from "../rhythm.ts";
 import { SyncSocket } from "../sync-socket.ts";
 
-const FLOOD_MS = 6_000;
+const floodMs = 6_000;
 const AT_ONCE = 32;
-const ACCOUNTS_GROWTH_MAX_BYTES = 8_000_000;
+const accountsGrowthMaxBytes = 8_000_000;
 
 type Request = Pick<HttpCall, "path" | "method" | "headers" | "body">;
 
@@ -22,14 +22,14 @@ function flood(name: string, requestOf: (at: number, scene: Scene) => Request): 
       const { port, address: from, answers } = scene;
       const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
       const bytesBefore = accountBytes(scene);
-      await keepOn({ forMs: scene.sized(FLOOD_MS), atOnce: AT_ONCE }, async (at) => {
+      await keepOn({ forMs: scene.sized(floodMs), atOnce: AT_ONCE }, async (at) => {
         const request = requestOf(at, scene);
         const answer = await httpCall({ port, from, agent, ...request });
         answers.status(answer.status, request.path.slice(0, 80));
       });
       agent.destroy();
       const grown = accountBytes(scene) - bytesBefore;
-      return grown > ACCOUNTS_GROWTH_MAX_BYTES ? [`the accounts grew by ${grown} bytes`] : [];
+      return grown > accountsGrowthMaxBytes ? [`the accounts grew by ${grown} bytes`] : [];
     },
   };
 }
@@ -58,13 +58,13 @@ const readiness: Attack = {
     const gained: string[] = [];
     let failed = 0;
     let asked = 0;
-    const flooding = keepOn({ forMs: scene.sized(FLOOD_MS), atOnce: AT_ONCE }, async () => {
+    const flooding = keepOn({ forMs: scene.sized(floodMs), atOnce: AT_ONCE }, async () => {
       const answer = await httpCall({ port, from, agent, path: "/readyz" });
       answers.status(answer.status, "/readyz");
       if (answer.text.includes(scene.target.host.dataDirectory))
         gained.push("/readyz tells where the data is");
     });
-    await keepOn({ forMs: scene.sized(FLOOD_MS), atOnce: 1 }, async () => {
+    await keepOn({ forMs: scene.sized(floodMs), atOnce: 1 }, async () => {
       const { status } = await httpCall({ port, from: "127.0.0.1", path: "/readyz" });
       asked += 1;
       if (status !== 200) failed += 1;
@@ -84,7 +84,7 @@ const failingOrders: Attack = {
     if (guest === undefined) return [];
     const { port, address: from, answers } = scene;
     const outcomes: string[] = [];
-    await keepOn({ forMs: scene.sized(FLOOD_MS), atOnce: 16 }, async (at) => {
+    await keepOn({ forMs: scene.sized(floodMs), atOnce: 16 }, async (at) => {
       // A number that no validator refuses and no rule takes, somebody else's character, and none at all.
       const args = [
         { characterId: guest.characterId, item: "nothing", quantity: Number.MAX_VALUE },
@@ -119,7 +119,7 @@ const earlierMoments: Attack = {
     const { port, address: from, answers } = scene;
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     let served = 0;
-    await keepOn({ forMs: scene.sized(FLOOD_MS), atOnce: 8 }, async () => {
+    await keepOn({ forMs: scene.sized(floodMs), atOnce: 8 }, async () => {
       const now = await httpCall({ port, from, agent, path: "/api/query_ts", method: "POST" });
       answers.status(now.status, "/api/query_ts");
       const ts =

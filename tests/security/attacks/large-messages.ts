@@ -4,7 +4,7 @@ import { textFrame } from "../frames.ts";
 import { httpCall } from "../http-call.ts";
 import { SyncSocket } from "../sync-socket.ts";
 
-const MEGABYTE = 1_000_000;
+const megabyte = 1_000_000;
 
 /** Bodies of arguments that cost far more in memory or time than their bytes, made to a size. */
 const shapes = {
@@ -44,7 +44,7 @@ function largeMessages(shape: ShapeName): Attack {
   return {
     name: `messages of 60 kB to 18 MB: ${shape}`,
     async run(scene) {
-      for (const bytes of [60_000, 250_000, MEGABYTE, 18 * MEGABYTE]) {
+      for (const bytes of [60_000, 250_000, megabyte, 18 * megabyte]) {
         const args = shapes[shape](scene.sized(bytes));
         await sayOnce(scene, follow(args));
         await sayOnce(scene, order(args));
@@ -66,7 +66,7 @@ const sixteenSockets: Attack = {
   name: "sixteen sockets with 288 MB of kept arguments",
   async run(scene) {
     const { port, address: from, answers } = scene;
-    const bytes = follow(shapes["many empty arrays"](scene.sized(18 * MEGABYTE)));
+    const bytes = follow(shapes["many empty arrays"](scene.sized(18 * megabyte)));
     const sockets = await Promise.all(
       Array.from({ length: 16 }, () => SyncSocket.open({ port, from, answers })),
     );

@@ -3,18 +3,18 @@ import { z } from "zod";
 import type { Attack } from "../attack.ts";
 import { attempt, newAddress } from "./gains.ts";
 
-const WRONG_PASSWORDS = 20;
-const HOME = "127.0.3.1";
-const ACCOMPLICE = "127.0.3.2";
+const wrongPasswords = 20;
+const home = "127.0.3.1";
+const accomplice = "127.0.3.2";
 
 /** Strangers who guess share a counter; the browser that the owner has signed in with before has its own. */
 const lockOut = attempt("the owner locked out of the password by a stranger", async (scene) => {
   const email = newAddress("besieged");
-  const owner = scene.visitor(HOME);
+  const owner = scene.visitor(home);
   await owner.signUp(email);
   await owner.account("/sign-out", {});
-  const strangers = [scene.visitor(), scene.visitor(ACCOMPLICE)];
-  for (let at = 0; at < 2 * WRONG_PASSWORDS; at += 1) {
+  const strangers = [scene.visitor(), scene.visitor(accomplice)];
+  for (let at = 0; at < 2 * wrongPasswords; at += 1) {
     const stranger = strangers[at % 2];
     const answer = await stranger?.signIn(email, `wrong horse ${at} battery`);
     scene.answers.status(answer?.status ?? 0, "/sign-in/email");
@@ -23,22 +23,22 @@ const lockOut = attempt("the owner locked out of the password by a stranger", as
   const { status } = await owner.signIn(email);
   return [
     status !== 200 && `the owner's own browser was answered ${status} with the right password`,
-    !isShutToStrangers && `a stranger may guess on after ${2 * WRONG_PASSWORDS} wrong passwords`,
+    !isShutToStrangers && `a stranger may guess on after ${2 * wrongPasswords} wrong passwords`,
   ];
 });
 
-const BAIT = "https://evil.example/claim";
+const bait = "https://evil.example/claim";
 
 const relay = attempt("letters to strangers in the attacker's words", async (scene) => {
   const email = newAddress("stranger");
   const attacker = scene.visitor();
-  const answer = await attacker.signUp(email, `You have won ${BAIT} ${"now ".repeat(700)}`);
+  const answer = await attacker.signUp(email, `You have won ${bait} ${"now ".repeat(700)}`);
   scene.answers.status(answer.status, "/sign-up/email");
   const { dataDirectory } = scene.target.host;
   if (answer.status !== 200) return [];
   const letter = await letterTo(dataDirectory, email, /./);
   return [
-    `${letter.subject} ${letter.text}`.includes(BAIT) &&
+    `${letter.subject} ${letter.text}`.includes(bait) &&
       "a letter to a stranger holds the attacker's link",
     letter.text.length > 5_000 && `a letter to a stranger has ${letter.text.length} characters`,
   ];
@@ -49,7 +49,7 @@ const withId = z.object({ id: z.string() });
 const invitations = attempt("invitations of an account that confirmed nothing", async (scene) => {
   const attacker = scene.visitor();
   await attacker.signUp(newAddress("founder"));
-  const name = `your account was suspended - sign in at ${BAIT}`;
+  const name = `your account was suspended - sign in at ${bait}`;
   const slug = `order-${process.pid}`;
   const founded = await attacker.account("/organization/create", { name, slug });
   scene.answers.status(founded.status, "/organization/create");

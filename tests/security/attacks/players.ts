@@ -7,11 +7,11 @@ import { SyncSocket } from "../sync-socket.ts";
 import { PASSWORD, newName } from "../visitor.ts";
 import { attempt, newAddress } from "./gains.ts";
 
-const SHOWN_LINES = 60;
-const FLOODERS = 13;
+const shownLines = 60;
+const flooders = 13;
 
 const chatFlood = attempt("thirteen fresh guests who talk at once", async (scene) => {
-  const guests = await guestsOf(scene, FLOODERS);
+  const guests = await guestsOf(scene, flooders);
   await forAll(guests.length * 5, 20, async (at) => {
     const guest = guests[at % guests.length];
     if (guest === undefined) return;
@@ -21,12 +21,12 @@ const chatFlood = attempt("thirteen fresh guests who talk at once", async (scene
   });
   const shown = JSON.stringify(await scene.visitor().ask("chat:messages", { channel: "help" }));
   const lines = shown.split("nonsense ").length - 1;
-  return [lines > SHOWN_LINES / 2 && `${lines} of the ${SHOWN_LINES} lines of a page are theirs`];
+  return [lines > shownLines / 2 && `${lines} of the ${shownLines} lines of a page are theirs`];
 });
 
-const DWELLERS = 12;
-const ORDERS_AT_ONCE = 45;
-const ORDERS_TAKEN_MAX = 25;
+const dwellers = 12;
+const ordersAtOnce = 45;
+const ordersTakenMax = 25;
 
 /** Whoever takes in many guests gets many characters, each of which costs when the account acts. */
 const adoption = attempt("many guests taken in by one account", async (scene) => {
@@ -34,7 +34,7 @@ const adoption = attempt("many guests taken in by one account", async (scene) =>
   const keeper = scene.visitor();
   await keeper.signUp(email);
   const characterId = await keeper.newCharacter();
-  for (const { visitor } of await guestsOf(scene, scene.sized(DWELLERS))) {
+  for (const { visitor } of await guestsOf(scene, scene.sized(dwellers))) {
     await visitor.newCharacter();
     await visitor.newCharacter();
     const { status } = await visitor.account("/sign-in/email", { email, password: PASSWORD });
@@ -43,7 +43,7 @@ const adoption = attempt("many guests taken in by one account", async (scene) =>
   await keeper.takeToken();
   // A first order is what settles whoever came along.
   const orders = await Promise.all(
-    Array.from({ length: ORDERS_AT_ONCE }, (_, at) =>
+    Array.from({ length: ordersAtOnce }, (_, at) =>
       keeper.function("mutation", "character:setStance", {
         characterId,
         stance: at % 2 === 0 ? "strength" : "agility",
@@ -54,12 +54,12 @@ const adoption = attempt("many guests taken in by one account", async (scene) =>
   const carriedOut = orders.filter(({ text }) => text.includes('"ok":true')).length;
   return [
     carriedOut === 0 && "the account cannot play any more",
-    carriedOut > ORDERS_TAKEN_MAX &&
-      `${carriedOut} of ${ORDERS_AT_ONCE} orders at once were carried out`,
+    carriedOut > ordersTakenMax &&
+      `${carriedOut} of ${ordersAtOnce} orders at once were carried out`,
   ];
 });
 
-const WATCHED_MS = 20_000;
+const watchedMs = 20_000;
 
 const hiddenPlayer = attempt("somebody who hides watched by profile", async (scene) => {
   const [hidden] = await guestsOf(scene, 1);
@@ -75,7 +75,7 @@ const hiddenPlayer = attempt("somebody who hides watched by profile", async (sce
   const begun = await visitor.function("mutation", "activity:fight", fight);
   scene.answers.called(begun, "activity:fight");
   const seen = new Set([before]);
-  const endMs = Date.now() + WATCHED_MS;
+  const endMs = Date.now() + watchedMs;
   while (Date.now() < endMs) {
     seen.add(await look());
     await pace(1_000);

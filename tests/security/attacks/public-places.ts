@@ -4,17 +4,17 @@ import type { Attack } from "../attack.ts";
 import { httpCall } from "../http-call.ts";
 import { attempt } from "./gains.ts";
 
-const OTHERS_MAY = 0o077;
+const othersMay = 0o077;
 /** What holds secrets, password hashes, links that sign in, or everybody's game. */
-const CLOSED_FILES = /^(?:accounts|mail|world)\.db|^secrets\.json$|^push-keys\.json$/;
+const closedFiles = /^(?:accounts|mail|world)\.db|^secrets\.json$|^push-keys\.json$/;
 
 const files = attempt(
   "files of the data folder read by other users of the machine",
   async (scene) => {
     const { dataDirectory } = scene.target.host;
     return readdirSync(dataDirectory)
-      .filter((file) => CLOSED_FILES.test(file))
-      .filter((file) => (statSync(join(dataDirectory, file)).mode & OTHERS_MAY) !== 0)
+      .filter((file) => closedFiles.test(file))
+      .filter((file) => (statSync(join(dataDirectory, file)).mode & othersMay) !== 0)
       .map((file) => `${file} is open to other users`);
   },
 );

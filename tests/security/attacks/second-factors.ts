@@ -31,7 +31,7 @@ function codeIn(directory: string, email: string): string | undefined {
   return /^\d{6}$/m.exec(letter?.text ?? "")?.[0];
 }
 
-const WRONG_CODES = 14;
+const wrongCodes = 14;
 
 /** A code that is not this one. */
 function wrong(code: string, at: number): string {
@@ -76,7 +76,7 @@ const guessedCodes = attempt("codes by mail guessed over several challenges", as
   await owner.signUp(email);
   await owner.account("/two-factor/enable", { method: "otp", password: PASSWORD });
   let tried = 0;
-  for (let number = 1; tried < WRONG_CODES; number += 1) {
+  for (let number = 1; tried < wrongCodes; number += 1) {
     const challenge = await challenged(scene, email, number);
     if (challenge === null) return [];
     for (let at = 0; at < 4; at += 1, tried += 1) {
@@ -85,7 +85,7 @@ const guessedCodes = attempt("codes by mail guessed over several challenges", as
       scene.answers.status(status, "/two-factor/verify-otp");
     }
   }
-  const last = await challenged(scene, email, WRONG_CODES);
+  const last = await challenged(scene, email, wrongCodes);
   if (last === null) return [];
   await last.browser.account("/two-factor/verify-otp", { code: last.code });
   const isIn = (await last.browser.whoAmI()) !== null;

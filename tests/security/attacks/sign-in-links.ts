@@ -4,7 +4,7 @@ import type { Attack, Scene } from "../attack.ts";
 import type { Visitor } from "../visitor.ts";
 import { attempt, newAddress } from "./gains.ts";
 
-const ACROSS_SITES = {
+const acrossSites = {
   "sec-fetch-site": "cross-site",
   "sec-fetch-mode": "navigate",
   "sec-fetch-dest": "document",
@@ -15,8 +15,8 @@ const ACROSS_SITES = {
 async function openAcrossSites(visitor: Visitor, link: URL): Promise<void> {
   const path = `${link.pathname}${link.search}`;
   if (!path.startsWith("/api/auth/"))
-    return void (await visitor.send(path, undefined, ACROSS_SITES));
-  await visitor.account(path.slice("/api/auth".length), undefined, ACROSS_SITES);
+    return void (await visitor.send(path, undefined, acrossSites));
+  await visitor.account(path.slice("/api/auth".length), undefined, acrossSites);
 }
 
 async function guestWithCharacter(scene: Scene) {

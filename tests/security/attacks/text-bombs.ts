@@ -15,10 +15,10 @@ const bombs = {
   "invisible letters": (length: number) => "\u3164\u200d\u2060".repeat(length / 9),
 } as const;
 
-const LENGTHS = [250_000, 60_000, 8_000];
+const lengths = [250_000, 60_000, 8_000];
 const GUESTS = 12;
 /** How long the host remembers how many orders an account gave. */
-const ORDERS_WINDOW_MS = 10_500;
+const ordersWindowMs = 10_500;
 
 function textBombs(kind: keyof typeof bombs, way: "HTTP" | "the socket"): Attack {
   return {
@@ -26,11 +26,11 @@ function textBombs(kind: keyof typeof bombs, way: "HTTP" | "the socket"): Attack
     async run(scene) {
       const guests = await guestsOf(scene, scene.sized(GUESTS));
       const throwAll = way === "HTTP" ? overHttp : overSocket;
-      for (const length of LENGTHS) {
+      for (const length of lengths) {
         const text = bombs[kind](length);
         await throwAll(scene, guests, bombsOf(scene, text));
         // An attacker who was refused for being too quick comes back.
-        await pace(scene.sized(ORDERS_WINDOW_MS));
+        await pace(scene.sized(ordersWindowMs));
       }
       return [];
     },

@@ -72,13 +72,13 @@ function order(random: Random, caller: Caller, progress: Progress): Said {
   return { text, next: { ...progress, requestId: progress.requestId + 1 + random.below(2) } };
 }
 
-const FOLLOWED_MAX = 24;
+const followedMax = 24;
 
 function queries(random: Random, caller: Caller, progress: Progress): Said {
   const baseVersion = progress.querySet;
   const newVersion = baseVersion + 1;
   const ids = Array.from({ length: 1 + random.below(3) }, (_, at) => newVersion * 4 + at);
-  const left = progress.followed.slice(0, Math.max(0, progress.followed.length - FOLLOWED_MAX));
+  const left = progress.followed.slice(0, Math.max(0, progress.followed.length - followedMax));
   const modifications = [
     ...ids.map((queryId) => addition(random, caller, queryId)),
     ...left.map((queryId) => `{"type":"Remove","queryId":${queryId}}`),

@@ -15,10 +15,10 @@ import { hostileRequest } from "./requests.ts";
 export type RoundOptions = { readonly seed: number; readonly inputs: number };
 
 const GUESTS = 6;
-const WORKERS = 6;
-const PER_BURST = 128;
+const workers = 6;
+const perBurst = 128;
 /** What is not answered after this long will not be. */
-const HANG_MS = 30_000;
+const hangMs = 30_000;
 
 /**
  * One round of made-up inputs, many at once, that depend on nothing but the seed: requests, messages of realtime
@@ -32,7 +32,7 @@ export function fuzzRound({ seed, inputs }: RoundOptions): Attack {
       const said = { inputs: 0, bursts: 0 };
       const wholeInputs = scene.sized(inputs);
       await Promise.all(
-        Array.from({ length: WORKERS }, async () => {
+        Array.from({ length: workers }, async () => {
           while (said.inputs < wholeInputs) {
             // What a burst says depends on its number alone, however bursts overlap.
             const number = said.bursts++;
@@ -68,20 +68,20 @@ async function within(scene: Scene, end: Promise<unknown>, what: string): Promis
   const timer = setTimeout(() => {
     scene.answers.fault(`${what} neither answered nor closed`);
     late.resolve();
-  }, HANG_MS);
+  }, hangMs);
   await Promise.race([end, late.promise]);
   clearTimeout(timer);
 }
 
-const LAST_REQUEST = Buffer.from("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+const lastRequest = Buffer.from("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
 
 async function requests(scene: Scene, random: Random, caller: Caller): Promise<number> {
-  const all = Array.from({ length: PER_BURST }, () => hostileRequest(random, caller));
+  const all = Array.from({ length: perBurst }, () => hostileRequest(random, caller));
   const { port, address: from, answers } = scene;
   const wire = await Wire.open({ port, from });
   const heard: Buffer[] = [];
   wire.socket.on("data", (chunk: Buffer) => heard.push(chunk));
-  await wire.say(Buffer.concat([...all, LAST_REQUEST]));
+  await wire.say(Buffer.concat([...all, lastRequest]));
   await within(scene, wire.over, "requests were");
   wire.cut();
   const text = Buffer.concat(heard).toString("latin1");
@@ -90,7 +90,7 @@ async function requests(scene: Scene, random: Random, caller: Caller): Promise<n
   return all.length;
 }
 
-const MARK_ID = 1_000_000_000;
+const markId = 1_000_000_000;
 
 async function messages(scene: Scene, random: Random, caller: Caller): Promise<number> {
   const { port, address: from, answers } = scene;
@@ -100,13 +100,13 @@ async function messages(scene: Scene, random: Random, caller: Caller): Promise<n
   if (random.chance(0.8)) await socket.signIn(caller.token);
   let progress: Progress = { requestId: 0, querySet: 0, followed: [] };
   const frames: Buffer[] = [];
-  for (let at = 0; at < PER_BURST; at += 1) {
+  for (let at = 0; at < perBurst; at += 1) {
     const { text, next } = hostileMessage(random, caller, progress);
     frames.push(textFrame(text));
     progress = next;
   }
   await socket.wire.say(Buffer.concat(frames));
-  await within(scene, socket.order("nowhere:none", {}, MARK_ID), "messages were");
+  await within(scene, socket.order("nowhere:none", {}, markId), "messages were");
   const broken = brokenMessage(random, caller, progress);
   await socket.wire.say(textFrame(broken));
   socket.wire.socket.end();

@@ -12,7 +12,7 @@ type Mine = { readonly isSignedIn: boolean; readonly texts: readonly string[] };
 const mine = makeFunctionReference<"query", Record<string, never>, Mine>("notes:mine");
 const write = makeFunctionReference<"mutation", { text: string }, null>("notes:write");
 
-const STARTS_WITHIN_MS = 60_000;
+const startsWithinMs = 60_000;
 
 let folder: string;
 let host: HostProcess | null = null;
@@ -70,7 +70,7 @@ test(
     await expect.poll(read).toEqual({ isSignedIn: true, texts: ["before"] });
     await again.close();
   },
-  STARTS_WITHIN_MS,
+  startsWithinMs,
 );
 
 test(
@@ -91,7 +91,7 @@ test(
       text: expect.stringContaining("accounts.db is missing."),
     });
   },
-  STARTS_WITHIN_MS,
+  startsWithinMs,
 );
 
 test("a command that cannot be understood says how it is used", async () => {

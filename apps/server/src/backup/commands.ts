@@ -22,7 +22,7 @@ const usage = `Usage: npm run backup  -- --to DIR       back DATA_DIR up; the ho
 
 Exit codes: 0 done, 1 not done, 2 damage was found.
 `;
-const DAMAGE_FOUND = 2;
+const damageFound = 2;
 
 /** @throws Error with a sentence for the operator when the command could not be done */
 export async function runCommand(
@@ -79,5 +79,5 @@ async function restore(backup: string, dataDirectory: string): Promise<CommandRe
 
 async function verify(folder: string): Promise<CommandResult> {
   const report = await verifyHostData(folder);
-  return { text: reportText(report), exitCode: report.findingCount === 0 ? 0 : DAMAGE_FOUND };
+  return { text: reportText(report), exitCode: report.findingCount === 0 ? 0 : damageFound };
 }

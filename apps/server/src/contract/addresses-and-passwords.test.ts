@@ -7,8 +7,8 @@ import { refused, startContractHost } from "../testing/contract-host.ts";
 import type { ContractHost } from "../testing/contract-host.ts";
 
 const PASSWORD = "correct horse battery";
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
 
 describe("addresses and passwords at a started host", () => {
   let host: ContractHost;
@@ -102,7 +102,7 @@ describe("addresses and passwords at a started host", () => {
         }
         expect((await host.client().post(call, { email: "nobody" })).status).toBe(400);
       }
-      expect(newestLifetimeMs()).toBe(HOUR_MS);
+      expect(newestLifetimeMs()).toBe(hourMs);
       const link = await host.link("reset@moor.example", /new password/);
       const token = link.searchParams.get("token") ?? "";
       expect(token).toHaveLength(24);
@@ -185,7 +185,7 @@ describe("addresses and passwords at a started host", () => {
       expect((await wren.post("/delete-user", { callbackURL: "/" })).body).toMatchObject({
         success: true,
       });
-      expect(newestLifetimeMs()).toBe(DAY_MS);
+      expect(newestLifetimeMs()).toBe(dayMs);
       const link = await host.link("leaves@moor.example", /Delete/);
       const token = link.searchParams.get("token") ?? "";
       expect(token).toHaveLength(32);

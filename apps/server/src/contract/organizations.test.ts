@@ -5,7 +5,7 @@ import { refused, startContractHost } from "../testing/contract-host.ts";
 import type { ContractHost } from "../testing/contract-host.ts";
 import { ContractOrders, post, teamsOf, withId } from "../testing/contract-orders.ts";
 
-const HOUR_MS = 60 * 60 * 1_000;
+const hourMs = 60 * 60 * 1_000;
 
 describe("organizations at a started host", () => {
   let host: ContractHost;
@@ -219,7 +219,7 @@ describe("organizations at a started host", () => {
       const invitationId = await orders.invited(owner, organizationId, wren.email);
       const [row] = host.read('SELECT * FROM "invitation" WHERE "id" = ?', invitationId);
       const { expiresAt } = z.object({ expiresAt: z.coerce.date() }).parse(row);
-      const hours = Math.round((expiresAt.getTime() - Date.now()) / HOUR_MS);
+      const hours = Math.round((expiresAt.getTime() - Date.now()) / hourMs);
       expect(hours).toBe(48);
       expect(
         (await wren.client.get(`/organization/get-invitation?id=${invitationId}`)).body,

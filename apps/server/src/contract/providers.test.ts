@@ -6,7 +6,7 @@ import { refused, startContractHost } from "../testing/contract-host.ts";
 import type { ContractHost } from "../testing/contract-host.ts";
 
 const GOOGLE = "oauth2.googleapis.com";
-const STATE_SECONDS = 600;
+const stateSeconds = 600;
 
 describe("sign-in providers at a started host", () => {
   let host: ContractHost;
@@ -65,9 +65,9 @@ describe("sign-in providers at a started host", () => {
       .parse(JSON.parse(record.value));
     expect(payload.codeVerifier).toHaveLength(128);
     const lifetimeMs = record.expiresAt.getTime() - record.createdAt.getTime();
-    expect(Math.round(lifetimeMs / 1_000)).toBe(STATE_SECONDS);
+    expect(Math.round(lifetimeMs / 1_000)).toBe(stateSeconds);
     const cookie = answer.headers.getSetCookie().find((line) => line.includes("state"));
-    expect(cookie).toContain(`Max-Age=${STATE_SECONDS}`);
+    expect(cookie).toContain(`Max-Age=${stateSeconds}`);
   });
 
   test("an ID token signs in without a redirect", async () => {

@@ -4,8 +4,8 @@ import { refused, startContractHost } from "../testing/contract-host.ts";
 import type { ContractHost } from "../testing/contract-host.ts";
 
 const PASSWORD = "correct horse battery";
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const FOUR_HUNDRED_DAYS_SECONDS = 34_560_000;
+const dayMs = 24 * 60 * 60 * 1_000;
+const fourHundredDaysSeconds = 34_560_000;
 
 describe("sessions at a started host", () => {
   let host: ContractHost;
@@ -111,7 +111,7 @@ describe("sessions at a started host", () => {
     };
     const maxAge = Number(/Max-Age=(\d+)/.exec(await cookieOf())?.[1]);
     expect(maxAge).toBe(7 * 24 * 60 * 60);
-    expect(maxAge).toBeLessThanOrEqual(FOUR_HUNDRED_DAYS_SECONDS);
+    expect(maxAge).toBeLessThanOrEqual(fourHundredDaysSeconds);
     expect(await cookieOf(false)).not.toContain("Max-Age");
   });
 
@@ -129,11 +129,11 @@ describe("sessions at a started host", () => {
       const shape = z.object({ session: z.object({ expiresAt: z.coerce.date() }) });
       return shape.parse(body).session.expiresAt.getTime() - Date.now();
     };
-    expireIn(6.5 * DAY_MS);
-    expect(await until()).toBeLessThan(6.6 * DAY_MS);
-    expireIn(5 * DAY_MS);
-    expect(await until("?disableRefresh=true")).toBeLessThan(5.1 * DAY_MS);
-    expect(await until()).toBeGreaterThan(6.9 * DAY_MS);
+    expireIn(6.5 * dayMs);
+    expect(await until()).toBeLessThan(6.6 * dayMs);
+    expireIn(5 * dayMs);
+    expect(await until("?disableRefresh=true")).toBeLessThan(5.1 * dayMs);
+    expect(await until()).toBeGreaterThan(6.9 * dayMs);
     expireIn(-1_000);
     expect((await wren.get("/get-session")).body).toBeNull();
     expect(wren.hasSessionCookie).toBe(false);

@@ -42,13 +42,13 @@ function levelOf(status: number): "error" | "info" | "debug" {
   return status >= 400 ? "info" : "debug";
 }
 
-const PATHS_WITH_TOKENS = /^(\/api\/auth\/reset-password\/|\/api\/storage\/).*/;
+const pathsWithTokens = /^(\/api\/auth\/reset-password\/|\/api\/storage\/).*/;
 
-const PATH_LENGTH_MAX = 200;
+const pathLengthMax = 200;
 
 /** Queries carry tokens and addresses, and two paths do; none of them belongs in a log. A path is cut where it grows long. */
 export function loggablePath(url: string): string {
   const path = url.split("?", 1)[0] ?? "/";
-  const shown = path.replace(PATHS_WITH_TOKENS, "$1…");
-  return shown.length > PATH_LENGTH_MAX ? `${shown.slice(0, PATH_LENGTH_MAX)}…` : shown;
+  const shown = path.replace(pathsWithTokens, "$1…");
+  return shown.length > pathLengthMax ? `${shown.slice(0, pathLengthMax)}…` : shown;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Headers by which proxies tell that they carry a request of somebody else's. */
-const PROXY_HEADERS = [
+const proxyHeaders = [
   "via",
   "forwarded",
   "x-forwarded-for",
@@ -28,7 +28,7 @@ export function createLocalRequestCheck(publicUrl: string): (request: IncomingMe
       isServedLocally &&
       isLoopback(socket.remoteAddress ?? "") &&
       isLoopback(host) &&
-      PROXY_HEADERS.every((name) => headers[name] === undefined) &&
+      proxyHeaders.every((name) => headers[name] === undefined) &&
       !isOfAnotherSite(headers)
     );
   };

@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { PacedServer } from "./paced-server.ts";
 
-const UNANSWERED_MAX = 8;
+const unansweredMax = 8;
 const REQUEST = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 
 let server: PacedServer;
@@ -21,7 +21,7 @@ afterEach(async () => {
 /** A server that answers when the test says so, and a client of it. */
 async function open(): Promise<{ heard: () => string }> {
   answers = [];
-  server = new PacedServer({}, UNANSWERED_MAX);
+  server = new PacedServer({}, unansweredMax);
   server.on("request", (_request, response: ServerResponse) => answers.push(response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -39,7 +39,7 @@ test("a client that sends a thousand requests and reads no answer is hung up on,
   const closed = once(client, "close");
   client.write(REQUEST.repeat(1_000));
   await closed;
-  expect(answers).toHaveLength(UNANSWERED_MAX);
+  expect(answers).toHaveLength(unansweredMax);
 });
 
 test("any number of requests on one socket are answered, one after the other", async () => {
@@ -54,8 +54,8 @@ test("any number of requests on one socket are answered, one after the other", a
 
 test("eight at once are answered in their order", async () => {
   const { heard } = await open();
-  client.write(REQUEST.repeat(UNANSWERED_MAX));
-  await expect.poll(() => answers.length).toBe(UNANSWERED_MAX);
+  client.write(REQUEST.repeat(unansweredMax));
+  await expect.poll(() => answers.length).toBe(unansweredMax);
   for (const [nth, response] of [...answers.entries()].toReversed()) response.end(`answer ${nth}`);
   await expect.poll(heard).toMatch(/answer 0[^]*answer 7/);
 });

@@ -4,9 +4,9 @@ import type { Logger } from "pino";
 /** Why the host cannot serve right now, as a sentence for anybody, or null when it can. */
 export type ReadinessCheck = () => Promise<string | null>;
 
-const FAULT = "The data directory cannot be written.";
+const fault = "The data directory cannot be written.";
 /** A probe writes to the disk and waits for it, so strangers must not be able to order one for each request. */
-const ANSWER_KEPT_MS = 1_000;
+const answerKeptMs = 1_000;
 
 /**
  * Tries what every commit needs: to write into the data directory. All who ask at once, and within a second, share one
@@ -28,9 +28,9 @@ export function createStorageCheck(options: {
       return null;
     } catch (error) {
       logger.error({ err: error }, "the data directory cannot be written");
-      return FAULT;
+      return fault;
     } finally {
-      freshUntilMs = nowMs() + ANSWER_KEPT_MS;
+      freshUntilMs = nowMs() + answerKeptMs;
     }
   }
 

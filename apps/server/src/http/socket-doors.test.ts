@@ -7,7 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { openFilesMax } from "./open-files-max.ts";
 import { watchSockets } from "./socket-doors.ts";
 
-const PATIENCE = { timeout: 20_000, interval: 10 };
+const patience = { timeout: 20_000, interval: 10 };
 const budgets = {
   socketsPerAddressMax: 4,
   filesReserved: 10,
@@ -60,8 +60,8 @@ test("a client that reads nothing of a large answer is cut off", async () => {
   socket.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
   const connections = () =>
     new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
-  await expect.poll(connections, PATIENCE).toBe(1);
-  await expect.poll(connections, PATIENCE).toBe(0);
+  await expect.poll(connections, patience).toBe(1);
+  await expect.poll(connections, patience).toBe(0);
 });
 
 test("a client that reads slowly but steadily gets all of it", async () => {
@@ -76,7 +76,7 @@ test("sockets beyond those of an address are refused at once, a proxy's are not"
   const port = await open();
   const all = Array.from({ length: 6 }, () => begin(port));
   await expect
-    .poll(() => all.filter(({ heard }) => heard().includes("503")).length, PATIENCE)
+    .poll(() => all.filter(({ heard }) => heard().includes("503")).length, patience)
     .toBe(2);
   stop();
   server.closeAllConnections();
@@ -86,7 +86,7 @@ test("sockets beyond those of an address are refused at once, a proxy's are not"
   const more = Array.from({ length: 6 }, () => begin(proxied));
   for (const { socket } of more) socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
   await expect
-    .poll(() => more.every(({ heard }) => heard().includes("200 OK")), PATIENCE)
+    .poll(() => more.every(({ heard }) => heard().includes("200 OK")), patience)
     .toBe(true);
 });
 
@@ -94,7 +94,7 @@ test("files that the process needs itself are left, whoever comes", async () => 
   const port = await open({ isProxy: () => true, openFiles: 15 });
   const all = Array.from({ length: 9 }, () => begin(port));
   await expect
-    .poll(() => all.filter(({ heard }) => heard().includes("503")).length, PATIENCE)
+    .poll(() => all.filter(({ heard }) => heard().includes("503")).length, patience)
     .toBe(4);
 });
 

@@ -19,7 +19,7 @@ export type SocketDoorsOptions = {
 type Watched = { readonly address: string; takenBytes: number; takenAtMs: number };
 
 const CHECK_EVERY_MS = 5_000;
-const REFUSAL =
+const refusal =
   "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 /**
@@ -78,5 +78,5 @@ export function watchSockets(server: Server, options: SocketDoorsOptions): () =>
 
 function refuse(socket: Socket): void {
   socket.on("error", () => socket.destroy());
-  socket.end(REFUSAL, () => socket.destroy());
+  socket.end(refusal, () => socket.destroy());
 }

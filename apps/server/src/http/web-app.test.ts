@@ -7,8 +7,8 @@ import { createVersionReader } from "../version.ts";
 import { webApp } from "./web-app.ts";
 
 const PAGE = "<!doctype html><title>Aldermoor</title>";
-const SCRIPT = "export const moor = 1;";
-const LONG_SCRIPT = `export const moor = "${"peat ".repeat(1_000)}";`;
+const script = "export const moor = 1;";
+const longScript = `export const moor = "${"peat ".repeat(1_000)}";`;
 
 describe("the web app", () => {
   let directory: string;
@@ -18,9 +18,9 @@ describe("the web app", () => {
     mkdirSync(join(directory, "assets"));
     writeFileSync(join(directory, "index.html"), PAGE);
     writeFileSync(join(directory, "icon.svg"), "<svg/>");
-    writeFileSync(join(directory, "assets", "app-1a2b.js"), SCRIPT);
-    writeFileSync(join(directory, "assets", "long-3c4d.js"), LONG_SCRIPT);
-    writeFileSync(join(directory, "assets", "app-1a2b.js.gz"), gzipSync(SCRIPT));
+    writeFileSync(join(directory, "assets", "app-1a2b.js"), script);
+    writeFileSync(join(directory, "assets", "long-3c4d.js"), longScript);
+    writeFileSync(join(directory, "assets", "app-1a2b.js.gz"), gzipSync(script));
     writeFileSync(join(directory, "assets", "app-1a2b.js.map"), "{}");
     writeFileSync(join(directory, "assets", "app-1a2b.js.map.gz"), gzipSync("{}"));
     mkdirSync(join(directory, ".vite"));
@@ -61,7 +61,7 @@ describe("the web app", () => {
     expect((await get("/assets/app-1a2b.js")).headers.has("content-encoding")).toBe(false);
     const made = await get("/assets/long-3c4d.js", { "accept-encoding": "gzip" });
     expect(made.headers.get("content-encoding")).toBe("gzip");
-    expect(gunzipSync(await made.arrayBuffer()).toString()).toBe(LONG_SCRIPT);
+    expect(gunzipSync(await made.arrayBuffer()).toString()).toBe(longScript);
   });
 
   test.each([

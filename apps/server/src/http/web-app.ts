@@ -6,7 +6,7 @@ import type { Context, Next } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Serves the built single-page app: files as they are (compressed beforehand where the build did so), and its entry
@@ -22,7 +22,7 @@ export function webApp(webDirectory: string): Hono {
     await next();
     if (c.res.ok) {
       // The build names these files by their content.
-      c.header("Cache-Control", `public, max-age=${YEAR_SECONDS}, immutable`);
+      c.header("Cache-Control", `public, max-age=${yearSeconds}, immutable`);
     }
   });
   app.use("*", revalidated);

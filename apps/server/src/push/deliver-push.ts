@@ -43,9 +43,9 @@ export type DeliveryOptions = {
   readonly signal: AbortSignal;
 };
 
-const ANSWERS_WITHIN_MS = 5_000;
+const answersWithinMs = 5_000;
 /** What fits the header of a topic (RFC 8030). */
-const TOPIC_LENGTH = 32;
+const topicLength = 32;
 
 /** Encrypts a message for its browser (RFC 8291) and hands it to the push service. Never throws. */
 export async function deliverPush(push: Push, options: DeliveryOptions): Promise<Delivery> {
@@ -80,7 +80,7 @@ async function post(push: Push, options: DeliveryOptions): Promise<IncomingMessa
     method: "POST",
     headers,
     agent: options.agent,
-    signal: AbortSignal.any([options.signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]),
+    signal: AbortSignal.any([options.signal, AbortSignal.timeout(answersWithinMs)]),
   });
   sending.on("error", reject);
   sending.on("response", (response) => {
@@ -99,7 +99,7 @@ function encrypted(push: Push, { keys, contact }: DeliveryOptions) {
       vapidDetails: { subject: contact, ...keys },
       TTL: ttlSeconds,
       urgency,
-      topic: createHash("sha256").update(tag).digest("base64url").slice(0, TOPIC_LENGTH),
+      topic: createHash("sha256").update(tag).digest("base64url").slice(0, topicLength),
     });
   } catch (error) {
     throw new UnusableError("The keys of the browser are none.", { cause: error });

@@ -26,7 +26,7 @@ type HostPushOptions = {
   readonly agent?: Agent;
 };
 
-const LOOKED_EVERY_MS = 2_000;
+const lookedEveryMs = 2_000;
 
 /** Signs and sends what the world wishes to be pushed, for as long as the host runs. */
 export function openHostPush(options: HostPushOptions): HostPush {
@@ -43,7 +43,7 @@ export function openHostPush(options: HostPushOptions): HostPush {
     logger,
     ...(agent === undefined ? {} : { agent }),
   });
-  const job = { name: "send pushes", everyMs: LOOKED_EVERY_MS, run: push.take };
+  const job = { name: "send pushes", everyMs: lookedEveryMs, run: push.take };
   const jobs = startJobs([job], () => sender.run(), logger);
   return {
     async stop() {

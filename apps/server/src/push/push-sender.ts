@@ -27,7 +27,7 @@ export type PushSender = {
   stop(): void;
 };
 
-const SENT_AT_ONCE = 16;
+const sentAtOnce = 16;
 
 /** Carries messages from the world to the push services of the browsers. */
 export function createPushSender(options: PushSenderOptions): PushSender {
@@ -98,6 +98,6 @@ async function deliverAll(
     return undefined;
   }
 
-  await Promise.all(Array.from({ length: SENT_AT_ONCE }, carry));
+  await Promise.all(Array.from({ length: sentAtOnce }, carry));
   return results;
 }

@@ -9,10 +9,10 @@ export type Sites = {
   leave(endpoint: string, hasAnswered: boolean): void;
 };
 
-const AT_ONCE_MAX = 8;
-const UNANSWERED_MAX = 3;
-const SILENT_FOR_MS = 60_000;
-const SITES_MAX = 1_000;
+const atOnceMax = 8;
+const unansweredMax = 3;
+const silentForMs = 60_000;
+const sitesMax = 1_000;
 
 type Site = { active: number; unanswered: number; silentUntilMs: number };
 
@@ -32,7 +32,7 @@ export function createSites(nowMs: () => number): Sites {
 
   function forgetOldest(): void {
     for (const [name, { active }] of sites) {
-      if (sites.size <= SITES_MAX) return;
+      if (sites.size <= sitesMax) return;
       if (active === 0) sites.delete(name);
     }
   }
@@ -41,7 +41,7 @@ export function createSites(nowMs: () => number): Sites {
     enter(endpoint) {
       const site = siteAt(endpoint);
       if (site.silentUntilMs > nowMs()) return "silent";
-      if (site.active >= AT_ONCE_MAX) return "busy";
+      if (site.active >= atOnceMax) return "busy";
       site.active += 1;
       return "entered";
     },
@@ -49,9 +49,9 @@ export function createSites(nowMs: () => number): Sites {
       const site = siteAt(endpoint);
       site.active -= 1;
       site.unanswered = hasAnswered ? 0 : site.unanswered + 1;
-      if (site.unanswered >= UNANSWERED_MAX) {
+      if (site.unanswered >= unansweredMax) {
         site.unanswered = 0;
-        site.silentUntilMs = nowMs() + SILENT_FOR_MS;
+        site.silentUntilMs = nowMs() + silentForMs;
       }
     },
   };

@@ -25,9 +25,9 @@ type HostSettlingOptions = {
 
 type Settling = NonNullable<World["settling"]>;
 
-const POLITE = { atOnce: 1, pauses: true } as const;
-const HURRIED = { atOnce: 8, pauses: false } as const;
-const COUNTED_EVERY_MS = 5 * 60_000;
+const polite = { atOnce: 1, pauses: true } as const;
+const hurried = { atOnce: 8, pauses: false } as const;
+const countedEveryMs = 5 * 60_000;
 
 /**
  * Puts the program's numbers in force, before anybody plays by them: what older ones left is fitted to
@@ -42,7 +42,7 @@ export async function openHostSettling(options: HostSettlingOptions): Promise<Ho
   const socket = await serveSettling({
     path: options.socketPath,
     settle: async () => {
-      const settled = await work.settleAll("all", { ...POLITE, goesOn: () => !isStopping });
+      const settled = await work.settleAll("all", { ...polite, goesOn: () => !isStopping });
       options.logger.info(settled, "settled by order");
       await backlog.count();
       return settled;
@@ -81,7 +81,7 @@ function workOf({ query, mutation, logger }: HostSettlingOptions, settling: Sett
     fitAll() {
       const list = (cursor: string | null) => query(settling.misfits, { cursor });
       const lives = { list, settle: run(settling.fit), onFault };
-      return settleOpenWork(lives, { ...HURRIED, goesOn: () => true });
+      return settleOpenWork(lives, { ...hurried, goesOn: () => true });
     },
   };
 }
@@ -132,7 +132,7 @@ function watchBacklog(
     } catch (error) {
       if (!isStopped) logger.error({ err: error }, "the unsettled characters could not be counted");
     }
-    if (value > 0 && !isStopped) timer = setTimeout(() => void recount(), COUNTED_EVERY_MS).unref();
+    if (value > 0 && !isStopped) timer = setTimeout(() => void recount(), countedEveryMs).unref();
   };
   return {
     value: () => value,
@@ -160,7 +160,7 @@ async function settleAtTheEnd(
   socket.close();
   const atMs = Date.now();
   const endsAtMs = performance.now() + onStopMs;
-  const pace = { ...HURRIED, goesOn: () => performance.now() < endsAtMs };
+  const pace = { ...hurried, goesOn: () => performance.now() < endsAtMs };
   try {
     const watched = await work.settleAll("watched", pace);
     const others = await work.settleAll("all", pace);

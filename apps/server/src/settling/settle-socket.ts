@@ -13,7 +13,7 @@ export type SettleSocket = {
 };
 
 // The system's own bound on the path of a socket, less a little.
-const PATH_BYTES_MAX = 100;
+const pathBytesMax = 100;
 
 const answer = z.union([
   z.object({ error: z.string() }),
@@ -31,7 +31,7 @@ export async function serveSettling(options: {
 }): Promise<SettleSocket> {
   const { path, settle, logger } = options;
   const address = shortest(path);
-  if (Buffer.byteLength(address) > PATH_BYTES_MAX) {
+  if (Buffer.byteLength(address) > pathBytesMax) {
     logger.warn({ path }, "the path is too long for a socket: nobody can be settled by order");
     return { close: () => undefined };
   }

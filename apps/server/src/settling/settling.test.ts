@@ -13,8 +13,8 @@ import type { HostProcess } from "../testing/host-process.ts";
 import { Player } from "../testing/player.ts";
 import { runSettle } from "./settle-command.ts";
 
-const JOURNEY_MS = 120_000;
-const PATIENCE = { timeout: 40_000, interval: 250 };
+const journeyMs = 120_000;
+const patience = { timeout: 40_000, interval: 250 };
 
 function reference<Ref extends FunctionReference<"query" | "mutation">>(path: string) {
   return makeFunctionReference<Ref["_type"], FunctionArgs<Ref>, FunctionReturnType<Ref>>(path);
@@ -77,7 +77,7 @@ async function playedByOtherNumbers(dataDirectory: string): Promise<void> {
 
 /** Waits until an action is over that had begun at an instant at the latest. */
 async function anActionAfter(beganAtMs: number): Promise<void> {
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(beganAtMs + actionMs), PATIENCE);
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(beganAtMs + actionMs), patience);
 }
 
 async function unsettledIn({ origin }: HostProcess): Promise<string | undefined> {
@@ -100,11 +100,11 @@ test(
         text: "Settled 1 character with open work up to now.\n",
         exitCode: 0,
       });
-    }, PATIENCE);
+    }, patience);
     await host.stop("SIGTERM");
     await expect(runSettle(dataDirectory)).rejects.toThrow(/No host runs in/);
   },
-  JOURNEY_MS,
+  journeyMs,
 );
 
 test(
@@ -117,7 +117,7 @@ test(
     // New characters are looked at once, and then not for hours: this is the look.
     await vi.waitFor(
       async () => expect(await settledUpToMs()).toBeGreaterThan(beganAtMs),
-      PATIENCE,
+      patience,
     );
     await anActionAfter(await settledUpToMs());
     expect(await host.stop("SIGTERM")).toBe(0);
@@ -146,5 +146,5 @@ test(
     host = await startHostProcess({ entry: "main.ts", dataDirectory });
     expect(host.output()).not.toContain("the numbers of the world are new");
   },
-  JOURNEY_MS,
+  journeyMs,
 );

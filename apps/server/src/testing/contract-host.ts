@@ -7,8 +7,8 @@ import { letterTo, linkIn } from "@aldermoor/accounts/testing/letters.ts";
 import { startHostProcess } from "./host-process.ts";
 
 const PRELOAD = import.meta.resolve("@aldermoor/accounts/testing/reroute-preload.ts");
-const IDS = ["GOOGLE", "GITHUB", "FACEBOOK", "SPOTIFY", "DISCORD", "TWITCH", "ZOOM", "GITLAB"];
-const CREDENTIALS = IDS.flatMap((id) => [
+const ids = ["GOOGLE", "GITHUB", "FACEBOOK", "SPOTIFY", "DISCORD", "TWITCH", "ZOOM", "GITLAB"];
+const credentials = ids.flatMap((id) => [
   [`${id}_CLIENT_ID`, `${id.toLowerCase()}-id`],
   [`${id}_CLIENT_SECRET`, `${id.toLowerCase()}-secret`],
 ]);
@@ -40,7 +40,7 @@ export async function startContractHost(
       NODE_OPTIONS: `--import=${PRELOAD}`,
       REROUTE_PORT: String(provider.port),
       AUTH_RATE_LIMIT_FACTOR: "10000",
-      ...Object.fromEntries(CREDENTIALS),
+      ...Object.fromEntries(credentials),
       ...environment,
     },
   });

@@ -53,13 +53,13 @@ export class ContractOrders {
     return Array.from({ length: size }, (_, index) => {
       const id = `${name}-${index}`;
       const email = `${id}@crowd.example`;
-      this.#host.change(INSERT_USER, id, id, email, now, now);
+      this.#host.change(insertUser, id, id, email, now, now);
       return id;
     });
   }
 }
 
-const INSERT_USER = `INSERT INTO "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
+const insertUser = `INSERT INTO "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
   VALUES (?, ?, ?, 0, ?, ?)`;
 
 export function post(from: AccountClient, call: string, body: object): Promise<Answer> {

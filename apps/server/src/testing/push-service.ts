@@ -26,7 +26,7 @@ export type PushService = {
   close(): Promise<void>;
 };
 
-const HOSTNAME = "push.moor.test";
+const hostname = "push.moor.test";
 
 export async function openPushService(browser: TestBrowser): Promise<PushService> {
   const taken: TakenPush[] = [];
@@ -58,7 +58,7 @@ export async function openPushService(browser: TestBrowser): Promise<PushService
   return {
     taken,
     agent,
-    endpointOf: (name) => `https://${HOSTNAME}:${port}/${name}`,
+    endpointOf: (name) => `https://${hostname}:${port}/${name}`,
     answer(status, headers = {}) {
       reply = (response) => void response.writeHead(status, headers).end("words\n".repeat(100));
     },

@@ -1,9 +1,9 @@
 import { Client } from "pg";
 import { z } from "zod";
 import type { AccountsLogger, EndedSession } from "../accounts-options.ts";
-import { SESSION_ENDED_CHANNEL } from "./postgres-guards.ts";
+import { sessionEndedChannel } from "./postgres-guards.ts";
 
-const RECONNECT_MS = 1_000;
+const reconnectMs = 1_000;
 
 const endedSession = z.object({ sessionId: z.string(), userId: z.string() });
 
@@ -32,7 +32,7 @@ export async function hearEndedSessions(options: {
       listenAgain();
     });
     await opened.connect();
-    await opened.query(`LISTEN ${SESSION_ENDED_CHANNEL}`);
+    await opened.query(`LISTEN ${sessionEndedChannel}`);
     return opened;
   }
 
@@ -40,7 +40,7 @@ export async function hearEndedSessions(options: {
     if (isClosed) return;
     timer = setTimeout(() => {
       listen().then(keep, listenAgain);
-    }, RECONNECT_MS);
+    }, reconnectMs);
   }
 
   async function keep(opened: Client): Promise<void> {

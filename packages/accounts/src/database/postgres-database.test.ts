@@ -4,17 +4,17 @@ import { startAccountServer } from "../testing/account-server.ts";
 import { startPostgres } from "../testing/postgres-server.ts";
 import type { PostgresServer } from "../testing/postgres-server.ts";
 
-const STARTS_WITHIN_MS = 120_000;
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const startsWithinMs = 120_000;
+const patience = { timeout: 60_000, interval: 100 };
 
 /** What a restart of the database does to everybody who is connected. */
-const CUT_ALL = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+const cutAll = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
 let postgres: PostgresServer;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, STARTS_WITHIN_MS);
+}, startsWithinMs);
 afterAll(() => postgres.stop());
 
 test(
@@ -29,21 +29,21 @@ test(
     });
     const wren = new AccountClient(server.origin);
     const userId = await wren.signUp("wren@moor.example");
-    await postgres.run(databaseUrl, CUT_ALL);
-    await vi.waitFor(async () => expect(await wren.whoAmI()).toBe(userId), PATIENCE);
+    await postgres.run(databaseUrl, cutAll);
+    await vi.waitFor(async () => expect(await wren.whoAmI()).toBe(userId), patience);
     await vi.waitFor(
       async () => expect((await wren.signIn("wren@moor.example")).status).toBe(200),
-      PATIENCE,
+      patience,
     );
     await vi.waitFor(async () => {
       await new AccountClient(server.origin).signIn("wren@moor.example");
       // As another service on the database ends it: this one is not asked.
       await postgres.run(databaseUrl, 'DELETE FROM "session"');
       expect(ended).toContain(userId);
-    }, PATIENCE);
+    }, patience);
     await server.close();
   },
-  STARTS_WITHIN_MS,
+  startsWithinMs,
 );
 
 test("two services that open a new database at once make one signing key", async () => {

@@ -7,7 +7,7 @@ import { postgresGuards } from "./postgres-guards.ts";
 import { openPostgresReader } from "./postgres-reader.ts";
 
 /** Any number that nothing else on the database takes for an advisory lock. */
-const MIGRATION_LOCK = 7_214_006_551;
+const migrationLock = 7_214_006_551;
 
 /**
  * Opens a pool of connections to a PostgreSQL database that several services may share.
@@ -68,10 +68,10 @@ function prepared(statement: string, parameters: readonly Parameter[]) {
 async function alone<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     return await work();
   } finally {
-    await client.query("SELECT pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+    await client.query("SELECT pg_advisory_unlock($1)", [migrationLock]);
     client.release();
   }
 }

@@ -1,8 +1,8 @@
-import { LAST_OWNER, MEMBERS_MAX, MEMBER_LIMIT } from "../organizations/organization-integrity.ts";
+import { lastOwner, membersMax, memberLimit } from "../organizations/organization-integrity.ts";
 import { sharedGuards } from "./shared-guards.ts";
 
 /** Where every service on a database hears which sessions ended. */
-export const SESSION_ENDED_CHANNEL = "aldermoor_session_ended";
+export const sessionEndedChannel = "aldermoor_session_ended";
 
 /** Whether a comma-separated list of roles holds that of an owner. */
 const holdsOwner = (role: string) =>
@@ -20,7 +20,7 @@ export const postgresGuards = `
     PERFORM 1 FROM "organization" WHERE "id" = OLD."organizationId" FOR UPDATE;
     IF FOUND AND NOT EXISTS (SELECT 1 FROM "member"
         WHERE "organizationId" = OLD."organizationId" AND ${holdsOwner('"role"')}) THEN
-      RAISE EXCEPTION '${LAST_OWNER}' USING ERRCODE = 'check_violation';
+      RAISE EXCEPTION '${lastOwner}' USING ERRCODE = 'check_violation';
     END IF;
     RETURN NULL;
   END $$;
@@ -34,8 +34,8 @@ export const postgresGuards = `
   CREATE OR REPLACE FUNCTION member_within_limit() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM 1 FROM "organization" WHERE "id" = NEW."organizationId" FOR UPDATE;
-    IF (SELECT count(*) FROM "member" WHERE "organizationId" = NEW."organizationId") >= ${MEMBERS_MAX} THEN
-      RAISE EXCEPTION '${MEMBER_LIMIT}' USING ERRCODE = 'check_violation';
+    IF (SELECT count(*) FROM "member" WHERE "organizationId" = NEW."organizationId") >= ${membersMax} THEN
+      RAISE EXCEPTION '${memberLimit}' USING ERRCODE = 'check_violation';
     END IF;
     RETURN NEW;
   END $$;
@@ -50,7 +50,7 @@ export const postgresGuards = `
     FOR EACH ROW EXECUTE FUNCTION user_departs();
   CREATE OR REPLACE FUNCTION session_ends() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    PERFORM pg_notify('${SESSION_ENDED_CHANNEL}',
+    PERFORM pg_notify('${sessionEndedChannel}',
       json_build_object('sessionId', OLD."id", 'userId', OLD."userId")::text);
     RETURN NULL;
   END $$;

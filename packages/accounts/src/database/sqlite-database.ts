@@ -3,15 +3,15 @@ import type { StatementSync } from "node:sqlite";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
 import { sqliteGuards } from "./sqlite-guards.ts";
 
-const LOCK_TIMEOUT_MS = 5_000;
+const lockTimeoutMs = 5_000;
 
 /** Opens (or creates) a database file with a write-ahead log whose commits survive a power cut. */
 export function openSqliteDatabase(path: string): AccountsDatabase {
-  const database = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
+  const database = new DatabaseSync(path, { timeout: lockTimeoutMs });
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
   // The library holds its connection for the length of a sign-up, password hashing included. Others have their own.
   const readStatement = statementsOf(new DatabaseSync(path, { readOnly: true }));
-  const changeStatement = statementsOf(new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS }));
+  const changeStatement = statementsOf(new DatabaseSync(path, { timeout: lockTimeoutMs }));
   changeStatement.database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
   return {
     library: database,

@@ -1,26 +1,26 @@
-import { LAST_OWNER, MEMBERS_MAX, MEMBER_LIMIT } from "../organizations/organization-integrity.ts";
+import { lastOwner, membersMax, memberLimit } from "../organizations/organization-integrity.ts";
 import { sharedGuards } from "./shared-guards.ts";
 
 /** Whether a comma-separated list of roles holds that of an owner. */
 const holdsOwner = (role: string) =>
   `instr(',' || replace(${role}, ' ', '') || ',', ',owner,') > 0`;
 
-const ANOTHER_OWNER = `EXISTS (SELECT 1 FROM "member" WHERE "organizationId" = OLD."organizationId"
+const anotherOwner = `EXISTS (SELECT 1 FROM "member" WHERE "organizationId" = OLD."organizationId"
   AND "id" <> OLD."id" AND ${holdsOwner('"role"')})`;
-const ORGANIZATION_STANDS = `EXISTS (SELECT 1 FROM "organization" WHERE "id" = OLD."organizationId")`;
+const organizationStands = `EXISTS (SELECT 1 FROM "organization" WHERE "id" = OLD."organizationId")`;
 
 /** One writer at a time: what a trigger sees when it runs is how things are. */
 export const sqliteGuards = `
   ${sharedGuards}
   CREATE TRIGGER IF NOT EXISTS "member_last_owner_stays" BEFORE DELETE ON "member"
-    WHEN ${holdsOwner('OLD."role"')} AND NOT ${ANOTHER_OWNER} AND ${ORGANIZATION_STANDS}
-    BEGIN SELECT RAISE(ABORT, '${LAST_OWNER}'); END;
+    WHEN ${holdsOwner('OLD."role"')} AND NOT ${anotherOwner} AND ${organizationStands}
+    BEGIN SELECT RAISE(ABORT, '${lastOwner}'); END;
   CREATE TRIGGER IF NOT EXISTS "member_last_owner_keeps_role" BEFORE UPDATE OF "role" ON "member"
-    WHEN ${holdsOwner('OLD."role"')} AND NOT ${holdsOwner('NEW."role"')} AND NOT ${ANOTHER_OWNER}
-    BEGIN SELECT RAISE(ABORT, '${LAST_OWNER}'); END;
+    WHEN ${holdsOwner('OLD."role"')} AND NOT ${holdsOwner('NEW."role"')} AND NOT ${anotherOwner}
+    BEGIN SELECT RAISE(ABORT, '${lastOwner}'); END;
   CREATE TRIGGER IF NOT EXISTS "member_limit" BEFORE INSERT ON "member"
-    WHEN (SELECT count(*) FROM "member" WHERE "organizationId" = NEW."organizationId") >= ${MEMBERS_MAX}
-    BEGIN SELECT RAISE(ABORT, '${MEMBER_LIMIT}'); END;
+    WHEN (SELECT count(*) FROM "member" WHERE "organizationId" = NEW."organizationId") >= ${membersMax}
+    BEGIN SELECT RAISE(ABORT, '${memberLimit}'); END;
   CREATE TRIGGER IF NOT EXISTS "user_departs" AFTER DELETE ON "user"
     BEGIN INSERT INTO "departure" ("id", "userId", "departedAt")
       VALUES (lower(hex(randomblob(16))), OLD."id", strftime('%Y-%m-%dT%H:%M:%fZ', 'now')); END;

@@ -1,11 +1,11 @@
-const BROWSERS: readonly (readonly [token: RegExp, name: string])[] = [
+const browsers: readonly (readonly [token: RegExp, name: string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
   [/\b(?:Chrome|CriOS|Chromium)\//, "Chrome"],
   [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
 ];
-const SYSTEMS: readonly (readonly [token: RegExp, name: string])[] = [
+const systems: readonly (readonly [token: RegExp, name: string])[] = [
   [/\bAndroid\b/, "Android"],
   [/\b(?:iPhone|iPad)\b/, "iOS"],
   [/\bWindows\b/, "Windows"],
@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [token: RegExp, name: string])[] = [
  * whoever runs it, and goes into letters.
  */
 export function deviceLabel(userAgent: string): string {
-  const browser = BROWSERS.find(([token]) => token.test(userAgent))?.[1];
-  const system = SYSTEMS.find(([token]) => token.test(userAgent))?.[1];
+  const browser = browsers.find(([token]) => token.test(userAgent))?.[1];
+  const system = systems.find(([token]) => token.test(userAgent))?.[1];
   if (browser === undefined) return "a program we do not know";
   return system === undefined ? browser : `${browser} on ${system}`;
 }

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
-import { CLIENT_IP_HEADER } from "../request-guards.ts";
+import { clientIpHeader } from "../request-guards.ts";
 
 /** The cookie that names a browser. It proves nothing by itself: what it is known for is in the table. */
 const COOKIE = "device";
-const COOKIE_SECONDS = 400 * 24 * 60 * 60;
-const BROWSER_BYTES = 24;
+const cookieSeconds = 400 * 24 * 60 * 60;
+const browserBytes = 24;
 /** More than anybody plays on; the one not seen for longest makes room. */
-export const DEVICES_MAX = 20;
+export const devicesMax = 20;
 /** A browser that nobody signed in with for so long is a stranger again. */
-export const DEVICE_KEPT_MS = 180 * 24 * 60 * 60 * 1_000;
-const DEVICE_LENGTH_MAX = 200;
+export const deviceKeptMs = 180 * 24 * 60 * 60 * 1_000;
+const deviceLengthMax = 200;
 
 /** A browser that has signed in to an account, second factor included. */
 export type KnownDevice = {
@@ -79,7 +79,7 @@ export async function noteDevice(
   const known = await findDevice(ctx, userId, browser);
   const seen = {
     device: deviceOf(ctx),
-    ipAddress: headersOf(ctx).get(CLIENT_IP_HEADER),
+    ipAddress: headersOf(ctx).get(clientIpHeader),
     lastSeenAt: new Date(),
     ...change,
   };
@@ -119,7 +119,7 @@ export async function forgetOtherDevices(
   const devices = await adapter.findMany<KnownDevice>({
     model: "knownDevice",
     where: [{ field: "userId", value: userId }],
-    limit: DEVICES_MAX * 2,
+    limit: devicesMax * 2,
   });
   const here = devices.find((device) => device.browser === browser);
   const others = devices.filter((device) => device !== here);
@@ -143,7 +143,7 @@ export async function forgetOtherDevices(
 
 /** What the browser calls itself, cut to what a row may hold. */
 export function deviceOf(ctx: GenericEndpointContext): string {
-  const named = headersOf(ctx).get("user-agent")?.slice(0, DEVICE_LENGTH_MAX) ?? "";
+  const named = headersOf(ctx).get("user-agent")?.slice(0, deviceLengthMax) ?? "";
   return named === "" ? "an unnamed program" : named;
 }
 
@@ -158,8 +158,8 @@ async function browserOf(ctx: GenericEndpointContext): Promise<string | null> {
 }
 
 async function nameBrowser(ctx: GenericEndpointContext): Promise<string> {
-  const { name, attributes } = ctx.context.createAuthCookie(COOKIE, { maxAge: COOKIE_SECONDS });
-  const given = randomBytes(BROWSER_BYTES).toString("base64url");
+  const { name, attributes } = ctx.context.createAuthCookie(COOKIE, { maxAge: cookieSeconds });
+  const given = randomBytes(browserBytes).toString("base64url");
   await ctx.setSignedCookie(name, given, ctx.context.secret, attributes);
   return hashOf(given);
 }
@@ -187,8 +187,8 @@ async function makeRoom({ context }: GenericEndpointContext, userId: string): Pr
     model: "knownDevice",
     where: [{ field: "userId", value: userId }],
     sortBy: { field: "lastSeenAt", direction: "desc" },
-    offset: DEVICES_MAX,
-    limit: DEVICES_MAX,
+    offset: devicesMax,
+    limit: devicesMax,
   });
   for (const { id } of surplus)
     await context.adapter.deleteMany({ model: "knownDevice", where: [{ field: "id", value: id }] });

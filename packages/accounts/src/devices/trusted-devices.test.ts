@@ -8,7 +8,7 @@ import { letterTo, linkIn } from "../testing/letters.ts";
 import { totp } from "../testing/totp.ts";
 
 const PASSWORD = "correct horse battery";
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
 const setup = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 const devices = z.array(
   z.object({
@@ -74,7 +74,7 @@ describe("a trusted device", () => {
   test("is trusted for thirty days in all, however often it is used", async () => {
     const { email, owner, phone, userId } = await trusting();
     const [before] = await listed(owner);
-    const days = ((before?.trustedUntil.getTime() ?? 0) - Date.now()) / DAY_MS;
+    const days = ((before?.trustedUntil.getTime() ?? 0) - Date.now()) / dayMs;
     expect(days).toBeGreaterThan(29);
     expect(days).toBeLessThanOrEqual(30);
     expect(await isAsked(phone, email)).toBe(false);
@@ -153,7 +153,7 @@ describe("a trusted device", () => {
   test("makes room where there are twenty: the one not seen for longest goes", async () => {
     const { email, phone, trust, userId } = await trusting();
     for (let index = 0; index < 20; index += 1) {
-      const seenAt = new Date(Date.now() - (index + 1) * DAY_MS).toISOString();
+      const seenAt = new Date(Date.now() - (index + 1) * dayMs).toISOString();
       await server.change(
         `INSERT INTO "knownDevice" ("id", "userId", "browser", "device", "firstSeenAt", "lastSeenAt")
           VALUES ($1, $2, $1, 'old', $3, $3)`,

@@ -8,9 +8,9 @@ import {
 import { z } from "zod";
 import { afterReset } from "../owner-of-reset.ts";
 import { refusal } from "../refusal.ts";
-import { WAYS_IN, waitingSignIn } from "../second-factor/first-proof.ts";
+import { waysIn, waitingSignIn } from "../second-factor/first-proof.ts";
 import {
-  DEVICES_MAX,
+  devicesMax,
   forgetDevices,
   forgetOtherDevices,
   isKnownDevice,
@@ -18,14 +18,14 @@ import {
 } from "./known-devices.ts";
 import type { KnownDevice } from "./known-devices.ts";
 
-const TRUST_MS = 30 * 24 * 60 * 60 * 1_000;
-const VERIFICATIONS = [
+const trustMs = 30 * 24 * 60 * 60 * 1_000;
+const verifications = [
   "/two-factor/verify-totp",
   "/two-factor/verify-otp",
   "/two-factor/verify-backup-code",
 ];
 /** Who does this asks for what was trusted before to be trusted no more. */
-const FORGETTING = [
+const forgetting = [
   "/change-password",
   "/two-factor/enable",
   "/two-factor/disable",
@@ -53,7 +53,7 @@ export function trustedDevices(): BetterAuthPlugin {
       after: [
         {
           matcher: ({ path }) =>
-            path === "/sign-up/email" || (path !== undefined && path in WAYS_IN),
+            path === "/sign-up/email" || (path !== undefined && path in waysIn),
           handler: createAuthMiddleware(async (ctx) => {
             const user = ctx.context.newSession?.user;
             if (user !== undefined && user["isAnonymous"] !== true) await noteDevice(ctx, user.id);
@@ -61,7 +61,7 @@ export function trustedDevices(): BetterAuthPlugin {
         },
         ...trustAsked.after,
         {
-          matcher: ({ path }) => FORGETTING.includes(path ?? ""),
+          matcher: ({ path }) => forgetting.includes(path ?? ""),
           handler: createAuthMiddleware(forgetWhenGuardedAnew),
         },
         ...reset.after,
@@ -91,7 +91,7 @@ const trustAsked = {
         const wish = asked.get(ctx.context);
         const user = ctx.context.newSession?.user;
         if (wish !== undefined && user !== undefined && !isAPIError(ctx.context.returned)) {
-          const trustedUntil = new Date(Date.now() + TRUST_MS);
+          const trustedUntil = new Date(Date.now() + trustMs);
           await noteDevice(ctx, user.id, wish.trusts ? { trustedUntil } : {});
         }
       }),
@@ -100,7 +100,7 @@ const trustAsked = {
 };
 
 function isVerification({ path }: { path?: string | undefined }): boolean {
-  return VERIFICATIONS.includes(path ?? "");
+  return verifications.includes(path ?? "");
 }
 
 /** The browser at which it was done stays known to the account, but is asked for the second factor like any other. */
@@ -138,7 +138,7 @@ function listTrusted() {
           { field: "trustedUntil", operator: "gt", value: new Date() },
         ],
         sortBy: { field: "lastSeenAt", direction: "desc" },
-        limit: DEVICES_MAX,
+        limit: devicesMax,
       });
       return ctx.json(
         devices.map(({ id, device, ipAddress, lastSeenAt, trustedUntil }) => ({

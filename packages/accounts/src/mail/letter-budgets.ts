@@ -2,19 +2,19 @@ import { createWindowCounter } from "../window-counter.ts";
 import type { WindowCounter } from "../window-counter.ts";
 import type { Letter } from "./letter-layout.ts";
 
-const QUARTER_HOUR_MS = 15 * 60 * 1_000;
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
+const quarterHourMs = 15 * 60 * 1_000;
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
 
 /** What one address is sent, of all kinds together: no mailbox is filled by way of us. */
-const TO_ONE_ADDRESS = [
-  { max: 10, windowMs: QUARTER_HOUR_MS },
-  { max: 40, windowMs: DAY_MS },
+const toOneAddress = [
+  { max: 10, windowMs: quarterHourMs },
+  { max: 40, windowMs: dayMs },
 ];
 /** What one account has sent to others. */
-const BY_ONE_SENDER = [
-  { max: 20, windowMs: HOUR_MS },
-  { max: 50, windowMs: DAY_MS },
+const byOneSender = [
+  { max: 20, windowMs: hourMs },
+  { max: 50, windowMs: dayMs },
 ];
 
 type Addressed = Pick<Letter, "to" | "sender" | "isNotice">;
@@ -29,8 +29,8 @@ export type LetterBudgets = {
 export function createLetterBudgets(factor: number): LetterBudgets {
   const counters = ({ max, windowMs }: { readonly max: number; readonly windowMs: number }) =>
     createWindowCounter(Math.max(1, Math.round(max * factor)), windowMs);
-  const byReader = TO_ONE_ADDRESS.map(counters);
-  const bySender = BY_ONE_SENDER.map(counters);
+  const byReader = toOneAddress.map(counters);
+  const bySender = byOneSender.map(counters);
 
   function budgetsOf({
     to,

@@ -8,7 +8,7 @@ type Reader = {
   readonly emailVerified?: boolean;
 };
 
-const NOT_ASKED = "If you did not ask for this, ignore this letter: nothing changes.";
+const notAsked = "If you did not ask for this, ignore this letter: nothing changes.";
 
 /** Follows a sign-up, a changed address, and a request to send it again. The link lives for an hour. */
 export function verificationLetter(reader: Reader, url: string): Letter {
@@ -20,7 +20,7 @@ export function verificationLetter(reader: Reader, url: string): Letter {
       "With a confirmed address you can get back into your account when a password is lost. The link works for one hour.",
     ],
     action: { label: "Confirm address", url },
-    reason: `Somebody gave this address for an account at Aldermoor. ${NOT_ASKED}`,
+    reason: `Somebody gave this address for an account at Aldermoor. ${notAsked}`,
   });
 }
 
@@ -33,7 +33,7 @@ export function passwordResetLetter(reader: Reader, url: string): Letter {
       "Follow the link to choose a new password. It works once and for one hour. All your devices will be signed out.",
     ],
     action: { label: "Choose a password", url },
-    reason: `Somebody asked for a new password for your account. ${NOT_ASKED}`,
+    reason: `Somebody asked for a new password for your account. ${notAsked}`,
   });
 }
 
@@ -109,7 +109,7 @@ export function invitationLetter(invitation: {
       "Sign in with this address to see who invites you, and to answer.",
     ],
     action: { label: "See the invitation", url },
-    reason: `The invitation was sent to this address from Aldermoor. ${NOT_ASKED}`,
+    reason: `The invitation was sent to this address from Aldermoor. ${notAsked}`,
   });
   return { ...letter, sender };
 }
@@ -137,7 +137,7 @@ export function signInLinkLetter(email: string, url: string): Letter {
       "Follow the link in the browser you want to play in. It works once and for five minutes.",
     ],
     action: { label: "Sign in", url },
-    reason: `Somebody asked to sign in with this address. ${NOT_ASKED}`,
+    reason: `Somebody asked to sign in with this address. ${notAsked}`,
   });
 }
 

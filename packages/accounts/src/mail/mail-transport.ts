@@ -8,8 +8,8 @@ export type MailTransport = {
   close(): void;
 };
 
-const CONNECTION_TIMEOUT_MS = 15_000;
-const SOCKET_TIMEOUT_MS = 30_000;
+const connectionTimeoutMs = 15_000;
+const socketTimeoutMs = 30_000;
 
 /** Hands letters to a mail server. `url` is `smtp://` or `smtps://`, with user and password where it asks for them. */
 export function smtpTransport(url: string, from: string): MailTransport {
@@ -22,8 +22,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
     const { createTransport } = await import("nodemailer");
     const smtp = createTransport({
       url,
-      connectionTimeout: CONNECTION_TIMEOUT_MS,
-      socketTimeout: SOCKET_TIMEOUT_MS,
+      connectionTimeout: connectionTimeoutMs,
+      socketTimeout: socketTimeoutMs,
     });
     return {
       send: async (id: string, letter: Letter) => {

@@ -29,11 +29,11 @@ type PostboxOptions = {
 };
 
 /** Links in letters live for a day at most; a letter that is older helps nobody. */
-const LETTER_LIFETIME_MS = 24 * 60 * 60 * 1_000;
-const RETRY_FIRST_MS = 5_000;
-const RETRY_MAX_MS = 30 * 60 * 1_000;
-const BEHIND_ANSWER_MS = 30;
-const TIMER_MAX_MS = 60 * 60 * 1_000;
+const letterLifetimeMs = 24 * 60 * 60 * 1_000;
+const retryFirstMs = 5_000;
+const retryMaxMs = 30 * 60 * 1_000;
+const behindAnswerMs = 30;
+const timerMaxMs = 60 * 60 * 1_000;
 
 /**
  * Opens the postbox on a file of its own: the account database is held for whole requests, and a letter must neither
@@ -59,7 +59,7 @@ export function openPostbox(options: PostboxOptions): Postbox {
       }
       posted.push(letter);
       // Behind the answer: writing takes time, and time would tell that there is somebody to write to.
-      setTimeout(putAway, BEHIND_ANSWER_MS).unref();
+      setTimeout(putAway, behindAnswerMs).unref();
     },
     hasRoomFor: (letter) => budgets.hasRoom(letter, Date.now()),
     async close() {
@@ -74,7 +74,7 @@ export function openPostbox(options: PostboxOptions): Postbox {
 type Delivery = { add(letters: readonly Letter[]): void; close(): Promise<void> };
 
 function openDelivery(options: PostboxOptions): Delivery {
-  const { transport, logger, retryDelayMs, lastLetterMs } = { ...USUALLY, ...options };
+  const { transport, logger, retryDelayMs, lastLetterMs } = { ...usually, ...options };
   const store = openStore(options.path);
   let timer: NodeJS.Timeout | undefined;
   let delivery: Promise<void> | null = null;
@@ -96,8 +96,8 @@ function openDelivery(options: PostboxOptions): Delivery {
       if (!isAbandoned) store.remove(id);
     } catch (error) {
       if (isAbandoned) return;
-      const isTooOld = Date.now() - postedAtMs > LETTER_LIFETIME_MS;
-      logger.warn({ err: error, failures: failures + 1 }, isTooOld ? GIVEN_UP : FAILED);
+      const isTooOld = Date.now() - postedAtMs > letterLifetimeMs;
+      logger.warn({ err: error, failures: failures + 1 }, isTooOld ? givenUp : failed);
       if (isTooOld) store.remove(id);
       else store.postpone(id, Date.now() + retryDelayMs(failures + 1));
     }
@@ -117,7 +117,7 @@ function openDelivery(options: PostboxOptions): Delivery {
     clearTimeout(timer);
     const nextMs = isClosed ? null : store.nextAttemptMs();
     if (nextMs !== null) {
-      const delayMs = Math.min(Math.max(0, nextMs - Date.now()), TIMER_MAX_MS);
+      const delayMs = Math.min(Math.max(0, nextMs - Date.now()), timerMaxMs);
       timer = setTimeout(wake, delayMs).unref();
     }
   }
@@ -139,7 +139,7 @@ function openDelivery(options: PostboxOptions): Delivery {
   };
 }
 
-const USUALLY = { retryDelayMs: defaultRetryDelayMs, lastLetterMs: 3_000 };
+const usually = { retryDelayMs: defaultRetryDelayMs, lastLetterMs: 3_000 };
 
 async function settleWithin(work: Promise<void> | null, waitMs: number): Promise<void> {
   const { promise: timeIsUp, resolve } = Promise.withResolvers<void>();
@@ -148,8 +148,8 @@ async function settleWithin(work: Promise<void> | null, waitMs: number): Promise
   clearTimeout(timer);
 }
 
-const FAILED = "a letter could not be sent and will be tried again";
-const GIVEN_UP = "a letter could not be sent for a day and was given up";
+const failed = "a letter could not be sent and will be tried again";
+const givenUp = "a letter could not be sent for a day and was given up";
 
 /** Guests and accounts of providers without addresses have one that cannot exist (RFC 2606). */
 export function isPlaceholder(address: string): boolean {
@@ -157,7 +157,7 @@ export function isPlaceholder(address: string): boolean {
 }
 
 function defaultRetryDelayMs(failures: number): number {
-  return Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MAX_MS);
+  return Math.min(retryFirstMs * 2 ** (failures - 1), retryMaxMs);
 }
 
 const storedLetter = z.object({

@@ -2,10 +2,10 @@ import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
 import { z } from "zod";
 import { refusal } from "../refusal.ts";
-import { NAME_LENGTH_MAX, isFitName, madeFit } from "./fit-name.ts";
+import { nameLengthMax, isFitName, madeFit } from "./fit-name.ts";
 
 /** Where names are given, and whose. */
-const NAMING: Readonly<Record<string, "user" | "organization">> = {
+const naming: Readonly<Record<string, "user" | "organization">> = {
   "/sign-up/email": "user",
   "/update-user": "user",
   "/passkey/verify-registration": "user",
@@ -26,15 +26,15 @@ export function names(): BetterAuthPlugin {
     hooks: {
       before: [
         {
-          matcher: ({ path }) => path !== undefined && path in NAMING,
+          matcher: ({ path }) => path !== undefined && path in naming,
           handler: createAuthMiddleware(async (ctx) => {
             nameByMailbox(ctx.body);
             const name = named.safeParse(ctx.body).data ?? withData.safeParse(ctx.body).data?.data;
-            const of = NAMING[ctx.path] ?? "user";
+            const of = naming[ctx.path] ?? "user";
             if (name !== undefined && !isFitName(name.name, of)) {
               throw refusal(
                 "BAD_REQUEST",
-                `A name has at most ${NAME_LENGTH_MAX} characters, all of them visible, and no address in it`,
+                `A name has at most ${nameLengthMax} characters, all of them visible, and no address in it`,
                 "NAME_NOT_ACCEPTED",
               );
             }
@@ -42,7 +42,7 @@ export function names(): BetterAuthPlugin {
         },
       ],
     },
-    init: () => ({ options: { databaseHooks: { user: USER_HOOKS } } }),
+    init: () => ({ options: { databaseHooks: { user: userHooks } } }),
   };
 }
 
@@ -56,7 +56,7 @@ function nameByMailbox(body: unknown): void {
 }
 
 /** Providers tell names that nobody here has looked at. */
-const USER_HOOKS = {
+const userHooks = {
   create: {
     before: async (user: { readonly name: string }) => ({
       data: { ...user, name: madeFit(user.name) },

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mayInvite } from "./organization-guards.ts";
 
 /** Calls that answer members together with the users they are. */
-const SHOWING_MEMBERS = ["/organization/get-full-organization", "/organization/list-members"];
+const showingMembers = ["/organization/get-full-organization", "/organization/list-members"];
 
 const answer = z.looseObject({
   members: z.array(
@@ -26,7 +26,7 @@ export function memberAddresses(): BetterAuthPlugin {
     hooks: {
       after: [
         {
-          matcher: ({ path }) => SHOWING_MEMBERS.includes(path ?? ""),
+          matcher: ({ path }) => showingMembers.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const { returned } = ctx.context;
             const shown = isAPIError(returned) ? undefined : answer.safeParse(returned).data;

@@ -79,11 +79,11 @@ export function listInvitations() {
   );
 }
 
-const INVITING_ROLES = new Set(["owner", "admin"]);
+const invitingRoles = new Set(["owner", "admin"]);
 
 /** `roles` is a list with commas, of which any is enough. */
 export function mayInvite(roles: string): boolean {
-  return roles.split(",").some((role) => INVITING_ROLES.has(role.trim()));
+  return roles.split(",").some((role) => invitingRoles.has(role.trim()));
 }
 
 function activeOrganization(session: Record<string, unknown>): string | null {

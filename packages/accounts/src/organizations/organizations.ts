@@ -6,14 +6,14 @@ import { inviting } from "./inviting.ts";
 import type { InvitingRules } from "./inviting.ts";
 import { memberAddresses } from "./member-addresses.ts";
 import { listInvitations, organizationGuards } from "./organization-guards.ts";
-import { MEMBERS_MAX } from "./organization-integrity.ts";
+import { membersMax } from "./organization-integrity.ts";
 import { listTeamMembers } from "./team-members.ts";
 
-const INVITATION_SECONDS = 48 * 60 * 60;
+const invitationSeconds = 48 * 60 * 60;
 /** Enough for everything a player could mean seriously, too few to fill a disk with. */
-const ORGANIZATIONS_PER_USER_MAX = 10;
-const TEAMS_MAX = 20;
-const TEAM_MEMBERS_MAX = 100;
+const organizationsPerUserMax = 10;
+const teamsMax = 20;
+const teamMembersMax = 100;
 
 /** Organizations with members, invitations and teams, and the rules of the product around them. */
 export function organizations(options: {
@@ -23,16 +23,16 @@ export function organizations(options: {
 }): readonly BetterAuthPlugin[] {
   const library = organization({
     allowUserToCreateOrganization: (user) => user["isAnonymous"] !== true,
-    organizationLimit: ORGANIZATIONS_PER_USER_MAX,
+    organizationLimit: organizationsPerUserMax,
     creatorRole: "owner",
-    membershipLimit: MEMBERS_MAX,
-    invitationExpiresIn: INVITATION_SECONDS,
+    membershipLimit: membersMax,
+    invitationExpiresIn: invitationSeconds,
     // The id is a secret of the mailbox: only the recipient's letter and those who may invite hold it.
     requireEmailVerificationOnInvitation: false,
     teams: {
       enabled: true,
-      maximumTeams: TEAMS_MAX,
-      maximumMembersPerTeam: TEAM_MEMBERS_MAX,
+      maximumTeams: teamsMax,
+      maximumMembersPerTeam: teamMembersMax,
       allowRemovingAllTeams: false,
     },
     async sendInvitationEmail({ id, email, role, inviter, organization: { name } }) {

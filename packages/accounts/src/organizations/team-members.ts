@@ -4,7 +4,7 @@ import { z } from "zod";
 import { refusal } from "../refusal.ts";
 
 /** More than all teams of an organization can have together. */
-const PLACES_MAX = 2_000;
+const placesMax = 2_000;
 
 /**
  * Who is in a team, or with the organization alone in which of its teams. Every member of the organization may see
@@ -77,6 +77,6 @@ function placesIn(
   return context.adapter.findMany({
     model: "teamMember",
     where: [{ field: "teamId", operator: "in", value: [...teamIds] }],
-    limit: PLACES_MAX,
+    limit: placesMax,
   });
 }

@@ -5,23 +5,23 @@ import { generateRandomString } from "better-auth/crypto";
 import { isTrustedDevice } from "../devices/known-devices.ts";
 import { ensureFactorRecord, hasAuthenticator } from "./factor-record.ts";
 import {
-  CHALLENGE_COOKIE,
-  CHALLENGE_SECONDS,
-  WAYS_IN,
+  challengeCookie,
+  challengeSeconds,
+  waysIn,
   firstProofOf,
   goesWithMail,
   keepProof,
 } from "./first-proof.ts";
 import type { FirstProof } from "./first-proof.ts";
 
-const CHALLENGE_LENGTH = 20;
+const challengeLength = 20;
 /** The page that asks for the code, on the site. */
-export const SECOND_FACTOR_PAGE = "/two-factor";
+export const secondFactorPage = "/two-factor";
 /** A GET of these comes from a browser that follows a link, so what it is answered has to be a page. */
-const FOLLOWED_LINKS = ["/callback/:id", "/magic-link/verify"];
+const followedLinks = ["/callback/:id", "/magic-link/verify"];
 
 /** These give a session to somebody who gave the second factor for it, or for the session that it comes from. */
-const ALREADY_ASKED = [
+const alreadyAsked = [
   "/two-factor/verify-totp",
   "/two-factor/verify-otp",
   "/two-factor/verify-backup-code",
@@ -41,13 +41,13 @@ export function challenges(siteUrl: string): BetterAuthPlugin {
     hooks: {
       after: [
         {
-          matcher: ({ path }) => !ALREADY_ASKED.includes(path ?? ""),
+          matcher: ({ path }) => !alreadyAsked.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const begun = ctx.context.newSession;
             const isGuarded = begun?.user["twoFactorEnabled"] === true;
             // Calls of somebody who is signed in renew their session.
             const isRenewed =
-              !(ctx.path in WAYS_IN) && ctx.context.session?.user.id === begun?.user.id;
+              !(ctx.path in waysIn) && ctx.context.session?.user.id === begun?.user.id;
             if (!isGuarded || isRenewed || (await isTrustedDevice(ctx, begun.user.id)))
               return undefined;
             const target = ctx.context.responseHeaders?.get("location") ?? "/";
@@ -55,9 +55,9 @@ export function challenges(siteUrl: string): BetterAuthPlugin {
             await ctx.context.internalAdapter.deleteSession(begun.session.token);
             ctx.context.setNewSession(null);
             const methods = await challenge(ctx, begun.user.id);
-            const isFollowed = FOLLOWED_LINKS.includes(ctx.path) && ctx.method === "GET";
+            const isFollowed = followedLinks.includes(ctx.path) && ctx.method === "GET";
             if (isFollowed) {
-              const page = new URL(SECOND_FACTOR_PAGE, siteUrl);
+              const page = new URL(secondFactorPage, siteUrl);
               page.searchParams.set("methods", methods.join(","));
               page.searchParams.set("callbackURL", target);
               throw ctx.redirect(page.href);
@@ -75,11 +75,11 @@ async function challenge(ctx: GenericEndpointContext, userId: string): Promise<r
   const proof = await firstProofOf(ctx, userId);
   const methods = await methodsAfter(ctx, userId, proof);
   await ensureFactorRecord(ctx, userId);
-  const { name, attributes } = ctx.context.createAuthCookie(CHALLENGE_COOKIE, {
-    maxAge: CHALLENGE_SECONDS,
+  const { name, attributes } = ctx.context.createAuthCookie(challengeCookie, {
+    maxAge: challengeSeconds,
   });
-  const identifier = `2fa-${generateRandomString(CHALLENGE_LENGTH)}`;
-  const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1_000);
+  const identifier = `2fa-${generateRandomString(challengeLength)}`;
+  const expiresAt = new Date(Date.now() + challengeSeconds * 1_000);
   const { internalAdapter } = ctx.context;
   await internalAdapter.createVerificationValue({ identifier, value: userId, expiresAt });
   await internalAdapter.createVerificationValue({

@@ -1,9 +1,9 @@
 import type { GenericEndpointContext } from "better-auth";
 import { generateRandomString, symmetricEncrypt } from "better-auth/crypto";
 
-const SECRET_LENGTH = 32;
+const secretLength = 32;
 const BACKUP_CODES = 10;
-const BACKUP_CODE_LENGTH = 10;
+const backupCodeLength = 10;
 
 /** The library's row of an account's second factor: authenticator, backup codes, and the count of wrong codes. */
 type FactorRecord = { readonly id: string; readonly verified: boolean | null };
@@ -40,7 +40,7 @@ export async function ensureFactorRecord(
     // One row for each account, whoever else makes it at the same moment.
     id: userId,
     userId,
-    secret: await encrypted(ctx, generateRandomString(SECRET_LENGTH)),
+    secret: await encrypted(ctx, generateRandomString(secretLength)),
     backupCodes: await encrypted(ctx, JSON.stringify([])),
     verified: false,
   };
@@ -57,8 +57,8 @@ export async function replaceBackupCodes(
   userId: string,
 ): Promise<readonly string[]> {
   const codes = Array.from({ length: BACKUP_CODES }, () => {
-    const code = generateRandomString(BACKUP_CODE_LENGTH, "a-z", "0-9", "A-Z");
-    return `${code.slice(0, BACKUP_CODE_LENGTH / 2)}-${code.slice(BACKUP_CODE_LENGTH / 2)}`;
+    const code = generateRandomString(backupCodeLength, "a-z", "0-9", "A-Z");
+    return `${code.slice(0, backupCodeLength / 2)}-${code.slice(backupCodeLength / 2)}`;
   });
   await ctx.context.adapter.updateMany({
     model: "twoFactor",

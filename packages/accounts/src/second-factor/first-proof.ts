@@ -1,8 +1,8 @@
 import type { GenericEndpointContext } from "better-auth";
 
 /** Cookie of the library that names a sign-in which waits for its second factor. */
-export const CHALLENGE_COOKIE = "two_factor";
-export const CHALLENGE_SECONDS = 600;
+export const challengeCookie = "two_factor";
+export const challengeSeconds = 600;
 
 /**
  * What proved who is signing in, before the second factor is asked for. `mailed-password` is a password that was set by
@@ -11,7 +11,7 @@ export const CHALLENGE_SECONDS = 600;
 export type FirstProof = "password" | "mailed-password" | "mail" | "elsewhere";
 
 /** What every way in proves. A way that is not named here is none. */
-export const WAYS_IN: Readonly<Record<string, Exclude<FirstProof, "mailed-password">>> = {
+export const waysIn: Readonly<Record<string, Exclude<FirstProof, "mailed-password">>> = {
   "/sign-in/email": "password",
   "/sign-in/social": "elsewhere",
   "/callback/:id": "elsewhere",
@@ -24,7 +24,7 @@ export async function firstProofOf(
   ctx: GenericEndpointContext,
   userId: string,
 ): Promise<FirstProof> {
-  const proof = WAYS_IN[ctx.path ?? ""] ?? "mail";
+  const proof = waysIn[ctx.path ?? ""] ?? "mail";
   return proof === "password" && (await hasMailedPassword(ctx, userId)) ? "mailed-password" : proof;
 }
 
@@ -37,7 +37,7 @@ export async function keepProof(
   await ctx.context.internalAdapter.createVerificationValue({
     identifier: proofIdentifier(challenge),
     value: proof,
-    expiresAt: new Date(Date.now() + CHALLENGE_SECONDS * 1_000),
+    expiresAt: new Date(Date.now() + challengeSeconds * 1_000),
   });
 }
 
@@ -45,7 +45,7 @@ export async function keepProof(
 export async function waitingSignIn(
   ctx: GenericEndpointContext,
 ): Promise<{ readonly userId: string | null; readonly proof: string | null } | null> {
-  const { name } = ctx.context.createAuthCookie(CHALLENGE_COOKIE);
+  const { name } = ctx.context.createAuthCookie(challengeCookie);
   const challenge = await ctx.getSignedCookie(name, ctx.context.secret);
   if (typeof challenge !== "string" || challenge === "") return null;
   const { internalAdapter } = ctx.context;

@@ -5,8 +5,8 @@ import { refusal } from "../refusal.ts";
 import { ensureFactorRecord, hasAuthenticator, replaceBackupCodes } from "./factor-record.ts";
 import { goesWithMail, waitingSignIn } from "./first-proof.ts";
 
-const MAIL_PATHS = ["/two-factor/send-otp", "/two-factor/verify-otp"];
-const ENABLE_PATH = "/two-factor/enable";
+const mailPaths = ["/two-factor/send-otp", "/two-factor/verify-otp"];
+const enablePath = "/two-factor/enable";
 
 /**
  * A mailbox passes no second factor by itself: a code by mail is neither sent nor taken where the account has an
@@ -18,7 +18,7 @@ export function mailCodes(): BetterAuthPlugin {
     hooks: {
       before: [
         {
-          matcher: ({ path }) => MAIL_PATHS.includes(path ?? ""),
+          matcher: ({ path }) => mailPaths.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             if (!(await isOffered(ctx))) {
               throw refusal(
@@ -32,7 +32,7 @@ export function mailCodes(): BetterAuthPlugin {
       ],
       after: [
         {
-          matcher: ({ path }) => path === ENABLE_PATH || path === "/two-factor/verify-otp",
+          matcher: ({ path }) => path === enablePath || path === "/two-factor/verify-otp",
           handler: createAuthMiddleware(async (ctx) => {
             const user = ctx.context.newSession?.user;
             const { returned } = ctx.context;

@@ -5,7 +5,7 @@ import { afterReset } from "../owner-of-reset.ts";
 import { hasMailedPassword, markPassword, waitingSignIn } from "./first-proof.ts";
 
 /** A second factor that is no letter vouches for the password it came with. */
-const VOUCHING_PATHS = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
+const vouchingPaths = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
 
 /**
  * Remembers which passwords were set by a letter, until something else has vouched for them: the second factor that
@@ -14,7 +14,7 @@ const VOUCHING_PATHS = ["/two-factor/verify-totp", "/two-factor/verify-backup-co
 export function mailedPasswords(): BetterAuthPlugin {
   return {
     id: "mailed-passwords",
-    schema: { user: { fields: { passwordByMail: HIDDEN_FLAG } } },
+    schema: { user: { fields: { passwordByMail: hiddenFlag } } },
     hooks: {
       before: [...reset.before, ...vouching.before],
       after: [...reset.after, ...vouching.after, ...chosenAnew],
@@ -55,7 +55,7 @@ const vouching = {
 };
 
 function isVouching({ path }: { path?: string | undefined }): boolean {
-  return VOUCHING_PATHS.includes(path ?? "");
+  return vouchingPaths.includes(path ?? "");
 }
 
 /** By its holder, who was let in with more than a letter, or by staff. */
@@ -79,7 +79,7 @@ const chosenAnew = [
   },
 ];
 
-const HIDDEN_FLAG = {
+const hiddenFlag = {
   type: "boolean",
   required: false,
   defaultValue: false,

@@ -3,10 +3,10 @@ import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
 import type { AccountsLogger } from "../accounts-options.ts";
 import { refusal } from "../refusal.ts";
-import { CHOOSING_PATHS, chosenPassword } from "./chosen-password.ts";
+import { choosingPaths, chosenPassword } from "./chosen-password.ts";
 
-const ANSWER_TIMEOUT_MS = 2_000;
-const PREFIX_LENGTH = 5;
+const answerTimeoutMs = 2_000;
+const prefixLength = 5;
 
 /**
  * Refuses passwords that are on a public list of stolen ones. Only five characters of a hash leave this machine, and
@@ -18,7 +18,7 @@ export function breachedPasswords(listUrl: string, logger: AccountsLogger): Bett
     hooks: {
       before: [
         {
-          matcher: ({ path }) => CHOOSING_PATHS.includes(path ?? ""),
+          matcher: ({ path }) => choosingPaths.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const chosen = chosenPassword(ctx.body);
             if (chosen !== null && (await isBreached(chosen, listUrl, logger))) {
@@ -41,11 +41,11 @@ async function isBreached(
   logger: AccountsLogger,
 ): Promise<boolean> {
   const hash = createHash("sha1").update(plain).digest("hex").toUpperCase();
-  const rest = hash.slice(PREFIX_LENGTH);
+  const rest = hash.slice(prefixLength);
   try {
-    const response = await fetch(`${listUrl}${hash.slice(0, PREFIX_LENGTH)}`, {
+    const response = await fetch(`${listUrl}${hash.slice(0, prefixLength)}`, {
       headers: { "add-padding": "true" },
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(answerTimeoutMs),
     });
     if (!response.ok) throw new Error(`The list answered with status ${response.status}.`);
     // Padding lines have a count of zero.

@@ -3,7 +3,7 @@ import { captcha } from "better-auth/plugins";
 import type { CaptchaSettings } from "../settings/account-settings.ts";
 
 /** What a program could do thousands of times to somebody else's cost. */
-const GUARDED_PATHS = [
+const guardedPaths = [
   "/sign-up/email",
   "/sign-in/magic-link",
   "/request-password-reset",
@@ -20,7 +20,7 @@ export function captchas({
 }: CaptchaSettings): BetterAuthPlugin {
   const shared = {
     secretKey,
-    endpoints: GUARDED_PATHS,
+    endpoints: guardedPaths,
     ...(verifyUrl === null ? {} : { siteVerifyURLOverride: verifyUrl }),
   };
   return provider === "hcaptcha"

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The calls by which somebody chooses a password. */
-export const CHOOSING_PATHS = ["/sign-up/email", "/change-password", "/reset-password"];
+export const choosingPaths = ["/sign-up/email", "/change-password", "/reset-password"];
 
 const choice = z
   .union([z.object({ newPassword: z.string() }), z.object({ password: z.string() })])

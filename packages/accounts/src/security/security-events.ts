@@ -13,17 +13,17 @@ import type { Letter } from "../mail/letter-layout.ts";
 import { newSignInLetter } from "../mail/letters.ts";
 import { ownerOfReset } from "../owner-of-reset.ts";
 import { refusal } from "../refusal.ts";
-import { CLIENT_IP_HEADER } from "../request-guards.ts";
+import { clientIpHeader } from "../request-guards.ts";
 import { hasRole } from "./staff.ts";
 
-const SHOWN_MAX = 50;
+const shownMax = 50;
 /** The newest are kept; whoever acts as a player cannot push a day's history out of sight without leaving much of it. */
-const EVENTS_MAX = 200;
+const eventsMax = 200;
 /** The same from the same place within an hour is one event, with a count. */
-const SAME_EVENT_MS = 60 * 60 * 1_000;
-export const SECURITY_EVENTS_KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
+const sameEventMs = 60 * 60 * 1_000;
+export const securityEventsKeptMs = 90 * 24 * 60 * 60 * 1_000;
 
-const SIGN_IN_PATHS = [
+const signInPaths = [
   "/sign-in/email",
   "/sign-in/social",
   "/callback/:id",
@@ -35,7 +35,7 @@ const SIGN_IN_PATHS = [
 ];
 
 /** What a user did to their own account, by the call that did it. */
-const OWN_DEEDS: Readonly<Record<string, string>> = {
+const ownDeeds: Readonly<Record<string, string>> = {
   "/change-password": "password-changed",
   "/set-password": "password-changed",
   "/change-email": "address-change-asked",
@@ -53,7 +53,7 @@ const OWN_DEEDS: Readonly<Record<string, string>> = {
 };
 
 /** What staff did to somebody's account. */
-const STAFF_DEEDS: Readonly<Record<string, string>> = {
+const staffDeeds: Readonly<Record<string, string>> = {
   "/admin/ban-user": "banned",
   "/admin/unban-user": "unbanned",
   "/admin/impersonate-user": "impersonated",
@@ -94,29 +94,29 @@ export function securityEvents(options: SecurityEventOptions): BetterAuthPlugin 
           }),
         },
         {
-          matcher: ({ path }) => path === "/sign-up/email" || SIGN_IN_PATHS.includes(path ?? ""),
+          matcher: ({ path }) => path === "/sign-up/email" || signInPaths.includes(path ?? ""),
           handler: createAuthMiddleware((ctx) => noteSignIn(ctx, options)),
         },
         {
-          matcher: ({ path }) => path !== undefined && path in OWN_DEEDS,
+          matcher: ({ path }) => path !== undefined && path in ownDeeds,
           handler: createAuthMiddleware(async (ctx) => {
             const user = ctx.context.session?.user;
             if (user !== undefined && !isAPIError(ctx.context.returned))
-              await note(ctx, user.id, OWN_DEEDS[ctx.path] ?? ctx.path);
+              await note(ctx, user.id, ownDeeds[ctx.path] ?? ctx.path);
           }),
         },
         {
-          matcher: ({ path }) => path !== undefined && path in STAFF_DEEDS,
+          matcher: ({ path }) => path !== undefined && path in staffDeeds,
           handler: createAuthMiddleware(async (ctx) => {
             const target = z.object({ userId: z.string() }).safeParse(ctx.body);
             const actor = ctx.context.session?.user;
             if (target.success && actor !== undefined && !isAPIError(ctx.context.returned))
-              await note(ctx, target.data.userId, STAFF_DEEDS[ctx.path] ?? ctx.path, actor.id);
+              await note(ctx, target.data.userId, staffDeeds[ctx.path] ?? ctx.path, actor.id);
           }),
         },
       ],
     },
-    init: () => ({ options: { databaseHooks: { account: ACCOUNT_HOOKS } } }),
+    init: () => ({ options: { databaseHooks: { account: accountHooks } } }),
   };
 }
 
@@ -142,7 +142,7 @@ const SCHEMA = {
 } as const;
 
 /** A deed that several calls can do. */
-const ACCOUNT_HOOKS = {
+const accountHooks = {
   create: {
     async after(account: Account, ctx: GenericEndpointContext | null) {
       if (ctx !== null && account.providerId !== "credential")
@@ -205,11 +205,11 @@ async function note(
     userId,
     kind,
     actorId: actorId ?? null,
-    ipAddress: headersOf(ctx).get(CLIENT_IP_HEADER),
+    ipAddress: headersOf(ctx).get(clientIpHeader),
     device: deviceOf(ctx),
   };
   const createdAt = new Date();
-  const since = new Date(createdAt.getTime() - SAME_EVENT_MS);
+  const since = new Date(createdAt.getTime() - sameEventMs);
   const repeated = await adapter.incrementOne({
     model: "securityEvent",
     where: [
@@ -230,8 +230,8 @@ async function forgetOldest({ context }: GenericEndpointContext, userId: string)
     model: "securityEvent",
     where: [{ field: "userId", value: userId }],
     sortBy: { field: "createdAt", direction: "desc" },
-    offset: EVENTS_MAX,
-    limit: EVENTS_MAX,
+    offset: eventsMax,
+    limit: eventsMax,
   });
   for (const { id } of surplus) {
     await context.adapter.deleteMany({
@@ -266,7 +266,7 @@ async function readEvents(ctx: GenericEndpointContext, userId: string): Promise<
     model: "securityEvent",
     where: [{ field: "userId", value: userId }],
     sortBy: { field: "createdAt", direction: "desc" },
-    limit: SHOWN_MAX,
+    limit: shownMax,
     select: ["id", "kind", "actorId", "ipAddress", "device", "count", "createdAt"],
   });
 }

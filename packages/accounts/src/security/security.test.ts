@@ -10,8 +10,8 @@ import { ageSessions } from "../testing/age-sessions.ts";
 import { letterTo, lettersTo, linkIn } from "../testing/letters.ts";
 
 const PASSWORD = "correct horse battery";
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const CONFIRM_SECOND_FACTOR = 'UPDATE "user" SET "twoFactorEnabled" = TRUE WHERE "id" = $1';
+const dayMs = 24 * 60 * 60 * 1_000;
+const confirmSecondFactor = 'UPDATE "user" SET "twoFactorEnabled" = TRUE WHERE "id" = $1';
 const events = z.array(
   z.object({ kind: z.string(), actorId: z.string().nullable(), ipAddress: z.string().nullable() }),
 );
@@ -85,7 +85,7 @@ describe("the safety of accounts", () => {
 
     test("ban a player at once: sessions end, and no new one begins", async () => {
       const { admin, userId: adminId } = await administrator();
-      await server.change(CONFIRM_SECOND_FACTOR, adminId);
+      await server.change(confirmSecondFactor, adminId);
       const wren = client();
       const userId = await wren.signUp("banned@moor.example");
       const token = await wren.realtimeToken();
@@ -109,7 +109,7 @@ describe("the safety of accounts", () => {
 
     test("who play as somebody else leave a trace that player sees", async () => {
       const { admin, userId: adminId } = await administrator();
-      await server.change(CONFIRM_SECOND_FACTOR, adminId);
+      await server.change(confirmSecondFactor, adminId);
       const wren = client();
       const userId = await wren.signUp("played@moor.example");
       expect((await admin.post("/admin/impersonate-user", { userId })).status).toBe(200);
@@ -146,7 +146,7 @@ describe("the safety of accounts", () => {
     const begunDaysAgo = (days: number) =>
       server.change(
         'UPDATE "session" SET "createdAt" = $1 WHERE "userId" = $2',
-        new Date(Date.now() - days * DAY_MS).toISOString(),
+        new Date(Date.now() - days * dayMs).toISOString(),
         userId,
       );
     await begunDaysAgo(89);
@@ -171,7 +171,7 @@ describe("the safety of accounts", () => {
   test("guests who never came back are deleted, and those who may are not", async () => {
     const [gone, present] = [client(), client()];
     const [goneId, presentId] = [await gone.signInAsGuest(), await present.signInAsGuest()];
-    const longAgo = new Date(Date.now() - 40 * DAY_MS).toISOString();
+    const longAgo = new Date(Date.now() - 40 * dayMs).toISOString();
     await server.change('UPDATE "user" SET "updatedAt" = $1 WHERE "isAnonymous" IS TRUE', longAgo);
     await server.change(
       'UPDATE "session" SET "expiresAt" = $1 WHERE "userId" = $2',
@@ -295,7 +295,7 @@ describe("the history of an account", () => {
           VALUES ($1, $2, 'signed-in', $1, $3)`,
         `old-${index}`,
         userId,
-        new Date(Date.now() - (index + 1) * DAY_MS).toISOString(),
+        new Date(Date.now() - (index + 1) * dayMs).toISOString(),
       );
     }
     await guest.post("/revoke-other-sessions", {}, { "user-agent": "Another program" });

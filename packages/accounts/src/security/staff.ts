@@ -3,7 +3,7 @@ import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { admin } from "better-auth/plugins";
 import { refusal } from "../refusal.ts";
 
-const IMPERSONATION_SECONDS = 60 * 60;
+const impersonationSeconds = 60 * 60;
 
 /** Roles are a comma-separated list, as everywhere in the accounts. */
 export function hasRole(user: Readonly<Record<string, unknown>>, role: string): boolean {
@@ -16,7 +16,7 @@ export function staff(): readonly BetterAuthPlugin[] {
   const library = admin({
     defaultRole: "user",
     adminRoles: ["admin"],
-    impersonationSessionDuration: IMPERSONATION_SECONDS,
+    impersonationSessionDuration: impersonationSeconds,
     bannedUserMessage: "This account is banned. Write to the staff if you think that is a mistake.",
   });
   return [library, staffGuard()];

@@ -1,10 +1,10 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
 import { refusal } from "../refusal.ts";
-import { CHOOSING_PATHS, chosenPassword } from "./chosen-password.ts";
+import { choosingPaths, chosenPassword } from "./chosen-password.ts";
 
 /** What everybody tries first at this site. `docs/security.md` names them. */
-const SITE_WORDS = ["aldermoor"];
+const siteWords = ["aldermoor"];
 
 /** Refuses passwords that are made of the site's own words. */
 export function tellingPasswords(): BetterAuthPlugin {
@@ -13,10 +13,10 @@ export function tellingPasswords(): BetterAuthPlugin {
     hooks: {
       before: [
         {
-          matcher: ({ path }) => CHOOSING_PATHS.includes(path ?? ""),
+          matcher: ({ path }) => choosingPaths.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const chosen = chosenPassword(ctx.body)?.toLowerCase() ?? "";
-            if (SITE_WORDS.some((word) => chosen.includes(word))) {
+            if (siteWords.some((word) => chosen.includes(word))) {
               throw refusal(
                 "BAD_REQUEST",
                 "A password with the name of this site in it is guessed first. Choose another one.",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SOCIAL_PROVIDERS } from "../social/social-provider-ids.ts";
+import { socialProviders } from "../social/social-provider-ids.ts";
 import { AccountSettingsError, readAccountSettings } from "./account-settings.ts";
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
@@ -26,7 +26,7 @@ describe("the settings of the accounts", () => {
     });
   });
 
-  test.each(SOCIAL_PROVIDERS.map(({ id }) => id))("switch %s on by its id and secret", (id) => {
+  test.each(socialProviders.map(({ id }) => id))("switch %s on by its id and secret", (id) => {
     const prefix = id.toUpperCase();
     const settings = readAccountSettings({
       [`${prefix}_CLIENT_ID`]: "an id",

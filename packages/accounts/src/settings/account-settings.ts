@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SOCIAL_PROVIDERS } from "../social/social-provider-ids.ts";
+import { socialProviders } from "../social/social-provider-ids.ts";
 import type { SocialProviderId } from "../social/social-provider-ids.ts";
 
 export type ProviderCredentials = {
@@ -128,7 +128,7 @@ function createReader(environment: Environment) {
 
 function readProviders(values: Reader): AccountSettings["providers"] {
   const providers: Partial<Record<SocialProviderId, ProviderCredentials>> = {};
-  for (const { id, extras } of SOCIAL_PROVIDERS) {
+  for (const { id, extras } of socialProviders) {
     const prefix = id.toUpperCase();
     const [clientId, clientSecret] =
       values.together(`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`) ?? [];
@@ -143,7 +143,7 @@ function readProviders(values: Reader): AccountSettings["providers"] {
   return providers;
 }
 
-const OIDC_ID_PATTERN = /^[a-z][a-z0-9-]{1,31}$/;
+const oidcIdPattern = /^[a-z][a-z0-9-]{1,31}$/;
 
 function readOidc(values: Reader): OidcProvider | null {
   const found = values.together("OIDC_DISCOVERY", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET");
@@ -151,7 +151,7 @@ function readOidc(values: Reader): OidcProvider | null {
   const [, clientId, clientSecret] = found ?? [];
   if (discoveryUrl === null || clientId === undefined || clientSecret === undefined) return null;
   const id = values.text("OIDC_ID") ?? "oidc";
-  if (!OIDC_ID_PATTERN.test(id))
+  if (!oidcIdPattern.test(id))
     values.faults.push("OIDC_ID must be 2 to 32 lower-case letters, digits or hyphens.");
   return { id, name: values.text("OIDC_NAME") ?? id, discoveryUrl, clientId, clientSecret };
 }

@@ -1,5 +1,5 @@
 /** A provider of sign-ins: its id, its name for people, and which settings it takes besides id and secret. */
-export const SOCIAL_PROVIDERS = [
+export const socialProviders = [
   { id: "apple", name: "Apple", extras: { APP_BUNDLE_IDENTIFIER: "appBundleIdentifier" } },
   { id: "discord", name: "Discord", extras: {} },
   { id: "facebook", name: "Facebook", extras: { CONFIG_ID: "configId" } },
@@ -25,4 +25,4 @@ export const SOCIAL_PROVIDERS = [
   readonly extras: Readonly<Record<string, string>>;
 }[];
 
-export type SocialProviderId = (typeof SOCIAL_PROVIDERS)[number]["id"];
+export type SocialProviderId = (typeof socialProviders)[number]["id"];

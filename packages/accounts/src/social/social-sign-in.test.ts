@@ -7,10 +7,10 @@ import type { AccountServer } from "../testing/account-server.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 import type { IdentityProvider } from "../testing/identity-provider.ts";
 import { letterTo, linkIn } from "../testing/letters.ts";
-import { SOCIAL_PROVIDERS } from "./social-provider-ids.ts";
+import { socialProviders } from "./social-provider-ids.ts";
 
 const credentials = Object.fromEntries(
-  SOCIAL_PROVIDERS.flatMap(({ id }) => [
+  socialProviders.flatMap(({ id }) => [
     [`${id.toUpperCase()}_CLIENT_ID`, `${id}-id`],
     [`${id.toUpperCase()}_CLIENT_SECRET`, `${id}-secret`],
   ]),
@@ -51,7 +51,7 @@ describe("signing in with a provider", () => {
     return answer.headers.get("location") ?? "";
   }
 
-  test.each(SOCIAL_PROVIDERS.map(({ id }) => id))(
+  test.each(socialProviders.map(({ id }) => id))(
     "%s makes an account, and finds it again",
     async (id) => {
       const first = client();
@@ -70,7 +70,7 @@ describe("signing in with a provider", () => {
       password: true,
       guest: true,
       letters: false,
-      providers: SOCIAL_PROVIDERS.map(({ id, name }) => ({ id, name })),
+      providers: socialProviders.map(({ id, name }) => ({ id, name })),
     });
   });
 

@@ -22,7 +22,7 @@ export type AccountServer = {
   close(): Promise<void>;
 };
 
-const KEEP_ALIVE_MS = 120_000;
+const keepAliveMs = 120_000;
 
 let nextDatabaseUrl: (() => Promise<string>) | null = null;
 
@@ -45,7 +45,7 @@ export async function startAccountServer(
   const logger = { info: note("info"), warn: note("warn"), error: note("error") };
   const databasePath = join(directory, "accounts.db");
   // Longer than any pause of an overloaded machine, or a client meets a connection that is just being closed.
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer({ keepAliveTimeout: keepAliveMs });
   const origin = await listen(server);
   const url = options.databaseUrl ?? (await nextDatabaseUrl?.()) ?? null;
   const open = (path: string) =>

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { AccountServer } from "./account-server.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const TIMES = ["createdAt", "updatedAt", "expiresAt", "provenAt"] as const;
+const dayMs = 24 * 60 * 60 * 1_000;
+const times = ["createdAt", "updatedAt", "expiresAt", "provenAt"] as const;
 
 /** Lets days go by for a user's sessions: every time of a session lies that much further back, as it then does. */
 export async function ageSessions(
@@ -12,7 +12,7 @@ export async function ageSessions(
 ): Promise<void> {
   const found = await server.read('SELECT * FROM "session" WHERE "userId" = $1', userId);
   for (const session of z.array(sessionRow).parse(found)) {
-    for (const time of TIMES) {
+    for (const time of times) {
       const past = session[time] === null ? null : earlier(session[time], days);
       await server.change(`UPDATE "session" SET "${time}" = $1 WHERE "id" = $2`, past, session.id);
     }
@@ -20,7 +20,7 @@ export async function ageSessions(
 }
 
 function earlier(time: Date, days: number): string {
-  return new Date(time.getTime() - days * DAY_MS).toISOString();
+  return new Date(time.getTime() - days * dayMs).toISOString();
 }
 
 const time = z.coerce.date();

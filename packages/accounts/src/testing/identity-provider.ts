@@ -28,8 +28,8 @@ export type IdentityProvider = {
   close(): Promise<void>;
 };
 
-const ACCESS_TOKEN = "an access token of the provider";
-const REFRESH_TOKEN = "a refresh token of the provider";
+const accessToken = "an access token of the provider";
+const refreshToken = "a refresh token of the provider";
 
 /**
  * Plays every provider on the internet on one local port: requests that leave this process for another host are led
@@ -43,7 +43,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
 
   async function token(host: string, form: URLSearchParams, response: ServerResponse) {
     const refresh = form.get("refresh_token");
-    const refreshed = refresh === REFRESH_TOKEN ? last : null;
+    const refreshed = refresh === refreshToken ? last : null;
     const grant = refresh === null ? (grants.get(form.get("code") ?? "") ?? null) : refreshed;
     const verifier = form.get("code_verifier") ?? "";
     const challenge = createHash("sha256").update(verifier).digest("base64url");
@@ -53,8 +53,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     last = grant;
     refreshes += form.has("refresh_token") ? 1 : 0;
     return json(response, {
-      access_token: ACCESS_TOKEN,
-      refresh_token: REFRESH_TOKEN,
+      access_token: accessToken,
+      refresh_token: refreshToken,
       token_type: "bearer",
       expires_in: 3_600,
       scope: "email",
@@ -107,7 +107,7 @@ async function createSigner() {
   const idToken = (host: string, { clientId, nonce, email, claims }: Grant) =>
     new SignJWT({ ...profileOf(email), ...claims, ...(nonce === null ? {} : { nonce }) })
       .setProtectedHeader({ alg: "RS256", kid: "local" })
-      .setIssuer(ISSUERS[host] ?? `https://${host}`)
+      .setIssuer(issuers[host] ?? `https://${host}`)
       .setAudience(clientId)
       .setIssuedAt()
       .setExpirationTime("10m")
@@ -121,7 +121,7 @@ async function listen(server: Server): Promise<number> {
   return address === null || typeof address === "string" ? 0 : address.port;
 }
 
-const ISSUERS: Readonly<Record<string, string>> = {
+const issuers: Readonly<Record<string, string>> = {
   "oauth2.googleapis.com": "https://accounts.google.com",
   "login.microsoftonline.com": "https://login.microsoftonline.com/tenant-1/v2.0",
 };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, vi } from "vitest";
 
 /** Letters leave one after the other, behind those of every other test. */
-const LETTER_ARRIVES_WITHIN_MS = 30_000;
+const letterArrivesWithinMs = 30_000;
 
 export type ReceivedLetter = {
   readonly to: string;
@@ -21,7 +21,7 @@ export async function letterTo(
     const found = lettersTo(directory, to).findLast((letter) => subject.test(letter.subject));
     expect(found).toBeDefined();
     return found ?? { to, subject: "", text: "" };
-  }, LETTER_ARRIVES_WITHIN_MS);
+  }, letterArrivesWithinMs);
 }
 
 export function lettersTo(directory: string, to: string): readonly ReceivedLetter[] {

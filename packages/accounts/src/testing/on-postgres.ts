@@ -3,7 +3,7 @@ import { keepAccountsIn } from "./account-server.ts";
 import { startPostgres } from "./postgres-server.ts";
 import type { PostgresServer } from "./postgres-server.ts";
 
-const STARTS_WITHIN_MS = 120_000;
+const startsWithinMs = 120_000;
 
 /** Every account server of this file keeps its accounts in PostgreSQL, and is two services that take turns. */
 export function onPostgres(): void {
@@ -11,7 +11,7 @@ export function onPostgres(): void {
   beforeAll(async () => {
     postgres = await startPostgres();
     keepAccountsIn(() => postgres.newDatabase());
-  }, STARTS_WITHIN_MS);
+  }, startsWithinMs);
   afterAll(async () => {
     keepAccountsIn(null);
     await postgres.stop();

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
-const SAMPLE_ROUNDS = 1;
-let rounds = SAMPLE_ROUNDS;
+const sampleRounds = 1;
+let rounds = sampleRounds;
 
 /** How often every race is run from here on: a proof runs them more often than a test. */
 export function race(times: number): void {
