@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const script = `${root}packages/engine/src/simulation/cli.ts`;
+const script = `${root}packages/engine/test/simulation/cli.ts`;
 const node = `${root}node_modules/.bin/node`;
 const { status } = spawnSync(node, [script, ...process.argv.slice(2)], {
   cwd: root,

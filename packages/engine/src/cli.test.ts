@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 import { ConvexClient, ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { patience } from "./conformance/patience.ts";
-import { openProvider } from "./conformance/token-provider.ts";
+import { patience } from "../test/conformance/patience.ts";
+import { openProvider } from "../test/conformance/token-provider.ts";
 
 const cli = fileURLToPath(new URL("cli.ts", import.meta.url));
 let folder: string;
@@ -247,7 +247,9 @@ it("says what is wrong with its options or its functions", async () => {
 });
 
 it("170: no function of a folder ends the process, whatever it leaves behind", async () => {
-  const careless = fileURLToPath(new URL("conformance/careless-functions.ts", import.meta.url));
+  const careless = fileURLToPath(
+    new URL("../test/conformance/careless-functions.ts", import.meta.url),
+  );
   write("functions/m.ts", `export * from ${JSON.stringify(careless)};`);
   const { origin, child } = await serve();
   let errors = "";

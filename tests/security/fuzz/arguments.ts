@@ -1,5 +1,5 @@
-import type { Random } from "@aldermoor/engine/hostile/random.ts";
-import { hostileName, hostileValue } from "@aldermoor/engine/hostile/values.ts";
+import type { Random } from "@aldermoor/engine/test/hostile/random.ts";
+import { hostileName, hostileValue } from "@aldermoor/engine/test/hostile/values.ts";
 import { publicFunctions } from "../public-functions.ts";
 import type { PublicFunction, Shape } from "../public-functions.ts";
 import { hostileText } from "./texts.ts";

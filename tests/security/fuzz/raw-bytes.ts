@@ -1,4 +1,4 @@
-import type { Random } from "@aldermoor/engine/hostile/random.ts";
+import type { Random } from "@aldermoor/engine/test/hostile/random.ts";
 import { frame, opcodes } from "../frames.ts";
 import { hostileText } from "./texts.ts";
 

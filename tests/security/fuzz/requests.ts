@@ -1,5 +1,5 @@
-import type { Random } from "@aldermoor/engine/hostile/random.ts";
-import { hostileValue } from "@aldermoor/engine/hostile/values.ts";
+import type { Random } from "@aldermoor/engine/test/hostile/random.ts";
+import { hostileValue } from "@aldermoor/engine/test/hostile/values.ts";
 import { hostileArguments, hostilePath, someFunction } from "./arguments.ts";
 import type { Caller } from "./caller.ts";
 import { hostileText } from "./texts.ts";

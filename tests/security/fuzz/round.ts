@@ -1,5 +1,5 @@
-import { createRandom } from "@aldermoor/engine/hostile/random.ts";
-import type { Random } from "@aldermoor/engine/hostile/random.ts";
+import { createRandom } from "@aldermoor/engine/test/hostile/random.ts";
+import type { Random } from "@aldermoor/engine/test/hostile/random.ts";
 import type { Attack, Scene } from "../attack.ts";
 import { textFrame } from "../frames.ts";
 import { guestsOf } from "../guests.ts";

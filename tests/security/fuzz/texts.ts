@@ -1,4 +1,4 @@
-import type { Random } from "@aldermoor/engine/hostile/random.ts";
+import type { Random } from "@aldermoor/engine/test/hostile/random.ts";
 
 /** Places of Unicode where programs stumble: marks, joiners, bidi, surrogates, planes, folds that grow. */
 const ranges = [

@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import type { CryptoKey } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { portOf, startTestServer } from "../conformance/test-server.ts";
+import { portOf, startTestServer } from "../../test/conformance/test-server.ts";
 import type { AuthProvider } from "./auth-provider.ts";
 import { jwtVerifier } from "./jwt-verifier.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { files } from "../conformance/file-functions.ts";
+import { files } from "../../test/conformance/file-functions.ts";
 import { openEngine, memoryStorage, sqliteStorage } from "../index.ts";
 import { convexTest } from "../testing.ts";
 import { FileSeal } from "./file-seal.ts";

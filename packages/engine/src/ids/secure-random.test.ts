@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { closeOpened, opened } from "../conformance/memory-engine.ts";
-import { addRows } from "../conformance/memory-engine.ts";
+import { closeOpened, opened } from "../../test/conformance/memory-engine.ts";
+import { addRows } from "../../test/conformance/memory-engine.ts";
 import { secureRandom } from "./secure-random.ts";
 
 afterEach(async () => {

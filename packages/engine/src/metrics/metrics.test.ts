@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import { actionGeneric, mutationGeneric, queryGeneric } from "convex/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { RawClient } from "../conformance/raw-client.ts";
+import { RawClient } from "../../test/conformance/raw-client.ts";
 import { memoryStorage, openEngine, prometheusText } from "../index.ts";
 import type { Engine, Logger } from "../index.ts";
 import { silentLogger } from "../options.ts";

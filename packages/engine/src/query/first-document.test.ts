@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { mutationGeneric, queryGeneric } from "convex/server";
 import { expect, test } from "vitest";
-import { RawClient } from "../conformance/raw-client.ts";
+import { RawClient } from "../../test/conformance/raw-client.ts";
 import { memoryStorage, openEngine } from "../index.ts";
 
 test("who reads a table that nobody declared hears of its first document", async () => {

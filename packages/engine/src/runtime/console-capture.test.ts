@@ -1,6 +1,6 @@
 import { actionGeneric } from "convex/server";
 import { expect, test } from "vitest";
-import { startTestServer } from "../conformance/test-server.ts";
+import { startTestServer } from "../../test/conformance/test-server.ts";
 import { LogLines } from "./console-capture.ts";
 
 test("86: a log holds 256 lines, the last of which tells of those that are missing", () => {

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers";
 import { httpRouter } from "convex/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import * as careless from "../conformance/careless-functions.ts";
-import { ranks } from "../conformance/memory-engine.ts";
-import { patience } from "../conformance/patience.ts";
-import { startTestServer } from "../conformance/test-server.ts";
+import * as careless from "../../test/conformance/careless-functions.ts";
+import { ranks } from "../../test/conformance/memory-engine.ts";
+import { patience } from "../../test/conformance/patience.ts";
+import { startTestServer } from "../../test/conformance/test-server.ts";
 import { memoryStorage, openEngine } from "../index.ts";
 import type { Engine } from "../index.ts";
 import { silentLogger } from "../options.ts";

@@ -5,7 +5,7 @@ import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex
 import type { DataModelFromSchemaDefinition, MutationBuilder, QueryBuilder } from "convex/server";
 import { v } from "convex/values";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { RawClient } from "../conformance/raw-client.ts";
+import { RawClient } from "../../test/conformance/raw-client.ts";
 import { memoryStorage, openEngine } from "../index.ts";
 import type { Engine } from "../index.ts";
 import type { CounterName } from "../metrics.ts";

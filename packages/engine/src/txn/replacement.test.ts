@@ -1,9 +1,9 @@
 import type { Value } from "convex/values";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyValue } from "../../test/value-arbitrary.ts";
 import { encodeValue, isPlainJson } from "../values/codec.ts";
 import { valueSize } from "../values/size.ts";
-import { anyValue } from "../values/value-arbitrary.ts";
 import { isFields, ownValue } from "./document.ts";
 import { Replacement } from "./replacement.ts";
 

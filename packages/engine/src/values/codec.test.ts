@@ -2,9 +2,9 @@ import { convexToJson, getConvexSize } from "convex/values";
 import type { JSONValue, Value } from "convex/values";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { anyValue } from "../../test/value-arbitrary.ts";
 import { decodeValue, encodeValue, toJson } from "./codec.ts";
 import { valueSize } from "./size.ts";
-import { anyValue } from "./value-arbitrary.ts";
 
 it("every value survives the wire exactly", () => {
   fc.assert(

@@ -2,9 +2,9 @@ import { compareValues as officialCompare } from "convex/values";
 import type { Value } from "convex/values";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { anyString, anyValue } from "../../test/value-arbitrary.ts";
 import { encodeIndexKey, prefixEnd } from "./index-key.ts";
 import { compareValues } from "./order.ts";
-import { anyString, anyValue } from "./value-arbitrary.ts";
 
 const tuple = fc.array(fc.oneof(anyValue, fc.constant(undefined)), { maxLength: 4 });
 

@@ -1,9 +1,9 @@
 import type { Value } from "convex/values";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyValue } from "../../test/value-arbitrary.ts";
 import { checkArguments, checkDocument } from "./limits.ts";
 import { valueSize } from "./size.ts";
-import { anyValue } from "./value-arbitrary.ts";
 
 const nested = (levels: number): Value =>
   levels === 1 ? { leaf: 1 } : { next: nested(levels - 1) };

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setRunnerHandlersAside } from "../../src/testing/runner-handlers.ts";
+import { besiege } from "./siege.ts";
+
+let restore = (): void => undefined;
+beforeAll(() => {
+  restore = setRunnerHandlersAside();
+});
+afterAll(() => restore());
+
+test("97: twenty thousand hostile messages change nothing and leave nothing behind", async () => {
+  const report = await besiege({ seed: 1, rounds: 4, casesPerRound: 5000 });
+  expect(report.problems).toEqual([]);
+  expect(report.acknowledged).toBeGreaterThan(1000);
+  expect(report.honest).toBeGreaterThan(0);
+  expect(report.unhandled).toBeGreaterThan(0);
+  expect("polluted" in {}).toBe(false);
+}, 300_000);

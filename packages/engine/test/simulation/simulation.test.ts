@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setRunnerHandlersAside } from "../../src/testing/runner-handlers.ts";
+import { regressionSeeds } from "./regression-seeds.ts";
+import { runSimulation } from "./run-simulation.ts";
+
+let restore = (): void => undefined;
+beforeAll(() => {
+  restore = setRunnerHandlersAside();
+});
+afterAll(() => restore());
+
+const seedCount = 200;
+const shards = 10;
+
+test("a seed decides everything that happens", async () => {
+  const first = await runSimulation({ seed: 11 });
+  const second = await runSimulation({ seed: 11 });
+  const other = await runSimulation({ seed: 12 });
+  expect(second.digest).toBe(first.digest);
+  expect(second.counts).toEqual(first.counts);
+  expect(other.digest).not.toBe(first.digest);
+});
+
+test("no seed that once broke a promise breaks one again", async () => {
+  expect(await brokenPromises(regressionSeeds)).toEqual([]);
+}, 120_000);
+
+for (let shard = 0; shard < shards; shard++) {
+  const first = 1 + (shard * seedCount) / shards;
+  const last = first + seedCount / shards - 1;
+  test(`all promises are kept through crashes and broken connections, seeds ${first} to ${last}`, async () => {
+    const seeds = Array.from({ length: seedCount / shards }, (_, at) => first + at);
+    expect(await brokenPromises(seeds)).toEqual([]);
+  }, 120_000);
+}
+
+test("runs meet what they are made to meet", async () => {
+  const totals = new Map<string, number>();
+  for (let seed = 1; seed <= 12; seed++) {
+    const { counts } = await runSimulation({ seed });
+    for (const [name, count] of Object.entries(counts))
+      totals.set(name, (totals.get(name) ?? 0) + count);
+  }
+  expect([...totals].filter(([, total]) => total === 0)).toEqual([]);
+}, 60_000);
+
+async function brokenPromises(seeds: readonly number[]): Promise<string[]> {
+  const broken: string[] = [];
+  for (const seed of seeds) {
+    const { problems } = await runSimulation({ seed });
+    if (problems.length > 0) broken.push(`npm run sim -- --seed ${seed} --trace: ${problems[0]}`);
+  }
+  return broken;
+}
