@@ -1,10 +1,10 @@
+import { IntervalTree } from "../collections/interval-tree.ts";
+import type { Node } from "../collections/interval-tree.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
 import type { StoredDocument } from "../txn/document.ts";
 import { upperOf } from "../txn/read-set.ts";
 import type { IndexInterval, ReadSet } from "../txn/read-set.ts";
 import type { Slot } from "../txn/slot.ts";
-import { IntervalTree } from "./interval-tree.ts";
-import type { Node } from "./interval-tree.ts";
 import { TextReaders } from "./text-readers.ts";
 
 /**

@@ -1,7 +1,7 @@
+import { OrderedMap } from "../collections/ordered-map.ts";
 import type { IndexInfo, TableInfo } from "../txn/catalog.ts";
 import type { StoredDocument } from "../txn/document.ts";
 import type { Overlay } from "../txn/layered-scan.ts";
-import { OrderedMap } from "../txn/ordered-map.ts";
 import { WriteSet } from "../txn/write-set.ts";
 
 /** One document before and after a commit. */

@@ -1,4 +1,4 @@
-import { OrderedMap } from "../txn/ordered-map.ts";
+import { OrderedMap } from "../collections/ordered-map.ts";
 import type {
   DocumentRow,
   IndexRow,

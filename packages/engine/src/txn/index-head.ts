@@ -1,6 +1,6 @@
+import { OrderedMap } from "../collections/ordered-map.ts";
 import type { IndexRow, KeyRange } from "../storage/storage.ts";
 import type { ScanPart } from "./layered-scan.ts";
-import { OrderedMap } from "./ordered-map.ts";
 
 // Beyond this many entries it is no queue that somebody keeps short, and memory is for others.
 const entriesMax = 4096;

@@ -1,5 +1,5 @@
+import type { OrderedMap } from "../collections/ordered-map.ts";
 import type { Awaitable, IndexRow, KeyRange } from "../storage/storage.ts";
-import type { OrderedMap } from "./ordered-map.ts";
 
 /** Entries in the order asked for, and the last key they speak for: null when the range is done. */
 export type ScanPart = {

@@ -1,8 +1,8 @@
+import { appended } from "../collections/short-list.ts";
 import type { TextRead } from "../search/text-read.ts";
 import { prefixEnd } from "../values/index-key.ts";
 import type { IndexInfo } from "./catalog.ts";
 import type { StoredDocument } from "./document.ts";
-import { appended } from "./short-list.ts";
 
 /** Keys of one index, from `lower` (inclusive) to `upper` (exclusive; null is no bound). */
 export type IndexInterval = {

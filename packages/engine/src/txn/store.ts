@@ -1,3 +1,4 @@
+import { OrderedMap } from "../collections/ordered-map.ts";
 import type { Awaitable, IndexRow, KeyRange, Storage } from "../storage/storage.ts";
 import { decodeValue } from "../values/codec.ts";
 import { prefixEnd } from "../values/index-key.ts";
@@ -10,7 +11,6 @@ import type { Fields, IndexKey } from "./document.ts";
 import { IndexHead } from "./index-head.ts";
 import { layerOver, rangeAfter } from "./layered-scan.ts";
 import type { Overlay, ScanPart } from "./layered-scan.ts";
-import { OrderedMap } from "./ordered-map.ts";
 import { areCached, PointCache, rememberedPointMax } from "./point-cache.ts";
 import type { Found } from "./point-cache.ts";
 import { Slot } from "./slot.ts";

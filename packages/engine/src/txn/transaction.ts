@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers";
+import { OrderedMap } from "../collections/ordered-map.ts";
 import type { Limits } from "../options.ts";
 import type { TextSearch } from "../search/text-search.ts";
 import type { SnapshotView } from "../snapshots/snapshot-view.ts";
@@ -7,7 +8,6 @@ import type { IndexInfo, TableInfo } from "./catalog.ts";
 import type { StoredDocument } from "./document.ts";
 import { layerOver } from "./layered-scan.ts";
 import type { Overlay, ScanPart } from "./layered-scan.ts";
-import { OrderedMap } from "./ordered-map.ts";
 import { ReadSet, upperOf } from "./read-set.ts";
 import type { IndexInterval } from "./read-set.ts";
 import { Slot } from "./slot.ts";

@@ -1,4 +1,4 @@
-import { appended } from "./short-list.ts";
+import { appended } from "../collections/short-list.ts";
 import type { Write } from "./store.ts";
 
 // Up to this many writes are found by looking at each: most transactions write less, and a map
