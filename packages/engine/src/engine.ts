@@ -3,6 +3,7 @@ import type { FunctionReference, FunctionVisibility } from "convex/server";
 import type { Value } from "convex/values";
 import { attachTo } from "./attach.ts";
 import type { AttachOptions } from "./attach.ts";
+import type { UserIdentity } from "./auth/user-identity.ts";
 import { takeBackup } from "./backup/take-backup.ts";
 import type { BackupSummary } from "./backup/take-backup.ts";
 import { openCore } from "./engine-core.ts";
@@ -12,7 +13,7 @@ import type { EngineMetrics } from "./metrics.ts";
 import type { EngineOptions } from "./options.ts";
 import { errorOf } from "./runtime/failure.ts";
 import { pathOf } from "./runtime/function-registry.ts";
-import type { FunctionOutcome, UserIdentity } from "./runtime/function-runner.ts";
+import type { FunctionOutcome } from "./runtime/function-runner.ts";
 import type { InnerCall } from "./runtime/runtime.ts";
 import { isFields, ownValue } from "./txn/document.ts";
 

@@ -22,7 +22,7 @@ export type {
   Limits,
   Logger,
 } from "./options.ts";
-export type { UserIdentity } from "./runtime/function-runner.ts";
+export type { UserIdentity } from "./auth/user-identity.ts";
 export { surviveUnhandledErrors } from "./runtime/unhandled-errors.ts";
 export { memoryStorage } from "./storage/memory-storage.ts";
 export { sqliteStorage } from "./storage/open-sqlite.ts";

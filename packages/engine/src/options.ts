@@ -1,8 +1,8 @@
 import type { GenericSchema, SchemaDefinition } from "convex/server";
+import type { UserIdentity } from "./auth/user-identity.ts";
 import type { Clock } from "./clock.ts";
 import { defaultDoorLimits } from "./doors/door-limits.ts";
 import type { DoorLimits } from "./doors/door-limits.ts";
-import type { UserIdentity } from "./runtime/function-runner.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** The module namespaces of the functions: path without extension → its exports. */

@@ -13,12 +13,12 @@ import type {
   SchemaDefinition,
   UserIdentity as OfficialIdentity,
 } from "convex/server";
+import type { UserIdentity } from "./auth/user-identity.ts";
 import type { Clock } from "./clock.ts";
 import { memoryStorage, openEngine } from "./index.ts";
 import type { Engine } from "./index.ts";
 import type { EngineOptions } from "./options.ts";
 import { pathOf } from "./runtime/function-registry.ts";
-import type { UserIdentity } from "./runtime/function-runner.ts";
 import { readSchema } from "./schema/read-schema.ts";
 import { createAdmission } from "./testing/admission.ts";
 import type { Admission } from "./testing/admission.ts";

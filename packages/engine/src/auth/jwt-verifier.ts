@@ -1,11 +1,11 @@
 import { decodeJwt, errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
-import type { UserIdentity } from "../runtime/function-runner.ts";
 import { AuthFailure } from "./auth-failure.ts";
 import { issues } from "./auth-provider.ts";
 import type { AuthProvider } from "./auth-provider.ts";
 import { keysFailureOf, ProviderKeys } from "./provider-keys.ts";
 import { identityOf } from "./token-identity.ts";
+import type { UserIdentity } from "./user-identity.ts";
 
 /** How far the clock of who issues a token may be off. */
 const clockSkewSeconds = 5;

@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
-import type { UserIdentity } from "../runtime/function-runner.ts";
 import type { AuthProvider } from "./auth-provider.ts";
+import type { UserIdentity } from "./user-identity.ts";
 
 /** The names that functions know standard claims by. */
 const standardClaims: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
+import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Clock } from "../clock.ts";
-import type { UserIdentity } from "../runtime/function-runner.ts";
 import type { DoorLimits } from "./door-limits.ts";
 
 /** What an account, or an address, may still compute. */

@@ -1,5 +1,6 @@
 import { AuthFailure } from "../auth/auth-failure.ts";
-import type { FunctionRunner, UserIdentity } from "../runtime/function-runner.ts";
+import type { UserIdentity } from "../auth/user-identity.ts";
+import type { FunctionRunner } from "../runtime/function-runner.ts";
 import { HttpError } from "./http-error.ts";
 
 /** Who makes a request, and what that allows. */

@@ -1,9 +1,9 @@
 import type { Value } from "convex/values";
+import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Payer } from "../doors/spending.ts";
 import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
 import { findFunction } from "../runtime/find-function.ts";
-import type { UserIdentity } from "../runtime/function-runner.ts";
 import type { Job } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { ReadSet } from "../txn/read-set.ts";

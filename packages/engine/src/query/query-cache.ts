@@ -1,7 +1,7 @@
+import type { UserIdentity } from "../auth/user-identity.ts";
+import { identityKey } from "../auth/user-identity.ts";
 import type { Doors } from "../doors/doors.ts";
 import type { Counters } from "../runtime/counters.ts";
-import type { UserIdentity } from "../runtime/function-runner.ts";
-import { identityKey } from "../runtime/identity.ts";
 import type { Job } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { ReadSet } from "../txn/read-set.ts";

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers";
 import type { Value } from "convex/values";
+import type { UserIdentity } from "../auth/user-identity.ts";
 import { isFields } from "../txn/document.ts";
 import { isUnreadQuery } from "../txn/table-query.ts";
 import type { PaginationJournal } from "../txn/table-query.ts";
@@ -11,7 +12,7 @@ import { LogLines } from "./console-capture.ts";
 import { functionActionContext, mutationContext, queryContext } from "./contexts.ts";
 import { badArguments, badReturns, failureOf, RefusedCall } from "./failure.ts";
 import type { RegisteredFunction } from "./function-registry.ts";
-import type { FunctionFailure, UserIdentity } from "./function-runner.ts";
+import type { FunctionFailure } from "./function-runner.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** Where a call comes from, where that matters. */

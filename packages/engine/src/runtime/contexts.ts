@@ -1,4 +1,6 @@
 import type { Value } from "convex/values";
+import type { UserIdentity } from "../auth/user-identity.ts";
+import { visibleIdentity } from "../auth/user-identity.ts";
 import { actionStorage, StorageReader, StorageWriter } from "../files/storage-context.ts";
 import { cancelJob, scheduleJob } from "../schedule/scheduled-functions.ts";
 import type { ScheduleRequest } from "../schedule/scheduled-functions.ts";
@@ -12,8 +14,7 @@ import { findFunction } from "./find-function.ts";
 import { FunctionMeta, TransactionMeta } from "./function-meta.ts";
 import { canonicalPath, pathOf } from "./function-registry.ts";
 import type { RegisteredFunction } from "./function-registry.ts";
-import type { FunctionOutcome, UserIdentity } from "./function-runner.ts";
-import { visibleIdentity } from "./identity.ts";
+import type { FunctionOutcome } from "./function-runner.ts";
 
 /** `ctx` of a query. Its members are its own, since authors spread contexts into others. */
 export function queryContext(call: Call, fn: RegisteredFunction, transaction: Transaction) {

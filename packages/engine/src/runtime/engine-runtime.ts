@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Clock } from "../clock.ts";
 import type { Files } from "../files/files.ts";
 import type { SlowFunctions } from "../metrics/slow-functions.ts";
@@ -24,7 +25,6 @@ import type {
   FunctionOutcome,
   FunctionRunner,
   HttpActionCall,
-  UserIdentity,
 } from "./function-runner.ts";
 import type { Job } from "./job.ts";
 import type { InnerCall, Runtime } from "./runtime.ts";

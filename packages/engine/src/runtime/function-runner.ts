@@ -1,17 +1,6 @@
 import type { Value } from "convex/values";
+import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Payer } from "../doors/spending.ts";
-
-/**
- * Who calls a function, as `ctx.auth.getUserIdentity()` shows it. `expiresAt` (milliseconds since the
- * epoch) is read by the engine to end a session in time and is hidden from functions.
- */
-export type UserIdentity = {
-  readonly tokenIdentifier: string;
-  readonly subject: string;
-  readonly issuer: string;
-  readonly expiresAt?: number | undefined;
-  readonly [claim: string]: unknown;
-};
 
 /**
  * One call of one function. `path` is `module:export`, raw or canonical. `args` is the argument object

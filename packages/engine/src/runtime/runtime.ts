@@ -1,9 +1,10 @@
+import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Files } from "../files/files.ts";
 import type { SlowFunctions } from "../metrics/slow-functions.ts";
 import type { Limits } from "../options.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import type { FunctionRegistry, RegisteredFunction } from "./function-registry.ts";
-import type { FunctionCall, FunctionOutcome, UserIdentity } from "./function-runner.ts";
+import type { FunctionCall, FunctionOutcome } from "./function-runner.ts";
 
 /** A call made from inside: by an action, a scheduled job or a program that holds the engine. */
 export type InnerCall = {

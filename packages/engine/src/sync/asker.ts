@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { UserIdentity } from "../runtime/function-runner.ts";
+import type { UserIdentity } from "../auth/user-identity.ts";
 
 const length = 16;
 

@@ -1,9 +1,9 @@
 import type { Socket } from "node:net";
 import type { WebSocket } from "ws";
+import type { UserIdentity } from "../auth/user-identity.ts";
 import { Arrival } from "../doors/arrival.ts";
 import type { Visit } from "../doors/doors.ts";
 import type { Payer } from "../doors/spending.ts";
-import type { UserIdentity } from "../runtime/function-runner.ts";
 import { askerOf } from "./asker.ts";
 import { ProtocolError } from "./client-message.ts";
 import type {

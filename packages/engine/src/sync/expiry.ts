@@ -1,4 +1,4 @@
-import type { UserIdentity } from "../runtime/function-runner.ts";
+import type { UserIdentity } from "../auth/user-identity.ts";
 
 // Seconds since the epoch stay below this for thousands of years, milliseconds passed it in 1973.
 const smallestMs = 100_000_000_000;

@@ -1,5 +1,5 @@
 import type { JSONValue } from "convex/values";
-import type { UserIdentity } from "../runtime/function-runner.ts";
+import type { UserIdentity } from "../auth/user-identity.ts";
 
 /** Whom an administrator acts as, by the claims of a token that nobody signed; nobody without them. */
 export function impersonated(claims: JSONValue | null): UserIdentity | null {

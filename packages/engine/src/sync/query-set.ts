@@ -1,3 +1,4 @@
+import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Visit } from "../doors/doors.ts";
 import { KeptBytes } from "../doors/kept-bytes.ts";
 import type { Payer } from "../doors/spending.ts";
@@ -5,7 +6,6 @@ import { failedText } from "../query/cached-query.ts";
 import { Call } from "../runtime/call.ts";
 import { notFound } from "../runtime/failure.ts";
 import { canonicalPath } from "../runtime/function-registry.ts";
-import type { UserIdentity } from "../runtime/function-runner.ts";
 import { encodeValue } from "../values/codec.ts";
 import { checkedArguments } from "./checked-arguments.ts";
 import { ProtocolError } from "./client-message.ts";

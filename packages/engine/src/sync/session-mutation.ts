@@ -1,4 +1,5 @@
 import type { Value } from "convex/values";
+import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Clock } from "../clock.ts";
 import type { Payer } from "../doors/spending.ts";
 import type { LogWriter } from "../log/log-record.ts";
@@ -6,7 +7,7 @@ import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
 import { RefusedCall } from "../runtime/failure.ts";
 import { findFunction } from "../runtime/find-function.ts";
-import type { FunctionFailure, UserIdentity } from "../runtime/function-runner.ts";
+import type { FunctionFailure } from "../runtime/function-runner.ts";
 import type { Lane, MutationJob } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Transaction } from "../txn/transaction.ts";

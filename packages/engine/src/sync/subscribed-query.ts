@@ -1,11 +1,11 @@
 import type { Value } from "convex/values";
+import type { UserIdentity } from "../auth/user-identity.ts";
 import type { KeptBytes } from "../doors/kept-bytes.ts";
 import { memoryOf } from "../doors/memory-of.ts";
 import { free } from "../doors/spending.ts";
 import type { Payer } from "../doors/spending.ts";
 import type { CachedQuery, Subscriber } from "../query/cached-query.ts";
 import type { QueryCache } from "../query/query-cache.ts";
-import type { UserIdentity } from "../runtime/function-runner.ts";
 import type { Outbox } from "./outbox.ts";
 
 /** What a client asks, apart from who it is. */

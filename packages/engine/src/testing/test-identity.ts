@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { UserIdentity as OfficialIdentity } from "convex/server";
-import type { UserIdentity } from "../runtime/function-runner.ts";
+import type { UserIdentity } from "../auth/user-identity.ts";
 
 /** Completes an identity of which a test only cares about some claims. */
 export function completeIdentity(claims: Partial<OfficialIdentity>): UserIdentity {

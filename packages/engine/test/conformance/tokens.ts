@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { UserIdentity } from "../../src/runtime/function-runner.ts";
+import type { UserIdentity } from "../../src/auth/user-identity.ts";
 
 const issuer = "https://issuer.test";
 const secret = "only these tests know it";

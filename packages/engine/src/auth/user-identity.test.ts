@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { identityKey, visibleIdentity } from "./identity.ts";
+import { identityKey, visibleIdentity } from "./user-identity.ts";
 
 const alice = { subject: "alice", issuer: "here", tokenIdentifier: "here|alice" };
 

@@ -1,4 +1,14 @@
-import type { UserIdentity } from "./function-runner.ts";
+/**
+ * Who calls a function, as `ctx.auth.getUserIdentity()` shows it. `expiresAt` (milliseconds since the
+ * epoch) is read by the engine to end a session in time and is hidden from functions.
+ */
+export type UserIdentity = {
+  readonly tokenIdentifier: string;
+  readonly subject: string;
+  readonly issuer: string;
+  readonly expiresAt?: number | undefined;
+  readonly [claim: string]: unknown;
+};
 
 // What differs between two tokens of the same person in the same session. Functions do not see it,
 // so that a renewed token changes no answer.
