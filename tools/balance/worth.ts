@@ -1,6 +1,6 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { fair } from "@aldermoor/game/core/rules/yardsticks.ts";
+import { fair } from "@aldermoor/game/core/content/worth.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipeFor } from "@aldermoor/game/crafting/rules/dismantle.ts";
 

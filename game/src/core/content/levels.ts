@@ -35,6 +35,13 @@ export const masteryXp = { combat: 27_000_000, trade: 13_000_000 } as const;
 /** The level that opens tier T, at index T − 1. */
 export const tierLevels = [1, 8, 18, 28, 38, 48, 58, 68, 78, 88] as const;
 
+/** The level that opens a tier. Throws for a tier that is not 1 to 10. */
+export function levelOfTier(tier: number): number {
+  const level = tierLevels[tier - 1];
+  if (level === undefined) throw new Error(`There is no tier ${tier}.`);
+  return level;
+}
+
 /** Xp of one minute at level L, at index L − 1: `100·1.045^(L−1)`, rounded. */
 export const xpMinutes: readonly number[] = [
   100, 105, 109, 114, 119, 125, 130, 136, 142, 149, 155, 162, 170, 177, 185, 194, 202, 211, 221,

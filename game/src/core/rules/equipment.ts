@@ -3,12 +3,13 @@ import { affixes, affixIds } from "../content/affixes.ts";
 import type { Equipment, Tool } from "../content/item.ts";
 import type { ItemId } from "../content/items.ts";
 import { items } from "../content/items.ts";
+import { levelOfTier } from "../content/levels.ts";
 import type { ModifierKey, Modifiers } from "../content/modifiers.ts";
 import { modifiers } from "../content/modifiers.ts";
 import type { Rarity } from "../content/rarities.ts";
 import { rarities } from "../content/rarities.ts";
 import { keysOf } from "./keys-of.ts";
-import { levelOfTier, tierOfLevel } from "./levels.ts";
+import { tierOfLevel } from "./levels.ts";
 import type { Rng } from "./rng.ts";
 import { pickWeighted, unit } from "./rng.ts";
 

@@ -2,8 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { xpToNext } from "../content/levels.ts";
 import { skillIds } from "../content/skills.ts";
+import { fair, goldPerKill } from "../content/worth.ts";
 import { addMilliXp, milliToNext, tierOfLevel, xpForNext } from "./levels.ts";
-import { fair, goldMinute, goldPerKill, refGold, xpMinute } from "./yardsticks.ts";
+import { goldMinute, refGold, xpMinute } from "./yardsticks.ts";
 
 const fresh = { level: 1, milliXp: 0, mastery: 0 };
 const full = { level: 100, milliXp: 0, mastery: 0 };

@@ -64,10 +64,3 @@ export function masteryThatCounts(progress: SkillProgress): number {
 export function tierOfLevel(level: number): number {
   return Math.max(1, tierLevels.filter((opensAt) => opensAt <= level).length);
 }
-
-/** The level that opens a tier. Throws for a tier that is not 1 to 10. */
-export function levelOfTier(tier: number): number {
-  const level = tierLevels[tier - 1];
-  if (level === undefined) throw new Error(`There is no tier ${tier}.`);
-  return level;
-}

@@ -1,12 +1,7 @@
 import { xpMinutes } from "../content/levels.ts";
 import { skillIds, skills } from "../content/skills.ts";
-import { levelOfTier } from "./levels.ts";
+import { goldPerKill } from "../content/worth.ts";
 import type { Skills } from "./state.ts";
-
-/** Gold of one monster of level m, before the roll. */
-export function goldPerKill(level: number): number {
-  return 2 + 0.55 * level + 0.012 * level * level;
-}
 
 /** Gold of one combat action at level L; prices and rewards are told in multiples of it. */
 export function refGold(level: number): number {
@@ -16,11 +11,6 @@ export function refGold(level: number): number {
 /** Gold of one minute of fighting at level L. */
 export function goldMinute(level: number): number {
   return 10 * refGold(level);
-}
-
-/** Fair value in gold of one raw unit of a tier. */
-export function fair(tier: number): number {
-  return 1.5 * goldPerKill(levelOfTier(tier) + 4);
 }
 
 /** Xp of one minute of a skill at level L. */

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ItemId } from "../../core/content/items.ts";
+import { fair } from "../../core/content/worth.ts";
 import type { Entry } from "../../core/functions/ledger.ts";
 import type { NewPiece } from "../../core/rules/equipment.ts";
-import { fair } from "../../core/rules/yardsticks.ts";
 import { api, minute, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { rerollPrice } from "../rules/reroll.ts";

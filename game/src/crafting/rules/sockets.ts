@@ -1,11 +1,11 @@
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { rarities } from "../../core/content/rarities.ts";
+import { fair } from "../../core/content/worth.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
 import { wearable } from "../../core/rules/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { fair } from "../../core/rules/yardsticks.ts";
 import { pricedTier } from "./piece-price.ts";
 
 const removalPerFair = 20;

@@ -1,7 +1,7 @@
+import { fair } from "../../core/content/worth.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { fair } from "../../core/rules/yardsticks.ts";
 import type { WorkPrice } from "./piece-price.ts";
 import { mainMaterial, pricedTier } from "./piece-price.ts";
 

@@ -3,7 +3,8 @@ import { masteryXp, tierLevels, xpToNext } from "@aldermoor/game/core/content/le
 import { modifiers } from "@aldermoor/game/core/content/modifiers.ts";
 import type { Rarity } from "@aldermoor/game/core/content/rarities.ts";
 import { rarities } from "@aldermoor/game/core/content/rarities.ts";
-import { fair, goldMinute, xpMinute } from "@aldermoor/game/core/rules/yardsticks.ts";
+import { fair } from "@aldermoor/game/core/content/worth.ts";
+import { goldMinute, xpMinute } from "@aldermoor/game/core/rules/yardsticks.ts";
 import { rarityOdds } from "@aldermoor/game/crafting/rules/odds.ts";
 import { plusMax, temperChance } from "@aldermoor/game/crafting/rules/temper.ts";
 import { gardening } from "@aldermoor/game/house/content/gardening.ts";
