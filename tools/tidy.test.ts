@@ -15,6 +15,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "apps/web": ["@aldermoor/game/", "@aldermoor/ui/"],
 };
 
+/** The rooms of `apps/web/src` from the ground up. Each may import itself and what stands before it. */
+const webRooms: readonly string[] = [
+  "texts",
+  "page",
+  "offline",
+  "session",
+  "realtime",
+  "push",
+  "shared",
+  "auth",
+  "screens",
+  "shell",
+  "dev",
+  "app",
+  "main",
+];
+
 type Import = { readonly file: string; readonly target: string };
 
 function importsUnder(dir: string): Import[] {
@@ -51,6 +68,19 @@ describe("rooms", () => {
       });
       expect(wrong.map(show)).toEqual([]);
     }
+  });
+
+  test("the rooms of the web import downwards only", () => {
+    const web = path.join(root, "apps/web/src");
+    const floorOf = (file: string): number =>
+      webRooms.indexOf(file.split(path.sep)[0]?.replace(/\.tsx?$/, "") ?? "");
+    const imports = importsUnder(web).filter(({ target }) => target.startsWith("."));
+    const wrong = imports.filter(({ file, target }) => {
+      const resolved = path.relative(web, path.resolve(web, path.dirname(file), target));
+      return floorOf(resolved) > floorOf(file) || floorOf(file) < 0 || floorOf(resolved) < 0;
+    });
+    expect(wrong.map(show)).toEqual([]);
+    expect(imports.length, "the scan saw no import").toBeGreaterThan(0);
   });
 
   test("no screen imports another screen", () => {

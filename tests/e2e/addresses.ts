@@ -5,8 +5,8 @@ import { actionCategories } from "../../apps/web/src/screens/actions/action-cate
 import { houseCategories } from "../../apps/web/src/screens/house/house-category.ts";
 import { bagCategories } from "../../apps/web/src/screens/inventory/bag-category.ts";
 import { recipeCategories } from "../../apps/web/src/screens/recipes/recipe-category.ts";
+import { settingsCategories } from "../../apps/web/src/screens/settings/settings-categories.ts";
 import { wikiKinds } from "../../apps/web/src/screens/wiki/wiki-kind.ts";
-import { settingsCategories } from "../../apps/web/src/settings/settings-categories.ts";
 
 const unknown = "no-such-page";
 

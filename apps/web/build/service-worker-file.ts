@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { pushPlaces } from "../src/push/push-places.ts";
+import { pushPlaces } from "../src/shared/news/push-places.ts";
 import { pushes as german } from "../src/texts/pushes.de.ts";
 import { pushes as english } from "../src/texts/pushes.en.ts";
 

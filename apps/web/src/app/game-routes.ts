@@ -1,6 +1,6 @@
 import type { AnyRoute } from "@tanstack/react-router";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import type { Screen } from "../screen.ts";
+import type { Screen } from "../page/screen.ts";
 import { screens } from "../screens.ts";
 import { PagePlace } from "../shell/page-place.tsx";
 import { ShellPlace } from "../shell/shell-place.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@aldermoor/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
+import { useDocumentTitle } from "../page/use-page-title.ts";
+import "../page/plain-page.css";
 import { t } from "../texts/t.ts";
-import "./plain-page.css";
-import { useDocumentTitle } from "./use-page-title.ts";
 
 /** Stands at every address that is not one. */
 export function NotFoundPage() {

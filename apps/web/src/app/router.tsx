@@ -5,11 +5,11 @@ import {
   lazyRouteComponent,
 } from "@tanstack/react-router";
 import { componentsRoutes } from "../dev/components-routes.ts";
+import { PageFault } from "../page/page-fault.tsx";
+import { PagePending } from "../page/page-pending.tsx";
 import type { PlainTextKey } from "../texts/t.ts";
 import { gameRoute } from "./game-routes.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { PageFault } from "./page-fault.tsx";
-import { PagePending } from "./page-pending.tsx";
 import { RootLayout } from "./root-layout.tsx";
 
 declare module "@tanstack/react-router" {
@@ -35,24 +35,60 @@ export function createAppRouter() {
       component: lazyRouteComponent(load),
       staticData: { title },
     });
-  const landing = () => import("../landing/landing-page.tsx");
+  const landing = () => import("../screens/landing/landing-page.tsx");
   const routeTree = root.addChildren([
     page("/", "landing.page-title", landing),
     page("/ref/$refId", "landing.page-title", landing),
-    page("/characters", "common.characters-title", () => import("../portal/portal-page.tsx")),
-    page("/privacy-policy", "common.privacy-title", () => import("../legal/privacy-page.tsx")),
-    page("/game-rules", "common.game-rules-title", () => import("../legal/game-rules-page.tsx")),
-    page("/chat-rules", "common.chat-rules-title", () => import("../legal/chat-rules-page.tsx")),
-    page("/credits", "common.credits-title", () => import("../legal/credits-page.tsx")),
-    page("/reset-password", "auth.reset-title", () => import("../auth/reset-password-page.tsx")),
-    page("/two-factor", "entry.second-title", () => import("../auth/two-factor-page.tsx")),
-    page("/sign-in-link", "entry.handed-page", () => import("../auth/sign-in-link-page.tsx")),
-    page("/verify-email", "entry.verified-title", () => import("../auth/verify-email-page.tsx")),
-    page("/auth-error", "entry.error-title", () => import("../auth/auth-error-page.tsx")),
+    page(
+      "/characters",
+      "common.characters-title",
+      () => import("../screens/portal/portal-page.tsx"),
+    ),
+    page(
+      "/privacy-policy",
+      "common.privacy-title",
+      () => import("../screens/legal/privacy-page.tsx"),
+    ),
+    page(
+      "/game-rules",
+      "common.game-rules-title",
+      () => import("../screens/legal/game-rules-page.tsx"),
+    ),
+    page(
+      "/chat-rules",
+      "common.chat-rules-title",
+      () => import("../screens/legal/chat-rules-page.tsx"),
+    ),
+    page("/credits", "common.credits-title", () => import("../screens/legal/credits-page.tsx")),
+    page(
+      "/reset-password",
+      "auth.reset-title",
+      () => import("../screens/sign-in/reset-password-page.tsx"),
+    ),
+    page(
+      "/two-factor",
+      "entry.second-title",
+      () => import("../screens/sign-in/two-factor-page.tsx"),
+    ),
+    page(
+      "/sign-in-link",
+      "entry.handed-page",
+      () => import("../screens/sign-in/sign-in-link-page.tsx"),
+    ),
+    page(
+      "/verify-email",
+      "entry.verified-title",
+      () => import("../screens/sign-in/verify-email-page.tsx"),
+    ),
+    page(
+      "/auth-error",
+      "entry.error-title",
+      () => import("../screens/sign-in/auth-error-page.tsx"),
+    ),
     page(
       "/invitation/$invitationId",
       "entry.invitation-title",
-      () => import("../auth/invitation-page.tsx"),
+      () => import("../screens/sign-in/invitation-page.tsx"),
     ),
     gameRoute(root),
     ...componentsRoutes(root),

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { PagePending } from "../app/page-pending.tsx";
+import { PagePending } from "../page/page-pending.tsx";
+import { useSession } from "../session/session.ts";
 import { t } from "../texts/t.ts";
-import { useSession } from "./session.ts";
-import { SignInCard } from "./sign-in-card.tsx";
+import { SignInCard } from "./dialog/sign-in-card.tsx";
 
 /** Lets signed-in players through and asks everybody else to sign in, at the same address. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {

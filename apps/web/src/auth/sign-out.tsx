@@ -3,8 +3,8 @@ import { toast } from "@aldermoor/ui/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { leave, useSession } from "../session/session.ts";
 import { t } from "../texts/t.ts";
-import { leave, useSession } from "./session.ts";
 
 export type SignOutProps = {
   /** Draws the press; `ask` begins the sign-out. */

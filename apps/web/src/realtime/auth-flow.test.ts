@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Session } from "../auth/session.ts";
+import type { Session } from "../session/session.ts";
 import { authFlow } from "./auth-flow.ts";
 
 const signedIn: Session = {

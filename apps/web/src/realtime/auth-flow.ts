@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Session } from "../auth/session.ts";
-import { useSession } from "../auth/session.ts";
+import type { Session } from "../session/session.ts";
+import { useSession } from "../session/session.ts";
 
 /** Whether the game itself knows who plays; the account service may know it earlier. */
 export type AuthFlow = { readonly isLoading: boolean; readonly isAuthenticated: boolean };

@@ -1,4 +1,4 @@
-import { isBetweenSessions, refreshSession, session } from "../auth/session.ts";
+import { isBetweenSessions, refreshSession, session } from "../session/session.ts";
 import type { TokenAnswer } from "./token-fetcher.ts";
 import { fetchTokenBy } from "./token-fetcher.ts";
 

@@ -2,8 +2,8 @@ import { ConvexQueryCacheProvider } from "convex-helpers/react/cache/provider";
 import { ConvexProvider } from "convex/react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { PagePending } from "../app/page-pending.tsx";
-import { useSession } from "../auth/session.ts";
+import { PagePending } from "../page/page-pending.tsx";
+import { useSession } from "../session/session.ts";
 import { openRealtime } from "./open-realtime.ts";
 
 /** Opens the line to the game for everything below it, anew for each user. */

@@ -2,10 +2,10 @@ import type { Done, Refusal } from "@aldermoor/game/core/rules/outcome.ts";
 import { useConvex } from "convex/react";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { useCallback, useState } from "react";
+import { holdPage } from "../page/hold-page.ts";
 import { t } from "../texts/t.ts";
 import { connection, useConnection } from "./connection.ts";
 import { faultSentence } from "./fault-sentence.ts";
-import { holdPage } from "./hold-page.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 
 /** A fault was thrown or nothing could be sent; the player has been told already. */

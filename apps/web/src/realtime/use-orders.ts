@@ -1,5 +1,5 @@
 import type { FunctionArgs } from "convex/server";
-import { useCharacter } from "../shell/character-choice.ts";
+import { useCharacter } from "./character-choice.ts";
 import type { AnyCommand, DoneOf } from "./use-command.ts";
 import { useCommands } from "./use-command.ts";
 

@@ -1,15 +1,19 @@
 import { ErrorState } from "@aldermoor/ui/error-state.tsx";
 import { Navigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { PagePending } from "../app/page-pending.tsx";
-import "../app/plain-page.css";
-import { refreshSession } from "../auth/session.ts";
+import { PagePending } from "../page/page-pending.tsx";
+import "../page/plain-page.css";
 import { api } from "../realtime/api.ts";
 import { useAuthFlow } from "../realtime/auth-flow.ts";
+import {
+  CharacterContext,
+  chooseCharacter,
+  chosenCharacter,
+} from "../realtime/character-choice.ts";
 import { faultSentence } from "../realtime/fault-sentence.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
+import { refreshSession } from "../session/session.ts";
 import { t } from "../texts/t.ts";
-import { CharacterContext, chooseCharacter, chosenCharacter } from "./character-choice.ts";
 import { GameShell } from "./game-shell.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { ShellPlace } from "./shell-place.tsx";

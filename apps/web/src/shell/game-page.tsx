@@ -1,8 +1,8 @@
 import { useMatches } from "@tanstack/react-router";
-import { PagePending } from "../app/page-pending.tsx";
 import { SessionGate } from "../auth/session-gate.tsx";
-import { useSession } from "../auth/session.ts";
+import { PagePending } from "../page/page-pending.tsx";
 import { RealtimeProvider } from "../realtime/realtime-provider.tsx";
+import { useSession } from "../session/session.ts";
 import { registerGameTexts } from "../texts/game-language.ts";
 import { CharacterGate } from "./character-gate.tsx";
 import { PublicFrame } from "./public-frame.tsx";

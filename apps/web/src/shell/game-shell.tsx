@@ -1,14 +1,15 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { PageFaultBoundary } from "../app/page-fault-boundary.tsx";
+import { PageFaultBoundary } from "../page/page-fault-boundary.tsx";
 import { usePush } from "../push/use-push.ts";
+import { useServerTime } from "../realtime/use-server-time.ts";
 import { t } from "../texts/t.ts";
 import { narrowQuery, useChatLayout } from "./chat/chat-layout.ts";
 import { useShiftPress } from "./chat/shown-things.ts";
-import { ConnectionBanner } from "./connection-banner.tsx";
 import "./chat/chat-dock.css";
 import "./game-shell.css";
+import { ConnectionBanner } from "./connection-banner.tsx";
 import { useShellKeys } from "./keys/use-shell-keys.ts";
 import { NavList } from "./nav-list.tsx";
 import { useOverlay } from "./overlays.ts";
@@ -17,7 +18,6 @@ import { PhoneTabs } from "./phone-tabs.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAwaySummary } from "./use-away-summary.ts";
 import { useCheckIn } from "./use-check-in.ts";
-import { useServerTime } from "./use-server-time.ts";
 import { useShellTitle } from "./use-shell-title.ts";
 
 // The page, the chat and what lies over both come by themselves: the frame can be used before them.
@@ -26,8 +26,8 @@ const ChatDock = lazy(() => import("./chat/chat-dock.tsx"));
 const ChatDrawer = lazy(() => import("./chat/chat-drawer.tsx"));
 const ChatPeek = lazy(() => import("./chat/chat-peek.tsx"));
 const ShellOverlays = lazy(() => import("./shell-overlays.tsx"));
-const NoticeToasts = lazy(() => import("../notifications/notice-toasts.tsx"));
-const AwayPanel = lazy(() => import("./away-panel.tsx"));
+const NoticeToasts = lazy(() => import("./notifications/notice-toasts.tsx"));
+const AwayPanel = lazy(() => import("../shared/work/away-panel.tsx"));
 
 /** Top bar, navigation, page and chat, for a character that plays. */
 export function GameShell() {

@@ -4,9 +4,9 @@ import { formatNumber } from "@aldermoor/ui/format-number.ts";
 import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
 import { api } from "../realtime/api.ts";
+import { useCharacter } from "../realtime/character-choice.ts";
 import { serverNowMs } from "../realtime/server-clock.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
-import { useCharacter } from "./character-choice.ts";
 
 /** A figure beside a place of the navigation; `isHot` when something there waits for the player. */
 export type NavBadge = { readonly text: string; readonly isHot: boolean };

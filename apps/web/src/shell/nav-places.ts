@@ -1,5 +1,5 @@
-import type { NavGroup, Screen } from "../screen.ts";
-import { navGroups } from "../screen.ts";
+import type { NavGroup, Screen } from "../page/screen.ts";
+import { navGroups } from "../page/screen.ts";
 import { screens } from "../screens.ts";
 
 export type NavPlace = NonNullable<Screen["nav"]>;

@@ -2,7 +2,7 @@ import { Button } from "@aldermoor/ui/button.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { useDocumentTitle, usePageTitleKey } from "../app/use-page-title.ts";
+import { useDocumentTitle, usePageTitleKey } from "../page/use-page-title.ts";
 import { t } from "../texts/t.ts";
 import { PagePlace } from "./page-place.tsx";
 import "./public-frame.css";

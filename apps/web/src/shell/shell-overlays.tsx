@@ -2,12 +2,12 @@ import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
 import { Dialog } from "@aldermoor/ui/dialog.tsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { api } from "../realtime/api.ts";
+import { useCharacter } from "../realtime/character-choice.ts";
 import { useCommand } from "../realtime/use-command.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
-import { useAccountSettings } from "../settings/use-account-settings.ts";
+import { useAccountSettings } from "../shared/account/use-account-settings.ts";
+import { KeyList } from "../shared/keys/key-list.tsx";
 import { t } from "../texts/t.ts";
-import { useCharacter } from "./character-choice.ts";
-import { KeyList } from "./keys/key-list.tsx";
 import { showOverlay, useOverlay } from "./overlays.ts";
 
 const Palette = lazy(() => import("./palette/palette.tsx"));

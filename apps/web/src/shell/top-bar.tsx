@@ -9,10 +9,10 @@ import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { api } from "../realtime/api.ts";
+import { useCharacter } from "../realtime/character-choice.ts";
 import type { GameQuery } from "../realtime/use-game-query.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { t } from "../texts/t.ts";
-import { useCharacter } from "./character-choice.ts";
 import { ChatToggle } from "./chat/chat-toggle.tsx";
 import "./current-work.css";
 import { EmberLine } from "./ember-line.tsx";
@@ -20,7 +20,7 @@ import "./top-bar.css";
 
 // What opens only on a press, and what needs the names of all places, need not be there before one can play.
 const CurrentWork = lazy(() => import("./current-work.tsx"));
-const Bell = lazy(() => import("../notifications/bell.tsx"));
+const Bell = lazy(() => import("./notifications/bell.tsx"));
 const CharacterMenu = lazy(() => import("./character-menu.tsx"));
 
 /** What is under way, what one owns, who one is; and the ember line at its foot. */

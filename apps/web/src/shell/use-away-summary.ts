@@ -2,9 +2,9 @@ import type { AwaySummary } from "@aldermoor/game/activity/api.ts";
 import { useConvex } from "convex/react";
 import { useState } from "react";
 import { api } from "../realtime/api.ts";
+import { useCharacter } from "../realtime/character-choice.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
-import { useAccountSettings } from "../settings/use-account-settings.ts";
-import { useCharacter } from "./character-choice.ts";
+import { useAccountSettings } from "../shared/account/use-account-settings.ts";
 
 export type AwayReport = {
   readonly summary: AwaySummary | null;

@@ -1,8 +1,8 @@
 import { useConvex } from "convex/react";
 import { useEffect } from "react";
 import { api } from "../realtime/api.ts";
+import { useCharacter } from "../realtime/character-choice.ts";
 import { connection, useConnection } from "../realtime/connection.ts";
-import { useCharacter } from "./character-choice.ts";
 
 const everyMs = 60_000;
 

@@ -2,7 +2,7 @@ import { useConvex } from "convex/react";
 import type { FunctionArgs, FunctionReference } from "convex/server";
 import { useCallback } from "react";
 import { api } from "../realtime/api.ts";
-import { useCharacter } from "./character-choice.ts";
+import { useCharacter } from "../realtime/character-choice.ts";
 
 /** Asks what a page will ask, as soon as somebody reaches for the link that leads there. */
 export function usePrewarm(to: string): () => void {

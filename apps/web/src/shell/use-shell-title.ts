@@ -1,8 +1,8 @@
-import { useDocumentTitle, usePageTitleKey } from "../app/use-page-title.ts";
+import { useDocumentTitle, usePageTitleKey } from "../page/use-page-title.ts";
 import { api } from "../realtime/api.ts";
+import { useCharacter } from "../realtime/character-choice.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { t } from "../texts/t.ts";
-import { useCharacter } from "./character-choice.ts";
 
 /** The browser tab tells the page and who plays in it: "Inventory · Wren 12 · Aldermoor". */
 export function useShellTitle(): void {

@@ -2,8 +2,8 @@ import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { expectGathering } from "@aldermoor/game/gathering/rules/expected.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
-import { entriesOf } from "../../things/known-id.ts";
-import type { RuleCharacter } from "../../things/rule-character.ts";
+import type { RuleCharacter } from "../../shared/character/rule-character.ts";
+import { entriesOf } from "../../shared/world/known-id.ts";
 
 type PerHour = { readonly item: ItemId; readonly perHour: number };
 

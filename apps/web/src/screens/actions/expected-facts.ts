@@ -2,10 +2,10 @@ import type { ExpectedFight } from "@aldermoor/game/combat/rules/expected.ts";
 import type { ProvisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
+import type { RuleCharacter } from "../../shared/character/rule-character.ts";
+import { findsOf, fightExpectation } from "../../shared/work/expected-fight.ts";
+import { hoursOf } from "../../shared/work/hour-words.ts";
 import { t } from "../../texts/t.ts";
-import { findsOf, fightExpectation } from "../../things/expected-fight.ts";
-import { hoursOf } from "../../things/hour-words.ts";
-import type { RuleCharacter } from "../../things/rule-character.ts";
 
 /** What an hour in a zone would bring besides xp, one phrase each. */
 export function fightFacts(expected: ExpectedFight): readonly string[] {

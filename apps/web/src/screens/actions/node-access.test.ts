@@ -1,13 +1,13 @@
 import type { ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { RuleCharacter } from "../../shared/character/rule-character.ts";
+import { ruleCharacter } from "../../shared/character/rule-character.ts";
+import { someSheet } from "../../shared/character/some-sheet.ts";
+import { someBag } from "../../shared/items/some-piece.ts";
 import { gameTexts } from "../../texts/game-texts.ts";
 import { screenTexts } from "../../texts/screen-texts.ts";
 import { registerTexts } from "../../texts/t.ts";
-import type { RuleCharacter } from "../../things/rule-character.ts";
-import { ruleCharacter } from "../../things/rule-character.ts";
-import { someBag } from "../../things/some-piece.ts";
-import { someSheet } from "../../things/some-sheet.ts";
 import { nodeLock, zoneLock } from "./node-access.ts";
 
 beforeAll(() => registerTexts({ ...gameTexts, ...screenTexts }));

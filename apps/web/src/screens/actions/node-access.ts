@@ -7,11 +7,11 @@ import type { CharacterState, ZoneProgress } from "@aldermoor/game/core/rules/st
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
+import type { RuleCharacter } from "../../shared/character/rule-character.ts";
+import { slotName } from "../../shared/items/slot-name.ts";
+import { knownId } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
 import { withinSentence } from "../../texts/within-sentence.ts";
-import { knownId } from "../../things/known-id.ts";
-import type { RuleCharacter } from "../../things/rule-character.ts";
-import { slotName } from "../../things/slot-name.ts";
 
 /** Why a zone is closed, as a sentence; `null` when it is open. */
 export function zoneLock(

@@ -5,11 +5,14 @@ import type { QueueEntryView } from "@aldermoor/game/crafting/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
-import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
-import { pairQueries } from "../../things/pair-queries.ts";
-import { useBag } from "../../things/use-bag.ts";
-import type { MoveOrder } from "../../things/use-moves.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { pairQueries } from "../../shared/answers/pair-queries.ts";
+import { useBag } from "../../shared/items/use-bag.ts";
+import type { MoveOrder } from "../../shared/work/use-moves.ts";
 
 /** Everything the work screens are made of. */
 export type WorkState = {

@@ -3,7 +3,7 @@ import { readBlows } from "@aldermoor/game/activity/rules/blow-text.ts";
 import { skillIds } from "@aldermoor/game/core/content/skills.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { useEffect, useSyncExternalStore } from "react";
-import { useCharacter } from "../../screen-context.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
 import type { LogLine } from "./battle-log.ts";
 import { withAction } from "./battle-log.ts";
 import type { SessionSample } from "./session-series.ts";

@@ -3,10 +3,13 @@ import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
 import { boosts } from "@aldermoor/game/core/content/boosts.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
-import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { t } from "../../texts/t.ts";
-import { pairQueries } from "../../things/pair-queries.ts";
 
 /** What holds for everybody, beside the purse of this character. */
 export function useWorld(): GameQuery<readonly [WorldView, CharacterSheet] | null> {

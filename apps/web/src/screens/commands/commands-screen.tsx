@@ -6,8 +6,8 @@ import { Icon } from "@aldermoor/ui/icon.tsx";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { toast } from "@aldermoor/ui/toast.ts";
+import { idsOf } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
-import { idsOf } from "../../things/known-id.ts";
 import "./commands-screen.css";
 
 /** Everything one may write after a slash. */

@@ -1,7 +1,7 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { describe, expect, test } from "vitest";
-import { somePiece } from "../../things/some-piece.ts";
+import { somePiece } from "../../shared/items/some-piece.ts";
 import type { Candidate } from "./candidates.ts";
 import { bestFor, fitting, rankedFor } from "./candidates.ts";
 import type { Preview } from "./preview.ts";

@@ -1,7 +1,7 @@
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
-import type { MeritPurpose } from "../../things/piece-merit.ts";
-import { slotsFor } from "../../things/worn-pieces.ts";
+import type { MeritPurpose } from "../../shared/items/piece-merit.ts";
+import { slotsFor } from "../../shared/items/worn-pieces.ts";
 import type { Preview } from "./preview.ts";
 
 /** A piece that fits, with what the character would be with it. */

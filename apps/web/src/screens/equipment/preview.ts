@@ -5,9 +5,9 @@ import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import { capped, cappedTogether } from "@aldermoor/game/core/rules/modifiers.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
-import { fightExpectation } from "../../things/expected-fight.ts";
-import type { MeritPurpose } from "../../things/piece-merit.ts";
-import { ruleCharacter } from "../../things/rule-character.ts";
+import { ruleCharacter } from "../../shared/character/rule-character.ts";
+import type { MeritPurpose } from "../../shared/items/piece-merit.ts";
+import { fightExpectation } from "../../shared/work/expected-fight.ts";
 
 /** What a character is looked at with. */
 export type PreviewScene = {

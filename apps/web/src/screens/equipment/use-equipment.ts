@@ -2,10 +2,13 @@ import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
-import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
-import { pairQueries } from "../../things/pair-queries.ts";
-import { useBag } from "../../things/use-bag.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { pairQueries } from "../../shared/answers/pair-queries.ts";
+import { useBag } from "../../shared/items/use-bag.ts";
 
 export type EquipmentOrders = {
   readonly wear: (piece: PieceView, slot: SlotId) => void;

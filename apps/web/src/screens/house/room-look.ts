@@ -5,7 +5,7 @@ import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import type { ModifierSums } from "@aldermoor/game/core/rules/modifiers.ts";
 import type { Construction } from "@aldermoor/game/core/rules/state.ts";
 import type { HouseView } from "@aldermoor/game/house/api.ts";
-import { entriesOf } from "../../things/known-id.ts";
+import { entriesOf } from "../../shared/world/known-id.ts";
 
 /** A room as it stands, and what is being done to it. */
 export type RoomState = {

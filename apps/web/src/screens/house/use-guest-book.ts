@@ -1,13 +1,11 @@
 import type { GuestBookView } from "@aldermoor/game/house/api.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
-import type { GameQuery } from "../../screen-context.ts";
-import {
-  api,
-  refusalSentence,
-  useCharacter,
-  useCommand,
-  useGameQuery,
-} from "../../screen-context.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { refusalSentence } from "../../realtime/refusal-sentence.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 
 /** The guest book of whoever bears a name; `null` when nobody does. */

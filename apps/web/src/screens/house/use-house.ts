@@ -5,11 +5,15 @@ import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import type { HouseView } from "@aldermoor/game/house/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
-import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useCommand, useGameQuery, useOrders } from "../../screen-context.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { useOrders } from "../../realtime/use-orders.ts";
+import { pairQueries } from "../../shared/answers/pair-queries.ts";
+import { useBag } from "../../shared/items/use-bag.ts";
 import { t } from "../../texts/t.ts";
-import { pairQueries } from "../../things/pair-queries.ts";
-import { useBag } from "../../things/use-bag.ts";
 
 /** The house and what is there to build it with. */
 export type Household = {

@@ -1,7 +1,7 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { describe, expect, test } from "vitest";
-import { someBag, somePiece } from "../../things/some-piece.ts";
+import { someBag, somePiece } from "../../shared/items/some-piece.ts";
 import { countIn, groupThings, thingsOf } from "./bag-things.ts";
 
 const piece = (id: string, item: ItemId, changes: Partial<PieceView> = {}): PieceView =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { somePiece } from "../../things/some-piece.ts";
+import { somePiece } from "../../shared/items/some-piece.ts";
 import { selectionOf, upToRarity } from "./selection.ts";
 
 const pieces = [

@@ -3,12 +3,15 @@ import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { ProvisionKind } from "@aldermoor/game/core/rules/loadout.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
-import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useGameQuery, useOrders } from "../../screen-context.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { useOrders } from "../../realtime/use-orders.ts";
+import { pairQueries } from "../../shared/answers/pair-queries.ts";
+import { itemListText } from "../../shared/items/item-list-text.ts";
+import { useBag } from "../../shared/items/use-bag.ts";
 import { t } from "../../texts/t.ts";
-import { itemListText } from "../../things/item-list-text.ts";
-import { pairQueries } from "../../things/pair-queries.ts";
-import { useBag } from "../../things/use-bag.ts";
 
 export type CacheContents = {
   readonly gold: number;

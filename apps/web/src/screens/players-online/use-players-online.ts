@@ -1,6 +1,7 @@
 import type { OnlinePlayer } from "@aldermoor/game/presence/api.ts";
-import type { GameQuery } from "../../screen-context.ts";
-import { api, useGameQuery } from "../../screen-context.ts";
+import { api } from "../../realtime/api.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
 
 /** Who is on the moor now. */
 export function usePlayersOnline(): GameQuery<{

@@ -1,7 +1,7 @@
 import type { Metric } from "@aldermoor/game/achievements/content/achievements.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { knownId } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
-import { knownId } from "../../things/known-id.ts";
 
 /** What a family of achievements counts. */
 export function metricText(metric: Metric): string {

@@ -1,4 +1,4 @@
-import type { Screen } from "../../screen.ts";
+import type { Screen } from "../../page/screen.ts";
 
 export const profileRoute: Screen = {
   path: "profile/$category",

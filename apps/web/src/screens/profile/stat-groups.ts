@@ -1,6 +1,6 @@
 import type { StatView } from "@aldermoor/game/character/api.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import { knownId } from "../../things/known-id.ts";
+import { knownId } from "../../shared/world/known-id.ts";
 
 export const statGroups = ["fight", "gains", "gather", "craft", "home"] as const;
 

@@ -1,9 +1,9 @@
 import { allFull, attributeShares } from "@aldermoor/game/combat/rules/attribute-shares.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { attributeIds, skillIds } from "@aldermoor/game/core/content/skills.ts";
-import { ruleCharacter } from "../../things/rule-character.ts";
-import type { OwnCharacter } from "../../things/use-own-character.ts";
-import { workGains } from "../../things/work-gains.ts";
+import { ruleCharacter } from "../../shared/character/rule-character.ts";
+import type { OwnCharacter } from "../../shared/character/use-own-character.ts";
+import { workGains } from "../../shared/work/work-gains.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,8 +1,11 @@
 import type { AchievementsView, OrnamentsView } from "@aldermoor/game/achievements/api.ts";
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
-import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 
 /** How far the character of this tab is in each family. */

@@ -3,12 +3,15 @@ import { freeEveryMs } from "@aldermoor/game/callings/rules/build.ts";
 import { callings } from "@aldermoor/game/core/content/callings.ts";
 import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
-import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useGameQuery, useOrders } from "../../screen-context.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { useOrders } from "../../realtime/use-orders.ts";
+import { pairQueries } from "../../shared/answers/pair-queries.ts";
+import type { OwnCharacter } from "../../shared/character/use-own-character.ts";
+import { useOwnCharacter } from "../../shared/character/use-own-character.ts";
 import { t } from "../../texts/t.ts";
-import { pairQueries } from "../../things/pair-queries.ts";
-import type { OwnCharacter } from "../../things/use-own-character.ts";
-import { useOwnCharacter } from "../../things/use-own-character.ts";
 
 /** The character with what it remembers of its callings. */
 export function useCalling(): GameQuery<readonly [OwnCharacter, CallingBookView] | null> {

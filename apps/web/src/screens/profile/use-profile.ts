@@ -2,11 +2,14 @@ import type { Stance, StatView } from "@aldermoor/game/character/api.ts";
 import type { ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
-import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { t } from "../../texts/t.ts";
 import { withinSentence } from "../../texts/within-sentence.ts";
-import { pairQueries } from "../../things/pair-queries.ts";
 
 /** What is to be reached next. */
 export type NextState = {

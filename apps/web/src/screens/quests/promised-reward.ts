@@ -4,7 +4,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { goldMinute, xpMinute } from "@aldermoor/game/core/rules/yardsticks.ts";
 import type { QuestReward } from "@aldermoor/game/quests/api.ts";
 import type { Rewards } from "@aldermoor/game/quests/content/quests.ts";
-import { idsOf } from "../../things/known-id.ts";
+import { idsOf } from "../../shared/world/known-id.ts";
 
 /** What a quest would pay if it were claimed at the character's present levels. */
 export function promisedReward(rewards: Rewards, sheet: CharacterSheet): QuestReward {

@@ -1,9 +1,9 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { QuestReward } from "@aldermoor/game/quests/api.ts";
+import { entriesOf } from "../../shared/world/known-id.ts";
 import { language } from "../../texts/language.ts";
 import { t } from "../../texts/t.ts";
-import { entriesOf } from "../../things/known-id.ts";
 
 const list = new Intl.ListFormat(language(), { type: "conjunction" });
 

@@ -1,4 +1,4 @@
-import type { Screen } from "../../screen.ts";
+import type { Screen } from "../../page/screen.ts";
 
 export const questsRoute: Screen = {
   path: "quests/$category",

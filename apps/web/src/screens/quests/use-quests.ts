@@ -4,10 +4,13 @@ import type { QuestId } from "@aldermoor/game/quests/content/quests.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
 import { useState } from "react";
-import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { t } from "../../texts/t.ts";
-import { pairQueries } from "../../things/pair-queries.ts";
 import { paidText } from "./reward-text.ts";
 
 export type ClaimOrder = {

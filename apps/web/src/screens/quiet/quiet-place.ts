@@ -1,6 +1,6 @@
 import type { GameIconName } from "@aldermoor/ui/icon.tsx";
 import type { SceneName } from "@aldermoor/ui/scenery/scene-name.ts";
-import type { NavGroup } from "../../screen.ts";
+import type { NavGroup } from "../../page/screen.ts";
 import type { PlainTextKey } from "../../texts/t.ts";
 
 /** A page that exists and to which this way leads. */

@@ -1,4 +1,4 @@
-import type { Screen } from "../../screen.ts";
+import type { Screen } from "../../page/screen.ts";
 import type { QuietPlace } from "./quiet-place.ts";
 import { quietPlaces } from "./quiet-places.ts";
 

@@ -2,7 +2,7 @@ import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { Recipe } from "@aldermoor/game/crafting/content/recipes.ts";
 import { feeOf } from "@aldermoor/game/crafting/rules/craft.ts";
 import { vendorGoods } from "@aldermoor/game/inventory/content/vendor.ts";
-import { knownId } from "../../things/known-id.ts";
+import { knownId } from "../../shared/world/known-id.ts";
 import type { Stock } from "./stock.ts";
 
 export type Amount = { readonly item: ItemId; readonly quantity: number };

@@ -3,7 +3,7 @@ import type { CraftingSkillId } from "@aldermoor/game/core/content/skills.ts";
 import type { Recipe, RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipeName } from "@aldermoor/game/crafting/rules/expected.ts";
-import { idsOf } from "../../things/known-id.ts";
+import { idsOf } from "../../shared/world/known-id.ts";
 
 export const recipeGroups = [
   "refining",

@@ -1,8 +1,8 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { WorkPrice } from "@aldermoor/game/crafting/rules/piece-price.ts";
+import { entriesOf } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
-import { entriesOf } from "../../things/known-id.ts";
 import type { Stock } from "./stock.ts";
 
 /** The first thing missing for a price, as a sentence; `null` when nothing is. */

@@ -3,9 +3,10 @@ import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { TemperReport } from "@aldermoor/game/crafting/api.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
-import { api, useOrders } from "../../screen-context.ts";
+import { api } from "../../realtime/api.ts";
+import { useOrders } from "../../realtime/use-orders.ts";
+import { itemListText } from "../../shared/items/item-list-text.ts";
 import { t } from "../../texts/t.ts";
-import { itemListText } from "../../things/item-list-text.ts";
 
 export type AnvilOrders = {
   readonly temper: (piece: PieceView, upTo: number | null) => Promise<boolean>;

@@ -7,12 +7,15 @@ import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipeName } from "@aldermoor/game/crafting/rules/expected.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/toast.ts";
-import type { GameQuery } from "../../screen-context.ts";
-import { api, useCharacter, useCommand, useGameQuery } from "../../screen-context.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import type { GameQuery } from "../../realtime/use-game-query.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { pairQueries } from "../../shared/answers/pair-queries.ts";
+import { useBag } from "../../shared/items/use-bag.ts";
+import type { MoveOrder } from "../../shared/work/use-moves.ts";
 import { t } from "../../texts/t.ts";
-import { pairQueries } from "../../things/pair-queries.ts";
-import { useBag } from "../../things/use-bag.ts";
-import type { MoveOrder } from "../../things/use-moves.ts";
 
 /** Everything the bench and its recipes are made of. */
 export type Workshop = {

@@ -1,7 +1,7 @@
 import type { Modifiers } from "@aldermoor/game/core/content/modifiers.ts";
 import { displaySettings } from "@aldermoor/ui/theme.ts";
-import { entriesOf } from "../../things/known-id.ts";
-import { modifierName, modifierText } from "../../things/modifier-text.ts";
+import { modifierName, modifierText } from "../../shared/items/modifier-text.ts";
+import { entriesOf } from "../../shared/world/known-id.ts";
 import type { WikiFact } from "./wiki-page.ts";
 
 /** What modifiers give, on one line: "Gold find +12%, Health +40". */

@@ -1,6 +1,6 @@
-import { ArticleBlocks } from "../../legal/article-blocks.tsx";
-import { readArticle } from "../../legal/read-article.ts";
-import { ReadingPage } from "../../legal/reading-page.tsx";
+import { ArticleBlocks } from "../../shared/article/article-blocks.tsx";
+import { readArticle } from "../../shared/article/read-article.ts";
+import { ReadingPage } from "../../shared/article/reading-page.tsx";
 import { t } from "../../texts/t.ts";
 import { articles } from "./articles.ts";
 

@@ -1,7 +1,7 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { Material } from "@aldermoor/ui/tile.tsx";
-import { itemTint } from "../../things/item-tint.ts";
+import { itemTint } from "../../shared/items/item-tint.ts";
 import type { WikiKind } from "./wiki-kind.ts";
 import type { WikiCell, WikiLink } from "./wiki-page.ts";
 

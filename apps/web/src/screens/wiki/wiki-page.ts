@@ -2,8 +2,8 @@ import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { GameIconName } from "@aldermoor/ui/icon.tsx";
 import type { Material } from "@aldermoor/ui/tile.tsx";
-import { idsOf, knownId } from "../../things/known-id.ts";
-import type { RuleCharacter } from "../../things/rule-character.ts";
+import type { RuleCharacter } from "../../shared/character/rule-character.ts";
+import { idsOf, knownId } from "../../shared/world/known-id.ts";
 import type { WikiKind } from "./wiki-kind.ts";
 
 /** Leads from one page of the wiki to another. */

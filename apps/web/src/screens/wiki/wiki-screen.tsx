@@ -3,7 +3,7 @@ import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Link } from "@tanstack/react-router";
-import { readArticle } from "../../legal/read-article.ts";
+import { readArticle } from "../../shared/article/read-article.ts";
 import { t } from "../../texts/t.ts";
 import { articles } from "./articles.ts";
 import { wikiAddress, wikiKindIcons, wikiKinds } from "./wiki-kind.ts";

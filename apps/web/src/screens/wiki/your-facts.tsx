@@ -1,10 +1,11 @@
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { useMemo } from "react";
-import { api, useGameQuery } from "../../screen-context.ts";
+import { api } from "../../realtime/api.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { pairQueries } from "../../shared/answers/pair-queries.ts";
+import { ruleCharacter } from "../../shared/character/rule-character.ts";
+import { useBag } from "../../shared/items/use-bag.ts";
 import { t } from "../../texts/t.ts";
-import { pairQueries } from "../../things/pair-queries.ts";
-import { ruleCharacter } from "../../things/rule-character.ts";
-import { useBag } from "../../things/use-bag.ts";
 import { WikiCellText } from "./wiki-cell-text.tsx";
 import type { Reader, WikiFact } from "./wiki-page.ts";
 

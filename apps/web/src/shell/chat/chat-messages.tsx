@@ -3,7 +3,7 @@ import { ErrorState } from "@aldermoor/ui/error-state.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { TalkLog } from "@aldermoor/ui/talk-log.tsx";
-import { useAccountSettings } from "../../settings/use-account-settings.ts";
+import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { t } from "../../texts/t.ts";
 import { ChatLineView } from "./chat-line.tsx";
 import { chatLines, lineKey } from "./chat-lines.ts";

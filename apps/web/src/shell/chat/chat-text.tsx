@@ -2,10 +2,10 @@ import type { ChatLink } from "@aldermoor/game/chat/api.ts";
 import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
 import { Tooltip } from "@aldermoor/ui/tooltip.tsx";
+import { itemKind } from "../../shared/items/item-kind.ts";
+import { ItemTile, tileRarity } from "../../shared/items/item-tile.tsx";
+import { modifierName, modifierText } from "../../shared/items/modifier-text.ts";
 import { withinSentence } from "../../texts/within-sentence.ts";
-import { itemKind } from "../../things/item-kind.ts";
-import { ItemTile, tileRarity } from "../../things/item-tile.tsx";
-import { modifierName, modifierText } from "../../things/modifier-text.ts";
 import { splitLinks } from "./split-links.ts";
 
 export type ChatTextProps = { readonly text: string; readonly links: readonly ChatLink[] };

@@ -4,8 +4,8 @@ import type { ChatCommandId } from "@aldermoor/game/chat/content/commands.ts";
 import { rollSides } from "@aldermoor/game/chat/content/commands.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { serverNowMs } from "../../realtime/server-clock.ts";
+import { idsOf } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
-import { idsOf } from "../../things/known-id.ts";
 import { addNote, clearChannel } from "./chat-notes.ts";
 
 /** What commands need of the page. Each order answers whether it was done. */

@@ -1,7 +1,7 @@
 import type { ShownThing } from "@aldermoor/game/chat/api.ts";
 import { useEffect } from "react";
-import type { Showable } from "../../things/shown-attributes.ts";
-import { readShown } from "../../things/shown-attributes.ts";
+import type { Showable } from "../../shared/items/shown-attributes.ts";
+import { readShown } from "../../shared/items/shown-attributes.ts";
 import { addToChat } from "./chat-draft.ts";
 
 /** More would be a list, not a line; the server holds to the same. */

@@ -4,11 +4,11 @@ import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Popover } from "@aldermoor/ui/popover.tsx";
 import { SearchField } from "@aldermoor/ui/search-field.tsx";
 import { useState } from "react";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { ItemTileButton } from "../../shared/items/item-tile.tsx";
+import type { Showable } from "../../shared/items/shown-attributes.ts";
+import { useBag } from "../../shared/items/use-bag.ts";
 import { t } from "../../texts/t.ts";
-import { ItemTileButton } from "../../things/item-tile.tsx";
-import type { Showable } from "../../things/shown-attributes.ts";
-import { useBag } from "../../things/use-bag.ts";
-import { useCharacter } from "../character-choice.ts";
 import { showInChat } from "./shown-things.ts";
 
 /** Enough for a choice; the search finds the others. */

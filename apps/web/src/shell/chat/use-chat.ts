@@ -1,9 +1,9 @@
 import type { ChannelId, ChatMessage } from "@aldermoor/game/chat/api.ts";
 import { useMemo } from "react";
 import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
-import { useAccountSettings } from "../../settings/use-account-settings.ts";
-import { useCharacter } from "../character-choice.ts";
+import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { useChatLayout } from "./chat-layout.ts";
 import { mentions } from "./mentions.ts";
 import { useUnread } from "./use-unread.ts";

@@ -2,11 +2,11 @@ import { commandUsage, readCommand } from "@aldermoor/game/chat/rules/read-comma
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
 import { refusalSentence } from "../../realtime/refusal-sentence.ts";
 import { useCommand } from "../../realtime/use-command.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
-import { useCharacter } from "../character-choice.ts";
 import { keepChatDraft, useChatDraft } from "./chat-draft.ts";
 import { setChatDrawn } from "./chat-layout.ts";
 import { obeyCommand } from "./obey-command.ts";

@@ -1,4 +1,4 @@
-import { goKeys } from "./key-map.ts";
+import { goKeys } from "../../shared/keys/key-map.ts";
 
 /** What the keys of the shell set off. */
 export type KeyActs = {

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useAccountSettings } from "../../settings/use-account-settings.ts";
+import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { focusChat, toggleChat } from "../chat/chat-layout.ts";
 import { showOverlay } from "../overlays.ts";
 import { ShellKeys } from "./shell-keys.ts";

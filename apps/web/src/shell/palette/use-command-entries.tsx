@@ -2,8 +2,8 @@ import { chatCommands } from "@aldermoor/game/chat/content/commands.ts";
 import { commandUsage } from "@aldermoor/game/chat/rules/read-command.ts";
 import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
 import { Icon } from "@aldermoor/ui/icon.tsx";
+import { idsOf } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
-import { idsOf } from "../../things/known-id.ts";
 import { writeInChat } from "../chat/chat-draft.ts";
 
 /** What one may write after a slash: choosing one begins the line in the chat. */

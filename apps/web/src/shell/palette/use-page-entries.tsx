@@ -2,9 +2,9 @@ import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { screens } from "../../screens.ts";
-import { settingsCategories } from "../../settings/settings-categories.ts";
+import { settingsCategories } from "../../screens/settings/settings-categories.ts";
+import { goKeys } from "../../shared/keys/key-map.ts";
 import { t } from "../../texts/t.ts";
-import { goKeys } from "../keys/key-map.ts";
 
 /** Every page that can be opened without knowing more than its name. */
 export function usePageEntries(): readonly PaletteEntry[] {

@@ -3,9 +3,9 @@ import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { useNavigate } from "@tanstack/react-router";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useBag } from "../../shared/items/use-bag.ts";
 import { t } from "../../texts/t.ts";
-import { useBag } from "../../things/use-bag.ts";
-import { useCharacter } from "../character-choice.ts";
 
 /** What the character carries and wears; leads to the bag, or to the place it is worn in. */
 export function useThingEntries(): readonly PaletteEntry[] {

@@ -3,14 +3,17 @@ import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { Suspense, lazy, useState } from "react";
-import { api, serverNowMs, useCharacter, useGameQuery } from "../../../screen-context.ts";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
-import { QueryView } from "../../../things/query-view.tsx";
 
-const AwayPanel = lazy(() => import("../../../shell/away-panel.tsx"));
+const AwayPanel = lazy(() => import("../../../shared/work/away-panel.tsx"));
 
 /** What happened while nobody looked, in the last seven days. */
 export function AbsencesPanel() {

@@ -8,12 +8,12 @@ import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { Scene } from "@aldermoor/ui/scenery.tsx";
 import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
-import { serverNowMs } from "../../../screen-context.ts";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { useGameHour } from "../../../shared/world/use-game-hour.ts";
+import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
-import { useGameHour } from "../../../things/use-game-hour.ts";
-import { zoneScene } from "../../../things/zone-scene.ts";
 import type { WorkState } from "../use-actions.ts";
 
 export type BossCardProps = {

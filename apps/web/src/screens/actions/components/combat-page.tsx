@@ -1,6 +1,6 @@
+import { ruleCharacter } from "../../../shared/character/rule-character.ts";
+import { dressedFor } from "../../../shared/items/dressed-for.ts";
 import { t } from "../../../texts/t.ts";
-import { dressedFor } from "../../../things/dressed-for.ts";
-import { ruleCharacter } from "../../../things/rule-character.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 import { useSessionHistory } from "../use-session-history.ts";
 import { BattleScene } from "./battle-scene.tsx";

@@ -1,9 +1,9 @@
 import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { Work } from "@aldermoor/game/core/rules/state.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
+import { eatenWords } from "../../../shared/work/hour-words.ts";
 import { t } from "../../../texts/t.ts";
-import { eatenWords } from "../../../things/hour-words.ts";
-import type { RuleCharacter } from "../../../things/rule-character.ts";
 
 export type EatenAnywhereProps = {
   readonly work: Work;

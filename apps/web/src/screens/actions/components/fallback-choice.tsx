@@ -4,11 +4,11 @@ import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
 import type { SelectOption } from "@aldermoor/ui/select.tsx";
 import { Select } from "@aldermoor/ui/select.tsx";
+import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
+import { ruleCharacter } from "../../../shared/character/rule-character.ts";
+import { dressedFor } from "../../../shared/items/dressed-for.ts";
+import { idsOf, knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import { dressedFor } from "../../../things/dressed-for.ts";
-import { idsOf, knownId } from "../../../things/known-id.ts";
-import type { RuleCharacter } from "../../../things/rule-character.ts";
-import { ruleCharacter } from "../../../things/rule-character.ts";
 import { nodeLock, zoneLock } from "../node-access.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 

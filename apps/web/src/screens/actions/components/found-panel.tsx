@@ -4,9 +4,9 @@ import { Currency } from "@aldermoor/ui/currency.tsx";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Link } from "@tanstack/react-router";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import { ItemTile } from "../../../things/item-tile.tsx";
-import { entriesOf } from "../../../things/known-id.ts";
 import { sum } from "../sum.ts";
 
 export type FoundPanelProps = { readonly session: SessionView; readonly emptyText: string };

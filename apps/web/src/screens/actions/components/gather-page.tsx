@@ -1,9 +1,9 @@
 import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
+import { ruleCharacter } from "../../../shared/character/rule-character.ts";
+import { dressedFor } from "../../../shared/items/dressed-for.ts";
 import { t } from "../../../texts/t.ts";
-import { dressedFor } from "../../../things/dressed-for.ts";
-import { ruleCharacter } from "../../../things/rule-character.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 import { useSessionHistory } from "../use-session-history.ts";
 import { FoundPanel } from "./found-panel.tsx";

@@ -11,11 +11,12 @@ import { Portrait } from "@aldermoor/ui/portrait.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { Scene } from "@aldermoor/ui/scenery.tsx";
 import { TickLine } from "@aldermoor/ui/tick-line.tsx";
-import { useConnection, useServerClock } from "../../../screen-context.ts";
+import { useConnection } from "../../../realtime/connection.ts";
+import { useServerClock } from "../../../realtime/server-clock.ts";
+import { useGameHour } from "../../../shared/world/use-game-hour.ts";
+import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
-import { useGameHour } from "../../../things/use-game-hour.ts";
-import { zoneScene } from "../../../things/zone-scene.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 
 export type GatherSceneProps = {

@@ -4,11 +4,11 @@ import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { Scene } from "@aldermoor/ui/scenery.tsx";
+import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
+import { useGameHour } from "../../../shared/world/use-game-hour.ts";
+import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
-import type { RuleCharacter } from "../../../things/rule-character.ts";
-import { useGameHour } from "../../../things/use-game-hour.ts";
-import { zoneScene } from "../../../things/zone-scene.ts";
 import { nodeLock } from "../node-access.ts";
 import type { WorkState } from "../use-actions.ts";
 

@@ -3,10 +3,10 @@ import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Scene } from "@aldermoor/ui/scenery.tsx";
+import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
+import { useGameHour } from "../../../shared/world/use-game-hour.ts";
+import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
-import type { RuleCharacter } from "../../../things/rule-character.ts";
-import { useGameHour } from "../../../things/use-game-hour.ts";
-import { zoneScene } from "../../../things/zone-scene.ts";
 import { zoneLock } from "../node-access.ts";
 import type { WorkOrders, WorkState } from "../use-actions.ts";
 

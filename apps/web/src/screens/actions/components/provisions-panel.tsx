@@ -6,9 +6,9 @@ import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Link } from "@tanstack/react-router";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import { ItemTile } from "../../../things/item-tile.tsx";
 import type { WorkState } from "../use-actions.ts";
 
 /** What is eaten and drunk by itself: what is chosen, how much of it is left, and how long it lasts. */

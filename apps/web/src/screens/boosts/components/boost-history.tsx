@@ -7,7 +7,7 @@ import { DataTable } from "@aldermoor/ui/data-table.tsx";
 import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
-import { serverNowMs } from "../../../screen-context.ts";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 

@@ -2,8 +2,8 @@ import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { boostWords, printedWords } from "../../../shared/character/boost-words.ts";
 import { t } from "../../../texts/t.ts";
-import { boostWords, printedWords } from "../../../things/boost-words.ts";
 import { BoostLine } from "./boost-line.tsx";
 
 const freeIds = [

@@ -7,7 +7,7 @@ import { Panel } from "@aldermoor/ui/panel.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
 import { useRef, useState } from "react";
-import { serverNowMs } from "../../../screen-context.ts";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { GiftOrder } from "../use-boosts.ts";

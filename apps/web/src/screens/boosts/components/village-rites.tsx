@@ -3,10 +3,10 @@ import { Stack } from "@aldermoor/ui/columns.tsx";
 import { Note } from "@aldermoor/ui/note.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { printedWords } from "../../../shared/character/boost-words.ts";
+import { idsOf } from "../../../shared/world/known-id.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import { printedWords } from "../../../things/boost-words.ts";
-import { idsOf } from "../../../things/known-id.ts";
 import { BoostLine } from "./boost-line.tsx";
 
 const rites = idsOf(boosts).filter((id) => boosts[id].scope === "village");

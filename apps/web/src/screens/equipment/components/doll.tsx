@@ -5,10 +5,10 @@ import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Portrait } from "@aldermoor/ui/portrait.tsx";
 import { Tile } from "@aldermoor/ui/tile.tsx";
 import { Link } from "@tanstack/react-router";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { slotName } from "../../../shared/items/slot-name.ts";
+import { slotsToImprove, wornIn } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
-import { ItemTile } from "../../../things/item-tile.tsx";
-import { slotName } from "../../../things/slot-name.ts";
-import { slotsToImprove, wornIn } from "../../../things/worn-pieces.ts";
 
 export type DollProps = {
   readonly current: SlotId;

@@ -4,8 +4,8 @@ import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
 import { Link } from "@tanstack/react-router";
+import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { t } from "../../../texts/t.ts";
-import { ruleCharacter } from "../../../things/rule-character.ts";
 
 export type TotalsProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
 

@@ -5,14 +5,14 @@ import { Button } from "@aldermoor/ui/button.tsx";
 import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
 import { Tile } from "@aldermoor/ui/tile.tsx";
 import { Link } from "@tanstack/react-router";
+import { AffixList } from "../../../shared/items/affix-list.tsx";
+import { itemKind } from "../../../shared/items/item-kind.ts";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { PieceWork } from "../../../shared/items/piece-work.tsx";
+import { slotName } from "../../../shared/items/slot-name.ts";
+import { StatRows } from "../../../shared/items/stat-rows.tsx";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
-import { AffixList } from "../../../things/affix-list.tsx";
-import { itemKind } from "../../../things/item-kind.ts";
-import { ItemTile } from "../../../things/item-tile.tsx";
-import { PieceWork } from "../../../things/piece-work.tsx";
-import { slotName } from "../../../things/slot-name.ts";
-import { StatRows } from "../../../things/stat-rows.tsx";
 import type { EquipmentOrders } from "../use-equipment.ts";
 
 export type WornCardProps = {

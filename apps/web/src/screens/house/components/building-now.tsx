@@ -8,9 +8,9 @@ import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { useSharedNow } from "@aldermoor/ui/shared-ticker.ts";
 import { useState } from "react";
-import { useServerClock } from "../../../screen-context.ts";
+import { useServerClock } from "../../../realtime/server-clock.ts";
+import { itemListText } from "../../../shared/items/item-list-text.ts";
 import { t } from "../../../texts/t.ts";
-import { itemListText } from "../../../things/item-list-text.ts";
 import type { BuildOrders } from "../use-house.ts";
 import { TimeLeft, usePercent } from "./time-left.tsx";
 

@@ -4,9 +4,9 @@ import type { HouseView } from "@aldermoor/game/house/api.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Scene } from "@aldermoor/ui/scenery.tsx";
 import { useId } from "react";
+import { entriesOf } from "../../../shared/world/known-id.ts";
+import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { t } from "../../../texts/t.ts";
-import { entriesOf } from "../../../things/known-id.ts";
-import { useGameHour } from "../../../things/use-game-hour.ts";
 import type { RoomState } from "../room-look.ts";
 import { roomState } from "../room-look.ts";
 

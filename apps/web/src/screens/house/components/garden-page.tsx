@@ -6,7 +6,7 @@ import { Panel } from "@aldermoor/ui/panel.tsx";
 import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
 import { Switch } from "@aldermoor/ui/switch.tsx";
 import { Link } from "@tanstack/react-router";
-import { useServerClock } from "../../../screen-context.ts";
+import { useServerClock } from "../../../realtime/server-clock.ts";
 import { t } from "../../../texts/t.ts";
 import type { Household } from "../use-house.ts";
 import { useGardenOrders } from "../use-house.ts";

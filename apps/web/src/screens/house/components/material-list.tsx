@@ -3,10 +3,10 @@ import type { RoomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { ItemSourceLink } from "../../../shared/items/item-source-link.tsx";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import { ItemSourceLink } from "../../../things/item-source-link.tsx";
-import { ItemTile } from "../../../things/item-tile.tsx";
-import { entriesOf } from "../../../things/known-id.ts";
 
 export type MaterialListProps = { readonly cost: RoomCost; readonly bag: BagView };
 

@@ -4,7 +4,7 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
 import { TimeRing } from "@aldermoor/ui/time-ring.tsx";
-import { useServerClock } from "../../../screen-context.ts";
+import { useServerClock } from "../../../realtime/server-clock.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 

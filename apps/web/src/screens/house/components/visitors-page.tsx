@@ -5,8 +5,8 @@ import { TextField } from "@aldermoor/ui/text-field.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useState } from "react";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
-import { QueryView } from "../../../things/query-view.tsx";
 import { useGuestBook } from "../use-guest-book.ts";
 import { GuestBook, NobodyHome } from "./guest-book.tsx";
 

@@ -1,7 +1,7 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { ReactNode } from "react";
-import { ItemTile } from "../../../things/item-tile.tsx";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
 
 export type DetailHeadProps = {
   readonly item: ItemId;

@@ -11,9 +11,12 @@ import { Select } from "@aldermoor/ui/select.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
 import { useUiWords } from "@aldermoor/ui/ui-words.ts";
 import { Link } from "@tanstack/react-router";
-import { api, useCharacter, useCommand, useGameQuery } from "../../../screen-context.ts";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { useCommand } from "../../../realtime/use-command.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { tileRarity } from "../../../shared/items/item-tile.tsx";
 import { t } from "../../../texts/t.ts";
-import { tileRarity } from "../../../things/item-tile.tsx";
 
 export type FiltersPageProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
 

@@ -1,12 +1,12 @@
 import { deriveStats } from "@aldermoor/game/core/rules/stat-sheet.ts";
 import type { LoadoutView } from "@aldermoor/game/inventory/api.ts";
 import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
+import { ruleCharacter } from "../../../shared/character/rule-character.ts";
+import type { Worker } from "../../../shared/items/dressed-for.ts";
+import { dressedIn } from "../../../shared/items/dressed-for.ts";
+import { modifierName } from "../../../shared/items/modifier-text.ts";
+import { ModifierDelta, ModifierValue } from "../../../shared/items/stat-rows.tsx";
 import { t } from "../../../texts/t.ts";
-import type { Worker } from "../../../things/dressed-for.ts";
-import { dressedIn } from "../../../things/dressed-for.ts";
-import { modifierName } from "../../../things/modifier-text.ts";
-import { ruleCharacter } from "../../../things/rule-character.ts";
-import { ModifierDelta, ModifierValue } from "../../../things/stat-rows.tsx";
 
 export type LoadoutFiguresProps = { readonly loadout: LoadoutView; readonly worker: Worker };
 

@@ -5,9 +5,9 @@ import { Currency } from "@aldermoor/ui/currency.tsx";
 import { Dialog } from "@aldermoor/ui/dialog.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { entriesOf, knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import { ItemTile } from "../../../things/item-tile.tsx";
-import { entriesOf, knownId } from "../../../things/known-id.ts";
 import type { BagOrders, CacheContents } from "../use-inventory.ts";
 
 export type OpenCachesProps = {

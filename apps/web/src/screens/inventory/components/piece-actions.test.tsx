@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
+import { somePiece } from "../../../shared/items/some-piece.ts";
 import { gameTexts } from "../../../texts/game-texts.ts";
 import { screenTexts } from "../../../texts/screen-texts.ts";
 import { registerTexts } from "../../../texts/t.ts";
-import { somePiece } from "../../../things/some-piece.ts";
 import type { BagOrders } from "../use-inventory.ts";
 import { PieceActions } from "./piece-actions.tsx";
 

@@ -7,10 +7,10 @@ import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { itemIcon } from "../../../shared/items/item-kind.ts";
+import { itemListText, listText } from "../../../shared/items/item-list-text.ts";
+import { rulePiece } from "../../../shared/items/rule-piece.ts";
 import { t } from "../../../texts/t.ts";
-import { itemIcon } from "../../../things/item-kind.ts";
-import { itemListText, listText } from "../../../things/item-list-text.ts";
-import { rulePiece } from "../../../things/rule-piece.ts";
 import { isProtected } from "../selection.ts";
 import type { BagOrders } from "../use-inventory.ts";
 

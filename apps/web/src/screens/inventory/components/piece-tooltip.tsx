@@ -1,11 +1,11 @@
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import { Currency } from "@aldermoor/ui/currency.tsx";
 import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
+import { compareStats } from "../../../shared/items/compare-stats.ts";
+import { itemKind } from "../../../shared/items/item-kind.ts";
+import { ModifierValue, StatRows } from "../../../shared/items/stat-rows.tsx";
+import { replacedBy } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
-import { compareStats } from "../../../things/compare-stats.ts";
-import { itemKind } from "../../../things/item-kind.ts";
-import { ModifierValue, StatRows } from "../../../things/stat-rows.tsx";
-import { replacedBy } from "../../../things/worn-pieces.ts";
 
 export type PieceTooltipProps = { readonly piece: PieceView; readonly bag: BagView };
 

@@ -7,10 +7,10 @@ import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
 import { actionsOfProvision } from "@aldermoor/game/core/rules/provisions.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Tile } from "@aldermoor/ui/tile.tsx";
+import { ruleCharacter } from "../../../shared/character/rule-character.ts";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import { ItemTile } from "../../../things/item-tile.tsx";
-import { ruleCharacter } from "../../../things/rule-character.ts";
 
 export type ProvisionSlotsProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
 

@@ -1,7 +1,7 @@
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Note } from "@aldermoor/ui/note.tsx";
+import { listText } from "../../../shared/items/item-list-text.ts";
 import { t } from "../../../texts/t.ts";
-import { listText } from "../../../things/item-list-text.ts";
 
 export type UnknownNoteProps = { readonly unknown: BagView["unknown"] };
 

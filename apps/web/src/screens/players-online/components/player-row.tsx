@@ -3,8 +3,8 @@ import type { OnlinePlayer } from "@aldermoor/game/presence/api.ts";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { Portrait } from "@aldermoor/ui/portrait.tsx";
 import { Link } from "@tanstack/react-router";
+import { workWords } from "../../../shared/work/work-words.ts";
 import { t } from "../../../texts/t.ts";
-import { workWords } from "../../../things/work-words.ts";
 
 /** One who is there: face, name, levels and work. */
 export function PlayerRow({ player }: { readonly player: OnlinePlayer }) {

@@ -5,18 +5,16 @@ import { Panel } from "@aldermoor/ui/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { toast } from "@aldermoor/ui/toast.ts";
 import { useState } from "react";
-import "../../../portal/create-dialog.css";
-import { FacePicker, randomSeed } from "../../../portal/face-picker.tsx";
-import {
-  api,
-  serverNowMs,
-  useCharacter,
-  useCommand,
-  useGameQuery,
-} from "../../../screen-context.ts";
+import "../../../shared/character/create-dialog.css";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { useCommand } from "../../../realtime/use-command.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { FacePicker, randomSeed } from "../../../shared/character/face-picker.tsx";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import { QueryView } from "../../../things/query-view.tsx";
 
 /** The face of the character, and another where one may be drawn. */
 export function AppearancePage() {

@@ -5,9 +5,9 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { modifierName, modifierText } from "../../../shared/items/modifier-text.ts";
+import { entriesOf, idsOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import { entriesOf, idsOf } from "../../../things/known-id.ts";
-import { modifierName, modifierText } from "../../../things/modifier-text.ts";
 
 export type CallingChooserProps = {
   readonly plan: CallingState | null;

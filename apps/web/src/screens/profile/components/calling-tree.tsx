@@ -7,8 +7,8 @@ import { Icon } from "@aldermoor/ui/icon.tsx";
 import { NumberStepper } from "@aldermoor/ui/number-stepper.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { modifierName, modifierText } from "../../../shared/items/modifier-text.ts";
 import { t } from "../../../texts/t.ts";
-import { modifierName, modifierText } from "../../../things/modifier-text.ts";
 
 export type CallingTreeProps = {
   readonly plan: CallingState;

@@ -8,11 +8,13 @@ import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Segmented } from "@aldermoor/ui/segmented.tsx";
 import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
 import { useState } from "react";
-import { LatestLines } from "../../../log/latest-lines.tsx";
-import { api, useCharacter, useGameQuery } from "../../../screen-context.ts";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { LatestLines } from "../../../shared/news/latest-lines.tsx";
 import { language } from "../../../texts/language.ts";
 import { t } from "../../../texts/t.ts";
-import { QueryView } from "../../../things/query-view.tsx";
 
 const spans = ["hour", "day", "month"] as const satisfies readonly HistorySpan[];
 

@@ -9,10 +9,10 @@ import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Link } from "@tanstack/react-router";
+import { ruleCharacter } from "../../../shared/character/rule-character.ts";
+import type { OwnCharacter } from "../../../shared/character/use-own-character.ts";
+import { leadingQuest } from "../../../shared/quests/leading-quest.ts";
 import { t } from "../../../texts/t.ts";
-import { leadingQuest } from "../../../things/leading-quest.ts";
-import { ruleCharacter } from "../../../things/rule-character.ts";
-import type { OwnCharacter } from "../../../things/use-own-character.ts";
 import type { NextState } from "../use-profile.ts";
 
 export type NextPanelProps = { readonly state: OwnCharacter; readonly next: NextState };

@@ -5,13 +5,13 @@ import { Panel } from "@aldermoor/ui/panel.tsx";
 import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
 import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
 import { Link } from "@tanstack/react-router";
-import { serverNowMs } from "../../../screen-context.ts";
+import { serverNowMs } from "../../../realtime/server-clock.ts";
+import { ruleCharacter } from "../../../shared/character/rule-character.ts";
+import type { OwnCharacter } from "../../../shared/character/use-own-character.ts";
+import { useWorkView } from "../../../shared/work/use-work-view.ts";
+import { workGains } from "../../../shared/work/work-gains.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import { ruleCharacter } from "../../../things/rule-character.ts";
-import type { OwnCharacter } from "../../../things/use-own-character.ts";
-import { workGains } from "../../../things/work-gains.ts";
-import { useWorkView } from "../../../work/use-work-view.ts";
 import { timesToLevel } from "../times-to-level.ts";
 
 /** What the character does now, what an hour of it brings, and how long the lamp burns. */

@@ -2,8 +2,8 @@ import type { StatView } from "@aldermoor/game/character/api.ts";
 import { Icon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
+import { modifierName } from "../../../shared/items/modifier-text.ts";
 import { t } from "../../../texts/t.ts";
-import { modifierName } from "../../../things/modifier-text.ts";
 import { statGroupOf, statGroups } from "../stat-groups.ts";
 
 /** Every derived number, by what it is for; opened, each tells what adds to it. */

@@ -2,7 +2,9 @@ import { Button } from "@aldermoor/ui/button.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { toast } from "@aldermoor/ui/toast.ts";
 import { Link } from "@tanstack/react-router";
-import { api, useCommand, useGameQuery } from "../../../screen-context.ts";
+import { api } from "../../../realtime/api.ts";
+import { useCommand } from "../../../realtime/use-command.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { t } from "../../../texts/t.ts";
 
 /** What can be done about somebody: visit them, or hear no more of them. */

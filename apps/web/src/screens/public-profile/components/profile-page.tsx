@@ -5,12 +5,12 @@ import { Badge } from "@aldermoor/ui/badge.tsx";
 import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Link } from "@tanstack/react-router";
+import { CharacterHero } from "../../../shared/character/character-hero.tsx";
+import { SkillBars } from "../../../shared/character/skill-bars.tsx";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { workWords } from "../../../shared/work/work-words.ts";
 import { dateLocale } from "../../../texts/language.ts";
 import { t } from "../../../texts/t.ts";
-import { CharacterHero } from "../../../things/character-hero.tsx";
-import { ItemTile } from "../../../things/item-tile.tsx";
-import { SkillBars } from "../../../things/skill-bars.tsx";
-import { workWords } from "../../../things/work-words.ts";
 import { AchievementsPanel } from "./achievements-panel.tsx";
 import { ProfileActions } from "./profile-actions.tsx";
 

@@ -5,8 +5,8 @@ import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { Link } from "@tanstack/react-router";
+import { goalText } from "../../../shared/quests/quest-goal-text.ts";
 import { t } from "../../../texts/t.ts";
-import { goalText } from "../../../things/quest-goal-text.ts";
 import { questsBehind } from "../story-order.ts";
 import { ChapterPlace } from "./chapter-place.tsx";
 

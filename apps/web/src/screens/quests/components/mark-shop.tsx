@@ -10,14 +10,17 @@ import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import { toast } from "@aldermoor/ui/toast.ts";
 import { useState } from "react";
-import { useContentName } from "../../../app/use-content-name.ts";
-import { api, useCharacter, useCommand, useGameQuery } from "../../../screen-context.ts";
+import { api } from "../../../realtime/api.ts";
+import { useCharacter } from "../../../realtime/character-choice.ts";
+import { useCommand } from "../../../realtime/use-command.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { itemListText } from "../../../shared/items/item-list-text.ts";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
+import { useContentName } from "../../../texts/use-content-name.ts";
 import { articleWithin } from "../../../texts/within-sentence.ts";
-import { itemListText } from "../../../things/item-list-text.ts";
-import { ItemTile } from "../../../things/item-tile.tsx";
-import { entriesOf } from "../../../things/known-id.ts";
-import { QueryView } from "../../../things/query-view.tsx";
 
 /** What marks buy. */
 export function MarkShop() {

@@ -6,8 +6,8 @@ import { Button } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { goalText } from "../../../shared/quests/quest-goal-text.ts";
 import { t } from "../../../texts/t.ts";
-import { goalText } from "../../../things/quest-goal-text.ts";
 import type { ClaimOrder } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
 

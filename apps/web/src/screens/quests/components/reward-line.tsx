@@ -4,9 +4,9 @@ import { Currency } from "@aldermoor/ui/currency.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import { ItemTile } from "../../../things/item-tile.tsx";
-import { entriesOf } from "../../../things/known-id.ts";
 
 /** What a quest pays, in one line. */
 export function RewardLine({ reward }: { readonly reward: QuestReward }) {

@@ -3,9 +3,9 @@ import type { Recipe } from "@aldermoor/game/crafting/content/recipes.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { ItemSourceLink } from "../../../shared/items/item-source-link.tsx";
+import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { t } from "../../../texts/t.ts";
-import { ItemSourceLink } from "../../../things/item-source-link.tsx";
-import { ItemTile } from "../../../things/item-tile.tsx";
 import { goldFor } from "../craft-plan.ts";
 import type { Stock } from "../stock.ts";
 

@@ -3,8 +3,8 @@ import { achievements, families } from "@aldermoor/game/achievements/content/ach
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
+import { knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import { knownId } from "../../../things/known-id.ts";
 import { linkTo } from "../wiki-links.ts";
 import type { WikiSection } from "../wiki-page.ts";
 import { pagesOf } from "../wiki-page.ts";

@@ -1,6 +1,6 @@
 import { callings } from "@aldermoor/game/core/content/callings.ts";
+import { modifierName } from "../../../shared/items/modifier-text.ts";
 import { t } from "../../../texts/t.ts";
-import { modifierName } from "../../../things/modifier-text.ts";
 import { effectFacts, effectText, effectWords } from "../effect-words.ts";
 import { pagesOf } from "../wiki-page.ts";
 

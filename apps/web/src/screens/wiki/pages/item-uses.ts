@@ -6,8 +6,8 @@ import { recipeIds, recipes } from "@aldermoor/game/crafting/content/recipes.ts"
 import { cropLevel, cropsOf } from "@aldermoor/game/house/rules/garden.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
+import { idsOf, knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import { idsOf, knownId } from "../../../things/known-id.ts";
 import { recipeCell } from "../recipe-link.ts";
 import { itemCell, linkTo } from "../wiki-links.ts";
 import type { WikiCell, WikiSection } from "../wiki-page.ts";

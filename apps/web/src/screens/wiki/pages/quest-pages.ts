@@ -6,10 +6,10 @@ import { sharedTasks, taskKinds, tasks, tasksOf } from "@aldermoor/game/quests/c
 import { eventTasks } from "@aldermoor/game/quests/content/tasks/event.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
+import { goalText } from "../../../shared/quests/quest-goal-text.ts";
+import { taskGoalText } from "../../../shared/quests/task-goal-text.ts";
+import { entriesOf, knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import { entriesOf, knownId } from "../../../things/known-id.ts";
-import { goalText } from "../../../things/quest-goal-text.ts";
-import { taskGoalText } from "../../../things/task-goal-text.ts";
 import { itemLink, linkOf } from "../wiki-links.ts";
 import type { WikiBody, WikiFact, WikiLink } from "../wiki-page.ts";
 import { factOf, pagesOf } from "../wiki-page.ts";

@@ -9,9 +9,9 @@ import type { Recipe, RecipeId } from "@aldermoor/game/crafting/content/recipes.
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { expectCrafting, recipeName } from "@aldermoor/game/crafting/rules/expected.ts";
 import { qualityOf, rarityOdds } from "@aldermoor/game/crafting/rules/odds.ts";
+import { itemTint } from "../../../shared/items/item-tint.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import { itemTint } from "../../../things/item-tint.ts";
 import { itemCell, linkTo } from "../wiki-links.ts";
 import type { Reader, WikiFact, WikiSection } from "../wiki-page.ts";
 import { pagesOf } from "../wiki-page.ts";

@@ -1,7 +1,0 @@
-import { registerEntryTexts } from "../texts/entry-language.ts";
-import { AuthForm } from "./auth-form.tsx";
-
-await registerEntryTexts();
-
-/** The ways in as a part of a page, fetched when a page first asks for them. */
-export default AuthForm;

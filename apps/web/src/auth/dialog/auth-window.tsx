@@ -1,0 +1,24 @@
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { registerEntryTexts } from "../../texts/entry-language.ts";
+import { t } from "../../texts/t.ts";
+import { AuthForm } from "../forms/auth-form.tsx";
+import type { AuthDialogProps } from "./auth-dialog.tsx";
+import { authTitles } from "./auth-titles.ts";
+
+await registerEntryTexts();
+
+/** The ways in, in a window over the page. */
+export default function AuthWindow({ mode, onMode, onDone }: AuthDialogProps) {
+  const shown = mode ?? "sign-in";
+  const { title, lead } = authTitles[shown];
+  return (
+    <Dialog
+      open={mode !== null}
+      onOpenChange={(isOpen) => onMode(isOpen ? shown : null)}
+      title={t(title)}
+      description={lead === null ? undefined : t(lead)}
+    >
+      <AuthForm mode={shown} onMode={onMode} onDone={onDone} backTo="/characters" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { useState } from "react";
+import { sendVerificationLetter } from "../../session/account-service.ts";
+import type { ServiceAnswer } from "../../session/service-answer.ts";
+import { serviceSentence } from "../../session/service-sentence.ts";
+import { t } from "../../texts/t.ts";
+import type { AuthMode } from "../dialog/auth-mode.ts";
+import type { SignInMethods } from "../entry/sign-in-methods.ts";
+import { FormFault } from "./form-fault.tsx";
+import { OtherWay } from "./other-way.tsx";
+import { useCaptcha } from "./use-captcha.tsx";
+import "./auth-form.css";
+
+type ConfirmNoteProps = {
+  readonly email: string;
+  readonly methods: SignInMethods;
+  readonly onMode: (mode: AuthMode) => void;
+};
+
+/** The account is there and waits for the link in its letter. */
+export function ConfirmNote({ email, methods, onMode }: ConfirmNoteProps) {
+  return (
+    <div className="auth-form">
+      <p>{t("entry.confirm-text", { email })}</p>
+      <LetterAgain email={email} methods={methods} send={sendVerificationLetter} />
+      <OtherWay mode="confirm" onMode={onMode} />
+    </div>
+  );
+}
+
+export type LetterAgainProps = {
+  readonly email: string;
+  readonly methods: SignInMethods;
+  readonly send: (email: string, captcha: string | null) => Promise<ServiceAnswer<unknown>>;
+  readonly size?: "md" | "lg";
+};
+
+/** Has a letter sent once more. */
+export function LetterAgain({ email, methods, send, size = "lg" }: LetterAgainProps) {
+  const [fault, setFault] = useState<string>();
+  const captcha = useCaptcha(methods.captcha);
+  const [state, setState] = useState<"open" | "sending" | "sent">("open");
+  const sendAgain = async () => {
+    setFault(undefined);
+    setState("sending");
+    const answer = await send(email, captcha.token);
+    if (!answer.ok) {
+      setFault(serviceSentence(answer));
+      captcha.renew();
+    }
+    setState(answer.ok ? "sent" : "open");
+  };
+  if (state === "sent") return <output>{t("entry.confirm-again-sent")}</output>;
+  return (
+    <>
+      {captcha.box}
+      <FormFault sentence={fault} />
+      <Button
+        size={size}
+        wide={size === "lg"}
+        busy={state === "sending"}
+        onClick={() => void sendAgain()}
+      >
+        {t("entry.confirm-again")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Note } from "@aldermoor/ui/note.tsx";
+import { PasswordField } from "@aldermoor/ui/password-field.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import type { Credentials } from "../../session/account-service.ts";
+import { sendRestoreLetter, signIn, signUp } from "../../session/account-service.ts";
+import { t } from "../../texts/t.ts";
+import type { AuthMode } from "../dialog/auth-mode.ts";
+import type { AuthFault } from "../entry/auth-fault.ts";
+import { missingFields, placedFault } from "../entry/auth-fault.ts";
+import type { SignInMethods } from "../entry/sign-in-methods.ts";
+import type { EntryFlow } from "../entry/use-entry.ts";
+import { LetterAgain } from "./confirm-note.tsx";
+import { FormFault } from "./form-fault.tsx";
+import { OtherWay } from "./other-way.tsx";
+import { OtherWays } from "./other-ways.tsx";
+import { passwordLengthMin } from "./password-length.ts";
+import type { Captcha } from "./use-captcha.tsx";
+import { useCaptcha } from "./use-captcha.tsx";
+import { usePasskeyAutofill } from "./use-passkey-autofill.ts";
+import "./auth-form.css";
+
+export type CredentialsMode = Extract<AuthMode, "sign-in" | "sign-up" | "keep">;
+
+type CredentialsFormProps = {
+  readonly mode: CredentialsMode;
+  readonly onMode: (mode: AuthMode) => void;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly methods: SignInMethods;
+  readonly flow: EntryFlow;
+  readonly backTo: string;
+};
+
+/** Email and password, and below them every other way in. */
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { mode, onMode, email, onEmail, methods, flow, backTo } = props;
+  const [password, setPassword] = useState("");
+  const captcha = useCaptcha(methods.captcha);
+  const { fault, isBusy, submit } = useSubmit(props, captcha);
+  const isNew = mode !== "sign-in";
+  usePasskeyAutofill({ isWanted: !isNew && methods.passkey, flow });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit({ email: email.trim(), password });
+  };
+  return (
+    <form className="auth-form" noValidate onSubmit={onSubmit}>
+      <TextField
+        label={t("auth.email")}
+        type="email"
+        autoComplete={isNew ? "email" : "username webauthn"}
+        value={email}
+        error={fault.email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      {isNew ? (
+        <PasswordField
+          label={t("auth.password")}
+          value={password}
+          minLength={passwordLengthMin}
+          ownWords={[email]}
+          error={fault.password}
+          hint={t("auth.password-hint")}
+          onChange={setPassword}
+        />
+      ) : (
+        <TextField
+          label={t("auth.password")}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          error={fault.password}
+          labelAside={<ForgotLink onMode={onMode} />}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      {isNew && captcha.box}
+      {fault.isClosed === true ? (
+        <ClosedNote email={email.trim()} methods={methods} />
+      ) : (
+        <FormFault sentence={fault.form} />
+      )}
+      <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
+        {t(submitLabels[mode])}
+      </Button>
+      <OtherWays mode={mode} onMode={onMode} methods={methods} flow={flow} backTo={backTo} />
+      <OtherWay mode={mode} onMode={onMode} />
+    </form>
+  );
+}
+
+const submitLabels = {
+  "sign-in": "auth.sign-in",
+  "sign-up": "auth.sign-up",
+  keep: "auth.keep",
+} as const;
+
+function useSubmit({ mode, onMode, flow }: CredentialsFormProps, captcha: Captcha) {
+  const [fault, setFault] = useState<AuthFault>({});
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (credentials: Credentials) => {
+    const missing = missingFields(mode, credentials);
+    setFault(missing);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    const way = () =>
+      mode === "sign-in" ? signIn(credentials) : signUp(credentials, captcha.token);
+    const answer = await flow.enter(way, credentials.email);
+    // The service has just sent the letter once more.
+    if (!answer.ok && answer.code === "EMAIL_NOT_VERIFIED") onMode("confirm");
+    else if (!answer.ok) setFault(placedFault(answer));
+    if (!answer.ok) captcha.renew();
+    setBusy(false);
+  };
+  return { fault, isBusy, submit };
+}
+
+function ForgotLink({ onMode }: { readonly onMode: (mode: AuthMode) => void }) {
+  return (
+    <button type="button" className="link link--ember" onClick={() => onMode("forgot")}>
+      {t("auth.forgot")}
+    </button>
+  );
+}
+
+/** A closed account has a way back, which only its own mailbox holds. */
+function ClosedNote({ email, methods }: Pick<CredentialsFormProps, "email" | "methods">) {
+  return (
+    <>
+      <div role="alert">
+        <Note tone="warn" title={t("entry.closed-title")}>
+          <p>{t("entry.closed-text")}</p>
+        </Note>
+      </div>
+      <LetterAgain email={email} methods={methods} send={sendRestoreLetter} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { requestPasswordReset, requestSignInLink } from "../../session/account-service.ts";
+import { t } from "../../texts/t.ts";
+import type { AuthMode } from "../dialog/auth-mode.ts";
+import type { AuthFault } from "../entry/auth-fault.ts";
+import { missingFields, placedFault } from "../entry/auth-fault.ts";
+import type { SignInMethods } from "../entry/sign-in-methods.ts";
+import { FormFault } from "./form-fault.tsx";
+import { OtherWay } from "./other-way.tsx";
+import { useCaptcha } from "./use-captcha.tsx";
+import "./auth-form.css";
+
+type LetterFormProps = {
+  readonly mode: Extract<AuthMode, "forgot" | "link">;
+  readonly onMode: (mode: AuthMode) => void;
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly methods: SignInMethods;
+  readonly backTo: string;
+};
+
+/** Has a letter with a link sent: for a new password, or to sign in without one. */
+export function LetterForm(props: LetterFormProps) {
+  const { mode, onMode, email, onEmail, methods, backTo } = props;
+  const [fault, setFault] = useState<AuthFault>({});
+  const captcha = useCaptcha(methods.captcha);
+  const [state, setState] = useState<"open" | "sending" | "sent">("open");
+  const submit = async (address: string) => {
+    const missing = missingFields(mode, { email: address, password: "" });
+    setFault(missing);
+    if (missing.email !== undefined) return;
+    setState("sending");
+    const answer =
+      mode === "forgot"
+        ? await requestPasswordReset(address, captcha.token)
+        : await requestSignInLink(address, backTo, captcha.token);
+    if (!answer.ok) {
+      setFault(placedFault(answer));
+      captcha.renew();
+    }
+    setState(answer.ok ? "sent" : "open");
+  };
+  if (state === "sent") {
+    return (
+      <div className="auth-form">
+        <output>{t(sentTexts[mode])}</output>
+        {methods.letters === false && <p className="text-3 text-sm">{t("entry.no-letters")}</p>}
+        <OtherWay mode={mode} onMode={onMode} />
+      </div>
+    );
+  }
+  return (
+    <form
+      className="auth-form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit(email.trim());
+      }}
+    >
+      <TextField
+        label={t("auth.email")}
+        type="email"
+        autoComplete="email"
+        value={email}
+        error={fault.email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      {captcha.box}
+      <FormFault sentence={fault.form} />
+      <Button type="submit" variant="primary" size="lg" wide busy={state === "sending"}>
+        {t("auth.forgot-send")}
+      </Button>
+      <OtherWay mode={mode} onMode={onMode} />
+    </form>
+  );
+}
+
+const sentTexts = { forgot: "auth.reset-sent", link: "entry.link-sent" } as const;

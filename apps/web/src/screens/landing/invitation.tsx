@@ -1,0 +1,26 @@
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { useEffect, useState } from "react";
+import { t } from "../../texts/t.ts";
+import type { Inviter } from "./fetch-inviter.ts";
+import { fetchInviter } from "./fetch-inviter.ts";
+
+/** Who sent the visitor. Nothing at all when the address names nobody. */
+export function Invitation({ refId }: { readonly refId: string }) {
+  const [inviter, setInviter] = useState<Inviter | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void fetchInviter(refId).then((found) => {
+      if (isCurrent) setInviter(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [refId]);
+  if (inviter === null) return null;
+  return (
+    <p className="landing__invited">
+      <Portrait seed={inviter.avatarSeed} size={56} shape="ring" />
+      <span>{t("landing.invited", { name: inviter.name })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Screen } from "../../page/screen.ts";
+
+export const logRoute: Screen = {
+  path: "log",
+  title: "notices.log",
+  component: () => import("./log-screen.tsx"),
+};

@@ -1,0 +1,60 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { useState } from "react";
+import { useSignInMethods } from "../../auth/entry/sign-in-methods.ts";
+import { LetterAgain } from "../../auth/forms/confirm-note.tsx";
+import { sendVerificationLetter } from "../../session/account-service.ts";
+import { useSession } from "../../session/session.ts";
+import { registerEntryTexts } from "../../texts/entry-language.ts";
+import { t } from "../../texts/t.ts";
+
+await registerEntryTexts();
+
+/**
+ * Reminds whoever has not confirmed their address yet, once a visit, and only where the letter could
+ * have arrived.
+ */
+export default function ConfirmNotice() {
+  const session = useSession();
+  const methods = useSignInMethods();
+  const [isLater, setLater] = useState(readLater);
+  if (session.kind !== "signed-in" || session.user.isGuest || session.user.isVerified) return null;
+  if (isLater || methods.letters !== true) return null;
+  const { email } = session.user;
+  return (
+    <Panel title={t("portal.confirm-title")} className="portal__notice">
+      <p className="text-2">{t("portal.confirm-text", { email })}</p>
+      <div className="portal__notice-presses">
+        <LetterAgain email={email} methods={methods} send={sendVerificationLetter} size="md" />
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setLater(true);
+            writeLater();
+          }}
+        >
+          {t("portal.confirm-later")}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+const key = "aldermoor.confirm-later";
+
+function readLater(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+// A browser may refuse storage; the notice then comes back with the next page.
+function writeLater(): void {
+  try {
+    sessionStorage.setItem(key, "yes");
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,55 @@
+import type { CharacterCard } from "@aldermoor/game/character/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { api } from "../../realtime/api.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import { t } from "../../texts/t.ts";
+import "../../shared/character/create-dialog.css";
+
+export type DepartDialogProps = { readonly character: CharacterCard; readonly onClose: () => void };
+
+/** Sends a character away, once its name has been typed. */
+export function DepartDialog({ character: { id, name }, onClose }: DepartDialogProps) {
+  const depart = useCommand(api.character.depart);
+  const [typed, setTyped] = useState("");
+  const submit = async () => {
+    const departed = await depart.run({ characterId: id, name: typed });
+    if (departed.ok) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("portal.depart-title", { name })}
+      description={t("portal.depart-text")}
+    >
+      <form
+        className="create-form"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          label={t("portal.type-name", { name })}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant="danger"
+          wide
+          busy={depart.busy}
+          disabled={typed !== name || !depart.enabled}
+        >
+          {t("portal.depart")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

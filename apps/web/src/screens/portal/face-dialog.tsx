@@ -1,0 +1,53 @@
+import type { CharacterCard } from "@aldermoor/game/character/api.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { useState } from "react";
+import { api } from "../../realtime/api.ts";
+import { serverNowMs } from "../../realtime/server-clock.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import { FacePicker, randomSeed } from "../../shared/character/face-picker.tsx";
+import { durationText } from "../../texts/duration-text.ts";
+import "../../shared/character/create-dialog.css";
+import { t } from "../../texts/t.ts";
+
+export type FaceDialogProps = { readonly character: CharacterCard; readonly onClose: () => void };
+
+/** Draws faces until one pleases; only the one that is kept counts. */
+export function FaceDialog({ character, onClose }: FaceDialogProps) {
+  const change = useCommand(api.character.changeFace);
+  const [avatarSeed, setAvatarSeed] = useState(character.avatarSeed);
+  const waitMs = character.faceChangesAtMs - serverNowMs();
+  const keep = async () => {
+    const changed = await change.run({ characterId: character.id, avatarSeed });
+    if (!changed.ok) return;
+    toast.success(t("portal.face-changed"));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("portal.change-face")}
+      description={
+        waitMs > 0 ? t("portal.face-waits", { time: durationText(waitMs) }) : t("portal.face-text")
+      }
+      actions={
+        <Button
+          variant="primary"
+          busy={change.busy}
+          disabled={!change.enabled || waitMs > 0 || avatarSeed === character.avatarSeed}
+          onClick={() => void keep()}
+        >
+          {t("portal.keep-face")}
+        </Button>
+      }
+    >
+      <FacePicker
+        seed={avatarSeed}
+        disabled={waitMs > 0}
+        onShuffle={() => setAvatarSeed(randomSeed())}
+      />
+    </Dialog>
+  );
+}

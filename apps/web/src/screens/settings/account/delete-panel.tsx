@@ -1,0 +1,129 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { useNavigate } from "@tanstack/react-router";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { answered } from "../../../session/service-answer.ts";
+import { refreshSession } from "../../../session/session.ts";
+import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { t } from "../../../texts/t.ts";
+import { PasswordProofField } from "../security/password-step.tsx";
+import { fieldOf } from "../service/answer-fields.ts";
+import { useHasPassword } from "../service/use-has-password.ts";
+import { useProvenCall } from "../service/use-proven-call.ts";
+import { useDeletionGrace } from "./deletion-grace.ts";
+
+type DeletePanelProps = { readonly email: string; readonly isGuest: boolean };
+
+/** The way out: what is lost, and that it was meant. */
+export function DeletePanel({ email, isGuest }: DeletePanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const graceDays = useDeletionGrace();
+  const isDelayed = graceDays > 0 && !isGuest;
+  return (
+    <Panel title={t("my-account.delete-title")}>
+      <div className="setting-form">
+        <p>
+          {t("my-account.delete-text")}{" "}
+          {isDelayed
+            ? t("my-account.delete-grace", { days: graceDays })
+            : t("my-account.delete-now")}
+        </p>
+        <div className="setting-form__presses">
+          <Button variant="danger" onClick={() => setOpen(true)}>
+            {t("my-account.delete")}
+          </Button>
+        </div>
+      </div>
+      {isOpen && (
+        <DeleteDialog
+          email={email}
+          isGuest={isGuest}
+          graceDays={graceDays}
+          onEnd={() => setOpen(false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type DeleteDialogProps = DeletePanelProps & {
+  readonly graceDays: number;
+  readonly onEnd: () => void;
+};
+
+function DeleteDialog({ email, isGuest, graceDays, onEnd }: DeleteDialogProps) {
+  const hasPassword = useHasPassword();
+  const [typed, setTyped] = useState("");
+  const [password, setPassword] = useState("");
+  const { busy, fault, remove } = useDeletion({ email, graceDays, onEnd });
+  const wanted = isGuest ? t("my-account.delete-word") : email;
+  const isMeant = typed.trim().toLowerCase() === wanted.toLowerCase();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isMeant) void remove(hasPassword ? password : undefined);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onEnd}
+      title={t("my-account.delete-question")}
+      description={t("my-account.delete-losses")}
+    >
+      <form className="setting-form" onSubmit={submit}>
+        <TextField
+          label={t("my-account.delete-type", { word: wanted })}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {!hasPassword && !isGuest && <p>{t("my-account.delete-letter")}</p>}
+        <PasswordProofField
+          hasPassword={hasPassword}
+          value={password}
+          fault={fault}
+          onChange={setPassword}
+        />
+        <div className="setting-form__presses">
+          <Button onClick={onEnd}>{t("my-account.delete-keep")}</Button>
+          <Button type="submit" variant="danger" busy={busy} disabled={!isMeant}>
+            {t("my-account.delete")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type DeletionTerms = Pick<DeleteDialogProps, "email" | "graceDays" | "onEnd">;
+
+function useDeletion({ email, graceDays, onEnd }: DeletionTerms) {
+  const navigate = useNavigate();
+  const { prove, busy, fault } = useProvenCall();
+  const remove = async (password: string | undefined) => {
+    const done = await prove(password, (proof) =>
+      answered(wholeAccountClient.deleteUser({ ...proof, callbackURL: "/" })),
+    );
+    if (done === null) return;
+    onEnd();
+    if (fieldOf(done.value, "message") === letterSent) {
+      toast.success(t("my-account.email-sent", { email }));
+      return;
+    }
+    // First home, so that the page being left does not ask for a new sign-in.
+    await navigate({ to: "/" });
+    await refreshSession();
+    toast.success(
+      graceDays > 0
+        ? t("my-account.deleted-later", { days: graceDays })
+        : t("my-account.deleted-now"),
+    );
+  };
+  return { busy, fault, remove };
+}
+
+const letterSent = "Verification email sent";

@@ -1,0 +1,111 @@
+import { Badge } from "@aldermoor/ui/badge.tsx";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { useSignInMethods } from "../../../auth/entry/sign-in-methods.ts";
+import { answered } from "../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { t } from "../../../texts/t.ts";
+import { me } from "../service/me.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
+import { SettingRow, SettingRows } from "../setting-row.tsx";
+
+type EmailPanelProps = { readonly email: string; readonly isVerified: boolean };
+
+/** Where letters go. An address that was confirmed moves only with its own consent. */
+export function EmailPanel({ email, isVerified }: EmailPanelProps) {
+  const [isChanging, setChanging] = useState(false);
+  const { letters } = useSignInMethods();
+  const letterNote =
+    letters === false ? "my-account.email-no-letters" : "my-account.email-unverified-text";
+  return (
+    <Panel
+      title={t("my-account.email")}
+      flush
+      aside={
+        <Badge tone={isVerified ? "good" : "warn"}>
+          {t(isVerified ? "my-account.email-verified" : "my-account.email-unverified")}
+        </Badge>
+      }
+    >
+      <SettingRows>
+        <SettingRow
+          icon="mail"
+          tone={isVerified ? "good" : "plain"}
+          title={email}
+          note={isVerified ? undefined : t(letterNote)}
+        >
+          {!isVerified && letters !== false && <SendAgain email={email} />}
+          {!isChanging && (
+            <Button size="sm" onClick={() => setChanging(true)}>
+              {t("my-account.change")}
+            </Button>
+          )}
+        </SettingRow>
+      </SettingRows>
+      {isChanging && (
+        <ChangeForm email={email} isVerified={isVerified} onEnd={() => setChanging(false)} />
+      )}
+    </Panel>
+  );
+}
+
+function SendAgain({ email }: { readonly email: string }) {
+  const { run, busy } = useAccountCall();
+  const send = async () => {
+    const letter = { email, callbackURL: accountPage };
+    const done = await run(() => answered(wholeAccountClient.sendVerificationEmail(letter)));
+    if (done !== null) toast.success(t("my-account.email-sent", { email }));
+  };
+  return (
+    <Button size="sm" busy={busy} onClick={() => void send()}>
+      {t("my-account.email-send")}
+    </Button>
+  );
+}
+
+type ChangeFormProps = EmailPanelProps & { readonly onEnd: () => void };
+
+function ChangeForm({ email, isVerified, onEnd }: ChangeFormProps) {
+  const { run, busy } = useAccountCall();
+  const [newEmail, setNewEmail] = useState("");
+  const [fault, setFault] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const change = { newEmail: newEmail.trim(), callbackURL: accountPage };
+    const done = await run(() => answered(wholeAccountClient.changeEmail(change)), setFault);
+    if (done === null) return;
+    await me.reload();
+    toast.success(
+      isVerified
+        ? t("my-account.email-asked", { email })
+        : t("my-account.email-changed", { email: change.newEmail }),
+    );
+    onEnd();
+  };
+  return (
+    <form className="setting-form setting-form--inset" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t("my-account.email-new")}
+        type="email"
+        autoComplete="email"
+        required
+        hint={t(isVerified ? "my-account.email-hint-old" : "my-account.email-hint-new")}
+        value={newEmail}
+        error={fault}
+        onChange={(event) => setNewEmail(event.target.value)}
+      />
+      <div className="setting-form__presses">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t("my-account.email-change")}
+        </Button>
+        <Button onClick={onEnd}>{t("my-account.discard")}</Button>
+      </div>
+    </form>
+  );
+}
+
+const accountPage = "/game/settings/account";

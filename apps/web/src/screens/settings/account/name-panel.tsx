@@ -1,0 +1,59 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { LeaveQuestion } from "../../../page/leave-question.tsx";
+import { answered } from "../../../session/service-answer.ts";
+import { refreshSession } from "../../../session/session.ts";
+import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { t } from "../../../texts/t.ts";
+import { me } from "../service/me.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
+import "../setting-row.css";
+
+/** What the members of one's orders call one; characters have names of their own. */
+export function NamePanel({ name: saved }: { readonly name: string }) {
+  const { run, busy } = useAccountCall();
+  const [name, setName] = useState(saved);
+  const [fault, setFault] = useState<string>();
+  const isChanged = name.trim() !== saved;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") return setFault(t("my-account.name-missing"));
+    setFault(undefined);
+    const change = { name: name.trim() };
+    const done = await run(() => answered(wholeAccountClient.updateUser(change)), setFault);
+    if (done === null) return;
+    await Promise.all([me.reload(), refreshSession()]);
+    toast.success(t("my-account.name-saved"));
+  };
+  return (
+    <Panel title={t("my-account.name")}>
+      <form className="setting-form" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t("my-account.name")}
+          hideLabel
+          hint={t("my-account.name-hint")}
+          autoComplete="nickname"
+          maxLength={nameLengthMax}
+          value={name}
+          error={fault}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {isChanged && (
+          <div className="setting-form__presses">
+            <Button type="submit" variant="primary" busy={busy}>
+              {t("my-account.save")}
+            </Button>
+            <Button onClick={() => setName(saved)}>{t("my-account.discard")}</Button>
+          </div>
+        )}
+      </form>
+      <LeaveQuestion isUnsaved={isChanged && !busy} />
+    </Panel>
+  );
+}
+
+const nameLengthMax = 48;

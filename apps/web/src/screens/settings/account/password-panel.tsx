@@ -1,0 +1,118 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Checkbox } from "@aldermoor/ui/checkbox.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { PasswordField } from "@aldermoor/ui/password-field.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { passwordLengthMin } from "../../../auth/forms/password-length.ts";
+import { answered } from "../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { t } from "../../../texts/t.ts";
+import { me } from "../service/me.ts";
+import { ResourceView } from "../service/resource-view.tsx";
+import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
+import "../setting-row.css";
+
+type PasswordPanelProps = {
+  readonly email: string;
+  /** What nobody should use as a password. */
+  readonly ownWords: readonly string[];
+};
+
+/** Changes the password, or has a letter sent by which a first one is chosen. */
+export function PasswordPanel({ email, ownWords }: PasswordPanelProps) {
+  return (
+    <Panel id="password" title={t("my-account.password")}>
+      <ResourceView resource={linkedWays} rows={2}>
+        {(ways) =>
+          ways.some(({ providerId }) => providerId === passwordWay) ? (
+            <ChangeForm ownWords={ownWords} />
+          ) : (
+            <NoPassword email={email} />
+          )
+        }
+      </ResourceView>
+    </Panel>
+  );
+}
+
+function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
+  const { run, busy } = useAccountCall();
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const [endsOthers, setEndsOthers] = useState(true);
+  const [faults, setFaults] = useState<{ readonly current?: string; readonly next?: string }>({});
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFaults({});
+    const change = { currentPassword: current, newPassword: next, revokeOtherSessions: endsOthers };
+    const done = await run(
+      () => answered(wholeAccountClient.changePassword(change)),
+      (sentence, code) =>
+        setFaults(code === "INVALID_PASSWORD" ? { current: sentence } : { next: sentence }),
+    );
+    if (done === null) return;
+    setCurrent("");
+    setNext("");
+    await Promise.all([me.reload(), linkedWays.reload()]);
+    toast.success(
+      t(endsOthers ? "my-account.password-changed-all" : "my-account.password-changed"),
+    );
+  };
+  return (
+    <form className="setting-form" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t("my-account.password-current")}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={current}
+        error={faults.current}
+        onChange={(event) => setCurrent(event.target.value)}
+      />
+      <PasswordField
+        label={t("my-account.password-new")}
+        hint={t("auth.password-hint")}
+        required
+        minLength={passwordLengthMin}
+        ownWords={ownWords}
+        value={next}
+        error={faults.next}
+        onChange={setNext}
+      />
+      <Checkbox
+        label={t("my-account.password-others")}
+        checked={endsOthers}
+        onChange={setEndsOthers}
+      />
+      <div className="setting-form__presses">
+        <Button type="submit" busy={busy} disabled={current === "" || next === ""}>
+          {t("my-account.password-change")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Only the owner of the mailbox may give an account its first password. */
+function NoPassword({ email }: Pick<PasswordPanelProps, "email">) {
+  const { run, busy } = useAccountCall();
+  const send = async () => {
+    const letter = { email, redirectTo: "/reset-password" };
+    const done = await run(() => answered(wholeAccountClient.requestPasswordReset(letter)));
+    if (done !== null) toast.success(t("my-account.email-sent", { email }));
+  };
+  return (
+    <div className="setting-form">
+      <p>{t("my-account.password-none")}</p>
+      <div className="setting-form__presses">
+        <Button busy={busy} onClick={() => void send()}>
+          {t("my-account.password-send")}
+        </Button>
+      </div>
+    </div>
+  );
+}

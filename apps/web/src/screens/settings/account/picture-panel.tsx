@@ -1,0 +1,65 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { FileDrop } from "@aldermoor/ui/file-drop.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { useState } from "react";
+import { answered } from "../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { t } from "../../../texts/t.ts";
+import { Face } from "../face.tsx";
+import type { Me } from "../service/me.ts";
+import { me } from "../service/me.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
+import "./picture-panel.css";
+import { shrinkPicture } from "./shrink-picture.ts";
+
+const pictureMaxBytes = 8_000_000;
+
+/** The picture beside the name; made small here, so that it costs nobody anything. */
+export function PicturePanel({ user }: { readonly user: Me["user"] }) {
+  const { run, busy } = useAccountCall();
+  const [file, setFile] = useState<File | null>(null);
+  const keep = async (image: string | null) => {
+    const done = await run(() => answered(wholeAccountClient.updateUser({ image })));
+    if (done === null) return;
+    setFile(null);
+    await me.reload();
+    toast.success(t(image === null ? "my-account.picture-gone" : "my-account.picture-saved"));
+  };
+  const take = async (picked: File) => {
+    const image = await shrinkPicture(picked);
+    if (image === null) toast.error(t("my-account.picture-unreadable"));
+    else await keep(image);
+  };
+  return (
+    <Panel title={t("my-account.picture")}>
+      <div className="picture-panel">
+        <Face person={user} size={84} />
+        <div className="setting-form">
+          <FileDrop
+            label={t("my-account.picture-new")}
+            hint={t("my-account.picture-hint")}
+            file={file}
+            onChange={setFile}
+            maxBytes={pictureMaxBytes}
+            disabled={busy}
+          />
+          {file !== null && (
+            <div className="setting-form__presses">
+              <Button variant="primary" busy={busy} onClick={() => void take(file)}>
+                {t("my-account.picture-use")}
+              </Button>
+            </div>
+          )}
+          {file === null && typeof user.image === "string" && (
+            <div className="setting-form__presses">
+              <Button busy={busy} onClick={() => void keep(null)}>
+                {t("my-account.picture-remove")}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { Note } from "@aldermoor/ui/note.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { redirectSentence } from "../../../auth/entry/redirect-error.ts";
+import type { SignInProvider } from "../../../auth/entry/sign-in-methods.ts";
+import { useSignInMethods } from "../../../auth/entry/sign-in-methods.ts";
+import { answered } from "../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { t } from "../../../texts/t.ts";
+import { dayText } from "../day-text.ts";
+import { ResourceView } from "../service/resource-view.tsx";
+import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
+import { useGoOn } from "../service/wanted-call.ts";
+import { SettingRow, SettingRows } from "../setting-row.tsx";
+
+/** The providers that sign one in here. The last way in stays. */
+export function ProvidersPanel() {
+  const { providers } = useSignInMethods();
+  return (
+    <Panel title={t("my-account.providers")} flush>
+      <LinkFault />
+      <ResourceView resource={linkedWays}>
+        {(ways) => {
+          const rows = providerRows(providers, ways);
+          if (rows.length === 0)
+            return <p className="setting-rows__none">{t("my-account.providers-none")}</p>;
+          return (
+            <SettingRows>
+              {rows.map((row) => (
+                <ProviderRow key={row.id} row={row} isLast={ways.length === 1} />
+              ))}
+            </SettingRows>
+          );
+        }}
+      </ResourceView>
+    </Panel>
+  );
+}
+
+/** What a provider's page sent back when the link did not come about. */
+function LinkFault() {
+  const search: { readonly error?: unknown } = useSearch({ strict: false });
+  if (typeof search.error !== "string") return null;
+  return (
+    <div className="setting-form--inset">
+      <Note tone="danger" title={t("my-account.link-failed")}>
+        {redirectSentence(search.error)}
+      </Note>
+    </div>
+  );
+}
+
+type Way = { readonly id: string; readonly providerId: string; readonly createdAt: Date };
+type Row = SignInProvider & { readonly way: Way | null };
+
+/** Every provider on offer, and what is linked although it is no longer on offer. */
+function providerRows(offered: readonly SignInProvider[], ways: readonly Way[]): readonly Row[] {
+  const linked = ways.filter(({ providerId }) => providerId !== passwordWay);
+  const known = offered.map((provider) => ({
+    ...provider,
+    way: linked.find(({ providerId }) => providerId === provider.id) ?? null,
+  }));
+  const others = linked.filter(({ providerId }) => !offered.some(({ id }) => id === providerId));
+  return [...known, ...others.map((way) => ({ id: way.providerId, name: way.providerId, way }))];
+}
+
+function ProviderRow({ row, isLast }: { readonly row: Row; readonly isLast: boolean }) {
+  const { name, way } = row;
+  if (way === null) {
+    return (
+      <SettingRow icon="link" title={name} note={t("my-account.provider-unlinked")}>
+        <LinkPress provider={row.id} name={name} />
+      </SettingRow>
+    );
+  }
+  const since = t("my-account.provider-linked", { day: dayText(way.createdAt) });
+  const note = isLast ? `${since} ${t("my-account.provider-last")}` : since;
+  return (
+    <SettingRow icon="link" tone="good" title={name} note={note}>
+      {!isLast && <UnlinkPress way={way} name={name} />}
+    </SettingRow>
+  );
+}
+
+function LinkPress({ provider, name }: { readonly provider: string; readonly name: string }) {
+  const { run, busy } = useAccountCall();
+  const link = async () => {
+    const back = "/game/settings/account";
+    const way = { provider, callbackURL: back, errorCallbackURL: back, disableRedirect: true };
+    const done = await run(() => answered(wholeAccountClient.linkSocial(way)));
+    // Only now: while a call is under way the page does not let go.
+    if (done !== null) window.location.assign(done.value.url);
+  };
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      aria-label={t("my-account.provider-link-name", { name })}
+      onClick={() => void link()}
+    >
+      {t("my-account.provider-link")}
+    </Button>
+  );
+}
+
+function UnlinkPress({ way, name }: { readonly way: Way; readonly name: string }) {
+  const wanted = `unlink ${way.providerId}`;
+  const { run, busy } = useAccountCall(wanted);
+  const [isAsking, setAsking] = useState(false);
+  const unlink = async () => {
+    const done = await run(() => answered(wholeAccountClient.unlinkAccount({ accountId: way.id })));
+    setAsking(false);
+    if (done === null) return;
+    await linkedWays.reload();
+    toast.success(t("my-account.provider-gone", { name }));
+  };
+  useGoOn(wanted, () => void unlink());
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={t("my-account.provider-unlink-name", { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t("my-account.provider-unlink")}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("my-account.provider-unlink-title", { name })}
+        description={t("my-account.provider-unlink-text", { name })}
+        confirmLabel={t("my-account.provider-unlink")}
+        onConfirm={() => void unlink()}
+        busy={busy}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { t } from "../../texts/t.ts";
+import "./setting-row.css";
+
+export type NameDialogProps = {
+  readonly title: string;
+  readonly label: string;
+  /** What it is called so far; empty for something new. */
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onName: (name: string) => void;
+  readonly onEnd: () => void;
+};
+
+const nameLengthMax = 48;
+
+/** Asks for a name, and nothing else. */
+export function NameDialog({ title, label, name: given, busy, onName, onEnd }: NameDialogProps) {
+  const [name, setName] = useState(given);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== "") onName(name.trim());
+  };
+  return (
+    <Dialog open onOpenChange={onEnd} title={title}>
+      <form className="setting-form" onSubmit={submit}>
+        <TextField
+          label={label}
+          required
+          maxLength={nameLengthMax}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div className="setting-form__presses">
+          <Button onClick={onEnd}>{t("my-account.discard")}</Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={name.trim() === ""}>
+            {t("my-account.save")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

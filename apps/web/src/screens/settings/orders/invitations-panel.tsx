@@ -1,0 +1,162 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Select } from "@aldermoor/ui/select.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { answered } from "../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { t } from "../../../texts/t.ts";
+import { ResourceView } from "../service/resource-view.tsx";
+import { useAccountCall } from "../service/use-account-call.ts";
+import { SettingRow, SettingRows } from "../setting-row.tsx";
+import type { Order, OrderMember } from "./order-resources.ts";
+import { invitationsOf } from "./order-resources.ts";
+import type { OrderRole } from "./order-rights.ts";
+import { mayDo, mayDoAll, orderRoles, rolesOf } from "./order-rights.ts";
+import { roleText } from "./role-text.ts";
+import { timeLeftText } from "./time-left-text.ts";
+
+type InvitationsPanelProps = { readonly order: Order; readonly own: OrderMember };
+
+/** Who was asked to join and has not answered yet. */
+export function InvitationsPanel({ order, own }: InvitationsPanelProps) {
+  const mayInvite = mayDo(own.role, "invitation:create");
+  const mayAnswerFor = mayDoAll(own.role, ["invitation:create", "invitation:cancel"]);
+  return (
+    <Panel
+      title={t("orders.invitations")}
+      flush
+      aside={<span className="text-3 text-sm">{t("orders.invitations-good")}</span>}
+    >
+      {mayInvite && <InviteForm order={order} own={own} />}
+      <ResourceView resource={invitationsOf(order.id)}>
+        {(invitations) => {
+          if (invitations.length === 0)
+            return <p className="setting-rows__none">{t("orders.invitations-none")}</p>;
+          return (
+            <SettingRows>
+              {invitations.map((one) => (
+                <InvitationRow
+                  key={one.email}
+                  order={order}
+                  invitation={one}
+                  hasPresses={mayAnswerFor}
+                />
+              ))}
+            </SettingRows>
+          );
+        }}
+      </ResourceView>
+    </Panel>
+  );
+}
+
+type InvitationView = {
+  readonly id?: string;
+  readonly email: string;
+  readonly role: string;
+  readonly expiresAt: Date;
+};
+
+function InviteForm({ order, own }: InvitationsPanelProps) {
+  const { run, busy } = useAccountCall();
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<OrderRole>("member");
+  const isOwner = rolesOf(own.role).includes("owner");
+  const invite = async (event: FormEvent) => {
+    event.preventDefault();
+    const asked = { email: email.trim(), role, organizationId: order.id };
+    const done = await run(() => answered(wholeAccountClient.organization.inviteMember(asked)));
+    if (done === null) return;
+    toast.success(t("orders.invited", { email: asked.email }));
+    setEmail("");
+    await invitationsOf(order.id).reload();
+  };
+  return (
+    <form className="order-invite" onSubmit={(event) => void invite(event)}>
+      <TextField
+        label={t("orders.invite-email")}
+        type="email"
+        autoComplete="off"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Select
+        label={t("orders.role")}
+        options={orderRoles
+          .filter((one) => one !== "owner" || isOwner)
+          .map((one) => ({ value: one, label: t(`orders.role-${one}`) }))}
+        value={role}
+        onChange={setRole}
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        {t("orders.invite")}
+      </Button>
+    </form>
+  );
+}
+
+type InvitationRowProps = {
+  readonly order: Order;
+  readonly invitation: InvitationView;
+  /** Whether it can be sent again and taken back. */
+  readonly hasPresses: boolean;
+};
+
+function InvitationRow({ order, invitation, hasPresses }: InvitationRowProps) {
+  const { email, role, expiresAt } = invitation;
+  const left = timeLeftText(expiresAt.getTime());
+  return (
+    <SettingRow
+      icon="mail"
+      title={email}
+      note={t("orders.invitation-about", { role: roleText(role), left })}
+    >
+      {hasPresses && <Presses order={order} invitation={invitation} />}
+    </SettingRow>
+  );
+}
+
+type PressesProps = Pick<InvitationRowProps, "order" | "invitation">;
+
+function Presses({ order, invitation: { id, email, role } }: PressesProps) {
+  const { run, busy } = useAccountCall();
+  const { organization } = wholeAccountClient;
+  const again = async () => {
+    const [known = "member"] = rolesOf(role);
+    const asked = { email, role: known, organizationId: order.id, resend: true };
+    const done = await run(() => answered(organization.inviteMember(asked)));
+    if (done !== null) toast.success(t("orders.invited", { email }));
+    await invitationsOf(order.id).reload();
+  };
+  const takeBack = async (invitationId: string) => {
+    const done = await run(() => answered(organization.cancelInvitation({ invitationId })));
+    if (done !== null) toast.success(t("orders.invitation-back", { email }));
+    await invitationsOf(order.id).reload();
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={t("orders.invite-again-email", { email })}
+        onClick={() => void again()}
+      >
+        {t("orders.invite-again")}
+      </Button>
+      {id !== undefined && (
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={t("orders.take-back-email", { email })}
+          onClick={() => void takeBack(id)}
+        >
+          {t("orders.take-back")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { IconButton } from "@aldermoor/ui/button.tsx";
+import { DataTable } from "@aldermoor/ui/data-table.tsx";
+import type { DataColumn } from "@aldermoor/ui/data-table.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Menu } from "@aldermoor/ui/menu.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { Face } from "../face.tsx";
+import { useAccountResource } from "../service/account-resource.ts";
+import type { Order, OrderMember, OrderTeam } from "./order-resources.ts";
+import { membersMax, placesOf, teamsOf } from "./order-resources.ts";
+import { mayDoAny } from "./order-rights.ts";
+import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
+import { roleText } from "./role-text.ts";
+import { RolesDialog } from "./roles-dialog.tsx";
+
+type MembersPanelProps = {
+  readonly order: Order;
+  readonly members: readonly OrderMember[];
+  readonly total: number;
+  readonly own: OrderMember;
+};
+
+/** Who is in the order, as what, and in which teams. */
+export function MembersPanel({ order, members, total, own }: MembersPanelProps) {
+  const teams = useAccountResource(teamsOf(order.id));
+  const places = useAccountResource(placesOf(order.id));
+  const teamsByMember = (userId: string): readonly OrderTeam[] => {
+    if (teams.state !== "ready" || places.state !== "ready") return [];
+    const ids = places.value.filter((place) => place.userId === userId);
+    return teams.value.filter(({ id }) => ids.some(({ teamId }) => teamId === id));
+  };
+  const columns: readonly DataColumn<OrderMember>[] = [
+    {
+      id: "name",
+      header: t("orders.member"),
+      onCard: "title",
+      cell: (member) => <Member member={member} isOwn={member.id === own.id} />,
+    },
+    { id: "role", header: t("orders.role"), cell: ({ role }) => roleText(role) },
+    {
+      id: "teams",
+      header: t("orders.teams"),
+      cell: ({ userId }) => {
+        const names = teamsByMember(userId).map(({ name }) => name);
+        return names.length === 0 ? t("orders.no-team") : names.join(", ");
+      },
+    },
+    {
+      id: "since",
+      header: t("orders.since"),
+      cell: ({ createdAt }) => <RelativeTime atMs={createdAt.getTime()} />,
+    },
+    {
+      id: "menu",
+      header: t("orders.more"),
+      align: "end",
+      cell: (member) => <MemberMenu order={order} member={member} own={own} />,
+    },
+  ];
+  return (
+    <Panel
+      title={t("orders.members")}
+      flush
+      aside={
+        <span className="text-3 text-sm num">
+          {t("orders.member-count", { n: total, max: membersMax })}
+        </span>
+      }
+    >
+      <DataTable
+        label={t("orders.members")}
+        columns={
+          mayDoAny(own.role, ["member:update", "member:delete"]) ? columns : columns.slice(0, -1)
+        }
+        rows={members}
+        rowKey={({ id }) => id}
+      />
+    </Panel>
+  );
+}
+
+type MemberProps = { readonly member: OrderMember; readonly isOwn: boolean };
+
+function Member({ member: { user }, isOwn }: MemberProps) {
+  return (
+    <span className="order-member">
+      <Face person={user} size={30} />
+      <span className="order-member__names">
+        <b>{isOwn ? t("orders.member-you", { name: user.name }) : user.name}</b>
+        {user.email !== "" && <small>{user.email}</small>}
+      </span>
+    </span>
+  );
+}
+
+type MemberMenuProps = {
+  readonly order: Order;
+  readonly member: OrderMember;
+  readonly own: OrderMember;
+};
+
+function MemberMenu({ order, member, own }: MemberMenuProps) {
+  const [dialog, setDialog] = useState<"roles" | "remove" | null>(null);
+  const end = () => setDialog(null);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={t("orders.member-menu", { name: member.user.name })}
+            icon={<Icon name="ellipsis" size={16} />}
+          />
+        }
+        entries={[
+          {
+            kind: "action",
+            id: "roles",
+            label: t("orders.roles-change"),
+            icon: <Icon name="shield" size={16} />,
+            onSelect: () => setDialog("roles"),
+          },
+          {
+            kind: "action",
+            id: "remove",
+            label: t("orders.member-remove"),
+            icon: <Icon name="user-minus" size={16} />,
+            danger: true,
+            // Whoever goes by themselves leaves: that is asked in other words.
+            disabled: member.id === own.id,
+            onSelect: () => setDialog("remove"),
+          },
+        ]}
+      />
+      {dialog === "roles" && <RolesDialog order={order} member={member} own={own} onEnd={end} />}
+      {dialog === "remove" && <RemoveMemberDialog order={order} member={member} onEnd={end} />}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { useState } from "react";
+import { answered } from "../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { t } from "../../../texts/t.ts";
+import { dayText } from "../day-text.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
+import type { OrderNames } from "./order-form.tsx";
+import { OrderForm } from "./order-form.tsx";
+import type { Order, OrderMember } from "./order-resources.ts";
+import { myOrders, reloadMyOrders } from "./order-resources.ts";
+import { mayDo } from "./order-rights.ts";
+import { roleText } from "./role-text.ts";
+
+type OrderHeadProps = {
+  readonly order: Order;
+  readonly own: OrderMember;
+  readonly memberCount: number;
+};
+
+/** Banner, name and what one may do with the order as a whole. */
+export function OrderHead({ order, own, memberCount }: OrderHeadProps) {
+  const about = { slug: order.slug, day: dayText(order.createdAt), role: roleText(own.role) };
+  return (
+    <Panel flush aria-label={order.name}>
+      <div className="order-head">
+        <span className="order-head__banner" aria-hidden>
+          <GameIcon name="old-lantern" size={28} />
+        </span>
+        <div className="order-head__names">
+          <h2>{order.name}</h2>
+          <p>{t("orders.about", about)}</p>
+        </div>
+        <div className="order-head__presses">
+          {mayDo(own.role, "organization:update") && <EditPress order={order} />}
+          <LeavePress order={order} />
+          {mayDo(own.role, "organization:delete") && (
+            <DeletePress order={order} memberCount={memberCount} />
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+type OfOrder = { readonly order: Order };
+
+function EditPress({ order }: OfOrder) {
+  const { run, busy } = useAccountCall();
+  const [isOpen, setOpen] = useState(false);
+  const edit = async (data: OrderNames) => {
+    const change = { organizationId: order.id, data };
+    const done = await run(() => answered(wholeAccountClient.organization.update(change)));
+    if (done === null) return;
+    await myOrders.reload();
+    toast.success(t("orders.edited"));
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button icon={<Icon name="settings" size={15} />} onClick={() => setOpen(true)}>
+        {t("orders.edit")}
+      </Button>
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen} title={t("orders.edit-title", { name: order.name })}>
+          <OrderForm
+            known={order}
+            label={t("my-account.save")}
+            busy={busy}
+            onNames={(names) => void edit(names)}
+            onEnd={() => setOpen(false)}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function LeavePress({ order }: OfOrder) {
+  const { run, busy } = useAccountCall();
+  const [isAsking, setAsking] = useState(false);
+  const leave = async () => {
+    const left = { organizationId: order.id };
+    const done = await run(() => answered(wholeAccountClient.organization.leave(left)));
+    setAsking(false);
+    if (done === null) return;
+    toast.success(t("orders.left", { name: order.name }));
+    await reloadMyOrders();
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t("orders.leave")}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("orders.leave-title", { name: order.name })}
+        description={t("orders.leave-text")}
+        confirmLabel={t("orders.leave")}
+        onConfirm={() => void leave()}
+        busy={busy}
+      />
+    </>
+  );
+}
+
+function DeletePress({ order, memberCount }: OfOrder & { readonly memberCount: number }) {
+  const { run, busy } = useAccountCall();
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    const gone = { organizationId: order.id };
+    const done = await run(() => answered(wholeAccountClient.organization.delete(gone)));
+    setAsking(false);
+    if (done === null) return;
+    toast.success(t("orders.deleted", { name: order.name }));
+    await reloadMyOrders();
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t("orders.delete")}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("orders.delete-title", { name: order.name })}
+        description={t("orders.delete-text", { n: memberCount })}
+        confirmLabel={t("orders.delete")}
+        onConfirm={() => void remove()}
+        busy={busy}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Checkbox } from "@aldermoor/ui/checkbox.tsx";
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { answered } from "../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { t } from "../../../texts/t.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
+import "../setting-row.css";
+import type { Order, OrderMember } from "./order-resources.ts";
+import { membersOf, myRoles } from "./order-resources.ts";
+import { orderRoles, rolesOf } from "./order-rights.ts";
+
+type RolesDialogProps = {
+  readonly order: Order;
+  readonly member: OrderMember;
+  readonly own: OrderMember;
+  readonly onEnd: () => void;
+};
+
+/** The roles of a member: one or several, and any that grants something is enough. */
+export function RolesDialog({ order, member, own, onEnd }: RolesDialogProps) {
+  const { run, busy } = useAccountCall();
+  const [chosen, setChosen] = useState(rolesOf(member.role));
+  const isOwner = rolesOf(own.role).includes("owner");
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const change = { memberId: member.id, role: [...chosen], organizationId: order.id };
+    const done = await run(() =>
+      answered(wholeAccountClient.organization.updateMemberRole(change)),
+    );
+    if (done === null) return;
+    await Promise.all([membersOf(order.id).reload(), myRoles.reload()]);
+    toast.success(t("orders.roles-changed", { name: member.user.name }));
+    onEnd();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onEnd}
+      title={t("orders.roles-title", { name: member.user.name })}
+      description={t("orders.roles-text")}
+    >
+      <form className="setting-form" onSubmit={(event) => void save(event)}>
+        <div className="order-checks">
+          {orderRoles.map((role) => (
+            <Checkbox
+              key={role}
+              label={t(`orders.role-${role}`)}
+              hint={t(`orders.role-${role}-text`)}
+              checked={chosen.includes(role)}
+              disabled={role === "owner" && !isOwner}
+              onChange={(isOn) =>
+                setChosen(orderRoles.filter((one) => (one === role ? isOn : chosen.includes(one))))
+              }
+            />
+          ))}
+        </div>
+        <div className="setting-form__presses">
+          <Button onClick={onEnd}>{t("my-account.discard")}</Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={chosen.length === 0}>
+            {t("my-account.save")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

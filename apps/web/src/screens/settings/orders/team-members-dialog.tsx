@@ -1,0 +1,60 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Checkbox } from "@aldermoor/ui/checkbox.tsx";
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { useState } from "react";
+import { answered } from "../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { t } from "../../../texts/t.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
+import "../setting-row.css";
+import type { Order, OrderMember, OrderTeam } from "./order-resources.ts";
+import { placesOf } from "./order-resources.ts";
+
+type TeamMembersDialogProps = {
+  readonly order: Order;
+  readonly team: OrderTeam;
+  readonly members: readonly OrderMember[];
+  /** Ids of the users who are in. */
+  readonly inTeam: readonly string[];
+  readonly onEnd: () => void;
+};
+
+/** Who is in a team; each tick holds at once. */
+export function TeamMembersDialog({ order, team, members, inTeam, onEnd }: TeamMembersDialogProps) {
+  const { run, busy } = useAccountCall();
+  const { organization } = wholeAccountClient;
+  // A tick shows at once, and goes again if the service does not take it.
+  const [wanted, setWanted] = useState<{ readonly userId: string; readonly isIn: boolean }>();
+  const set = async (userId: string, isIn: boolean) => {
+    const place = { teamId: team.id, userId, organizationId: order.id };
+    setWanted({ userId, isIn });
+    await run<unknown>(() =>
+      isIn
+        ? answered(organization.addTeamMember(place))
+        : answered(organization.removeTeamMember(place)),
+    );
+    await placesOf(order.id).reload();
+    setWanted(undefined);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onEnd}
+      title={t("orders.team-members-title", { name: team.name })}
+      description={t("orders.team-members-text")}
+      actions={<Button onClick={onEnd}>{t("orders.done")}</Button>}
+    >
+      <div className="order-checks">
+        {members.map(({ id, userId, user }) => (
+          <Checkbox
+            key={id}
+            label={user.name}
+            checked={wanted?.userId === userId ? wanted.isIn : inTeam.includes(userId)}
+            disabled={busy}
+            onChange={(isIn) => void set(userId, isIn)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, IconButton } from "@aldermoor/ui/button.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Menu } from "@aldermoor/ui/menu.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import { Face } from "../face.tsx";
+import { useAccountResource } from "../service/account-resource.ts";
+import { ResourceView } from "../service/resource-view.tsx";
+import { SettingRow, SettingRows } from "../setting-row.tsx";
+import type { Order, OrderMember, OrderTeam } from "./order-resources.ts";
+import { placesOf, teamsOf } from "./order-resources.ts";
+import { mayDo, mayDoAny } from "./order-rights.ts";
+import { NewTeamDialog, RemoveTeamDialog, RenameTeamDialog } from "./team-dialogs.tsx";
+import { TeamMembersDialog } from "./team-members-dialog.tsx";
+
+type TeamsPanelProps = {
+  readonly order: Order;
+  readonly own: OrderMember;
+  readonly members: readonly OrderMember[];
+};
+
+/** The smaller circles of an order. */
+export function TeamsPanel({ order, own, members }: TeamsPanelProps) {
+  const [isNew, setNew] = useState(false);
+  return (
+    <Panel
+      title={t("orders.teams")}
+      flush
+      aside={
+        mayDo(own.role, "team:create") && (
+          <Button size="sm" icon={<Icon name="plus" size={14} />} onClick={() => setNew(true)}>
+            {t("orders.team-new")}
+          </Button>
+        )
+      }
+    >
+      <ResourceView resource={teamsOf(order.id)}>
+        {(teams) => (
+          <SettingRows>
+            {teams.map((team) => (
+              <TeamRow key={team.id} order={order} team={team} own={own} members={members} />
+            ))}
+          </SettingRows>
+        )}
+      </ResourceView>
+      {isNew && <NewTeamDialog order={order} onEnd={() => setNew(false)} />}
+    </Panel>
+  );
+}
+
+type TeamRowProps = TeamsPanelProps & { readonly team: OrderTeam };
+
+const facesMax = 4;
+
+function TeamRow({ order, team, own, members }: TeamRowProps) {
+  const places = useAccountResource(placesOf(order.id));
+  const inTeam =
+    places.state === "ready"
+      ? places.value.filter(({ teamId }) => teamId === team.id).map(({ userId }) => userId)
+      : [];
+  const shown = members.filter(({ userId }) => inTeam.includes(userId));
+  const mayChange = mayDoAny(own.role, ["team:update", "team:delete", "member:update"]);
+  return (
+    <SettingRow icon="users" title={team.name} note={t("orders.team-count", { n: inTeam.length })}>
+      <span className="order-faces">
+        {shown.slice(0, facesMax).map(({ user }) => (
+          <Face key={user.id} person={user} size={24} />
+        ))}
+      </span>
+      {mayChange && <TeamMenu order={order} team={team} members={members} inTeam={inTeam} />}
+    </SettingRow>
+  );
+}
+
+type TeamMenuProps = {
+  readonly order: Order;
+  readonly team: OrderTeam;
+  readonly members: readonly OrderMember[];
+  readonly inTeam: readonly string[];
+};
+
+function TeamMenu({ order, team, members, inTeam }: TeamMenuProps) {
+  const [dialog, setDialog] = useState<"members" | "rename" | "remove" | null>(null);
+  const end = () => setDialog(null);
+  const entry = (id: "members" | "rename" | "remove") => ({
+    kind: "action" as const,
+    id,
+    label: t(`orders.team-${id}`),
+    danger: id === "remove",
+    onSelect: () => setDialog(id),
+  });
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={t("orders.team-menu", { name: team.name })}
+            icon={<Icon name="ellipsis" size={16} />}
+          />
+        }
+        entries={[entry("members"), entry("rename"), entry("remove")]}
+      />
+      {dialog === "members" && (
+        <TeamMembersDialog
+          order={order}
+          team={team}
+          members={members}
+          inTeam={inTeam}
+          onEnd={end}
+        />
+      )}
+      {dialog === "rename" && <RenameTeamDialog order={order} team={team} onEnd={end} />}
+      {dialog === "remove" && <RemoveTeamDialog order={order} team={team} onEnd={end} />}
+    </>
+  );
+}

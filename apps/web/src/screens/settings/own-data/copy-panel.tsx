@@ -1,0 +1,62 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { useConvex } from "convex/react";
+import { api } from "../../../realtime/api.ts";
+import { faultSentence } from "../../../realtime/fault-sentence.ts";
+import { useCommand } from "../../../realtime/use-command.ts";
+import { t } from "../../../texts/t.ts";
+import { downloadFile } from "../download-file.ts";
+import { askService } from "../service/ask-service.ts";
+import { useAccountCall } from "../service/use-account-call.ts";
+import { useGoOn } from "../service/wanted-call.ts";
+import { fetchCopy } from "./fetch-copy.ts";
+
+/** Hands out a copy of everything that is stored: what the account service keeps, and the game. */
+export function CopyPanel() {
+  const client = useConvex();
+  const { run, busy } = useAccountCall("copy");
+  const ask = useCommand(api.settings.askCopy);
+  const download = async () => {
+    // The account first: it may want to know who asks, and then nothing of the game is used up.
+    const account = await run(() => askService("/account-copy", (body) => body));
+    if (account === null || !(await ask.run({})).ok) return;
+    try {
+      const game = await fetchCopy(client);
+      const copy = { account: account.value, game };
+      downloadFile({
+        name: `aldermoor-${new Date().toISOString().slice(0, 10)}.json`,
+        type: "application/json",
+        text: `${JSON.stringify(copy, null, 2)}\n`,
+      });
+      toast.success(t("my-data.copied"));
+    } catch (error) {
+      toast.error(faultSentence(error));
+    }
+  };
+  useGoOn("copy", () => void download());
+  return (
+    <Panel title={t("my-data.copy")}>
+      <div className="setting-form">
+        <p>{t("my-data.copy-text")}</p>
+        <ul className="copy-list">
+          <li>{t("my-data.copy-account")}</li>
+          <li>{t("my-data.copy-game")}</li>
+          <li>{t("my-data.copy-not")}</li>
+        </ul>
+        <div className="setting-form__presses">
+          <Button
+            variant="primary"
+            icon={<Icon name="download" size={15} />}
+            busy={busy || ask.busy}
+            disabled={!ask.enabled}
+            onClick={() => void download()}
+          >
+            {t("my-data.copy-download")}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../../texts/t.ts";
+import { SettingRow, SettingRows } from "../setting-row.tsx";
+
+/** Where it is written what is kept, and how it goes. */
+export function LinksPanel() {
+  return (
+    <Panel title={t("my-data.rules")} flush>
+      <SettingRows>
+        <SettingRow
+          icon="scroll-text"
+          title={
+            <Link to="/game/privacy-policy" className="link">
+              {t("common.privacy-title")}
+            </Link>
+          }
+          note={t("my-data.policy-text")}
+        />
+        <SettingRow
+          icon="eye-off"
+          title={
+            <Link to="/game/settings/privacy" className="link">
+              {t("my-data.seen")}
+            </Link>
+          }
+          note={t("my-data.seen-text")}
+        />
+        <SettingRow
+          icon="trash-2"
+          title={
+            <Link to="/game/settings/account" className="link">
+              {t("my-account.delete-title")}
+            </Link>
+          }
+          note={t("my-data.delete-text")}
+        />
+      </SettingRows>
+    </Panel>
+  );
+}

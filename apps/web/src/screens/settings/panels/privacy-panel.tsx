@@ -1,0 +1,84 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { api } from "../../../realtime/api.ts";
+import { useCommand } from "../../../realtime/use-command.ts";
+import { useGameQuery } from "../../../realtime/use-game-query.ts";
+import { QueryView } from "../../../shared/answers/query-view.tsx";
+import { t } from "../../../texts/t.ts";
+import type { SettingsDraft } from "../use-settings-draft.ts";
+import { SwitchesPanel } from "./switches-panel.tsx";
+
+/** What others see of one's characters, and whom one does not wish to hear. */
+export function PrivacyPanel({ draft }: { readonly draft: SettingsDraft }) {
+  return (
+    <>
+      <Seen draft={draft} />
+      <Ignored />
+    </>
+  );
+}
+
+function Ignored() {
+  const ignored = useGameQuery(api.chat.ignored, {});
+  return (
+    <Panel title={t("settings.ignored")}>
+      <QueryView
+        query={ignored}
+        failed={t("settings.ignored-failed")}
+        skeleton={<SkeletonRows rows={2} bare />}
+      >
+        {(names) =>
+          names.length === 0 ? (
+            <p className="settings__note">{t("settings.ignored-none")}</p>
+          ) : (
+            <IgnoredNames names={names} />
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}
+
+function IgnoredNames({ names }: { readonly names: readonly string[] }) {
+  const { run, busy, enabled } = useCommand(api.chat.setIgnored);
+  return (
+    <ul className="settings__names">
+      {names.map((name) => (
+        <li key={name}>
+          <span>{name}</span>
+          <Button
+            size="sm"
+            aria-label={t("settings.ignored-again-name", { name })}
+            disabled={busy || !enabled}
+            onClick={() => void run({ name, isIgnored: false })}
+          >
+            {t("settings.ignored-again")}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Seen({ draft }: { readonly draft: SettingsDraft }) {
+  return (
+    <SwitchesPanel
+      title="settings.seen"
+      values={draft.shown.privacy}
+      onChange={(privacy) => draft.change({ privacy })}
+      switches={[
+        {
+          of: "showsOnline",
+          label: "settings.shows-online",
+          hint: "settings.shows-online-text",
+        },
+        {
+          of: "showsEquipment",
+          label: "settings.shows-equipment",
+          hint: "settings.shows-equipment-text",
+        },
+      ]}
+    />
+  );
+}

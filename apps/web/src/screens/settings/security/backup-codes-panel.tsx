@@ -1,0 +1,64 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { useState } from "react";
+import { answered } from "../../../session/service-answer.ts";
+import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { t } from "../../../texts/t.ts";
+import { useHasPassword } from "../service/use-has-password.ts";
+import { useProvenCall } from "../service/use-proven-call.ts";
+import { BackupCodes } from "./backup-codes.tsx";
+import { PasswordStep } from "./password-step.tsx";
+
+/** For the day the phone is gone. The service shows the codes only when it makes them. */
+export function BackupCodesPanel() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel
+      title={t("security.codes")}
+      aside={
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {t("security.codes-new")}
+        </Button>
+      }
+    >
+      <p className="settings__note">{t("security.codes-text")}</p>
+      {isOpen && <NewCodesDialog onEnd={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+function NewCodesDialog({ onEnd }: { readonly onEnd: () => void }) {
+  const hasPassword = useHasPassword();
+  const { prove, busy, fault } = useProvenCall();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const make = async (password: string | undefined) => {
+    const done = await prove(password, (proof) =>
+      answered(wholeAccountClient.twoFactor.generateBackupCodes(proof)),
+    );
+    if (done !== null) setCodes(done.value.backupCodes);
+  };
+  const step = codes === null ? "codes-new" : "setup-codes";
+  return (
+    <Dialog
+      open
+      dismissible={codes === null}
+      onOpenChange={onEnd}
+      title={t(`security.${step}-title`)}
+      description={t(`security.${step}-text`)}
+    >
+      {codes === null ? (
+        <PasswordStep
+          hasPassword={hasPassword}
+          label={t("security.codes-new")}
+          busy={busy}
+          fault={fault}
+          onPassword={(password) => void make(password)}
+          onEnd={onEnd}
+        />
+      ) : (
+        <BackupCodes codes={codes} onKept={onEnd} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { TextField } from "@aldermoor/ui/text-field.tsx";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { t } from "../../../texts/t.ts";
+import "../setting-row.css";
+
+export type PasswordStepProps = {
+  /** Whoever signs in elsewhere has none to give. */
+  readonly hasPassword: boolean;
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly busy: boolean;
+  readonly fault: string | undefined;
+  readonly onPassword: (password: string | undefined) => void;
+  readonly onEnd: () => void;
+};
+
+/** The password, before something that guards the account changes. */
+export function PasswordStep(props: PasswordStepProps) {
+  const { hasPassword, label, danger = false, busy, fault, onPassword, onEnd } = props;
+  const [password, setPassword] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onPassword(hasPassword ? password : undefined);
+  };
+  return (
+    <form className="setting-form" onSubmit={submit}>
+      <PasswordProofField
+        hasPassword={hasPassword}
+        value={password}
+        fault={fault}
+        onChange={setPassword}
+      />
+      <div className="setting-form__presses">
+        <Button onClick={onEnd}>{t("my-account.discard")}</Button>
+        <Button type="submit" variant={danger ? "danger" : "primary"} busy={busy}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type PasswordProofFieldProps = Pick<PasswordStepProps, "hasPassword" | "fault"> & {
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+};
+
+/** Where the password goes, with what was wrong with it; the fault alone where there is none. */
+export function PasswordProofField(props: PasswordProofFieldProps) {
+  const { hasPassword, fault, value, onChange } = props;
+  if (!hasPassword) return fault !== undefined && <p role="alert">{fault}</p>;
+  return (
+    <TextField
+      label={t("my-account.password")}
+      type="password"
+      autoComplete="current-password"
+      required
+      value={value}
+      error={fault}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import { answered } from "../../../session/service-answer.ts";
+import { refreshSession } from "../../../session/session.ts";
+import { wholeAccountClient } from "../../../session/whole-account-client.ts";
+import { t } from "../../../texts/t.ts";
+import { me } from "../service/me.ts";
+import { useProvenCall } from "../service/use-proven-call.ts";
+import { PasswordStep } from "./password-step.tsx";
+
+type TurnOffDialogProps = { readonly hasPassword: boolean; readonly onEnd: () => void };
+
+/** Takes the second factor away, with the password as the proof. */
+export function TurnOffDialog({ hasPassword, onEnd }: TurnOffDialogProps) {
+  const { prove, busy, fault } = useProvenCall();
+  const turnOff = async (password: string | undefined) => {
+    const done = await prove(password, (proof) =>
+      answered(wholeAccountClient.twoFactor.disable(proof)),
+    );
+    if (done === null) return;
+    await Promise.all([me.reload(), refreshSession()]);
+    toast.success(t("security.turned-off"));
+    onEnd();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onEnd}
+      title={t("security.turn-off-title")}
+      description={t("security.turn-off-text")}
+    >
+      <PasswordStep
+        hasPassword={hasPassword}
+        label={t("security.turn-off")}
+        danger
+        busy={busy}
+        fault={fault}
+        onPassword={(password) => void turnOff(password)}
+        onEnd={onEnd}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { Icon } from "@aldermoor/ui/icon.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { hasPasskeys, signInWithPasskey } from "../../../auth/entry/passkey-entry.ts";
+import type { SignInMethods } from "../../../auth/entry/sign-in-methods.ts";
+import { useSignInMethods } from "../../../auth/entry/sign-in-methods.ts";
+import type { Challenge } from "../../../auth/entry/use-entry.ts";
+import { useCaptcha } from "../../../auth/forms/use-captcha.tsx";
+import type { Entry } from "../../../session/account-service.ts";
+import { requestSignInLink, signIn, signInWithProvider } from "../../../session/account-service.ts";
+import { t } from "../../../texts/t.ts";
+import { PasswordProofField } from "../security/password-step.tsx";
+import "../setting-row.css";
+import { useAccountResource } from "./account-resource.ts";
+import { wantedCall } from "./fresh-session.ts";
+import { linkedWays, passwordWay } from "./sign-in-ways.ts";
+import { useAccountCall } from "./use-account-call.ts";
+import { keepWanted } from "./wanted-call.ts";
+
+type ProofWaysProps = {
+  readonly email: string;
+  readonly onProven: () => void;
+  /** The first half was right, and a second factor is asked for. */
+  readonly onChallenge: (challenge: Challenge) => void;
+};
+
+/** Every way in that the account has: signing in once more is the proof. */
+export function ProofWays(props: ProofWaysProps) {
+  const ways = useAccountResource(linkedWays);
+  const methods = useSignInMethods();
+  if (ways.state !== "ready") return <SkeletonRows rows={1} bare />;
+  const has = (id: string) => ways.value.some(({ providerId }) => providerId === id);
+  return (
+    <div className="setting-form">
+      {has(passwordWay) && <ByPassword {...props} />}
+      {hasPasskeys() && <ByPasskey {...props} />}
+      {methods.providers
+        .filter(({ id }) => has(id))
+        .map(({ id, name }) => (
+          <Button key={id} wide onClick={() => void goTo(id)}>
+            {t("my-account.proof-provider", { name })}
+          </Button>
+        ))}
+      {methods.magicLink && !has(passwordWay) && (
+        <ByLink email={props.email} captcha={methods.captcha} />
+      )}
+    </div>
+  );
+}
+
+function ByPassword(props: ProofWaysProps) {
+  const { run, busy } = useAccountCall();
+  const [password, setPassword] = useState("");
+  const [fault, setFault] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await run(() => signIn({ email: props.email, password }), setFault);
+    if (done !== null) goOn(done.value, props);
+  };
+  return (
+    <form className="setting-form" onSubmit={(event) => void submit(event)}>
+      <PasswordProofField hasPassword value={password} fault={fault} onChange={setPassword} />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {t("my-account.proof-go-on")}
+      </Button>
+    </form>
+  );
+}
+
+function ByPasskey(props: ProofWaysProps) {
+  const { run, busy } = useAccountCall();
+  const prove = async () => {
+    const done = await run(() => signInWithPasskey({ isAutofill: false }));
+    if (done !== null) goOn(done.value, props);
+  };
+  return (
+    <Button
+      wide
+      busy={busy}
+      icon={<Icon name="key-round" size={15} />}
+      onClick={() => void prove()}
+    >
+      {t("my-account.proof-passkey")}
+    </Button>
+  );
+}
+
+type ByLinkProps = {
+  readonly email: string;
+  readonly captcha: SignInMethods["captcha"];
+};
+
+/** For whoever has no password: the letter's link leads back to this page. */
+function ByLink({ email, captcha: demand }: ByLinkProps) {
+  const { run, busy } = useAccountCall();
+  const captcha = useCaptcha(demand);
+  const [isSent, setSent] = useState(false);
+  const send = async () => {
+    const { pathname } = window.location;
+    const done = await run(() => requestSignInLink(email, pathname, captcha.token));
+    if (done === null) captcha.renew();
+    else setSent(true);
+  };
+  if (isSent) return <output>{t("my-account.proof-link-sent")}</output>;
+  return (
+    <>
+      {captcha.box}
+      <Button wide busy={busy} onClick={() => void send()}>
+        {t("my-account.proof-link")}
+      </Button>
+    </>
+  );
+}
+
+function goOn(entry: Entry, { email, onProven, onChallenge }: ProofWaysProps): void {
+  if (entry.kind === "second-factor") onChallenge({ methods: entry.methods, email });
+  else onProven();
+}
+
+/** Leaves for the provider, and comes back to this page. */
+async function goTo(provider: string): Promise<void> {
+  const wanted = wantedCall();
+  if (wanted !== null) keepWanted(wanted, Date.now());
+  const { pathname } = window.location;
+  await signInWithProvider(provider, { callbackURL: pathname, errorCallbackURL: pathname });
+}

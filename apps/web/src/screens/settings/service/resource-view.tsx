@@ -1,0 +1,57 @@
+import { Button } from "@aldermoor/ui/button.tsx";
+import { ErrorState } from "@aldermoor/ui/error-state.tsx";
+import { Note } from "@aldermoor/ui/note.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import type { ReactNode } from "react";
+import { t } from "../../../texts/t.ts";
+import type { AccountResource } from "./account-resource.ts";
+import { useAccountResource } from "./account-resource.ts";
+import { askForFreshSession, isStaleSession } from "./fresh-session.ts";
+import { refusalText } from "./refusal-text.ts";
+
+export type ResourceViewProps<Value> = {
+  readonly resource: AccountResource<Value>;
+  /** How many rows are probably coming. */
+  readonly rows?: number;
+  readonly children: (value: Value) => ReactNode;
+};
+
+/** Shows what the account service keeps, in each of its states; what it guards has to be unlocked. */
+export function ResourceView<Value>({ resource, rows = 3, children }: ResourceViewProps<Value>) {
+  const shown = useAccountResource(resource);
+  switch (shown.state) {
+    case "loading":
+      return <SkeletonRows rows={rows} />;
+    case "error":
+      if (isStaleSession(shown.refused))
+        return <Locked onUnlocked={() => void resource.reload()} />;
+      return (
+        <ErrorState
+          title={t("common.page-broke-title")}
+          message={refusalText(shown.refused)}
+          onRetry={() => void resource.reload()}
+        />
+      );
+    case "ready":
+      return children(shown.value);
+  }
+}
+
+function Locked({ onUnlocked }: { readonly onUnlocked: () => void }) {
+  const unlock = async () => {
+    if (await askForFreshSession()) onUnlocked();
+  };
+  return (
+    <Note
+      tone="info"
+      title={t("my-account.locked-title")}
+      action={
+        <Button size="sm" onClick={() => void unlock()}>
+          {t("my-account.unlock")}
+        </Button>
+      }
+    >
+      {t("my-account.locked-text")}
+    </Note>
+  );
+}

@@ -1,0 +1,59 @@
+import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { Panel } from "@aldermoor/ui/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { NoSuchPage } from "../../page/no-such-page.tsx";
+import { usePathParam } from "../../page/use-path-param.ts";
+import { api } from "../../realtime/api.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { QueryView } from "../../shared/answers/query-view.tsx";
+import { t } from "../../texts/t.ts";
+import { AccountPage } from "./account-pages.tsx";
+import { AccountPanels } from "./account-panels.tsx";
+import { DisplayPanel } from "./panels/display-panel.tsx";
+import { ReferralsPanel } from "./panels/referrals-panel.tsx";
+import { settingsCategories } from "./settings-categories.ts";
+import { SettingsList } from "./settings-list.tsx";
+import "./settings-screen.css";
+
+/** How the game looks, what it tells and what others see. */
+export default function SettingsScreen() {
+  const name = usePathParam("category");
+  const category = settingsCategories.find(({ id }) => id === name);
+  if (category === undefined) {
+    const pages = settingsCategories.map(({ id, label }) => ({
+      to: `/game/settings/${id}`,
+      label: t(label),
+    }));
+    return <NoSuchPage title={t("things.no-such-page")} pages={pages} />;
+  }
+  return (
+    <>
+      <PageHeader title={t("settings.title")} />
+      <div className="settings">
+        <SettingsList current={category.id} />
+        <div className="settings__panels">
+          {category.kind === "account" && <AccountPage id={category.id} />}
+          {category.kind === "game" && <OfGame key={category.id} category={category.id} />}
+          {category.id === "display" && <DisplayPanel />}
+          {category.id === "referrals" && <ReferralsPanel />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OfGame({ category }: { readonly category: string }) {
+  const saved = useGameQuery(api.settings.mine, {});
+  return (
+    <QueryView
+      query={saved}
+      skeleton={
+        <Panel>
+          <SkeletonRows rows={6} />
+        </Panel>
+      }
+    >
+      {(settings) => <AccountPanels category={category} saved={settings} />}
+    </QueryView>
+  );
+}

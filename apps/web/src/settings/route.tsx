@@ -1,8 +1,0 @@
-import type { Screen } from "../screen.ts";
-
-export const settingsRoute: Screen = {
-  path: "settings/$category",
-  title: "settings.title",
-  component: () => import("./settings-screen.tsx"),
-  home: "/game/settings/display",
-};

@@ -1,0 +1,10 @@
+import type { AccountSettings } from "@aldermoor/game/settings/api.ts";
+import { defaultSettings } from "@aldermoor/game/settings/content/default-settings.ts";
+import { api } from "../../realtime/api.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+
+/** What the account has chosen; the defaults until the answer has come. */
+export function useAccountSettings(): AccountSettings {
+  const answer = useGameQuery(api.settings.mine, {});
+  return answer.state === "ready" ? (answer.value ?? defaultSettings) : defaultSettings;
+}

@@ -1,0 +1,85 @@
+import { titles } from "@aldermoor/game/achievements/content/titles.ts";
+import type { Mode } from "@aldermoor/game/character/api.ts";
+import type { OriginId } from "@aldermoor/game/core/content/origins.ts";
+import { origins } from "@aldermoor/game/core/content/origins.ts";
+import { Badge } from "@aldermoor/ui/badge.tsx";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Scene } from "@aldermoor/ui/scenery.tsx";
+import type { ReactNode } from "react";
+import { dateLocale } from "../../texts/language.ts";
+import { t } from "../../texts/t.ts";
+import "./character-hero.css";
+import { useGameHour } from "../world/use-game-hour.ts";
+
+export type CharacterHeroProps = {
+  readonly name: string;
+  readonly origin: OriginId;
+  readonly mode: Mode;
+  readonly avatarSeed: number;
+  readonly title: string | null;
+  readonly frame: string | null;
+  readonly totalLevel: number;
+  readonly combatLevel: number;
+  readonly createdAtMs: number;
+  /** Of achievements, where they are told. */
+  readonly points?: number;
+  /** What the character does now. */
+  readonly children?: ReactNode;
+};
+
+/** A character by the hearth: face, name, origin and the sums of a life. */
+export function CharacterHero(props: CharacterHeroProps) {
+  const { name, origin, mode, avatarSeed, title, frame } = props;
+  const { totalLevel, combatLevel, createdAtMs, points, children } = props;
+  const time = useGameHour();
+  return (
+    <Scene scene="hearth" time={time} className="scene--bleed character-hero" label={name}>
+      <div className={classNames("character-hero__face", frame)}>
+        <Portrait seed={avatarSeed} size={132} shape="arch" />
+      </div>
+      <div className="character-hero__text">
+        <h2>{name}</h2>
+        {title !== null && <p className="character-hero__title">{titles[title]}</p>}
+        <p>
+          <Badge tone="scene" icon={<GameIcon name={origins[origin].icon} size={13} />}>
+            {origins[origin].name}
+          </Badge>
+          {mode === "ironbound" && (
+            <Badge tone="scene" title={t("profile.ironbound-note")}>
+              {t("profile.mode-ironbound")}
+            </Badge>
+          )}
+          {children}
+        </p>
+        <dl>
+          <Figure label={t("profile.total-level")}>
+            <NumberText value={totalLevel} />
+          </Figure>
+          <Figure label={t("profile.combat-level")}>
+            <NumberText value={combatLevel} />
+          </Figure>
+          {points !== undefined && (
+            <Figure label={t("achievements.points-title")}>
+              <NumberText value={points} />
+            </Figure>
+          )}
+          <Figure label={t("profile.since")}>
+            {new Date(createdAtMs).toLocaleDateString(dateLocale(), { dateStyle: "medium" })}
+          </Figure>
+        </dl>
+      </div>
+    </Scene>
+  );
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="display">{children}</dd>
+    </div>
+  );
+}

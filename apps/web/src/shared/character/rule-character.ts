@@ -1,0 +1,71 @@
+import type { CharacterSheet, SkillView } from "@aldermoor/game/character/api.ts";
+import { slotIds } from "@aldermoor/game/core/content/slots.ts";
+import type { Fighter } from "@aldermoor/game/core/rules/derive.ts";
+import { deriveFighter } from "@aldermoor/game/core/rules/derive.ts";
+import type { Piece } from "@aldermoor/game/core/rules/equipment.ts";
+import type { ModifierSums } from "@aldermoor/game/core/rules/modifiers.ts";
+import { sumModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
+import { provisioned } from "@aldermoor/game/core/rules/provision-use.ts";
+import type { ModifierSubject } from "@aldermoor/game/core/rules/sources.ts";
+import { sourcesOf } from "@aldermoor/game/core/rules/sources.ts";
+import type { SkillProgress, Skills } from "@aldermoor/game/core/rules/state.ts";
+import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { rulePiece } from "../items/rule-piece.ts";
+
+/** A character as the rules know it, for previews: the server alone decides. */
+export type RuleCharacter = ModifierSubject & {
+  readonly worn: readonly Piece[];
+  readonly sums: ModifierSums;
+  readonly fighter: Fighter;
+};
+
+export function ruleCharacter(sheet: CharacterSheet, bag: BagView): RuleCharacter {
+  const skills = ruleSkills(sheet);
+  const worn = wornPieces(bag);
+  const { origin, boosts, rooms, calling, meal, potion, work } = sheet;
+  const held = new Set(bag.stacks.map(({ item }) => item));
+  const subject = provisioned(
+    { origin, boosts, rooms, calling, meal, potion, work, skills },
+    (item) => held.has(item),
+  );
+  const sums = sumModifiers(sourcesOf(subject, worn));
+  return {
+    ...subject,
+    worn,
+    sums,
+    fighter: deriveFighter(skills, worn, sums),
+  };
+}
+
+// The rules sum worn pieces in the order of the slots.
+function wornPieces(bag: BagView): readonly Piece[] {
+  return slotIds.flatMap((slot) =>
+    bag.pieces.filter((piece) => piece.slot === slot).map(rulePiece),
+  );
+}
+
+function ruleSkills({ skills }: CharacterSheet): Skills {
+  return {
+    combat: progressOf(skills.combat),
+    strength: progressOf(skills.strength),
+    vitality: progressOf(skills.vitality),
+    agility: progressOf(skills.agility),
+    precision: progressOf(skills.precision),
+    mining: progressOf(skills.mining),
+    woodcutting: progressOf(skills.woodcutting),
+    fishing: progressOf(skills.fishing),
+    foraging: progressOf(skills.foraging),
+    hunting: progressOf(skills.hunting),
+    smithing: progressOf(skills.smithing),
+    carpentry: progressOf(skills.carpentry),
+    tailoring: progressOf(skills.tailoring),
+    cooking: progressOf(skills.cooking),
+    alchemy: progressOf(skills.alchemy),
+    jewelcrafting: progressOf(skills.jewelcrafting),
+    enchanting: progressOf(skills.enchanting),
+  };
+}
+
+function progressOf({ level, mastery, xp }: SkillView): SkillProgress {
+  return { level, mastery, milliXp: xp * 1000 };
+}

@@ -1,0 +1,24 @@
+import type { PieceView } from "@aldermoor/game/inventory/api.ts";
+import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { withinSentence } from "../../texts/within-sentence.ts";
+import "./affix-list.css";
+import { modifierName, modifierText } from "./modifier-text.ts";
+
+/** What makes a piece more than its kind, one line for each affix. */
+export function AffixList({ affixes }: Pick<PieceView, "affixes">) {
+  const format = useNumberFormat();
+  if (affixes.length === 0) return null;
+  return (
+    <ul className="affix-list">
+      {affixes.map(({ affix, name, key, value }) => (
+        <li key={affix}>
+          <i aria-hidden />
+          <span>{name}</span>
+          <b className="num">
+            {modifierText(key, value, format)} {withinSentence(modifierName(key))}
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}

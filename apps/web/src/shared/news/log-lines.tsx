@@ -1,0 +1,45 @@
+import type { LogEntry } from "@aldermoor/game/log/api.ts";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { Link } from "@tanstack/react-router";
+import { Days } from "./days.tsx";
+import "./notice-row.css";
+import "./log-line.css";
+import { logLook } from "./log-look.ts";
+import type { LogWords } from "./log-sentence.ts";
+
+export type LogLinesProps = {
+  readonly lines: readonly LogEntry[];
+  readonly words: ReadonlyMap<string, LogWords>;
+};
+
+/** Lines of the log, newest first, day by day; each leads to the page it is about. */
+export function LogLines({ lines, words }: LogLinesProps) {
+  const things = lines.map((line) => ({ id: line.id, atMs: line.at, line }));
+  return (
+    <Days things={things} row={({ line }) => <Line line={line} words={words.get(line.id)} />} />
+  );
+}
+
+type LineProps = { readonly line: LogEntry; readonly words: LogWords | undefined };
+
+function Line({ line, words }: LineProps) {
+  const { icon, to } = logLook(line);
+  return (
+    <Link to={to} className="notice">
+      <span className="notice__icon">
+        <GameIcon name={icon} size={20} />
+      </span>
+      <span className="notice__words">
+        <b>{words?.title ?? "\u00a0"}</b>
+        <small>{words?.text ?? "\u00a0"}</small>
+      </span>
+      <span className="notice__time">
+        {words !== undefined && words.amount !== "" && (
+          <b className="log-line__amount num">{words.amount}</b>
+        )}
+        <RelativeTime atMs={line.at} short />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Notice } from "@aldermoor/game/notifications/api.ts";
+import { classNames } from "@aldermoor/ui/class-names.ts";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
+import { Link } from "@tanstack/react-router";
+import { t } from "../../texts/t.ts";
+import { noticeLook } from "./notice-look.ts";
+import "./notice-row.css";
+import { useNoticeWords } from "./use-notice-words.ts";
+
+export type NoticeRowProps = { readonly notice: Notice; readonly onOpen: () => void };
+
+/** One line of the bell; leads to the page it is about. */
+export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
+  const words = useNoticeWords(notice);
+  const { icon, to } = noticeLook(notice.event);
+  return (
+    <Link
+      to={to}
+      className={classNames("notice", notice.isUnread && "notice--unread")}
+      onClick={onOpen}
+    >
+      <span className="notice__icon">
+        <GameIcon name={icon} size={20} />
+      </span>
+      <span className="notice__words">
+        <b>{words?.title ?? " "}</b>
+        <small>{words?.text}</small>
+      </span>
+      <span className="notice__time">
+        <RelativeTime atMs={notice.atMs} short />
+        {notice.isUnread && <VisuallyHidden> {t("notices.unread")}</VisuallyHidden>}
+      </span>
+    </Link>
+  );
+}

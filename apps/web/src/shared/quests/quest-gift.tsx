@@ -1,0 +1,113 @@
+import { tavernBoosts } from "@aldermoor/game/boosts/rules/tavern.ts";
+import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import { Button } from "@aldermoor/ui/button.tsx";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Select } from "@aldermoor/ui/select.tsx";
+import { toast } from "@aldermoor/ui/toast.ts";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { useFocusAfterChange } from "../../page/use-focus-after-change.ts";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommand } from "../../realtime/use-command.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { t } from "../../texts/t.ts";
+import "./quest-gift.css";
+import { idsOf } from "../world/known-id.ts";
+
+/**
+ * What a step of the story hands out for nothing, with the choice of what it shall be; nothing once it
+ * was taken. For the page of the story and for those where such things are bought.
+ */
+export function QuestGift({ of }: { readonly of: "room" | "boost" }) {
+  const story = useGameQuery(api.quests.story, { characterId: useCharacter() });
+  const gifts = story.state === "ready" ? story.value?.map(({ gift }) => gift) : undefined;
+  useFocusAfterChange(gifts === undefined ? undefined : String(gifts.includes(of)));
+  if (story.state !== "ready" || story.value === null) return null;
+  if (story.value.every(({ gift }) => gift !== of)) return null;
+  return of === "room" ? <RoomGift /> : <BoostGift />;
+}
+
+function RoomGift() {
+  const characterId = useCharacter();
+  const { run, busy, enabled } = useCommand(api.quests.takeRoom);
+  const [room, setRoom] = useState(first(idsOf(rooms)));
+  const take = async () => {
+    const outcome = await run({ characterId, room });
+    if (outcome.ok) toast.success(t("tasks.gift-room-taken"));
+  };
+  return (
+    <GiftRow icon="house" says={t("tasks.gift-room")}>
+      <Select
+        label={t("tasks.gift-room-label")}
+        hideLabel
+        value={room}
+        onChange={setRoom}
+        options={idsOf(rooms).map((id) => ({ value: id, label: rooms[id].name }))}
+      />
+      <Button
+        size="sm"
+        busy={busy}
+        disabled={!enabled}
+        data-guide="gift-room"
+        onClick={() => void take()}
+      >
+        {t("tasks.gift-room-take")}
+      </Button>
+    </GiftRow>
+  );
+}
+
+function BoostGift() {
+  const characterId = useCharacter();
+  const { run, busy, enabled } = useCommand(api.quests.takeBoost);
+  const [boost, setBoost] = useState(first(tavernBoosts));
+  const take = async () => {
+    const outcome = await run({ characterId, boost });
+    if (outcome.ok) toast.success(t("tasks.gift-boost-taken"));
+  };
+  return (
+    <GiftRow icon="campfire" says={t("tasks.gift-boost")}>
+      <Select
+        label={t("tasks.gift-boost-label")}
+        hideLabel
+        value={boost}
+        onChange={setBoost}
+        options={tavernBoosts.map((id) => ({ value: id, label: boosts[id].name }))}
+      />
+      <Button
+        size="sm"
+        busy={busy}
+        disabled={!enabled}
+        data-guide="gift-boost"
+        onClick={() => void take()}
+      >
+        {t("tasks.gift-boost-take")}
+      </Button>
+    </GiftRow>
+  );
+}
+
+type GiftRowProps = {
+  readonly icon: string;
+  readonly says: string;
+  readonly children: ReactNode;
+};
+
+function GiftRow({ icon, says, children }: GiftRowProps) {
+  return (
+    <div className="quest-gift" role="group" aria-label={says}>
+      <GameIcon name={icon} size={22} />
+      <p>{says}</p>
+      <div className="quest-gift__choice">{children}</div>
+    </div>
+  );
+}
+
+/** Tables of the content are never empty. */
+function first<Id>(ids: readonly Id[]): Id {
+  const [id] = ids;
+  if (id === undefined) throw new Error("There is nothing to choose from.");
+  return id;
+}

@@ -1,0 +1,71 @@
+import type { QuestView } from "@aldermoor/game/quests/api.ts";
+import { quests } from "@aldermoor/game/quests/content/quests.ts";
+import { Button, IconButton } from "@aldermoor/ui/button.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { Link, useLocation } from "@tanstack/react-router";
+import { t } from "../../texts/t.ts";
+import { guideTargets } from "./guide-targets.ts";
+import { goalText } from "./quest-goal-text.ts";
+import "./quest-hint.css";
+import { hasScreen } from "./quest-screen.ts";
+import { useGuide } from "./use-guide.ts";
+import { useQuestHint } from "./use-quest-hint.ts";
+
+/** The next step of the first chapter in one line, with one link, and a ring around the control it is about. Gone once it is dismissed or done. */
+export function QuestHint() {
+  const { quest, dismiss } = useQuestHint();
+  const show = useGuide(targetsOf(quest));
+  if (quest === null) return null;
+  return (
+    <aside className="quest-hint" aria-label={t("quests.hint-label")}>
+      <GameIcon name="tied-scroll" size={18} />
+      <p>
+        <b>{quests[quest.quest].name}</b>
+        <span>{hintText(quest)}</span>
+      </p>
+      {show === null ? (
+        <HintLink quest={quest} />
+      ) : (
+        <Button size="sm" variant="ghost" onClick={show}>
+          {t("quests.show-me")}
+        </Button>
+      )}
+      <IconButton
+        size="sm"
+        label={t("quests.hint-dismiss")}
+        icon={<Icon name="x" size={15} />}
+        onClick={dismiss}
+      />
+    </aside>
+  );
+}
+
+/** A step that is done points at its reward, which the hint itself leads to. */
+function targetsOf(quest: QuestView | null): readonly string[] | null {
+  if (quest === null) return null;
+  return quest.state === "ready" ? [] : (guideTargets[quest.quest] ?? []);
+}
+
+function HintLink({ quest: { quest, state } }: { readonly quest: QuestView }) {
+  const { route } = quests[quest];
+  const isThere = useLocation().pathname === `/game/${route}`;
+  if (state === "ready") {
+    return (
+      <Link to="/game/quests/story" className="link link--ember" data-guide="way">
+        {t("quests.claim")}
+      </Link>
+    );
+  }
+  if (isThere || !hasScreen(route)) return null;
+  return (
+    <Link to={`/game/${route}`} className="link link--ember" data-guide="way">
+      {t("quests.go")}
+    </Link>
+  );
+}
+
+function hintText({ quest, state, progress, goal }: QuestView): string {
+  if (state === "ready") return t("quests.ready");
+  const done = goal > 1 ? ` (${t("quests.progress", { have: progress, goal })})` : "";
+  return goalText(quests[quest].objective) + done;
+}

@@ -1,0 +1,8 @@
+import { t } from "../../texts/t.ts";
+
+/** What a character does, as far as others may see it. */
+export type PublicWork = "idle" | "combat" | "gather" | "craft";
+
+export function workWords(work: PublicWork): string {
+  return t(`profile.work-${work}`);
+}

@@ -1,0 +1,58 @@
+import type { Notice, NoticeEvent } from "@aldermoor/game/notifications/api.ts";
+import { isQuietAt } from "@aldermoor/game/settings/rules/settings.ts";
+import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { useEffect, useRef } from "react";
+import { api } from "../../realtime/api.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useGameQuery } from "../../realtime/use-game-query.ts";
+import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
+import { noticeLook } from "../../shared/news/notice-look.ts";
+import { noticeSentence } from "../../shared/news/notice-sentence.ts";
+import { chime } from "./chime.ts";
+import { freshNotices } from "./fresh-notices.ts";
+
+/** Shows, and sounds, what happens while the page is open, as far as the player wishes it and outside quiet hours. */
+export default function NoticeToasts() {
+  const recent = useGameQuery(api.notifications.recent, { characterId: useCharacter() });
+  const notices = recent.state === "ready" ? recent.value?.notices : undefined;
+  const settings = useAccountSettings();
+  const wishes = useRef(settings);
+  wishes.current = settings;
+  const newestAtMs = useRef<number | null>(null);
+  useEffect(() => {
+    if (notices === undefined) return;
+    const fresh = freshNotices(notices, newestAtMs.current);
+    newestAtMs.current = Math.max(newestAtMs.current ?? 0, notices[0]?.atMs ?? 0);
+    const now = new Date();
+    const minute = now.getHours() * 60 + now.getMinutes();
+    if (isQuietAt(wishes.current.quietHours, minute)) return;
+    for (const notice of fresh) {
+      const { toast, sound = false } = wishes.current.notices[notice.event.type];
+      if (toast) void raise(notice);
+      if (sound) chime();
+    }
+  }, [notices]);
+  return null;
+}
+
+async function raise({ id, event }: Notice): Promise<void> {
+  const { toast } = await import("@aldermoor/ui/toast.ts");
+  const { title, text } = await noticeSentence(event);
+  const icon = <GameIcon name={noticeLook(event).icon} size={20} />;
+  // A notice that is renewed while its toast is shown renews the toast as well.
+  toast[kindOf(event)](title, { description: text, id: `notice-${id}`, icon });
+}
+
+function kindOf(event: NoticeEvent): "find" | "warning" | "info" {
+  switch (event.type) {
+    case "level":
+    case "mastery":
+    case "rare-find":
+    case "rare-make":
+      return "find";
+    case "work-ended":
+      return "warning";
+    default:
+      return "info";
+  }
+}
