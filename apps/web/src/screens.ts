@@ -1,19 +1,22 @@
-import type { Screen } from "./page/screen.ts";
+import type { Page, Screen } from "./page/screen.ts";
 import { actionsRoute } from "./screens/actions/route.tsx";
 import { boostsRoute } from "./screens/boosts/route.tsx";
 import { commandsRoute } from "./screens/commands/route.tsx";
 import { equipmentRoute } from "./screens/equipment/route.tsx";
 import { houseRoute } from "./screens/house/route.tsx";
 import { inventoryRoute } from "./screens/inventory/route.tsx";
-import { legalRoutes } from "./screens/legal/routes.ts";
+import { landingPages } from "./screens/landing/route.tsx";
+import { legalPages, legalRoutes } from "./screens/legal/route.tsx";
 import { logRoute } from "./screens/log/route.tsx";
 import { playersOnlineRoute } from "./screens/players-online/route.tsx";
+import { portalPage } from "./screens/portal/route.tsx";
 import { profileRoute } from "./screens/profile/route.tsx";
 import { publicProfileRoute } from "./screens/public-profile/route.tsx";
 import { questsRoute } from "./screens/quests/route.tsx";
 import { quietRoutes } from "./screens/quiet/routes.ts";
 import { recipesRoute } from "./screens/recipes/route.tsx";
 import { settingsRoute } from "./screens/settings/route.tsx";
+import { signInPages } from "./screens/sign-in/route.tsx";
 import { wikiRoutes } from "./screens/wiki/route.tsx";
 
 /** Every page under /game. A new screen is a folder and a line here. */
@@ -35,3 +38,6 @@ export const screens: readonly Screen[] = [
   settingsRoute,
   ...quietRoutes,
 ];
+
+/** Every page outside of /game. */
+export const pages: readonly Page[] = [...landingPages, portalPage, ...legalPages, ...signInPages];

@@ -7,6 +7,7 @@ import {
 import { componentsRoutes } from "../dev/components-routes.ts";
 import { PageFault } from "../page/page-fault.tsx";
 import { PagePending } from "../page/page-pending.tsx";
+import { pages } from "../screens.ts";
 import type { PlainTextKey } from "../texts/t.ts";
 import { gameRoute } from "./game-routes.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -24,71 +25,14 @@ declare module "@tanstack/react-router" {
 /** The addresses of the whole app. Pages are fetched when they are first opened. */
 export function createAppRouter() {
   const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
-  const page = (
-    path: string,
-    title: PlainTextKey,
-    load: Parameters<typeof lazyRouteComponent>[0],
-  ) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      component: lazyRouteComponent(load),
-      staticData: { title },
-    });
-  const landing = () => import("../screens/landing/landing-page.tsx");
   const routeTree = root.addChildren([
-    page("/", "landing.page-title", landing),
-    page("/ref/$refId", "landing.page-title", landing),
-    page(
-      "/characters",
-      "common.characters-title",
-      () => import("../screens/portal/portal-page.tsx"),
-    ),
-    page(
-      "/privacy-policy",
-      "common.privacy-title",
-      () => import("../screens/legal/privacy-page.tsx"),
-    ),
-    page(
-      "/game-rules",
-      "common.game-rules-title",
-      () => import("../screens/legal/game-rules-page.tsx"),
-    ),
-    page(
-      "/chat-rules",
-      "common.chat-rules-title",
-      () => import("../screens/legal/chat-rules-page.tsx"),
-    ),
-    page("/credits", "common.credits-title", () => import("../screens/legal/credits-page.tsx")),
-    page(
-      "/reset-password",
-      "auth.reset-title",
-      () => import("../screens/sign-in/reset-password-page.tsx"),
-    ),
-    page(
-      "/two-factor",
-      "entry.second-title",
-      () => import("../screens/sign-in/two-factor-page.tsx"),
-    ),
-    page(
-      "/sign-in-link",
-      "entry.handed-page",
-      () => import("../screens/sign-in/sign-in-link-page.tsx"),
-    ),
-    page(
-      "/verify-email",
-      "entry.verified-title",
-      () => import("../screens/sign-in/verify-email-page.tsx"),
-    ),
-    page(
-      "/auth-error",
-      "entry.error-title",
-      () => import("../screens/sign-in/auth-error-page.tsx"),
-    ),
-    page(
-      "/invitation/$invitationId",
-      "entry.invitation-title",
-      () => import("../screens/sign-in/invitation-page.tsx"),
+    ...pages.map(({ path, title, component }) =>
+      createRoute({
+        getParentRoute: () => root,
+        path,
+        component: lazyRouteComponent(component),
+        staticData: { title },
+      }),
     ),
     gameRoute(root),
     ...componentsRoutes(root),

@@ -7,6 +7,15 @@ export const navGroups = ["day", "things", "people", "moor"] as const;
 
 export type NavGroup = (typeof navGroups)[number];
 
+/** One page outside of /game, as its folder declares it in `route.tsx`. */
+export type Page = {
+  readonly path: string;
+  /** The browser tab's title. */
+  readonly title: PlainTextKey;
+  /** Loaded when the page is first opened. */
+  readonly component: () => Promise<{ readonly default: ComponentType }>;
+};
+
 /** One page under /game, as its folder declares it in `route.tsx`. */
 export type Screen = {
   /** Below /game, with parameters as `$name`: "actions/$category". */

@@ -1,0 +1,7 @@
+import type { Page } from "../../page/screen.ts";
+
+export const portalPage: Page = {
+  path: "/characters",
+  title: "common.characters-title",
+  component: () => import("./portal-page.tsx"),
+};
