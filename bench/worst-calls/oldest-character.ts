@@ -3,8 +3,8 @@ import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import { skillIds } from "@aldermoor/game/core/content/skills.ts";
 import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts";
 import { requireLedger } from "@aldermoor/game/core/functions/ledger.ts";
-import { loadLife, saveState } from "@aldermoor/game/core/functions/life.ts";
 import { bagFreeOf, wornPieces } from "@aldermoor/game/core/functions/pieces.ts";
+import { loadProgress, saveState } from "@aldermoor/game/core/functions/progress.ts";
 import { rollPiece } from "@aldermoor/game/core/rules/equipment.ts";
 import { keysOf } from "@aldermoor/game/core/rules/keys-of.ts";
 import { lampMs } from "@aldermoor/game/core/rules/lamp.ts";
@@ -17,12 +17,12 @@ import { v } from "convex/values";
 import { bookPast } from "../../tests/e2e/stage/give-past.ts";
 import type { Context, StageModel } from "../../tests/e2e/stage/give-past.ts";
 
-const { command } = gameFunctions<StageModel>();
+const { characterMutation } = gameFunctions<StageModel>();
 
 const dayMs = 86_400_000;
 
 /** Gives a character all goods there are, a full bag, a full chest, and every room as far as it goes. */
-export const fillBag = command({
+export const fillBag = characterMutation({
   args: {},
   handler: async (context) => {
     const { db, character } = context;
@@ -43,7 +43,7 @@ export const fillBag = command({
         keysOf(items).flatMap((id) => (isPiece(id) ? [] : [[id, 1_000_000] as const])),
       ),
     });
-    const { state } = await loadLife(db, character._id);
+    const { state } = await loadProgress(db, character._id);
     const worn = await wornPieces(db, character._id);
     const ledger = await requireLedger(db, character._id);
     const free = bagFreeOf(ledger, worn.length, state.rooms) + 100 - (ledger.chestPieces ?? 0);
@@ -57,7 +57,7 @@ export const fillBag = command({
 });
 
 /** Leaves a character to its work for as long as its lamp burns, with the longest queue. */
-export const leaveForADay = command({
+export const leaveForADay = characterMutation({
   args: { work: v.any() },
   preparesItself: true,
   handler: async (context, { work }: { work: Work }) => {
@@ -84,7 +84,7 @@ export const leaveForADay = command({
 });
 
 /** Gives a character the longest past that is kept. */
-export const giveHistory = command({
+export const giveHistory = characterMutation({
   args: {},
   handler: async (context) => {
     await keepTallies(context);
@@ -94,7 +94,7 @@ export const giveHistory = command({
 });
 
 /** Fills the lists that everybody looks at: who is on the moor, and what is said. */
-export const fillMoor = command({
+export const fillMoor = characterMutation({
   args: {},
   handler: async ({ db, nowMs, character }) => {
     const { _id, _creationTime, ...likeness } = character;
@@ -133,8 +133,8 @@ async function change(
   { db, character }: Context,
   changed: (state: CharacterState) => CharacterState,
 ): Promise<void> {
-  const life = await loadLife(db, character._id);
-  await saveState(db, life, changed(life.state));
+  const progress = await loadProgress(db, character._id);
+  await saveState(db, progress, changed(progress.state));
 }
 
 function isPiece(id: keyof typeof items): boolean {

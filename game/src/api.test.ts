@@ -232,7 +232,7 @@ test("no answer to a question holds the state of chance", async () => {
   game.wait(day / 1000);
   await wren.order(api.activity.checkIn, { characterId });
 
-  const { state } = await game.lifeOf(characterId);
+  const { state } = await game.progressOf(characterId);
   const secrets = state.rng.map(String);
   expect(secrets).toHaveLength(4);
   const given: Record<string, Record<string, string | number | null>> = {

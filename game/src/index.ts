@@ -2,7 +2,7 @@ import { defineSchema } from "convex/server";
 import type { Feature, Job } from "./core/define-feature.ts";
 import { features } from "./features.ts";
 
-export type { Fault } from "./core/functions/apart.ts";
+export type { Fault } from "./core/functions/run-isolated.ts";
 export { createCallRate } from "./core/functions/call-rate.ts";
 export { reportFaultsTo } from "./core/functions/faults.ts";
 export { configureGame } from "./core/functions/secret.ts";

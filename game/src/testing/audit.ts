@@ -1,6 +1,6 @@
 import { skillIds } from "../core/content/skills.ts";
 import type { SkillId } from "../core/content/skills.ts";
-import { findLifeRow, stateOf } from "../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../core/functions/progress.ts";
 import { milliToNext } from "../core/rules/levels.ts";
 import type { SkillProgress, Skills } from "../core/rules/state.ts";
 import type { Amounts } from "../core/rules/tally.ts";
@@ -36,7 +36,7 @@ export async function audit(game: GameTest, characterId: CharacterId) {
       .collect();
     if (ledger === null) throw new Error("There are no books.");
     const boxedGold = sumOf(boxes.filter(({ item }) => item === "gold"));
-    const { skills } = stateOf(await findLifeRow(db, characterId));
+    const { skills } = stateOf(await findProgressRow(db, characterId));
     const hours: readonly Amounts[] = [...days.map((day) => day.hours), ledger.today ?? {}].flatMap(
       (tally) => Object.values(tally),
     );

@@ -4,13 +4,13 @@ import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex
 import { vi } from "vitest";
 import type { Api } from "../api.ts";
 import type { ItemId } from "../core/content/items.ts";
-import { book } from "../core/functions/ledger.ts";
+import { postEntries } from "../core/functions/ledger.ts";
 import type { Entry } from "../core/functions/ledger.ts";
-import { loadLife, saveState } from "../core/functions/life.ts";
+import { loadProgress, saveState } from "../core/functions/progress.ts";
 import type { NewPiece } from "../core/rules/equipment.ts";
 import type { Refusal } from "../core/rules/outcome.ts";
 import type { CharacterState } from "../core/rules/state.ts";
-import type { CharacterId, LifeDoc, PieceId } from "../core/tables.ts";
+import type { CharacterId, ProgressDoc, PieceId } from "../core/tables.ts";
 import { configureGame, createCallRate, gameModules, gameSchema } from "../index.ts";
 import type { CopyPage } from "../settings/api.ts";
 
@@ -122,7 +122,7 @@ export class GameTest {
   ): Promise<readonly PieceId[]> {
     return this.world.run(async ({ db }) => {
       const entries = [{ reason: "start", ...given } as const];
-      const booked = await book(db, { characterId, nowMs: Date.now(), entries });
+      const booked = await postEntries(db, { characterId, nowMs: Date.now(), entries });
       if (!booked.ok) throw new Error(`The books refuse: ${booked.code}.`);
       return booked.value.pieceIds;
     });
@@ -134,8 +134,8 @@ export class GameTest {
     change: (state: CharacterState) => CharacterState,
   ): Promise<void> {
     await this.world.run(async ({ db }) => {
-      const life = await loadLife(db, characterId);
-      await saveState(db, life, change(life.state));
+      const progress = await loadProgress(db, characterId);
+      await saveState(db, progress, change(progress.state));
     });
   }
 
@@ -147,8 +147,8 @@ export class GameTest {
     });
   }
 
-  async lifeOf(characterId: CharacterId): Promise<LifeDoc> {
-    return this.world.run(async ({ db }) => (await loadLife(db, characterId)).row);
+  async progressOf(characterId: CharacterId): Promise<ProgressDoc> {
+    return this.world.run(async ({ db }) => (await loadProgress(db, characterId)).row);
   }
 
   /** Lets time pass; nothing runs by itself. */

@@ -16,7 +16,7 @@ const secret = "a secret of the server";
 export const bornAtMs = 1_795_301_400_000;
 
 /** A character with its bag, as the functions would keep it. */
-export type Life = {
+export type Progress = {
   readonly state: CharacterState;
   readonly worn: readonly Piece[];
   readonly stock: Readonly<Partial<Record<ItemId, number>>>;
@@ -24,12 +24,12 @@ export type Life = {
   readonly worldBoosts?: readonly WorldBoost[];
 };
 
-export function newborn(name = "1"): CharacterState {
+export function newProgress(name = "1"): CharacterState {
   return newCharacterState({ secret, characterId: name, nowMs: bornAtMs, origin: "wayfarer" });
 }
 
 export function allAtLevel(level: number): Skills {
-  const { skills } = newborn();
+  const { skills } = newProgress();
   return Object.assign(
     {},
     skills,
@@ -44,26 +44,26 @@ export function entry(recipe: RecipeId, wanted: number | null = null, id = "1"):
 
 /** Settles once and puts what came of it into the bag. */
 export function step(
-  life: Life,
+  progress: Progress,
   nowMs: number,
-): { readonly life: Life; readonly settlement: Settlement } {
+): { readonly progress: Progress; readonly settlement: Settlement } {
   const settlement = settle(
-    { worldBoosts: [], ...life, keepFrom: null, secret, characterId: "1" },
+    { worldBoosts: [], ...progress, keepFrom: null, secret, characterId: "1" },
     nowMs,
   );
-  const stock = { ...life.stock };
+  const stock = { ...progress.stock };
   for (const item of keysOf(settlement.items))
     stock[item] = (stock[item] ?? 0) + (settlement.items[item] ?? 0);
-  const bagFree = life.bagFree - settlement.pieces.length;
-  return { life: { ...life, state: settlement.state, stock, bagFree }, settlement };
+  const bagFree = progress.bagFree - settlement.pieces.length;
+  return { progress: { ...progress, state: settlement.state, stock, bagFree }, settlement };
 }
 
-export function fighting(zone: ZoneId, state = newborn()): CharacterState {
+export function fighting(zone: ZoneId, state = newProgress()): CharacterState {
   return { ...state, work: { kind: "combat", zone }, fallback: { kind: "combat", zone } };
 }
 
 const stick: Piece = { item: "wayfarers-stick", rarity: 1, plus: 0, affixes: [] };
-export const beginner: Life = {
+export const beginner: Progress = {
   state: fighting("fenside-meadows"),
   worn: [stick],
   stock: { "fried-mudminnow": 10 },
@@ -72,28 +72,28 @@ export const beginner: Life = {
 
 /** Every zone open, every level the same. */
 export function traveller(level: number): CharacterState {
-  const state = newborn();
+  const state = newProgress();
   const open = { kills: 0, towardCharge: 0, held: 0, refundsAtMs: [], bossBeaten: true };
   const zones = Object.assign({}, ...zoneIds.map((zone) => ({ [zone]: open })));
   return { ...state, skills: allAtLevel(level), zones };
 }
 
 export type Sum = {
-  readonly life: Life;
+  readonly progress: Progress;
   readonly pieces: readonly NewPiece[];
   readonly numbers: ReadonlyMap<string, number>;
 };
 
 /** Settles at each instant in turn and adds everything up. */
-export function liveThrough(life: Life, instantsMs: readonly number[]): Sum {
-  let now = life;
+export function liveThrough(progress: Progress, instantsMs: readonly number[]): Sum {
+  let now = progress;
   const pieces: NewPiece[] = [];
   const numbers = new Map<string, number>();
   const add = (key: string, amount: number): void => {
     numbers.set(key, (numbers.get(key) ?? 0) + amount);
   };
   for (const instantMs of instantsMs) {
-    const { life: next, settlement } = step(now, instantMs);
+    const { progress: next, settlement } = step(now, instantMs);
     now = next;
     pieces.push(...settlement.pieces);
     const { gained, spent, goldBy, xpBy, report } = settlement;
@@ -122,7 +122,7 @@ export function liveThrough(life: Life, instantsMs: readonly number[]): Sum {
     }
     for (const key of keysOf(counted)) add(`report ${key}`, report[key]);
   }
-  return { life: now, pieces, numbers };
+  return { progress: now, pieces, numbers };
 }
 
 const counted = {

@@ -1,11 +1,11 @@
 import { writeDeeds } from "@aldermoor/game/achievements/functions/deeds-row.ts";
 import { noteBoost } from "@aldermoor/game/boosts/functions/boost-runs.ts";
 import { changeBook } from "@aldermoor/game/callings/functions/calling-book.ts";
+import type { DomainEvent } from "@aldermoor/game/core/functions/domain-event.ts";
 import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts";
-import type { Happening } from "@aldermoor/game/core/functions/happening.ts";
 import { requireLedger } from "@aldermoor/game/core/functions/ledger.ts";
-import { loadLife } from "@aldermoor/game/core/functions/life.ts";
 import { bagFreeOf, wornPieces } from "@aldermoor/game/core/functions/pieces.ts";
+import { loadProgress } from "@aldermoor/game/core/functions/progress.ts";
 import { done } from "@aldermoor/game/core/rules/outcome.ts";
 import { tasks } from "@aldermoor/game/quests/content/tasks.ts";
 import { writeStory } from "@aldermoor/game/quests/functions/story-row.ts";
@@ -25,10 +25,10 @@ import {
   veteranWorn,
 } from "./veteran.ts";
 
-const { command } = gameFunctions<StageModel>();
+const { characterMutation } = gameFunctions<StageModel>();
 
 /** Gives the caller's character sixty days of the moor: a bag and a chest full, and much half done. */
-export const furnishVeteran = command({
+export const furnishVeteran = characterMutation({
   args: {},
   handler: async (context) => {
     const { db, nowMs, character } = context;
@@ -55,7 +55,7 @@ async function wearAndCollect(context: Context): Promise<void> {
     const id = await bookPiece(context, (index + 1) * minuteMs, piece);
     if (id !== undefined && piece.wornIn !== null) pieces[piece.wornIn] = id;
   }
-  const { state } = await loadLife(db, character._id);
+  const { state } = await loadProgress(db, character._id);
   const worn = await wornPieces(db, character._id);
   const free = bagFreeOf(await requireLedger(db, character._id), worn.length, state.rooms);
   // Some more than the bag holds, which lie in the chest.
@@ -152,7 +152,7 @@ async function keepGuestBook({ db, nowMs, character }: Context): Promise<void> {
 }
 
 /** The oldest first, as they happened. */
-function memories(): readonly { readonly agoMs: number; readonly happening: Happening }[] {
+function memories(): readonly { readonly agoMs: number; readonly happening: DomainEvent }[] {
   const bosses = zoneIds.slice(0, -1).map((zone, index) => ({
     agoMs: (58 - 6 * index) * dayMs,
     happening: { kind: "boss-beaten", zone, first: true } as const,

@@ -1,5 +1,5 @@
+import type { DomainEvent } from "@aldermoor/game/core/functions/domain-event.ts";
 import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts";
-import type { Happening } from "@aldermoor/game/core/functions/happening.ts";
 import { done } from "@aldermoor/game/core/rules/outcome.ts";
 import { writeStory } from "@aldermoor/game/quests/functions/story-row.ts";
 import { v } from "convex/values";
@@ -7,10 +7,10 @@ import type { StageModel } from "./give-past.ts";
 import { bookPast, bookPiece, liveOn, minuteMs, tellPast } from "./give-past.ts";
 import { goods, heldPieces, livedIn, storySoFar } from "./past.ts";
 
-const { command } = gameFunctions<StageModel>();
+const { characterMutation } = gameFunctions<StageModel>();
 
 /** Gives the caller's character the past that every picture shows; `levelsLess` makes a younger one. */
-export const furnish = command({
+export const furnish = characterMutation({
   args: { levelsLess: v.number() },
   handler: async (context, { levelsLess }) => {
     const { nowMs } = context;
@@ -30,7 +30,7 @@ export const furnish = command({
   },
 });
 
-const past: readonly { readonly agoMs: number; readonly happening: Happening }[] = [
+const past: readonly { readonly agoMs: number; readonly happening: DomainEvent }[] = [
   {
     agoMs: 180 * minuteMs,
     happening: { kind: "boss-beaten", zone: "fenside-meadows", first: true },

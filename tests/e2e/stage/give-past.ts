@@ -3,11 +3,11 @@ import { settle } from "@aldermoor/game/activity/rules/settle.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import type { CharacterContext } from "@aldermoor/game/core/functions/context.ts";
-import type { Happening } from "@aldermoor/game/core/functions/happening.ts";
-import { book } from "@aldermoor/game/core/functions/ledger.ts";
+import type { DomainEvent } from "@aldermoor/game/core/functions/domain-event.ts";
+import { postEntries } from "@aldermoor/game/core/functions/ledger.ts";
 import type { Entry } from "@aldermoor/game/core/functions/ledger.ts";
-import { loadLife, saveState } from "@aldermoor/game/core/functions/life.ts";
 import { pieceOf, wornPieces } from "@aldermoor/game/core/functions/pieces.ts";
+import { loadProgress, saveState } from "@aldermoor/game/core/functions/progress.ts";
 import { characterContext } from "@aldermoor/game/core/functions/wiring.ts";
 import type { NewPiece, Piece } from "@aldermoor/game/core/rules/equipment.ts";
 import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
@@ -30,7 +30,7 @@ export async function bookPast(
   entry: Entry,
 ): Promise<readonly PieceId[]> {
   const booking = { characterId: character._id, nowMs: nowMs - agoMs, entries: [entry] };
-  const booked = await book(db, booking);
+  const booked = await postEntries(db, booking);
   if (!booked.ok) throw new Error(`The books refuse: ${booked.code}.`);
   return booked.value.pieceIds;
 }
@@ -62,11 +62,11 @@ export async function liveOn(
   goods: Goods,
   past: (state: CharacterState) => CharacterState,
 ): Promise<void> {
-  const life = await loadLife(db, character._id);
+  const progress = await loadProgress(db, character._id);
   const worn = await wornPieces(db, character._id);
   const { state, report } = settle(
     {
-      state: past(life.state),
+      state: past(progress.state),
       worn: worn.map(pieceOf),
       stock: goods,
       bagFree: 0,
@@ -77,17 +77,17 @@ export async function liveOn(
     },
     nowMs,
   );
-  await saveState(db, life, state, {
+  await saveState(db, progress, state, {
     blows: report.blows,
-    dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
+    dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
   });
 }
 
 /** Tells everybody of something as if it happened some time ago. */
 export async function tellPast(
-  { db, nowMs, apart, character }: Context,
+  { db, nowMs, runIsolated, character }: Context,
   agoMs: number,
-  happening: Happening,
+  happening: DomainEvent,
 ): Promise<void> {
-  await characterContext({ db, nowMs: nowMs - agoMs, apart, character }).emit(happening);
+  await characterContext({ db, nowMs: nowMs - agoMs, runIsolated, character }).emit(happening);
 }

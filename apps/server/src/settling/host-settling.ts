@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { World, WorldFigure } from "../world.ts";
-import { countLives, settleOpenWork } from "./settle-open-work.ts";
+import { countProgressRows, settleOpenWork } from "./settle-open-work.ts";
 import type { Ask, Pace, Settled } from "./settle-open-work.ts";
 import { serveSettling } from "./settle-socket.ts";
 import type { SettleSocket } from "./settle-socket.ts";
@@ -69,7 +69,8 @@ type Work = {
 function workOf({ query, mutation, logger }: HostSettlingOptions, settling: Settling): Work {
   const onFault = (error: unknown) =>
     logger.error({ err: error }, "a character could not be settled");
-  const run = (path: string) => (lifeId: string) => mutation(path, { lifeId, nowMs: Date.now() });
+  const run = (path: string) => (progressId: string) =>
+    mutation(path, { progressId, nowMs: Date.now() });
   return {
     settleAll(of, pace) {
       const atMs = Date.now();
@@ -77,7 +78,7 @@ function workOf({ query, mutation, logger }: HostSettlingOptions, settling: Sett
       return settleOpenWork({ list, settle: run(settling.settle), onFault }, pace);
     },
     countBefore: (atMs) =>
-      countLives((cursor) => query(settling.open, { atMs, of: "all", cursor })),
+      countProgressRows((cursor) => query(settling.open, { atMs, of: "all", cursor })),
     fitAll() {
       const list = (cursor: string | null) => query(settling.misfits, { cursor });
       const lives = { list, settle: run(settling.fit), onFault };

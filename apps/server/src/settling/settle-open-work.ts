@@ -5,10 +5,10 @@ export type Asked = Readonly<Record<string, string | number | null>>;
 /** Runs functions of the world, internal ones too. */
 export type Ask = (path: string, args: Asked) => Promise<unknown>;
 
-export type LivesToSettle = {
+export type ProgressToSettle = {
   /** Answers one page of ids, and where the next one begins; null behind the last. */
   readonly list: (cursor: string | null) => Promise<unknown>;
-  readonly settle: (lifeId: string) => Promise<unknown>;
+  readonly settle: (progressId: string) => Promise<unknown>;
   /** One could not be settled; the others are. */
   readonly onFault: (error: unknown) => void;
 };
@@ -28,16 +28,18 @@ export type Settled = {
   readonly isComplete: boolean;
 };
 
-const page = z.object({ lifeIds: z.array(z.string()), next: z.nullable(z.string()) });
+const page = z.object({ progressIds: z.array(z.string()), next: z.nullable(z.string()) });
 
 /** Settles one life after the other, each in a transaction of its own, so that others get between them. */
-export async function settleOpenWork(lives: LivesToSettle, pace: Pace): Promise<Settled> {
+export async function settleOpenWork(lives: ProgressToSettle, pace: Pace): Promise<Settled> {
   let settled = 0;
   let failed = 0;
-  for await (const lifeIds of steps(lives, pace.atOnce)) {
+  for await (const progressIds of steps(lives, pace.atOnce)) {
     if (!pace.goesOn()) return { settled, failed, isComplete: false };
     const startedAtMs = performance.now();
-    const results = await Promise.allSettled(lifeIds.map((lifeId) => lives.settle(lifeId)));
+    const results = await Promise.allSettled(
+      progressIds.map((progressId) => lives.settle(progressId)),
+    );
     for (const result of results) {
       if (result.status === "fulfilled") {
         settled += 1;
@@ -52,22 +54,27 @@ export async function settleOpenWork(lives: LivesToSettle, pace: Pace): Promise<
 }
 
 /** How many there are. */
-export async function countLives(list: LivesToSettle["list"]): Promise<number> {
+export async function countProgressRows(list: ProgressToSettle["list"]): Promise<number> {
   let count = 0;
-  for await (const lifeIds of pages(list)) count += lifeIds.length;
+  for await (const progressIds of pages(list)) count += progressIds.length;
   return count;
 }
 
-async function* steps({ list }: LivesToSettle, atOnce: number): AsyncGenerator<readonly string[]> {
-  for await (const lifeIds of pages(list))
-    for (let at = 0; at < lifeIds.length; at += atOnce) yield lifeIds.slice(at, at + atOnce);
+async function* steps(
+  { list }: ProgressToSettle,
+  atOnce: number,
+): AsyncGenerator<readonly string[]> {
+  for await (const progressIds of pages(list)) {
+    for (let at = 0; at < progressIds.length; at += atOnce)
+      yield progressIds.slice(at, at + atOnce);
+  }
 }
 
-async function* pages(list: LivesToSettle["list"]): AsyncGenerator<readonly string[]> {
+async function* pages(list: ProgressToSettle["list"]): AsyncGenerator<readonly string[]> {
   let cursor: string | null = null;
   do {
-    const { lifeIds, next }: z.infer<typeof page> = page.parse(await list(cursor));
-    yield lifeIds;
+    const { progressIds, next }: z.infer<typeof page> = page.parse(await list(cursor));
+    yield progressIds;
     cursor = next;
   } while (cursor !== null);
 }

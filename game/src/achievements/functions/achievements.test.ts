@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { LedgerReason } from "../../core/functions/ledger.ts";
-import { book } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { api, levels, minute, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -55,7 +55,7 @@ describe("achievements", () => {
     const come = (reason: LedgerReason) =>
       game.world.run(async ({ db }) => {
         const entries = [{ reason, centiGold: 10_000 }];
-        await book(db, { characterId, nowMs: Date.now(), entries });
+        await postEntries(db, { characterId, nowMs: Date.now(), entries });
       });
     for (const reason of ["start", "refund", "house", "respec"] as const) await come(reason);
     expect((await family("hoard")).value).toBe(0);

@@ -5,10 +5,10 @@ import { isOpen, measure } from "../rules/measure.ts";
 import type { AchievementModel } from "../tables.ts";
 import { findHonours, readAchievementFacts } from "./honours-row.ts";
 
-const { characterQuestion } = gameFunctions<AchievementModel>();
+const { characterQuery } = gameFunctions<AchievementModel>();
 
 /** Every family with how far one is, and when its thresholds were reached. */
-export const mine = characterQuestion({
+export const mine = characterQuery({
   args: {},
   handler: async ({ db, character }): Promise<AchievementsView> => {
     const facts = await readAchievementFacts(db, character._id);

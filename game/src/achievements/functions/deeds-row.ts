@@ -1,5 +1,5 @@
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { Deeds } from "../rules/measure.ts";
@@ -37,7 +37,7 @@ export async function writeDeeds({ db, character }: Context, counts: Deeds): Pro
 }
 
 async function provenDeeds(db: Reader<AchievementModel>, characterId: CharacterId): Promise<Deeds> {
-  const { zones, craftCounter } = stateOf(await findLifeRow(db, characterId));
+  const { zones, craftCounter } = stateOf(await findProgressRow(db, characterId));
   const pieces = await db
     .query("pieces")
     .withIndex("by_character_slot", (q) => q.eq("characterId", characterId))

@@ -1,6 +1,6 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { Happening } from "../../core/functions/happening.ts";
-import { book } from "../../core/functions/ledger.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import type { Achievement } from "../content/achievements.ts";
 import type { DeedEvent } from "../rules/count-deeds.ts";
 import { atLeast, countDeed, isWorthReviewing } from "../rules/count-deeds.ts";
@@ -14,11 +14,11 @@ type Context = CharacterContext<AchievementModel>;
 
 /** Counts deeds, and gives what they and levels, rooms and quests have reached. */
 export const followDeeds = {
-  async hear(context: Context, event: Happening): Promise<void> {
-    await followDeeds.hearAll(context, [event]);
+  async handle(context: Context, event: DomainEvent): Promise<void> {
+    await followDeeds.handleAll(context, [event]);
   },
 
-  async hearAll(context: Context, events: readonly Happening[]): Promise<void> {
+  async handleAll(context: Context, events: readonly DomainEvent[]): Promise<void> {
     if (events.some(({ kind }) => kind === "created")) await writeDeeds(context, none);
     const hasPassed = await countDeeds(context, events.filter(isDeed));
     if (hasPassed || events.some(isMilestone)) await giveReached(context);
@@ -26,11 +26,11 @@ export const followDeeds = {
 };
 
 /** Deeds of which the state itself keeps count. */
-function isMilestone({ kind }: Happening): boolean {
+function isMilestone({ kind }: DomainEvent): boolean {
   return kind === "levelled" || kind === "room-finished" || kind === "quest-done";
 }
 
-function isDeed(event: Happening): event is Extract<Happening, { kind: DeedEvent["kind"] }> {
+function isDeed(event: DomainEvent): event is Extract<DomainEvent, { kind: DeedEvent["kind"] }> {
   switch (event.kind) {
     case "killed":
     case "defeated":
@@ -96,7 +96,7 @@ async function payMarks(context: Context, reached: readonly Achievement[]): Prom
   if (marks === 0) return;
   const { db, nowMs, character } = context;
   const entries = [{ reason: "achievement", marks } as const];
-  const booked = await book(db, { characterId: character._id, nowMs, entries });
+  const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
   // Marks only come in, so the books have no reason to refuse them.
   if (!booked.ok) throw new Error(`The books refuse an achievement: ${booked.code}.`);
 }

@@ -1,7 +1,7 @@
 import type { Reader } from "../../core/functions/context.ts";
 import type { LedgerReason } from "../../core/functions/ledger.ts";
 import { requireLedger } from "../../core/functions/ledger.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import type { CharacterId, LedgerDoc } from "../../core/tables.ts";
 import { readStory } from "../../quests/functions/story-row.ts";
 import type { Facts } from "../rules/measure.ts";
@@ -26,7 +26,7 @@ export async function readAchievementFacts(
 ): Promise<Facts> {
   return {
     deeds: await readDeeds(db, characterId),
-    state: stateOf(await findLifeRow(db, characterId)),
+    state: stateOf(await findProgressRow(db, characterId)),
     goldEarned: goldEarnedBy(await requireLedger(db, characterId)),
     storyQuests: (await readStory(db, characterId)).claimed.length,
     itemsDiscovered: await countDiscovered(db, characterId),

@@ -10,16 +10,16 @@ import { titles } from "../content/titles.ts";
 import type { AchievementModel } from "../tables.ts";
 import { findHonours } from "./honours-row.ts";
 
-const { characterQuestion, command } = gameFunctions<AchievementModel>();
+const { characterQuery, characterMutation } = gameFunctions<AchievementModel>();
 
 /** What a character wears under its name and around its face, and what it may. */
-export const ornaments = characterQuestion({
+export const ornaments = characterQuery({
   args: {},
   handler: ({ db, character }): Promise<OrnamentsView> => ornamentsOf(db, character),
 });
 
 /** Wears a title, or none. Refuses `not-found` for one that was not earned. */
-export const wearTitle = command({
+export const wearTitle = characterMutation({
   args: { title: v.union(v.null(), v.string()) },
   handler: async ({ db, character, emit }, { title }) => {
     const owned = (await ornamentsOf(db, character)).titles;
@@ -31,7 +31,7 @@ export const wearTitle = command({
 });
 
 /** Puts a frame around the face, or none. Refuses `not-found` for one that is not owned. */
-export const wearFrame = command({
+export const wearFrame = characterMutation({
   args: { frame: v.union(v.null(), v.string()) },
   handler: async ({ db, character }, { frame }) => {
     const owned = (await ornamentsOf(db, character)).frames;

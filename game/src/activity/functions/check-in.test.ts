@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { reportFaultsTo } from "../../core/functions/faults.ts";
-import { findLifeRow } from "../../core/functions/life.ts";
+import { findProgressRow } from "../../core/functions/progress.ts";
 import {
   api,
   day,
@@ -198,7 +198,7 @@ describe("the lamp", () => {
       restingSinceMs: null,
       session: { actions: 14_400 },
     });
-    const finches = await game.lifeOf(foreign);
+    const finches = await game.progressOf(foreign);
     expect(finches.state.checkInAtMs).toBe(signAtMs - 2 * day);
 
     game.wait(7 * hour);
@@ -206,7 +206,7 @@ describe("the lamp", () => {
     await vi.waitFor(
       async () => {
         await game.job("activity:sweep");
-        const swept = await game.lifeOf(there);
+        const swept = await game.progressOf(there);
         expect(swept.state.session.actions).toBe(14_400 + 4_200);
       },
       { timeout: 60_000 },
@@ -222,14 +222,14 @@ describe("the lamp", () => {
     const faults: string[] = [];
     reportFaultsTo(({ about }) => faults.push(about));
     await game.world.run(async ({ db }) => {
-      const { _id } = await findLifeRow(db, broken);
+      const { _id } = await findProgressRow(db, broken);
       await db.patch(_id, { state: { checkInAtMs: 0 } });
     });
     game.wait(hour);
     const signAtMs = Date.now();
     await game.as("wren").order(api.activity.checkIn, { characterId: here });
     await game.jobUntilDone("activity:fillLamps");
-    expect((await game.lifeOf(there)).state.checkInAtMs).toBe(signAtMs);
+    expect((await game.progressOf(there)).state.checkInAtMs).toBe(signAtMs);
     expect(faults).toEqual([expect.stringContaining(broken)]);
     expect(await game.job("activity:fillLamps")).toEqual({ filled: 0, more: false });
   });
@@ -244,10 +244,12 @@ describe("the lamp", () => {
       await game.world.run(({ db }) => db.patch(characterId, { accountId: "wren" }));
     }
     game.wait(20 * hour);
-    const before = await game.lifeOf(first);
+    const before = await game.progressOf(first);
     await game.as("finch").order(api.activity.checkIn, { characterId: alone });
     await game.as("wren").order(api.activity.checkIn, { characterId: first });
-    expect((await game.lifeOf(first)).state.checkInAtMs).toBe(before.state.checkInAtMs + 20 * hour);
+    expect((await game.progressOf(first)).state.checkInAtMs).toBe(
+      before.state.checkInAtMs + 20 * hour,
+    );
     const untouched = await game.world.run(async ({ db }) => {
       const lives = await db.query("lives").collect();
       return lives.filter(({ state }) => state.settledAtMs === before.state.settledAtMs).length;
@@ -263,19 +265,19 @@ describe("the lamp", () => {
     const wren = game.as("wren");
     game.wait(5 * minute);
     await wren.order(api.activity.checkIn, { characterId });
-    const filled = await game.lifeOf(characterId);
+    const filled = await game.progressOf(characterId);
     game.wait(20 * second);
     await wren.order(api.activity.checkIn, { characterId });
-    const again = await game.lifeOf(characterId);
+    const again = await game.progressOf(characterId);
     expect(again.state.checkInAtMs).toBe(filled.state.checkInAtMs);
     expect(again.watchedUntilMs).toBe(filled.watchedUntilMs);
     game.wait(39 * second);
     await wren.order(api.activity.checkIn, { characterId });
-    const almost = await game.lifeOf(characterId);
+    const almost = await game.progressOf(characterId);
     expect(almost.state.checkInAtMs).toBe(filled.state.checkInAtMs);
     game.wait(second);
     await wren.order(api.activity.checkIn, { characterId });
-    const later = await game.lifeOf(characterId);
+    const later = await game.progressOf(characterId);
     expect(later.state.checkInAtMs).toBe(Date.now());
   });
 });
@@ -293,10 +295,10 @@ test("a sign before a page at work is heard by the next settlement, as of its ow
   game.wait(2 * second);
   await wren.order(api.activity.checkIn, { characterId });
   const signAtMs = Date.now();
-  expect((await game.lifeOf(characterId)).state.checkInAtMs).toBe(firstMs);
+  expect((await game.progressOf(characterId)).state.checkInAtMs).toBe(firstMs);
   game.wait(4 * second);
   await game.job("activity:tick");
-  const heard = await game.lifeOf(characterId);
+  const heard = await game.progressOf(characterId);
   expect(heard.state.checkInAtMs).toBe(signAtMs);
   expect(heard).toMatchObject({
     seenAtMs: signAtMs,

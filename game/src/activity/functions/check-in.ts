@@ -1,23 +1,23 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow } from "../../core/functions/life.ts";
+import { findProgressRow } from "../../core/functions/progress.ts";
 import { prepareCommand } from "../../core/functions/wiring.ts";
 import { done } from "../../core/rules/outcome.ts";
-import type { LifeDoc } from "../../core/tables.ts";
+import type { ProgressDoc } from "../../core/tables.ts";
 import { actionMs } from "../rules/settle.ts";
 import type { ActivityModel } from "../tables.ts";
 import { keepWatch, leaveSign } from "./watch.ts";
 
-const { command } = gameFunctions<ActivityModel>();
+const { characterMutation } = gameFunctions<ActivityModel>();
 
 /**
  * A visible page shows this character: it is live from now on, and after ten minutes of absence a
  * summary tells what happened. Where the ticker is about to settle it anyway, it hears of it then.
  */
-export const checkIn = command({
+export const checkIn = characterMutation({
   args: {},
   preparesItself: true,
   handler: async (context) => {
-    const row = await findLifeRow(context.db, context.character._id);
+    const row = await findProgressRow(context.db, context.character._id);
     if (isSettledSoon(row, context.nowMs)) await leaveSign(context, row);
     else {
       await prepareCommand(context);
@@ -28,6 +28,6 @@ export const checkIn = command({
 });
 
 // One that is overdue may be nobody's to settle: then the sign does it.
-function isSettledSoon({ watchedUntilMs, dueAtMs }: LifeDoc, nowMs: number): boolean {
+function isSettledSoon({ watchedUntilMs, dueAtMs }: ProgressDoc, nowMs: number): boolean {
   return watchedUntilMs > nowMs && dueAtMs !== null && Math.abs(dueAtMs - nowMs) <= actionMs;
 }

@@ -1,8 +1,8 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
 import { outfitFor } from "../../core/functions/loadouts.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import { occasionOf } from "../../core/rules/loadout.ts";
@@ -11,13 +11,13 @@ import { nodes } from "../../world/content/nodes.ts";
 import { zoneIds } from "../../world/content/zones.ts";
 import { chooseFallback as decide } from "../rules/change-work.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /**
  * Chooses what a character goes back to when its bench is done; `null` leaves it to what it last did
  * outside the workshop. Refuses `zone-locked`, `level-too-low` and `tool-needed`.
  */
-export const chooseFallback = command({
+export const chooseFallback = characterMutation({
   args: {
     work: v.union(
       v.null(),
@@ -26,13 +26,13 @@ export const chooseFallback = command({
     ),
   },
   handler: async ({ db, character }, { work }) => {
-    const life = await loadLife(db, character._id);
+    const progress = await loadProgress(db, character._id);
     const worn = await wornPieces(db, character._id);
     const occasion = work === null ? null : occasionOf(work.kind);
     const outfit = occasion === null ? null : await outfitFor(db, character._id, occasion, worn);
-    const chosen = decide(life.state, (outfit?.worn ?? worn).map(pieceOf), work);
+    const chosen = decide(progress.state, (outfit?.worn ?? worn).map(pieceOf), work);
     if (!chosen.ok) return chosen;
-    await saveState(db, life, chosen.value);
+    await saveState(db, progress, chosen.value);
     return done(null);
   },
 });

@@ -4,10 +4,10 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { ActivityModel } from "../tables.ts";
 import { contentVersion } from "./content-version.ts";
 
-const { survey, task } = gameFunctions<ActivityModel>();
+const { internalQuery, internalMutation } = gameFunctions<ActivityModel>();
 
 /** Which numbers this program plays by, and whether the last one that ran here played by others. */
-export const contentEra = survey({
+export const contentEra = internalQuery({
   args: {},
   handler: async ({ db }) => {
     const version = contentVersion();
@@ -20,7 +20,7 @@ export const contentEra = survey({
  * From now on this program's numbers are in force. Answers up to when the numbers before them were: what
  * a character did by then and is not settled for goes by the new ones.
  */
-export const beginContent = task({
+export const beginContent = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
     const version = contentVersion();
@@ -37,7 +37,7 @@ export const beginContent = task({
 });
 
 /** The program is about to end: its numbers were in force until an instant, unless it comes back. */
-export const endContent = task({
+export const endContent = internalMutation({
   args: { atMs: v.number() },
   handler: async ({ db }, { atMs }) => {
     const [last] = await newestEras(db);

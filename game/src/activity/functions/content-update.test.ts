@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => game.close());
 
-type Page = { readonly lifeIds: readonly string[]; readonly next: string | null };
+type Page = { readonly progressIds: readonly string[]; readonly next: string | null };
 
 async function ask(
   survey: string,
@@ -22,16 +22,16 @@ async function ask(
 
 async function openWork(atMs: number, of: "all" | "watched" = "all"): Promise<readonly string[]> {
   const page = await ask("activity:openWork", { atMs, of, cursor: null });
-  expect(page).toEqual({ lifeIds: expect.any(Array), next: null });
-  return (page as Page).lifeIds;
+  expect(page).toEqual({ progressIds: expect.any(Array), next: null });
+  return (page as Page).progressIds;
 }
 
 async function misfits(): Promise<readonly string[]> {
-  return ((await ask("activity:misfits", { cursor: null })) as Page).lifeIds;
+  return ((await ask("activity:misfits", { cursor: null })) as Page).progressIds;
 }
 
-async function lifeIdOf(characterId: CharacterId): Promise<string> {
-  return (await game.lifeOf(characterId))._id;
+async function progressIdOf(characterId: CharacterId): Promise<string> {
+  return (await game.progressOf(characterId))._id;
 }
 
 async function miner(accountId = "wren"): Promise<CharacterId> {
@@ -51,7 +51,7 @@ async function otherNumbersUntil(untilMs: number | undefined): Promise<void> {
 
 /** Leaves a state as a content did that had more in it. */
 async function leave(characterId: CharacterId, foreign: object): Promise<void> {
-  const { _id } = await game.lifeOf(characterId);
+  const { _id } = await game.progressOf(characterId);
   await game.world.run(async ({ db }) => {
     const row = await db.get(_id);
     await db.patch(_id, { state: { ...row?.state, ...foreign } });
@@ -59,8 +59,8 @@ async function leave(characterId: CharacterId, foreign: object): Promise<void> {
 }
 
 async function fitAll(): Promise<void> {
-  for (const lifeId of await misfits())
-    await game.job("activity:fitOne", { lifeId, nowMs: Date.now() });
+  for (const progressId of await misfits())
+    await game.job("activity:fitOne", { progressId, nowMs: Date.now() });
 }
 
 describe("the numbers that are in force", () => {
@@ -114,10 +114,13 @@ describe("open work", () => {
     game.wait(minute);
     const second = await miner("finch");
     const idle = await game.newCharacter("robin");
-    expect(await openWork(Date.now())).toEqual([await lifeIdOf(first)]);
+    expect(await openWork(Date.now())).toEqual([await progressIdOf(first)]);
     game.wait(minute);
-    expect(await openWork(Date.now())).toEqual([await lifeIdOf(first), await lifeIdOf(second)]);
-    expect(await openWork(Date.now())).not.toContain(await lifeIdOf(idle));
+    expect(await openWork(Date.now())).toEqual([
+      await progressIdOf(first),
+      await progressIdOf(second),
+    ]);
+    expect(await openWork(Date.now())).not.toContain(await progressIdOf(idle));
   });
 
   test("is none once it is settled, and what is done later does not count for an earlier instant", async () => {
@@ -125,13 +128,13 @@ describe("open work", () => {
     game.wait(hour);
     const changedAtMs = Date.now();
     await game.job("activity:settleOne", {
-      lifeId: await lifeIdOf(characterId),
+      progressId: await progressIdOf(characterId),
       nowMs: changedAtMs,
     });
-    expect((await game.lifeOf(characterId)).state.session.actions).toBe(600);
+    expect((await game.progressOf(characterId)).state.session.actions).toBe(600);
     game.wait(hour);
     expect(await openWork(changedAtMs)).toEqual([]);
-    expect(await openWork(Date.now())).toEqual([await lifeIdOf(characterId)]);
+    expect(await openWork(Date.now())).toEqual([await progressIdOf(characterId)]);
   });
 
   test("of those who are watched can be asked for alone", async () => {
@@ -139,7 +142,7 @@ describe("open work", () => {
     await miner("finch");
     await game.as("wren").order(api.activity.checkIn, { characterId: watched });
     game.wait(7 * second);
-    expect(await openWork(Date.now(), "watched")).toEqual([await lifeIdOf(watched)]);
+    expect(await openWork(Date.now(), "watched")).toEqual([await progressIdOf(watched)]);
   });
 
   test("is told page by page", async () => {
@@ -148,11 +151,11 @@ describe("open work", () => {
     for (let nth = 0; nth < 10; nth++) characterIds.push(await miner(`account ${nth}`));
     await game.world.run(async ({ db }) => {
       const lives = await db.query("lives").collect();
-      for (const { _id, _creationTime, ...life } of lives)
-        for (let copy = 0; copy < 50; copy++) await db.insert("lives", life);
+      for (const { _id, _creationTime, ...progress } of lives)
+        for (let copy = 0; copy < 50; copy++) await db.insert("lives", progress);
     });
     game.wait(minute);
-    const lifeIds = new Set<string>();
+    const progressIds = new Set<string>();
     let cursor: string | null = null;
     let read = 0;
     do {
@@ -161,11 +164,11 @@ describe("open work", () => {
         of: "all",
         cursor,
       })) as Page;
-      for (const id of page.lifeIds) lifeIds.add(id);
+      for (const id of page.progressIds) progressIds.add(id);
       cursor = page.next;
       read += 1;
     } while (cursor !== null);
-    expect(lifeIds.size).toBe(510);
+    expect(progressIds.size).toBe(510);
     expect(read).toBe(pages);
   });
 });
@@ -192,11 +195,11 @@ describe("a life that another content left", () => {
     const characterId = await game.newCharacter("wren");
     const wren = game.as("wren");
     await leave(characterId, foreignState);
-    expect(await misfits()).toEqual([await lifeIdOf(characterId)]);
+    expect(await misfits()).toEqual([await progressIdOf(characterId)]);
     await fitAll();
     expect(await misfits()).toEqual([]);
 
-    const { state, absence } = await game.lifeOf(characterId);
+    const { state, absence } = await game.progressOf(characterId);
     expect(state).toMatchObject({ work: foreignState.fallback, queue: [] } satisfies Partial<
       Record<keyof CharacterState, unknown>
     >);
@@ -221,7 +224,7 @@ describe("a life that another content left", () => {
     game.wait(minute);
     await fitAll();
     await game.as("wren").order(api.activity.stop, { characterId });
-    expect((await game.lifeOf(characterId)).absence).toMatchObject({ actions: 10, kills: 0 });
+    expect((await game.progressOf(characterId)).absence).toMatchObject({ actions: 10, kills: 0 });
   });
 
   test("is fitted although it is frozen, and stays frozen", async () => {
@@ -241,6 +244,6 @@ describe("a life that another content left", () => {
     const other = await game.newCharacter("finch");
     await leave(broken, { skills: null });
     await leave(other, foreignState);
-    expect(await misfits()).toEqual([await lifeIdOf(broken), await lifeIdOf(other)]);
+    expect(await misfits()).toEqual([await progressIdOf(broken), await progressIdOf(other)]);
   });
 });

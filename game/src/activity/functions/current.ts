@@ -1,24 +1,24 @@
 import { workInBrief } from "../../character/functions/work-in-brief.ts";
 import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { deriveFighter } from "../../core/rules/derive.ts";
 import { sumModifiers } from "../../core/rules/modifiers.ts";
 import { sourcesOf } from "../../core/rules/sources.ts";
-import type { LifeDoc } from "../../core/tables.ts";
+import type { ProgressDoc } from "../../core/tables.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { ActivityView, BattleView } from "../api.ts";
 import { sessionView } from "../rules/session.ts";
 import { actionMs, lampMs } from "../rules/settle.ts";
 
-const { characterQuestion } = gameFunctions();
+const { characterQuery } = gameFunctions();
 
 /** What a character does this very action. The random stream stays where it is. */
-export const current = characterQuestion({
+export const current = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }): Promise<ActivityView> => {
-    const row = await findLifeRow(db, character._id);
+    const row = await findProgressRow(db, character._id);
     const state = stateOf(row);
     return {
       work: workInBrief(state.work, state.queue),
@@ -35,7 +35,7 @@ export const current = characterQuestion({
   },
 });
 
-async function battleOf(db: CoreReader, row: LifeDoc): Promise<BattleView | null> {
+async function battleOf(db: CoreReader, row: ProgressDoc): Promise<BattleView | null> {
   const state = stateOf(row);
   if (state.work.kind !== "combat") return null;
   const worn = (await wornPieces(db, row.characterId)).map(pieceOf);

@@ -1,17 +1,17 @@
 import { v } from "convex/values";
-import type { Apart, Fault } from "../../core/functions/apart.ts";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import type { RunIsolated, Fault } from "../../core/functions/run-isolated.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import type { LampSignDoc } from "../../core/tables.ts";
 import { charactersAfter } from "./lamp-signs.ts";
-import { oneByOne } from "./one-by-one.ts";
+import { processBatch } from "./process-batch.ts";
 import { fillLamp } from "./sign-of-player.ts";
 
 /** One run stays short, so that players' orders never wait long behind it. */
 const accountsAtOnceMax = 64;
 
-const { task } = gameFunctions();
+const { internalMutation } = gameFunctions();
 
 /**
  * Fills one lamp more of each account whose player gave a sign. What is wrong with one character must not
@@ -19,26 +19,30 @@ const { task } = gameFunctions();
  *
  * @returns how many are filled, and whether there are more to fill at once.
  */
-export const fillLamps = task({
+export const fillLamps = internalMutation({
   args: {},
-  handler: async ({ db, apart }) => {
+  handler: async ({ db, runIsolated }) => {
     const signs = await db.query("lampSigns").take(accountsAtOnceMax);
-    const filled = await oneByOne(
+    const filled = await processBatch(
       signs,
-      (sign) => fillNext(db, apart, sign),
+      (sign) => fillNext(db, runIsolated, sign),
       (sign) => passOver(db, sign),
     );
     return { filled, more: filled > 0 };
   },
 });
 
-async function fillNext(db: Writer, apart: Apart, sign: LampSignDoc): Promise<Fault | null> {
+async function fillNext(
+  db: Writer,
+  runIsolated: RunIsolated,
+  sign: LampSignDoc,
+): Promise<Fault | null> {
   const { accountId, after, atMs } = sign;
   const [next] = await charactersAfter(db, accountId, after);
   const fault =
     next === undefined
       ? null
-      : await apart("activity:fillLampOfOne", { characterId: next._id, nowMs: atMs });
+      : await runIsolated("activity:fillLampOfOne", { characterId: next._id, nowMs: atMs });
   if (fault === null) await passOver(db, sign);
   return fault;
 }
@@ -50,11 +54,11 @@ async function passOver(db: Writer, { _id, accountId, after }: LampSignDoc): Pro
 }
 
 /** One character of an account whose player is there. */
-export const fillLampOfOne = task({
+export const fillLampOfOne = internalMutation({
   args: { characterId: v.id("characters"), nowMs: v.number() },
-  handler: async ({ db, apart }, { characterId, nowMs }) => {
+  handler: async ({ db, runIsolated }, { characterId, nowMs }) => {
     const character = await db.get(characterId);
-    if (character !== null) await fillLamp(characterContext({ db, nowMs, apart, character }));
+    if (character !== null) await fillLamp(characterContext({ db, nowMs, runIsolated, character }));
     return null;
   },
 });

@@ -1,11 +1,11 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { Happening } from "../../core/functions/happening.ts";
-import { loadLife } from "../../core/functions/life.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
+import { loadProgress } from "../../core/functions/progress.ts";
 import { sendToWork } from "./send-to-work.ts";
 
 /** Whoever fills the bench goes to it; whoever takes the last order back returns to what was before. */
 export const followBench = {
-  hear(context: CharacterContext, event: Happening): Promise<void> | undefined {
+  handle(context: CharacterContext, event: DomainEvent): Promise<void> | undefined {
     if (event.kind === "queue-filled") return goToBench(context);
     return event.kind === "queue-emptied" ? leaveBench(context) : undefined;
   },
@@ -16,7 +16,7 @@ async function goToBench(context: CharacterContext): Promise<void> {
 }
 
 async function leaveBench(context: CharacterContext): Promise<void> {
-  const { state } = await loadLife(context.db, context.character._id);
+  const { state } = await loadProgress(context.db, context.character._id);
   if (state.work.kind !== "craft") return;
   const returned = await sendToWork(context, state.fallback);
   // The way back may have closed, for want of a tool; then the character rests.

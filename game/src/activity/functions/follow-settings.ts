@@ -1,14 +1,14 @@
 import { v } from "convex/values";
 import type { CharacterContext } from "../../core/functions/context.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { reportFault } from "../../core/functions/faults.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import type { Happening } from "../../core/functions/happening.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import { hourMs } from "../../core/rules/tally.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { ActivityModel } from "../tables.ts";
-import { oneByOne } from "./one-by-one.ts";
+import { processBatch } from "./process-batch.ts";
 
 type Context = CharacterContext<ActivityModel>;
 
@@ -18,14 +18,14 @@ const settledWithinMs = hourMs;
 /** A day of work costs some milliseconds each, and players' orders wait behind a run. */
 const followedAtOnceMax = 40;
 
-const { task } = gameFunctions<ActivityModel>();
+const { internalMutation } = gameFunctions<ActivityModel>();
 
 /**
  * Writes down beside the life what is kept of finds: settlement runs every six seconds and reads that
  * row anyway, but not the account's.
  */
 export const followSettings = {
-  hear(context: Context, event: Happening): Promise<void> | undefined {
+  handle(context: Context, event: DomainEvent): Promise<void> | undefined {
     switch (event.kind) {
       case "created":
       case "adopted":
@@ -39,7 +39,7 @@ export const followSettings = {
 
 async function writeDown(context: Context): Promise<void> {
   const { db, nowMs, character } = context;
-  const row = await findLifeRow(db, character._id);
+  const row = await findProgressRow(db, character._id);
   if (row.keepFrom === (await chosenFor(context))) return;
   if (nowMs - stateOf(row).settledAtMs <= settledWithinMs) return keepAsChosen(context);
   const noted = await db
@@ -50,13 +50,13 @@ async function writeDown(context: Context): Promise<void> {
 }
 
 /** Lets those whose player chose follow who had much to settle before. Answers how many do now. */
-export const followChoices = task({
+export const followChoices = internalMutation({
   args: {},
-  handler: async ({ db, apart }) => {
+  handler: async ({ db, runIsolated }) => {
     const signs = await db.query("choiceSigns").take(followedAtOnceMax);
-    const followed = await oneByOne(
+    const followed = await processBatch(
       signs,
-      ({ _id: signId }) => apart("activity:followChoice", { signId }),
+      ({ _id: signId }) => runIsolated("activity:followChoice", { signId }),
       ({ _id }) => db.delete(_id),
     );
     return { followed, more: followed > 0 };
@@ -64,26 +64,26 @@ export const followChoices = task({
 });
 
 /** One of them, as of the instant of the choice. */
-export const followChoice = task({
+export const followChoice = internalMutation({
   args: { signId: v.id("choiceSigns") },
-  handler: async ({ db, apart }, { signId }) => {
+  handler: async ({ db, runIsolated }, { signId }) => {
     const sign = await db.get(signId);
     if (sign === null) return null;
     await db.delete(signId);
     const character = await db.get(sign.characterId);
     if (character === null) return null;
-    await keepAsChosen(characterContext({ db, nowMs: sign.atMs, apart, character }));
+    await keepAsChosen(characterContext({ db, nowMs: sign.atMs, runIsolated, character }));
     return null;
   },
 });
 
 /** What was found until then goes by what was chosen until then. */
 async function keepAsChosen(context: Context): Promise<void> {
-  const { db, nowMs, apart, character } = context;
-  const { _id: lifeId } = await findLifeRow(db, character._id);
-  const fault = await apart("activity:settleOne", { lifeId, nowMs });
+  const { db, nowMs, runIsolated, character } = context;
+  const { _id: progressId } = await findProgressRow(db, character._id);
+  const fault = await runIsolated("activity:settleOne", { progressId, nowMs });
   if (fault !== null) reportFault(fault);
-  await db.patch(lifeId, { keepFrom: await chosenFor(context) });
+  await db.patch(progressId, { keepFrom: await chosenFor(context) });
 }
 
 async function chosenFor({ db, character }: Context): Promise<number | undefined> {

@@ -39,9 +39,9 @@ describe("goods that the world does not know any more", () => {
   test("stay in the bag under their ids, and settlement passes them by", async () => {
     const characterId = await heirOfAnotherContent();
     game.wait(hour);
-    const { _id: lifeId } = await game.lifeOf(characterId);
-    await game.job("activity:settleOne", { lifeId, nowMs: Date.now() });
-    expect((await game.lifeOf(characterId)).state.session.actions).toBe(600);
+    const { _id: progressId } = await game.progressOf(characterId);
+    await game.job("activity:settleOne", { progressId, nowMs: Date.now() });
+    expect((await game.progressOf(characterId)).state.session.actions).toBe(600);
     const bag = await bagOf(characterId);
     expect(bag?.unknown).toEqual([
       { item: "moon-dust", quantity: 12 },
@@ -129,8 +129,8 @@ describe("tasks of a day", () => {
       await db.patch(book._id, { sets });
     });
     game.wait(hour);
-    const { _id: lifeId } = await game.lifeOf(characterId);
-    await game.job("activity:settleOne", { lifeId, nowMs: Date.now() });
+    const { _id: progressId } = await game.progressOf(characterId);
+    await game.job("activity:settleOne", { progressId, nowMs: Date.now() });
     const after = await wren.ask(api.quests.tasks, { characterId });
     const drawn = (sets: typeof before) =>
       sets?.sets.map(({ tasks }) => tasks.map((one) => one.task));

@@ -1,18 +1,18 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { stateOf } from "../../core/functions/life.ts";
+import { stateOf } from "../../core/functions/progress.ts";
 import { hasOpenWork } from "../rules/open-work.ts";
 
-const livesOfPage = 200;
+const progressRowsOfPage = 200;
 
-const { survey } = gameFunctions();
+const { internalQuery } = gameFunctions();
 
 /**
  * The lives with work up to an instant that is not settled, page by page: those that wait longest
  * first, or only those that somebody watches. Whoever could not be settled is left out until its
  * player comes back.
  */
-export const openWork = survey({
+export const openWork = internalQuery({
   args: {
     atMs: v.number(),
     of: v.union(v.literal("all"), v.literal("watched")),
@@ -25,10 +25,10 @@ export const openWork = survey({
         ? lives.withIndex("by_watched", (q) => q.gt("watchedUntilMs", 0))
         : lives.withIndex("by_swept", (q) => q.gt("sweepAtMs", null));
     const { page, isDone, continueCursor } = await found.paginate({
-      numItems: livesOfPage,
+      numItems: progressRowsOfPage,
       cursor,
     });
     const open = page.filter((row) => hasOpenWork(stateOf(row), atMs));
-    return { lifeIds: open.map(({ _id }) => _id), next: isDone ? null : continueCursor };
+    return { progressIds: open.map(({ _id }) => _id), next: isDone ? null : continueCursor };
   },
 });

@@ -1,8 +1,8 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
 import type { Outfit } from "../../core/functions/loadouts.ts";
 import { moveIntoOutfit, outfitFor } from "../../core/functions/loadouts.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { occasionOf, withProvisions } from "../../core/rules/loadout.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
@@ -14,20 +14,21 @@ import { dueAtMs } from "./settle-character.ts";
 /** Sends a settled character to other work. Refuses as the rule does. */
 export async function sendToWork(context: CharacterContext, work: Work): Promise<Outcome> {
   const { db, nowMs, character } = context;
-  const life = await loadLife(db, character._id);
+  const progress = await loadProgress(db, character._id);
   const worn = await wornPieces(db, character._id);
-  const outfit = await outfitOf(context, life.state, work, worn);
-  const present = outfit === null ? life.state : withProvisions(life.state, outfit.provisions);
+  const outfit = await outfitOf(context, progress.state, work, worn);
+  const present =
+    outfit === null ? progress.state : withProvisions(progress.state, outfit.provisions);
   const changed = changeWork(present, (outfit?.worn ?? worn).map(pieceOf), work, nowMs);
   if (!changed.ok) return changed;
 
   const state = changed.value;
   if (outfit !== null) await moveIntoOutfit(db, outfit);
-  await saveState(db, life, state, {
+  await saveState(db, progress, state, {
     blows: "",
-    dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
+    dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
   });
-  if (state.work.kind !== life.state.work.kind)
+  if (state.work.kind !== progress.state.work.kind)
     await context.emit({ kind: "work-changed", work: state.work.kind });
   return done(null);
 }

@@ -2,9 +2,7 @@ import { worldBoostsBetween } from "../../boosts/functions/world-boosts.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Entry } from "../../core/functions/ledger.ts";
-import { book, stockOf } from "../../core/functions/ledger.ts";
-import type { Life } from "../../core/functions/life.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import { postEntries, stockOf } from "../../core/functions/ledger.ts";
 import type { Outfit } from "../../core/functions/loadouts.ts";
 import { moveIntoOutfit, outfitFor } from "../../core/functions/loadouts.ts";
 import {
@@ -14,6 +12,8 @@ import {
   rarityOf,
   wornPieces,
 } from "../../core/functions/pieces.ts";
+import type { Progress } from "../../core/functions/progress.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import type { LoadoutOccasion } from "../../core/rules/loadout.ts";
@@ -35,28 +35,28 @@ import { withoutGarden } from "../rules/tend-garden.ts";
  * it in this transaction.
  */
 export async function settleCharacter(context: CharacterContext): Promise<void> {
-  await settleLife(context, await loadLife(context.db, context.character._id));
+  await settleProgress(context, await loadProgress(context.db, context.character._id));
 }
 
 /** As `settleCharacter`, for a life that was just read. */
-export async function settleLife(context: CharacterContext, life: Life): Promise<void> {
+export async function settleProgress(context: CharacterContext, progress: Progress): Promise<void> {
   // Whoever is about to leave for good is frozen, and may still be called back as they were.
   if (context.character.leavesAtMs !== undefined) return;
-  if (!isDue(life.state, context.nowMs)) return;
-  let present = life;
+  if (!isDue(progress.state, context.nowMs)) return;
+  let present = progress;
   // Whoever counts by days hears of each day at its end.
-  for (const nowMs of dayEnds(life.state, context.nowMs)) {
+  for (const nowMs of dayEnds(progress.state, context.nowMs)) {
     await settleUpTo(characterContext({ ...context, nowMs }), present);
-    present = await loadLife(context.db, context.character._id);
+    present = await loadProgress(context.db, context.character._id);
   }
   await settleUpTo(context, present);
 }
 
-async function settleUpTo(context: CharacterContext, life: Life): Promise<void> {
+async function settleUpTo(context: CharacterContext, progress: Progress): Promise<void> {
   const worn = await wornPieces(context.db, context.character._id);
-  const outfits = await outfitsFor(context, life.state, worn);
-  const settlement = await decide(context, life, worn, outfits);
-  await apply(context, life, settlement);
+  const outfits = await outfitsFor(context, progress.state, worn);
+  const settlement = await decide(context, progress, worn, outfits);
+  await apply(context, progress, settlement);
   const outfit = settlement.outfit === null ? undefined : outfits[settlement.outfit];
   if (outfit !== undefined) await moveIntoOutfit(context.db, outfit);
 }
@@ -98,11 +98,11 @@ function isDue(state: CharacterState, nowMs: number): boolean {
 
 async function decide(
   context: CharacterContext,
-  life: Life,
+  progress: Progress,
   worn: readonly PieceDoc[],
   outfits: Outfits,
 ): Promise<Settlement> {
-  const { row, state, ledger } = life;
+  const { row, state, ledger } = progress;
   const { db, nowMs, character } = context;
   const provisions = Object.values(outfits).flatMap((outfit) => provisionsOf(outfit));
   const needed = [...neededFor(state, nowMs), ...provisions];
@@ -154,29 +154,33 @@ function mapOutfits(outfits: Outfits): NonNullable<SettleInput["outfits"]> {
   );
 }
 
-async function apply(context: CharacterContext, life: Life, settlement: Settlement): Promise<void> {
+async function apply(
+  context: CharacterContext,
+  progress: Progress,
+  settlement: Settlement,
+): Promise<void> {
   const { db, nowMs, character } = context;
   const entries = entriesOf(settlement);
   const xp = settlement.hours.map(({ hour, milliXp }) => ({ atMs: hour * hourMs, milliXp }));
   if (entries.length > 0 || xp.length > 0) {
-    const booked = await book(db, {
+    const booked = await postEntries(db, {
       characterId: character._id,
       nowMs,
       entries,
       xp,
-      ledger: life.ledger,
+      ledger: progress.ledger,
     });
     // Settlement spends only what it was shown, so the books cannot disagree.
     if (!booked.ok) throw new Error(`The books refuse a settlement: ${booked.code}.`);
   }
   const { state, report, events } = settlement;
-  await saveState(db, life, state, {
+  await saveState(db, progress, state, {
     blows: writeBlows(report.blows),
-    absence: addToAbsence(absenceOf(life.row.absence), settlement),
-    dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
+    absence: addToAbsence(absenceOf(progress.row.absence), settlement),
+    dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
   });
   await context.emitAll(events);
-  if (state.work.kind !== life.state.work.kind)
+  if (state.work.kind !== progress.state.work.kind)
     await context.emit({ kind: "work-changed", work: state.work.kind });
   for (const reason of report.stops) await context.emit({ kind: "work-ended", reason });
 }

@@ -49,7 +49,7 @@ async function live(visits: readonly Visit[]): Promise<string> {
       game.wait(afterMs - passed);
       await wren.order(api.activity.checkIn, { characterId });
     }
-    const { state, absence } = await game.lifeOf(characterId);
+    const { state, absence } = await game.progressOf(characterId);
     const { session, boosts, meal, settledAtMs, checkInAtMs, restingSinceMs } = state;
     const bag = await wren.ask(api.inventory.bag, { characterId });
     const broths = bag?.stacks.find(({ item }) => item === "warren-broth")?.quantity;
@@ -70,12 +70,12 @@ async function settle(game: GameTest, characterId: string, way: Settling["way"])
 
 /** As a party or a boss would, which need a character as it is now. */
 async function settleAsServer(game: GameTest, characterId: string): Promise<void> {
-  const lifeId = await game.world.run(async ({ db }) => {
+  const progressId = await game.world.run(async ({ db }) => {
     const id = db.normalizeId("characters", characterId);
     const rows = await db.query("lives").collect();
     return rows.find((row) => row.characterId === id)?._id ?? "";
   });
-  await game.job("activity:settleOne", { lifeId, nowMs: Date.now() });
+  await game.job("activity:settleOne", { progressId, nowMs: Date.now() });
 }
 
 const settling = fc.record({

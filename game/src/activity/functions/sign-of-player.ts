@@ -1,5 +1,5 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { checkIn } from "../rules/change-work.ts";
 import { sweptEveryMs } from "../rules/lamp-warning.ts";
 import { leaveLampSign } from "./lamp-signs.ts";
@@ -16,7 +16,7 @@ const writtenEveryMs = 60_000;
  */
 export async function noteSignOfPlayer(context: CharacterContext): Promise<void> {
   const { db, nowMs, character } = context;
-  const { state } = await loadLife(db, character._id);
+  const { state } = await loadProgress(db, character._id);
   if (nowMs - state.checkInAtMs < writtenEveryMs) return;
   await fillLamp(context);
   await leaveLampSign(db, character.accountId, nowMs);
@@ -29,15 +29,15 @@ export async function noteSignOfPlayer(context: CharacterContext): Promise<void>
 export async function fillLamp(context: CharacterContext): Promise<void> {
   const { db, nowMs, character } = context;
   if (character.leavesAtMs !== undefined) return;
-  const { state: before } = await loadLife(db, character._id);
+  const { state: before } = await loadProgress(db, character._id);
   if (nowMs - before.checkInAtMs < writtenEveryMs) return;
   await settleCharacter(context);
-  const life = await loadLife(db, character._id);
-  const previousAtMs = life.state.checkInAtMs;
-  const state = checkIn(life.state, nowMs);
-  await saveState(db, life, state, {
+  const progress = await loadProgress(db, character._id);
+  const previousAtMs = progress.state.checkInAtMs;
+  const state = checkIn(progress.state, nowMs);
+  await saveState(db, progress, state, {
     sweepAtMs: nowMs + sweptEveryMs,
-    dueAtMs: dueAtMs(state, life.row.watchedUntilMs, nowMs),
+    dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
   });
   await context.emit({ kind: "checked-in", previousAtMs });
 }

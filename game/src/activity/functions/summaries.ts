@@ -9,14 +9,14 @@ import type { ActivityModel } from "../tables.ts";
 
 type SummaryDoc = DocumentByName<ActivityModel, "summaries">;
 
-const { characterQuestion, command } = gameFunctions<ActivityModel>();
+const { characterQuery, characterMutation } = gameFunctions<ActivityModel>();
 
 const keptMs = 7 * 24 * 60 * 60_000;
 /** More than anybody comes and goes in a week that is worth telling. */
 const keptMax = 100;
 
 /** What happened while nobody looked last; `null` when it was read, or is older than a week. */
-export const summary = characterQuestion({
+export const summary = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }): Promise<AwaySummary | null> => {
     const [newest] = await newestSummaries(db, character._id, 1);
@@ -26,7 +26,7 @@ export const summary = characterQuestion({
 });
 
 /** The absences of the last seven days, the newest first, read or not. */
-export const summaries = characterQuestion({
+export const summaries = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }): Promise<readonly AwaySummary[]> => {
     const rows = await newestSummaries(db, character._id, keptMax);
@@ -35,7 +35,7 @@ export const summaries = characterQuestion({
 });
 
 /** Puts a summary away. One that is gone already, or was followed by a newer one, is left alone. */
-export const dismissSummary = command({
+export const dismissSummary = characterMutation({
   args: { summaryId: v.string() },
   handler: async ({ db, character }, { summaryId }) => {
     const [newest] = await newestSummaries(db, character._id, 1);

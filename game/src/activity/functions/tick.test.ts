@@ -25,7 +25,7 @@ async function tickOnce(world: GameTest): Promise<{ settled: number; more: boole
 
 /** Makes a character's state something that no rule understands. */
 async function breakApart(characterId: Awaited<ReturnType<typeof watchedMiner>>) {
-  const { _id } = await game.lifeOf(characterId);
+  const { _id } = await game.progressOf(characterId);
   await game.world.run(async ({ db }) => {
     const row = await db.get(_id);
     await db.patch(_id, { state: { ...row?.state, skills: null } });
@@ -41,8 +41,8 @@ describe("the ticker", () => {
     expect(await game.job("activity:tick")).toEqual({ settled: 0, more: false });
     game.wait(second);
     expect(await game.job("activity:tick")).toEqual({ settled: 1, more: false });
-    const seen = await game.lifeOf(watched);
-    const unseen = await game.lifeOf(away);
+    const seen = await game.progressOf(watched);
+    const unseen = await game.progressOf(away);
     expect(seen.state.session.actions).toBe(1);
     expect(unseen.state.session.actions).toBe(0);
     expect(await game.job("activity:tick")).toEqual({ settled: 0, more: false });
@@ -54,7 +54,7 @@ describe("the ticker", () => {
       game.wait(6 * second);
       await game.job("activity:tick");
     }
-    const ticked = await game.lifeOf(characterId);
+    const ticked = await game.progressOf(characterId);
     expect(ticked.state.session.actions).toBe(20);
     expect(ticked.state.settledAtMs).toBe(Date.now());
   });
@@ -69,7 +69,7 @@ describe("the ticker", () => {
       game.as("wren").order(api.activity.gather, { characterId, node: "mill-pond" }),
     ]);
     // What an action brings is a matter of chance, how many there were is not.
-    expect(await game.lifeOf(characterId)).toMatchObject({ absence: { actions: 10 } });
+    expect(await game.progressOf(characterId)).toMatchObject({ absence: { actions: 10 } });
   });
 
   test("is not stopped by one broken character, which is reported once", async () => {
@@ -84,14 +84,14 @@ describe("the ticker", () => {
     game.wait(minute);
     await game.job("activity:tick");
     await game.job("activity:tick");
-    const settled = await game.lifeOf(whole);
+    const settled = await game.progressOf(whole);
     expect(settled.state.session.actions).toBe(10);
-    const first = await game.lifeOf(ahead);
+    const first = await game.progressOf(ahead);
     expect(first.state.session.actions).toBe(10);
     expect(heard).toHaveLength(1);
     expect(heard[0]).toContain("activity:settleOne");
 
-    const { dueAtMs } = await game.lifeOf(broken);
+    const { dueAtMs } = await game.progressOf(broken);
     expect(dueAtMs).toBeNull();
     game.wait(5 * minute);
     expect(await game.job("activity:farewell")).toEqual({ left: 3 });
@@ -116,7 +116,7 @@ describe("the ticker", () => {
     const characterId = await watchedMiner("wren");
     game.wait(151 * second);
     await game.job("activity:tick");
-    expect(await game.lifeOf(characterId)).toMatchObject({ dueAtMs: null, watchedUntilMs: 0 });
+    expect(await game.progressOf(characterId)).toMatchObject({ dueAtMs: null, watchedUntilMs: 0 });
     expect(await game.as("wren").ask(api.presence.online, {})).toEqual({ count: 0, players: [] });
   });
 });
@@ -144,13 +144,13 @@ describe("the sweep", () => {
     expect(await game.job("activity:sweep")).toEqual({ settled: 0 });
     game.wait(hour);
     expect(await game.job("activity:sweep")).toEqual({ settled: 1 });
-    const swept = await game.lifeOf(characterId);
+    const swept = await game.progressOf(characterId);
     expect(swept.state.session.actions).toBe(3_600);
     game.wait(day);
     expect(await game.job("activity:sweep")).toEqual({ settled: 1 });
     game.wait(day);
     expect(await game.job("activity:sweep")).toEqual({ settled: 0 });
-    const { state, sweepAtMs } = await game.lifeOf(characterId);
+    const { state, sweepAtMs } = await game.progressOf(characterId);
     expect(sweepAtMs).toBeNull();
     expect(state.session.actions).toBe(14_400);
   });
@@ -162,9 +162,9 @@ describe("the sweep", () => {
     await breakApart(broken);
     game.wait(7 * hour);
     await game.job("activity:sweep");
-    const { state } = await game.lifeOf(whole);
+    const { state } = await game.progressOf(whole);
     expect(state.session.actions).toBe(4_200);
-    const parked = await game.lifeOf(broken);
+    const parked = await game.progressOf(broken);
     expect(parked.sweepAtMs).toBeNull();
   });
 });
@@ -178,7 +178,7 @@ test("a broken character does not lock its owner out of the others", async () =>
   expect(await game.as("wren").order(api.activity.checkIn, { characterId: whole })).toMatchObject({
     ok: true,
   });
-  const { state } = await game.lifeOf(whole);
+  const { state } = await game.progressOf(whole);
   expect(state.session.actions).toBe(600);
   await expect(
     game.as("wren").order(api.activity.checkIn, { characterId: broken }),

@@ -1,12 +1,12 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
-import { oneByOne } from "./one-by-one.ts";
+import { processBatch } from "./process-batch.ts";
 
 /** One run stays short, so that players' commands never wait long behind it. */
 const settledAtOnceMax = 128;
 
-const { task } = gameFunctions();
+const { internalMutation } = gameFunctions();
 
 /**
  * Settles the watched characters whose action has ended. Those whose page has been silent for too long
@@ -15,18 +15,18 @@ const { task } = gameFunctions();
  *
  * @returns how many are settled, and whether there are more to settle at once.
  */
-export const tick = task({
+export const tick = internalMutation({
   args: {},
-  handler: async ({ db, nowMs, apart }) => {
+  handler: async ({ db, nowMs, runIsolated }) => {
     const due = await db
       .query("lives")
       .withIndex("by_due", (q) => q.gt("dueAtMs", null).lte("dueAtMs", nowMs))
       .take(settledAtOnceMax);
-    const settled = await oneByOne(
+    const settled = await processBatch(
       due,
-      ({ _id: lifeId, watchedUntilMs }) => {
+      ({ _id: progressId, watchedUntilMs }) => {
         const run = watchedUntilMs <= nowMs ? "activity:leaveOne" : "activity:settleOne";
-        return apart(run, { lifeId, nowMs });
+        return runIsolated(run, { progressId, nowMs });
       },
       ({ _id }) => db.patch(_id, { dueAtMs: null }),
     );
@@ -38,16 +38,16 @@ export const tick = task({
 });
 
 /** Finds the pages that closed: an idle character is never due, yet it is not on the moor for ever. */
-export const farewell = task({
+export const farewell = internalMutation({
   args: {},
-  handler: async ({ db, nowMs, apart }) => {
+  handler: async ({ db, nowMs, runIsolated }) => {
     const abandoned = await db
       .query("lives")
       .withIndex("by_watched", (q) => q.gt("watchedUntilMs", 0).lte("watchedUntilMs", nowMs))
       .take(settledAtOnceMax);
-    const left = await oneByOne(
+    const left = await processBatch(
       abandoned,
-      ({ _id: lifeId }) => apart("activity:leaveOne", { lifeId, nowMs }),
+      ({ _id: progressId }) => runIsolated("activity:leaveOne", { progressId, nowMs }),
       ({ _id }) => db.patch(_id, { dueAtMs: null, watchedUntilMs: 0 }),
     );
     return { left };
@@ -55,14 +55,14 @@ export const farewell = task({
 });
 
 /** Takes one abandoned character off the moor. */
-export const leaveOne = task({
-  args: { lifeId: v.id("lives"), nowMs: v.number() },
-  handler: async ({ db, apart }, { lifeId, nowMs }) => {
-    await db.patch(lifeId, { dueAtMs: null, watchedUntilMs: 0 });
-    const life = await db.get(lifeId);
-    const character = life === null ? null : await db.get(life.characterId);
+export const leaveOne = internalMutation({
+  args: { progressId: v.id("lives"), nowMs: v.number() },
+  handler: async ({ db, runIsolated }, { progressId, nowMs }) => {
+    await db.patch(progressId, { dueAtMs: null, watchedUntilMs: 0 });
+    const progress = await db.get(progressId);
+    const character = progress === null ? null : await db.get(progress.characterId);
     if (character === null) return null;
-    await characterContext({ db, nowMs, apart, character }).emit({ kind: "left" });
+    await characterContext({ db, nowMs, runIsolated, character }).emit({ kind: "left" });
     return null;
   },
 });

@@ -1,9 +1,9 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { lifeOf, loadLife, saveState } from "../../core/functions/life.ts";
+import { progressOf, loadProgress, saveState } from "../../core/functions/progress.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
-import type { LifeDoc } from "../../core/tables.ts";
+import type { ProgressDoc } from "../../core/tables.ts";
 import { absenceMsMin, absenceOf, summaryOf } from "../rules/absence.ts";
-import { dueAtMs, settleCharacter, settleLife } from "./settle-character.ts";
+import { dueAtMs, settleCharacter, settleProgress } from "./settle-character.ts";
 import { noteSignOfPlayer } from "./sign-of-player.ts";
 import { keepSummary } from "./summaries.ts";
 
@@ -17,18 +17,23 @@ const reportedEveryMs = 30_000;
  * Lets a character work up to now. On the way it hears, at its instant, what its page said since it was
  * settled last. `known` is its row of `lives`, for those who have just read it.
  */
-export async function settleAndHear(context: CharacterContext, known?: LifeDoc): Promise<void> {
+export async function settleAndHear(context: CharacterContext, known?: ProgressDoc): Promise<void> {
   const { db, character } = context;
   const sign = await signOf(context);
-  const life = await (known === undefined ? loadLife(db, character._id) : lifeOf(db, known));
-  if (sign === null || sign.atMs <= life.row.seenAtMs) return settleLife(context, life);
+  const progress = await (known === undefined
+    ? loadProgress(db, character._id)
+    : progressOf(db, known));
+  if (sign === null || sign.atMs <= progress.row.seenAtMs) return settleProgress(context, progress);
   const nowMs = Math.min(sign.atMs, context.nowMs);
   await hearSign(characterContext({ ...context, nowMs }));
   await settleCharacter(context);
 }
 
 /** Leaves word that the page of a character is open, for the next settlement to hear. */
-export async function leaveSign(context: CharacterContext, { seenAtMs }: LifeDoc): Promise<void> {
+export async function leaveSign(
+  context: CharacterContext,
+  { seenAtMs }: ProgressDoc,
+): Promise<void> {
   const { db, nowMs: atMs, character } = context;
   const sign = await signOf(context);
   if (atMs - Math.max(sign?.atMs ?? 0, seenAtMs) < reportedEveryMs) return;
@@ -39,8 +44,8 @@ export async function leaveSign(context: CharacterContext, { seenAtMs }: LifeDoc
 /** A page shows the character, who was settled up to now: it is watched from now on. */
 export async function keepWatch(context: CharacterContext): Promise<void> {
   const { db, nowMs, character } = context;
-  const life = await loadLife(db, character._id);
-  const { row, state } = life;
+  const progress = await loadProgress(db, character._id);
+  const { row, state } = progress;
   const watchedUntilMs = nowMs + watchedMs;
   if (watchedUntilMs - row.watchedUntilMs < reportedEveryMs) return;
 
@@ -52,7 +57,7 @@ export async function keepWatch(context: CharacterContext): Promise<void> {
     await keepSummary(db, character._id, summary);
     await context.emit({ kind: "returned", summary });
   }
-  await saveState(db, life, state, {
+  await saveState(db, progress, state, {
     seenAtMs: nowMs,
     absence: null,
     watchedUntilMs,

@@ -76,7 +76,7 @@ test("two tabs that send a character to different work at once leave it at one o
     game.job("activity:tick"),
     game.job("activity:sweep"),
   ]);
-  const { state } = await game.lifeOf(characterId);
+  const { state } = await game.progressOf(characterId);
   expect(state.work.kind).not.toBe("idle");
   const bag = await wren.ask(api.inventory.bag, { characterId });
   const ore = bag?.stacks.find(({ item }) => item === "copper-ore")?.quantity;

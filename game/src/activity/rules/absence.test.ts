@@ -1,26 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { lampMs } from "../../core/rules/lamp.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-import { bornAtMs, entry, newborn, step } from "../../testing/settled-life.ts";
-import type { Life } from "../../testing/settled-life.ts";
+import { bornAtMs, entry, newProgress, step } from "../../testing/settled-life.ts";
+import type { Progress } from "../../testing/settled-life.ts";
 import { absenceOf, addToAbsence, summaryOf } from "./absence.ts";
 import { actionMs } from "./settle.ts";
 
 const outAtMs = bornAtMs + lampMs;
 const atTheBench: CharacterState = {
-  ...newborn(),
+  ...newProgress(),
   gold: 1_000,
   work: { kind: "craft" },
   fallback: { kind: "gather", node: "copper-scrape" },
   queue: [entry("refine-copper-bar", 2)],
 };
-const life: Life = { state: atTheBench, worn: [], stock: { "copper-ore": 2 }, bagFree: 9 };
+const progress: Progress = { state: atTheBench, worn: [], stock: { "copper-ore": 2 }, bagFree: 9 };
 
 function absenceUntil(...instantsMs: readonly number[]) {
-  let now = life;
+  let now = progress;
   let absence = absenceOf(null);
   for (const nowMs of instantsMs) {
-    const { life: next, settlement } = step(now, nowMs);
+    const { progress: next, settlement } = step(now, nowMs);
     now = next;
     absence = addToAbsence(absence, settlement);
   }
@@ -42,7 +42,7 @@ describe("an absence in which work ended twice", () => {
 });
 
 test("a reason that came again is told once, where it was last", () => {
-  const { settlement } = step(life, bornAtMs);
+  const { settlement } = step(progress, bornAtMs);
   const { report } = settlement;
   const told = addToAbsence(absenceOf(null), {
     ...settlement,

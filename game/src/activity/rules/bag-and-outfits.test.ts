@@ -20,7 +20,7 @@ const spanMs = 22 * 3_600_000;
 const piece = (item: ItemId, plus = 0): Piece => ({ item, rarity: 3, plus, affixes: [] });
 
 /** Somebody at the bench who goes hunting or gathering afterwards, in what is bound to that. */
-type Life = {
+type Progress = {
   readonly state: CharacterState;
   readonly worn: readonly Piece[];
   readonly stock: Readonly<Partial<Record<ItemId, number>>>;
@@ -32,7 +32,7 @@ type Life = {
 
 const rarity = fc.constantFrom<Rarity>(1, 2, 3, 4, 5);
 
-const life: fc.Arbitrary<Life> = fc
+const progress: fc.Arbitrary<Progress> = fc
   .record({
     ore: fc.integer({ min: 0, max: 4_000 }),
     fallback: fc.constantFrom<Fallback>(
@@ -74,12 +74,12 @@ const life: fc.Arbitrary<Life> = fc
   });
 
 type Sum = {
-  readonly life: Life;
+  readonly progress: Progress;
   readonly pieces: readonly NewPiece[];
   readonly dismantled: number;
 };
 
-function liveThrough(begun: Life, instantsMs: readonly number[]): Sum {
+function liveThrough(begun: Progress, instantsMs: readonly number[]): Sum {
   let now = begun;
   const pieces: NewPiece[] = [];
   let dismantled = 0;
@@ -113,13 +113,13 @@ function liveThrough(begun: Life, instantsMs: readonly number[]): Sum {
       held: held + settlement.pieces.length,
     };
   }
-  return { life: now, pieces, dismantled };
+  return { progress: now, pieces, dismantled };
 }
 
 test("what is put on by itself, filtered and kept is the same however time is cut", () => {
   fc.assert(
     fc.property(
-      life,
+      progress,
       fc.array(fc.integer({ min: 1, max: spanMs }), { maxLength: 12 }),
       (begun, cuts) => {
         const parts = [...cuts.toSorted((one, other) => one - other), spanMs];
@@ -132,8 +132,8 @@ test("what is put on by itself, filtered and kept is the same however time is cu
 
 test("the bag is never filled beyond its space, and grows with the room", () => {
   fc.assert(
-    fc.property(life, (begun) => {
-      const { life: after, pieces } = liveThrough(begun, [spanMs]);
+    fc.property(progress, (begun) => {
+      const { progress: after, pieces } = liveThrough(begun, [spanMs]);
       const space = bagSpaceOf(after.state.rooms);
       expect(space).toBe(70);
       expect(after.held).toBeLessThanOrEqual(Math.max(space, begun.held));

@@ -11,7 +11,7 @@ import { changeWork } from "./change-work.ts";
 import { settle } from "./settle.ts";
 
 type Stock = Readonly<Partial<Record<ItemId, number>>>;
-type Life = {
+type Progress = {
   readonly nowMs: number;
   readonly state: CharacterState;
   readonly stock: Stock;
@@ -25,7 +25,7 @@ type Deed =
   | { readonly kind: "cancel"; readonly nth: number }
   | { readonly kind: "move"; readonly nth: number; readonly to: "earlier" | "later" };
 
-const begin: Life = {
+const begin: Progress = {
   nowMs: 0,
   state: {
     ...newCharacterState({
@@ -71,41 +71,41 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 /** Does one deed, and checks that nothing came from nowhere or went nowhere. */
-function follow(life: Life, next: Deed): Life {
+function follow(progress: Progress, next: Deed): Progress {
   switch (next.kind) {
     case "wait":
-      return wait(life, life.nowMs + next.seconds * 1_000);
+      return wait(progress, progress.nowMs + next.seconds * 1_000);
     case "work": {
-      const outcome = changeWork(life.state, [], next.work, life.nowMs);
-      return outcome.ok ? { ...life, state: outcome.value } : life;
+      const outcome = changeWork(progress.state, [], next.work, progress.nowMs);
+      return outcome.ok ? { ...progress, state: outcome.value } : progress;
     }
     case "enqueue": {
-      const outcome = enqueue({ ...life, worn: [] }, next);
-      return outcome.ok ? { ...life, state: outcome.value.state } : life;
+      const outcome = enqueue({ ...progress, worn: [] }, next);
+      return outcome.ok ? { ...progress, state: outcome.value.state } : progress;
     }
     case "cancel": {
-      const entry = life.state.queue[next.nth];
-      if (entry === undefined) return life;
-      const outcome = cancelEntry(life.state, entry.id);
-      if (!outcome.ok) return life;
+      const entry = progress.state.queue[next.nth];
+      if (entry === undefined) return progress;
+      const outcome = cancelEntry(progress.state, entry.id);
+      if (!outcome.ok) return progress;
       const { state, items, gold } = outcome.value;
       return {
-        ...life,
+        ...progress,
         state: { ...state, gold: state.gold + gold },
-        stock: plus(life.stock, items),
+        stock: plus(progress.stock, items),
       };
     }
     case "move": {
-      const entry = life.state.queue[next.nth];
-      if (entry === undefined) return life;
-      const outcome = moveEntry(life.state, entry.id, next.to);
-      return outcome.ok ? { ...life, state: outcome.value } : life;
+      const entry = progress.state.queue[next.nth];
+      if (entry === undefined) return progress;
+      const outcome = moveEntry(progress.state, entry.id, next.to);
+      return outcome.ok ? { ...progress, state: outcome.value } : progress;
     }
   }
 }
 
-function wait(life: Life, nowMs: number): Life {
-  const { state, stock, bagFree } = life;
+function wait(progress: Progress, nowMs: number): Progress {
+  const { state, stock, bagFree } = progress;
   const about = {
     keepFrom: null,
     worldBoosts: [],

@@ -9,7 +9,7 @@ const secret = "a secret of the server";
 const copper: Work = { kind: "gather", node: "copper-scrape" };
 const meadows: Work = { kind: "combat", zone: "fenside-meadows" };
 
-const newborn: CharacterState = {
+const newProgress: CharacterState = {
   ...newCharacterState({ secret, characterId: "1", nowMs: 0, origin: "wayfarer" }),
   boosts: [],
   work: copper,
@@ -20,7 +20,7 @@ function work(
   stock: Readonly<Partial<Record<ItemId, number>>>,
   actions: number,
 ): Settlement {
-  const state = { ...newborn, ...change };
+  const state = { ...newProgress, ...change };
   const about = { worn: [], worldBoosts: [], bagFree: 60, keepFrom: null, secret } as const;
   return settle({ state, stock, characterId: "1", ...about }, actions * actionMs);
 }

@@ -12,7 +12,7 @@ import { actionMs, settle } from "./settle.ts";
 
 const secret = "a secret of the server";
 const bornAtMs = 1_795_301_400_000;
-const newborn = newCharacterState({
+const newProgress = newCharacterState({
   secret,
   characterId: "1",
   nowMs: bornAtMs,
@@ -30,7 +30,7 @@ const copperBars: QueueEntry = {
 
 /** A state as another content left it, where ids may be any word. */
 function stored(change: object): CharacterState {
-  return JSON.parse(JSON.stringify({ ...newborn, ...change }));
+  return JSON.parse(JSON.stringify({ ...newProgress, ...change }));
 }
 
 function fitted(change: object): CharacterState {
@@ -39,7 +39,7 @@ function fitted(change: object): CharacterState {
 
 describe("a state of this content", () => {
   test("is left as it is", () => {
-    expect(fitToContent(newborn)).toBeNull();
+    expect(fitToContent(newProgress)).toBeNull();
     const busy = {
       work: { kind: "craft" },
       queue: [{ ...copperBars, recipe: recipeIds[0] }],
@@ -77,7 +77,7 @@ describe("what the content does not know any more", () => {
 
   test("is not told of any more among what work has brought", () => {
     const session = {
-      ...newborn.session,
+      ...newProgress.session,
       items: { "copper-ore": 3, "moon-dust": 4 },
       pieces: [
         { item: "moon-blade", rarity: 5 },
@@ -122,14 +122,14 @@ describe("what the content does not know any more", () => {
 describe("what the content counts otherwise", () => {
   test("a level that costs less by now is reached", () => {
     const cheaper = { level: 3, milliXp: 1_000_000, mastery: 0 };
-    const { skills } = fitted({ skills: { ...newborn.skills, mining: cheaper } });
+    const { skills } = fitted({ skills: { ...newProgress.skills, mining: cheaper } });
     expect(skills.mining.level).toBeGreaterThan(3);
     expect(skills.mining.milliXp).toBeLessThan(1000 * (xpForNext("mining", skills.mining) ?? 0));
   });
 
   test("a skill that is new begins at its first level", () => {
-    const { mining: _mining, ...older } = newborn.skills;
-    expect(fitted({ skills: older }).skills.mining).toEqual(newborn.skills.mining);
+    const { mining: _mining, ...older } = newProgress.skills;
+    expect(fitted({ skills: older }).skills.mining).toEqual(newProgress.skills.mining);
   });
 
   test("a craft that takes fewer actions by now is finished by the next one", () => {
@@ -170,7 +170,7 @@ const others = fc.record({
         mastery: fc.constant(0),
       }),
     )
-    .map((some) => ({ ...newborn.skills, ...some })),
+    .map((some) => ({ ...newProgress.skills, ...some })),
   queue: fc.array(
     fc.record({
       id: fc.constant("1"),

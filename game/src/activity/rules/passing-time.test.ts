@@ -14,7 +14,7 @@ const spanMs = 26 * 3_600_000;
 const boostIds = keysOf(boosts);
 
 /** A character that eats and drinks, and the boosts of its world. */
-type Life = {
+type Progress = {
   readonly state: CharacterState;
   readonly stock: Readonly<Partial<Record<ItemId, number>>>;
   readonly worldBoosts: readonly WorldBoost[];
@@ -36,7 +36,7 @@ const worldBoost: fc.Arbitrary<WorldBoost> = fc
 /** One of each kind: what is the same does not stack, and the server lets none begin over itself. */
 const worldBoosts = fc.uniqueArray(worldBoost, { maxLength: 6, selector: ({ id }) => id });
 
-const life: fc.Arbitrary<Life> = fc
+const progress: fc.Arbitrary<Progress> = fc
   .record({
     work,
     worldBoosts,
@@ -55,10 +55,10 @@ const life: fc.Arbitrary<Life> = fc
   })
   .map((drawn) => ({
     state: {
-      ...newborn,
+      ...newProgress,
       work: drawn.work,
       boosts: [
-        ...newborn.boosts,
+        ...newProgress.boosts,
         ...drawn.personal
           .filter(([id]) => drawn.worldBoosts.every((boost) => boost.id !== id))
           .map(([id, endsAtMs]) => ({ id, actionsLeft: null, endsAtMs, strength: 1 })),
@@ -80,7 +80,7 @@ const life: fc.Arbitrary<Life> = fc
     },
   }));
 
-const newborn: CharacterState = {
+const newProgress: CharacterState = {
   ...newCharacterState({ secret, characterId: "1", nowMs: 0, origin: "wayfarer" }),
   gold: 5_000,
   meal: { slotted: "warren-broth", begun: null },
@@ -92,7 +92,7 @@ const newborn: CharacterState = {
 };
 
 /** The last state, the bag and the xp, as text: the same for every cut of the time. */
-function liveThrough(begin: Life, instantsMs: readonly number[]): string {
+function liveThrough(begin: Progress, instantsMs: readonly number[]): string {
   let { state } = begin;
   const stock = { ...begin.stock };
   let bagFree = 60;
@@ -132,7 +132,7 @@ const cuts = fc
 describe("however time is cut, the same comes of it", () => {
   test("whenever boosts begin and end, rooms are finished, and meals and potions run out", () => {
     fc.assert(
-      fc.property(life, cuts, (begin, instants) => {
+      fc.property(progress, cuts, (begin, instants) => {
         expect(liveThrough(begin, instants)).toBe(liveThrough(begin, [spanMs]));
       }),
       { numRuns: 40 },
@@ -143,7 +143,7 @@ describe("however time is cut, the same comes of it", () => {
 describe("a boost of the world", () => {
   test("holds for one who is away, for exactly the actions that begin while it runs", () => {
     const state: CharacterState = {
-      ...newborn,
+      ...newProgress,
       boosts: [],
       meal: { slotted: null, begun: null },
       potion: { slotted: null, begun: null },

@@ -9,10 +9,10 @@ import {
   entry,
   fighting,
   liveThrough,
-  newborn,
+  newProgress,
   traveller,
 } from "../../testing/settled-life.ts";
-import type { Life, Sum } from "../../testing/settled-life.ts";
+import type { Progress, Sum } from "../../testing/settled-life.ts";
 import { zoneIds } from "../../world/content/zones.ts";
 import { actionMs } from "./settle.ts";
 
@@ -30,18 +30,21 @@ function cutsOf(endMs: number): fc.Arbitrary<readonly number[]> {
 }
 
 /** Runs the law for some random cuts; the details name the cut that breaks it. */
-function howeverCut(life: Life, hours: number, numRuns: number) {
+function howeverCut(progress: Progress, hours: number, numRuns: number) {
   const endMs = bornAtMs + hours * 3_600_000 + 1_234;
-  const whole = canonicalSum(liveThrough(life, [endMs]));
+  const whole = canonicalSum(liveThrough(progress, [endMs]));
   return fc.check(
-    fc.property(cutsOf(endMs), (instants) => canonicalSum(liveThrough(life, instants)) === whole),
+    fc.property(
+      cutsOf(endMs),
+      (instants) => canonicalSum(liveThrough(progress, instants)) === whole,
+    ),
     { numRuns },
   );
 }
 
-function canonicalSum({ life, pieces, numbers }: Sum): string {
+function canonicalSum({ progress, pieces, numbers }: Sum): string {
   const moved = [...numbers].filter(([, amount]) => amount !== 0);
-  return canonical([life, pieces, Object.fromEntries(moved)]);
+  return canonical([progress, pieces, Object.fromEntries(moved)]);
 }
 
 const same = { failed: false };
@@ -53,7 +56,7 @@ describe("however time is cut, the same comes of it", () => {
 
   test("while boosts begin and end and rooms are finished, up to the lamp's end", () => {
     const inHours = (hours: number): number => bornAtMs + hours * 3_600_000 + 777;
-    const life: Life = {
+    const progress: Progress = {
       ...beginner,
       state: {
         ...beginner.state,
@@ -71,7 +74,7 @@ describe("however time is cut, the same comes of it", () => {
         { id: "alderfair", strength: 1, fromMs: inHours(-5), untilMs: inHours(2.0001) },
       ],
     };
-    expect(howeverCut(life, 25, 8)).toMatchObject(same);
+    expect(howeverCut(progress, 25, 8)).toMatchObject(same);
   });
 
   test("past the lamp's end", () => {
@@ -96,7 +99,7 @@ describe("however time is cut, the same comes of it", () => {
     "rabbit-warren",
   ] as const) {
     test(`gathering at the ${node}`, () => {
-      const state: CharacterState = { ...newborn(), work: { kind: "gather", node } };
+      const state: CharacterState = { ...newProgress(), work: { kind: "gather", node } };
       expect(howeverCut({ ...beginner, state }, 5, 12)).toMatchObject(same);
     });
   }

@@ -13,13 +13,17 @@ const bornAtMs = 1_795_301_400_000;
 const hourMs = 3_600_000;
 const spanMs = 40 * hourMs;
 
-type Life = {
+type Progress = {
   readonly state: CharacterState;
   readonly stock: Readonly<Partial<Record<ItemId, number>>>;
 };
-type Settled = Life & { readonly garden: number; readonly finished: string; readonly told: number };
+type Settled = Progress & {
+  readonly garden: number;
+  readonly finished: string;
+  readonly told: number;
+};
 
-const newborn = newCharacterState({
+const newProgress = newCharacterState({
   secret,
   characterId: "1",
   nowMs: bornAtMs,
@@ -27,9 +31,9 @@ const newborn = newCharacterState({
 });
 
 const gardener: CharacterState = {
-  ...newborn,
+  ...newProgress,
   rooms: { garden: 10 },
-  skills: { ...newborn.skills, foraging: { level: 100, milliXp: 0, mastery: 0 } },
+  skills: { ...newProgress.skills, foraging: { level: 100, milliXp: 0, mastery: 0 } },
 };
 
 function growing(ripeInMs: number, seed: ItemId = "fenland-seed", crop: ItemId = "fenmint"): Plot {
@@ -37,8 +41,8 @@ function growing(ripeInMs: number, seed: ItemId = "fenland-seed", crop: ItemId =
   return { harvests: 0, growing: { seed, crop, plantedAtMs: ripeAtMs - growthMs(seed), ripeAtMs } };
 }
 
-function live(life: Life, instantsMs: readonly number[]): Settled {
-  let now: Settled = { ...life, garden: 0, finished: "", told: 0 };
+function live(progress: Progress, instantsMs: readonly number[]): Settled {
+  let now: Settled = { ...progress, garden: 0, finished: "", told: 0 };
   for (const instantMs of instantsMs) {
     const settled = settle(
       {
@@ -75,7 +79,7 @@ const works = fc.constantFrom<Work>(
 );
 const soon = fc.integer({ min: -hourMs, max: spanMs });
 
-const lives: fc.Arbitrary<Life> = fc
+const lives: fc.Arbitrary<Progress> = fc
   .record({
     work: works,
     replants: fc.boolean(),
@@ -106,8 +110,8 @@ describe("however time is cut, the same comes of it", () => {
       .array(fc.integer({ min: 1, max: spanMs }), { maxLength: 30 })
       .map((offsets) => offsets.toSorted((a, b) => a - b).map((at) => bornAtMs + at));
     fc.assert(
-      fc.property(lives, cuts, (life, instants) => {
-        expect(live(life, [...instants, endMs])).toEqual(live(life, [endMs]));
+      fc.property(lives, cuts, (progress, instants) => {
+        expect(live(progress, [...instants, endMs])).toEqual(live(progress, [endMs]));
       }),
       { numRuns: 40 },
     );

@@ -10,11 +10,11 @@ import {
   entry,
   fighting,
   liveThrough,
-  newborn,
+  newProgress,
   step,
   traveller,
 } from "../../testing/settled-life.ts";
-import type { Life } from "../../testing/settled-life.ts";
+import type { Progress } from "../../testing/settled-life.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import { actionMs, lampMs } from "./settle.ts";
 
@@ -47,9 +47,9 @@ describe("settlement", () => {
   });
 
   test("burns the First Lantern for six hundred actions and no longer", () => {
-    const almost = step(beginner, bornAtMs + 599 * actionMs).life;
+    const almost = step(beginner, bornAtMs + 599 * actionMs).progress;
     expect(almost.state.boosts).toMatchObject([{ id: "newcomer", actionsLeft: 1 }]);
-    expect(step(almost, bornAtMs + 600 * actionMs).life.state.boosts).toEqual([]);
+    expect(step(almost, bornAtMs + 600 * actionMs).progress.state.boosts).toEqual([]);
   });
 
   test("reads a boost for the actions that begin before its end, and the room from the next one on", () => {
@@ -59,25 +59,25 @@ describe("settlement", () => {
       boosts: [{ id: "hearthside-tale", actionsLeft: null, endsAtMs, strength: 1 }],
       constructions: [{ room: "study", level: 2, startedAtMs: bornAtMs, finishesAtMs: endsAtMs }],
     };
-    const before = step({ ...beginner, state }, bornAtMs + 10 * actionMs).life.state;
+    const before = step({ ...beginner, state }, bornAtMs + 10 * actionMs).progress.state;
     expect(before.boosts).toHaveLength(1);
     expect(before.rooms).toEqual({});
-    const { life, settlement } = step({ ...beginner, state }, bornAtMs + 11 * actionMs);
-    expect(life.state.boosts).toEqual([]);
-    expect(life.state.rooms).toEqual({ study: 2 });
+    const { progress, settlement } = step({ ...beginner, state }, bornAtMs + 11 * actionMs);
+    expect(progress.state.boosts).toEqual([]);
+    expect(progress.state.rooms).toEqual({ study: 2 });
     expect(settlement.events).toContainEqual({ kind: "room-finished", room: "study", level: 2 });
   });
 
   test("does not burn the First Lantern while the character idles", () => {
-    const idle: Life = { ...beginner, state: { ...beginner.state, work: { kind: "idle" } } };
-    expect(step(idle, bornAtMs + 3_600_000).life.state.boosts).toHaveLength(1);
+    const idle: Progress = { ...beginner, state: { ...beginner.state, work: { kind: "idle" } } };
+    expect(step(idle, bornAtMs + 3_600_000).progress.state.boosts).toHaveLength(1);
   });
 
   test("books exactly the gold by which the purse changed", () => {
-    const { life, numbers } = liveThrough(beginner, [bornAtMs + 5 * 3_600_000]);
+    const { progress, numbers } = liveThrough(beginner, [bornAtMs + 5 * 3_600_000]);
     const booked = [...numbers].filter(([key]) => key.startsWith("gold "));
     const sum = booked.reduce((total, [, centiGold]) => total + centiGold, 0);
-    expect(life.state.gold * 100 + life.state.centiGold).toBe(sum);
+    expect(progress.state.gold * 100 + progress.state.centiGold).toBe(sum);
   });
 
   test("counts the kills of each monster, and no boss among them", () => {
@@ -148,20 +148,23 @@ describe("settlement", () => {
   test("rests when what it fell back to needs the tool as well, and says so once", () => {
     const seam = { kind: "gather", node: "blackiron-seam" } as const;
     const state: CharacterState = { ...traveller(20), work: seam, fallback: seam };
-    const { life, settlement } = step({ ...beginner, state }, bornAtMs + 60_000);
+    const { progress, settlement } = step({ ...beginner, state }, bornAtMs + 60_000);
     expect(settlement.state.work).toEqual({ kind: "idle" });
     expect(settlement.report.stopped).toBe("tool-needed");
-    expect(step(life, bornAtMs + 120_000).settlement.report.stopped).toBeNull();
+    expect(step(progress, bornAtMs + 120_000).settlement.report.stopped).toBeNull();
   });
 });
 
 describe("the first minutes", () => {
   test("the first combat level comes after 24 seconds on average and within a minute", () => {
     const seconds = Array.from({ length: 200 }, (_, seed) => {
-      const life = { ...beginner, state: fighting("fenside-meadows", newborn(`seed ${seed}`)) };
+      const progress = {
+        ...beginner,
+        state: fighting("fenside-meadows", newProgress(`seed ${seed}`)),
+      };
       let actions = 0;
-      for (let now = life; now.state.skills.combat.level === 1; actions += 1)
-        now = step(now, bornAtMs + (actions + 1) * actionMs).life;
+      for (let now = progress; now.state.skills.combat.level === 1; actions += 1)
+        now = step(now, bornAtMs + (actions + 1) * actionMs).progress;
       return (actions * actionMs) / 1000;
     });
     const mean = seconds.reduce((sum, one) => sum + one, 0) / seconds.length;
@@ -172,9 +175,9 @@ describe("the first minutes", () => {
 
   test("no skill ever loses xp or a level", () => {
     let now = beginner;
-    const xp = (life: Life, skill: SkillId) => life.state.skills[skill];
+    const xp = (progress: Progress, skill: SkillId) => progress.state.skills[skill];
     for (let i = 1; i <= 200; i++) {
-      const next = step(now, bornAtMs + i * 60_000).life;
+      const next = step(now, bornAtMs + i * 60_000).progress;
       for (const skill of skillIds) {
         const [before, after] = [xp(now, skill), xp(next, skill)];
         expect(after.milliXp).toBeGreaterThanOrEqual(0);

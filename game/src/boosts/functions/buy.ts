@@ -1,34 +1,34 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book } from "../../core/functions/ledger.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { buyBoost, tavernBoosts } from "../rules/tavern.ts";
 import type { BoostModel } from "../tables.ts";
 import { noteBoost } from "./boost-runs.ts";
 
-const { command } = gameFunctions<BoostModel>();
+const { characterMutation } = gameFunctions<BoostModel>();
 
 /**
  * Buys a boost at the tavern, or another day of it. Refuses `cooldown` (`time`) while it runs for more
  * than two days, and `not-enough-gold`.
  */
-export const buy = command({
+export const buy = characterMutation({
   args: { boost: oneOf(tavernBoosts) },
   handler: async (context, { boost }) => {
     const { db, nowMs, character } = context;
-    const life = await loadLife(db, character._id);
-    const bought = buyBoost(life.state, boost, nowMs);
+    const progress = await loadProgress(db, character._id);
+    const bought = buyBoost(progress.state, boost, nowMs);
     if (!bought.ok) return bought;
 
     const { boosts, gold, endsAtMs } = bought.value;
-    const paid = await book(db, {
+    const paid = await postEntries(db, {
       characterId: character._id,
       nowMs,
       entries: [{ reason: "boost", centiGold: -100 * gold }],
     });
     if (!paid.ok) return paid;
-    await saveState(db, life, { ...life.state, boosts });
+    await saveState(db, progress, { ...progress.state, boosts });
     await noteBoost(db, character._id, { boost, nowMs, endsAtMs, gold });
     await context.emit({ kind: "boost-started", boost });
     return done({ gold, endsAtMs });

@@ -1,6 +1,6 @@
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { stateOf } from "../../core/functions/life.ts";
+import { stateOf } from "../../core/functions/progress.ts";
 import {
   censusDay,
   countLevels,
@@ -18,13 +18,13 @@ import { addWorldBoost } from "./light-lantern.ts";
 // Players' commands wait behind a run.
 const countedAtOnceMax = 500;
 
-const { task } = gameFunctions<BoostModel>();
+const { internalMutation } = gameFunctions<BoostModel>();
 
 /**
  * Counts the levels of those who are active, some at a time, an hour before each day begins: the goal
  * of the great lamp and, once a week, the median of the Worn Path go by it.
  */
-export const census = task({
+export const census = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
     const row = await openCensus(db, censusDay(nowMs));
@@ -33,8 +33,8 @@ export const census = task({
       .query("lives")
       .withIndex("by_character", (q) => (row.after === null ? q : q.gt("characterId", row.after)))
       .take(countedAtOnceMax);
-    const characters = lives.map((life) => {
-      const { skills, checkInAtMs } = stateOf(life);
+    const characters = lives.map((progress) => {
+      const { skills, checkInAtMs } = stateOf(progress);
       return { level: skills.combat.level, checkInAtMs };
     });
     const counts = countLevels(row, characters, nowMs);

@@ -1,7 +1,7 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { Happening } from "../../core/functions/happening.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
 import { sourcesOf } from "../../core/rules/sources.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
@@ -14,7 +14,7 @@ type Context = CharacterContext<BoostModel>;
 
 /** The first sign of a day brings rest, and a sign after a long time a welcome. */
 export const followSigns = {
-  hear(context: Context, event: Happening): Promise<void> | undefined {
+  handle(context: Context, event: DomainEvent): Promise<void> | undefined {
     if (event.kind !== "checked-in") return undefined;
     const { nowMs, character } = context;
     const isFirstEver = event.previousAtMs === character.createdAtMs;
@@ -26,20 +26,20 @@ export const followSigns = {
 
 async function welcome(context: Context, previousAtMs: number | null): Promise<void> {
   const { db, nowMs, character } = context;
-  const life = await loadLife(db, character._id);
+  const progress = await loadProgress(db, character._id);
   const homecoming = await lastRun(db, character._id, "homecoming");
   const gifts = giftsOfSign({
     previousAtMs,
     nowMs,
-    restedHours: await restedHours(context, life.state),
+    restedHours: await restedHours(context, progress.state),
     homecomingAtMs: homecoming?.startedAtMs ?? null,
   });
-  let { boosts } = life.state;
+  let { boosts } = progress.state;
   for (const { id, endsAtMs } of gifts) {
     boosts = withBoost(boosts, id, endsAtMs);
     await noteBoost(db, character._id, { boost: id, nowMs, endsAtMs, gold: 0 });
   }
-  await saveState(db, life, { ...life.state, boosts });
+  await saveState(db, progress, { ...progress.state, boosts });
 }
 
 async function restedHours({ db, character }: Context, state: CharacterState): Promise<number> {

@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { dayMs } from "../../core/rules/tally.ts";
 import type { CharacterId } from "../../core/tables.ts";
@@ -12,18 +12,18 @@ import { lightIfFull } from "./light-lantern.ts";
 /** As much as a purse holds; more could not be counted exactly in hundredths. */
 const giftMax = 9 * 10 ** 13;
 
-const { command } = gameFunctions<BoostModel>();
+const { characterMutation } = gameFunctions<BoostModel>();
 
 /**
  * Gives gold for the great lamp, which burns a day for everybody once it is full. Gifts while it burns
  * count for the next time. Refuses `bad-quantity` and `not-enough-gold`.
  */
-export const giveToLantern = command({
+export const giveToLantern = characterMutation({
   args: { gold: v.number() },
   handler: async ({ db, nowMs, character }, { gold }) => {
     if (!Number.isInteger(gold) || gold < 1 || gold > giftMax) return refuse("bad-quantity");
     const characterId = character._id;
-    const paid = await book(db, {
+    const paid = await postEntries(db, {
       characterId,
       nowMs,
       entries: [{ reason: "lantern", centiGold: -100 * gold }],

@@ -7,10 +7,10 @@ import { boostIdOf } from "./world-boosts.ts";
 const shownMax = 50;
 const lookedBackMs = 90 * 24 * 60 * 60_000;
 
-const { characterQuestion } = gameFunctions<BoostModel>();
+const { characterQuery } = gameFunctions<BoostModel>();
 
 /** The last boosts of a character and of the world, and its gifts to the great lamp, newest first. */
-export const history = characterQuestion({
+export const history = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }): Promise<BoostHistory> => {
     // What held before it came to the moor is not its history.

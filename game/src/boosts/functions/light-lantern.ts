@@ -5,10 +5,10 @@ import type { WorldBoost } from "../rules/world-boost.ts";
 import type { BoostModel } from "../tables.ts";
 import { burnsUntilMs, readPool, writePool } from "./lantern-row.ts";
 
-const { task } = gameFunctions<BoostModel>();
+const { internalMutation } = gameFunctions<BoostModel>();
 
 /** Lights the lamp anew when enough was given while it burned. */
-export const lightLantern = task({
+export const lightLantern = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => ({ lit: await lightIfFull(db, nowMs) }),
 });

@@ -7,10 +7,10 @@ const keptMs = 90 * 24 * 60 * 60_000;
 /** One run stays short; the next takes up at once where it ended. */
 const prunedAtOnceMax = 200;
 
-const { task } = gameFunctions<BoostModel>();
+const { internalMutation } = gameFunctions<BoostModel>();
 
 /** Forgets boosts and gifts that are long past. */
-export const prune = task({
+export const prune = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
     const before = nowMs - keptMs;

@@ -7,19 +7,19 @@ import { boostIdOf } from "./world-boosts.ts";
 
 const remindedAtOnceMax = 100;
 
-const { task } = gameFunctions<BoostModel>();
+const { internalMutation } = gameFunctions<BoostModel>();
 
 /** Tells of bought boosts that are about to end. */
-export const remind = task({
+export const remind = internalMutation({
   args: {},
-  handler: async ({ db, nowMs, apart }) => {
+  handler: async ({ db, nowMs, runIsolated }) => {
     const ending = await db
       .query("boostRuns")
       .withIndex("by_remind", (q) => q.gt("remindAtMs", null).lte("remindAtMs", nowMs))
       .take(remindedAtOnceMax);
     for (const { _id: runId } of ending) {
       await db.patch(runId, { remindAtMs: null });
-      const fault = await apart("boosts:remindOfOne", { runId });
+      const fault = await runIsolated("boosts:remindOfOne", { runId });
       if (fault !== null) reportFault(fault);
     }
     return { reminded: ending.length };
@@ -27,13 +27,13 @@ export const remind = task({
 });
 
 /** One of them. What ended while the server stood still is told no more. */
-export const remindOfOne = task({
+export const remindOfOne = internalMutation({
   args: { runId: v.id("boostRuns") },
-  handler: async ({ db, nowMs, apart }, { runId }) => {
+  handler: async ({ db, nowMs, runIsolated }, { runId }) => {
     const run = await db.get(runId);
     const character = run === null ? null : await db.get(run.characterId);
     if (run === null || character === null || run.endsAtMs <= nowMs) return null;
-    const context = characterContext({ db, nowMs, apart, character });
+    const context = characterContext({ db, nowMs, runIsolated, character });
     const { endsAtMs } = run;
     await context.emit({ kind: "boost-ending", boost: boostIdOf(run.boost), endsAtMs });
     return null;

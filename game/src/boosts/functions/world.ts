@@ -4,10 +4,10 @@ import type { BoostModel } from "../tables.ts";
 import { burnsUntilMs, readPool } from "./lantern-row.ts";
 import { worldBoostsBetween } from "./world-boosts.ts";
 
-const { question } = gameFunctions<BoostModel>();
+const { query } = gameFunctions<BoostModel>();
 
 /** What holds for everybody, and how full the great lamp is. */
-export const world = question({
+export const world = query({
   args: {},
   handler: async ({ db, nowMs }): Promise<WorldView> => {
     const { pool, goal } = await readPool(db);

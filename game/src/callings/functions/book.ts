@@ -4,10 +4,10 @@ import { freeEveryMs } from "../rules/build.ts";
 import type { CallingModel } from "../tables.ts";
 import { readBook } from "./calling-book.ts";
 
-const { characterQuestion } = gameFunctions<CallingModel>();
+const { characterQuery } = gameFunctions<CallingModel>();
 
 /** The saved builds, and when the next change is free. */
-export const book = characterQuestion({
+export const book = characterQuery({
   args: {},
   handler: async ({ db, character }): Promise<CallingBookView> => {
     const { lastFreeAtMs, gifts, builds } = await readBook(db, character._id);

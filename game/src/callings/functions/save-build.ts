@@ -1,17 +1,17 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadLife } from "../../core/functions/life.ts";
+import { loadProgress } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CallingModel } from "../tables.ts";
 import { changeBook, readBook } from "./calling-book.ts";
 
-const { command } = gameFunctions<CallingModel>();
+const { characterMutation } = gameFunctions<CallingModel>();
 
 /** Remembers the present build in one of two places. Refuses `nothing-to-do` without a calling. */
-export const saveBuild = command({
+export const saveBuild = characterMutation({
   args: { place: oneOf(["first", "second"]) },
   handler: async ({ db, character }, { place }) => {
-    const { state } = await loadLife(db, character._id);
+    const { state } = await loadProgress(db, character._id);
     if (state.calling === null) return refuse("nothing-to-do");
     const [first, second] = (await readBook(db, character._id)).builds;
     const builds =

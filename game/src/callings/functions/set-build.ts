@@ -2,8 +2,8 @@ import { v } from "convex/values";
 import { callings } from "../../core/content/callings.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book as bookGoods } from "../../core/functions/ledger.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -16,14 +16,14 @@ import { changeBook, readBook } from "./calling-book.ts";
 
 type Context = CharacterContext<CallingModel>;
 
-const { command } = gameFunctions<CallingModel>();
+const { characterMutation } = gameFunctions<CallingModel>();
 
 /**
  * Takes up a calling with these ranks, whole or not at all. Points that are added cost nothing; what is
  * taken back is free once a week, else it costs gold, at most `goldMax`: `stale` when it costs more by
  * now. Refuses as `checkBuild` does, and `not-enough-gold`.
  */
-export const setBuild = command({
+export const setBuild = characterMutation({
   args: {
     calling: oneOf(keysOf(callings)),
     ranks: v.record(v.string(), v.number()),
@@ -33,7 +33,7 @@ export const setBuild = command({
 });
 
 /** Takes up a saved build, as `setBuild` does. Refuses `nothing-to-do` where none is saved. */
-export const useBuild = command({
+export const useBuild = characterMutation({
   args: { place: oneOf(["first", "second"]), goldMax: v.number() },
   handler: async (context, { place, goldMax }) => {
     const { builds } = await readBook(context.db, context.character._id);
@@ -49,8 +49,8 @@ async function change(
   goldMax: number,
 ): Promise<Outcome<{ readonly gold: number }>> {
   const { db, nowMs, character } = context;
-  const life = await loadLife(db, character._id);
-  const { calling: before, skills } = life.state;
+  const progress = await loadProgress(db, character._id);
+  const { calling: before, skills } = progress.state;
   const after = checkBuild(wanted, skills);
   if (!after.ok) return after;
   const memory = await readBook(db, character._id);
@@ -60,7 +60,7 @@ async function change(
 
   const paid = await pay(context, price, memory.gifts);
   if (!paid.ok) return paid;
-  const fresh = await loadLife(db, character._id);
+  const fresh = await loadProgress(db, character._id);
   await saveState(db, fresh, { ...fresh.state, calling: after.value });
   await context.emit({ kind: "calling-set", calling: after.value.id });
   return done({ gold });
@@ -73,6 +73,6 @@ async function pay(context: Context, price: ChangePrice, gifts: number): Promise
   if (price.kind === "gift") await changeBook(db, characterId, { gifts: gifts - 1 });
   if (price.kind !== "gold") return done(null);
   const entries = [{ reason: "respec", centiGold: -100 * price.gold } as const];
-  const booked = await bookGoods(db, { characterId, nowMs, entries });
+  const booked = await postEntries(db, { characterId, nowMs, entries });
   return booked.ok ? done(null) : booked;
 }

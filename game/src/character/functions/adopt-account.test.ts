@@ -90,7 +90,7 @@ test("whoever waits is given the place of one who left, and goes on", async () =
   });
   expect(await waitingOf("wren")).toEqual([first]);
   expect(await idsOf("wren")).toContain(second);
-  expect((await game.lifeOf(guests[1] ?? leaving)).keepFrom).toBe(3);
+  expect((await game.progressOf(guests[1] ?? leaving)).keepFrom).toBe(3);
   expect(await wren.order(api.activity.stop, { characterId: second })).toMatchObject({ ok: true });
 });
 

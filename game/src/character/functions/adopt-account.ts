@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import { waitingRoomOf } from "../../core/rules/waiting-room.ts";
@@ -9,18 +9,18 @@ import type { SettingsModel } from "../../settings/tables.ts";
 import { characterPlaces, givePlaces } from "../rules/places.ts";
 import { charactersOf } from "./characters-of.ts";
 
-const { task } = gameFunctions<SettingsModel>();
+const { internalMutation } = gameFunctions<SettingsModel>();
 
 /**
  * A guest became a full account: its characters follow as far as the account has places, and the others
  * wait in its name until `takeIn`. Answers how many do which.
  */
-export const adoptAccount = task({
+export const adoptAccount = internalMutation({
   args: { fromAccountId: v.string(), toAccountId: v.string() },
-  handler: async ({ db, nowMs, apart }, { fromAccountId, toAccountId }) => {
+  handler: async ({ db, nowMs, runIsolated }, { fromAccountId, toAccountId }) => {
     const arrivals = [];
     for (const character of await charactersOf(db, fromAccountId)) {
-      const { skills } = stateOf(await findLifeRow(db, character._id));
+      const { skills } = stateOf(await findProgressRow(db, character._id));
       // Whoever is about to leave for good takes nobody's place.
       const isStaying = character.leavesAtMs === undefined;
       arrivals.push({ character, totalLevel: isStaying ? totalLevelOf(skills) : 0 });
@@ -39,7 +39,7 @@ export const adoptAccount = task({
       await db.patch(character._id, { accountId });
       // What goes with a guest's character is the account's, wherever the character is.
       const adopted = { ...character, accountId: toAccountId };
-      const context = characterContext({ db, nowMs, apart, character: adopted });
+      const context = characterContext({ db, nowMs, runIsolated, character: adopted });
       await context.emit({ kind: "adopted", fromAccountId });
     }
     return { moved: placed.length, waiting: waiting.length };

@@ -7,21 +7,21 @@ import { nameHeldMs } from "../rules/departure.ts";
 import { nameLook } from "../rules/name.ts";
 import type { CharacterModel } from "../tables.ts";
 
-const { task } = gameFunctions<CharacterModel>();
+const { internalMutation } = gameFunctions<CharacterModel>();
 
 /** One that cannot be taken leave of must not keep the others. */
 const triedAgainAfterMs = 60 * 60_000;
 
 /** Takes leave of one character whose week is over; all that it had goes with it. */
-export const bury = task({
+export const bury = internalMutation({
   args: {},
-  handler: async ({ db, nowMs, apart }) => {
+  handler: async ({ db, nowMs, runIsolated }) => {
     const leaving = await db
       .query("characters")
       .withIndex("by_leaving", (q) => q.gt("leavesAtMs", 0).lte("leavesAtMs", nowMs))
       .first();
     if (leaving === null) return { buried: 0 };
-    const fault = await apart("character:buryOne", { characterId: leaving._id });
+    const fault = await runIsolated("character:buryOne", { characterId: leaving._id });
     if (fault === null) return { buried: 1 };
     reportFault(fault);
     await db.patch(leaving._id, { leavesAtMs: nowMs + triedAgainAfterMs });
@@ -30,12 +30,12 @@ export const bury = task({
 });
 
 /** Deletes a character and keeps its name for a season. */
-export const buryOne = task({
+export const buryOne = internalMutation({
   args: { characterId: v.id("characters") },
-  handler: async ({ db, nowMs, apart }, { characterId }) => {
+  handler: async ({ db, nowMs, runIsolated }, { characterId }) => {
     const character = await db.get(characterId);
     if (character === null) return null;
-    await characterContext({ db, nowMs, apart, character }).emit({ kind: "departed" });
+    await characterContext({ db, nowMs, runIsolated, character }).emit({ kind: "departed" });
     await forgetCharacter(db, characterId);
     await db.delete(characterId);
     await db.insert("departedCharacters", {
@@ -52,7 +52,7 @@ export const buryOne = task({
 const freedAtOnceMax = 100;
 
 /** Gives back the names whose season is over. */
-export const freeNames = task({
+export const freeNames = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
     const free = await db

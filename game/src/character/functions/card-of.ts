@@ -1,5 +1,5 @@
 import type { CoreReader } from "../../core/functions/context.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
@@ -9,7 +9,7 @@ import { workInBrief, zoneOf } from "./work-in-brief.ts";
 
 /** What the portal shows of a character. */
 export async function cardOf(db: CoreReader, character: CharacterDoc): Promise<CharacterCard> {
-  const state = stateOf(await findLifeRow(db, character._id));
+  const state = stateOf(await findProgressRow(db, character._id));
   return {
     id: character._id,
     name: character.name,

@@ -3,10 +3,10 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { faceRestMs } from "../rules/departure.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /** Gives a character another face, once in thirty days. Refuses `cooldown` (`time`: milliseconds left). */
-export const changeFace = command({
+export const changeFace = characterMutation({
   args: {
     /** Any whole number; the lower 32 bits make the face. */
     avatarSeed: v.number(),

@@ -3,10 +3,10 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { CharacterModel } from "../tables.ts";
 import { checkFreeName } from "./check-free-name.ts";
 
-const { question } = gameFunctions<CharacterModel>();
+const { query } = gameFunctions<CharacterModel>();
 
 /** Tells, while it is typed, whether a name is free. */
-export const checkName = question({
+export const checkName = query({
   args: { name: v.string() },
   handler: async ({ db, nowMs }, { name }) => {
     const free = await checkFreeName(db, name, nowMs);

@@ -1,10 +1,10 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /** An ironbound character becomes a standard one, for good. Refuses `nothing-to-do` for a standard one. */
-export const convert = command({
+export const convert = characterMutation({
   args: {},
   handler: async (context) => {
     const { db, nowMs, character } = context;

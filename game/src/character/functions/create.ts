@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { originIds } from "../../core/content/origins.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book, openLedger } from "../../core/functions/ledger.ts";
+import { postEntries, openLedger } from "../../core/functions/ledger.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
@@ -13,13 +13,13 @@ import { characterPlaces } from "../rules/places.ts";
 import type { CharacterModel } from "../tables.ts";
 import { checkFreeName } from "./check-free-name.ts";
 
-const { accountCommand } = gameFunctions<CharacterModel>();
+const { accountMutation } = gameFunctions<CharacterModel>();
 
 /**
  * Makes a character with its starting kit. Refuses `too-many-characters`, and a name that is
  * `name-invalid`, `name-reserved` or `name-taken`.
  */
-export const create = accountCommand({
+export const create = accountMutation({
   args: {
     name: v.string(),
     origin: oneOf(originIds),
@@ -27,7 +27,7 @@ export const create = accountCommand({
     /** Any whole number; the lower 32 bits make the face. */
     avatarSeed: v.number(),
   },
-  handler: async ({ db, nowMs, apart, caller }, { name, origin, mode, avatarSeed }) => {
+  handler: async ({ db, nowMs, runIsolated, caller }, { name, origin, mode, avatarSeed }) => {
     const own = await db
       .query("characters")
       .withIndex("by_account", (q) => q.eq("accountId", caller.accountId))
@@ -48,12 +48,12 @@ export const create = accountCommand({
     });
     const character = await db.get(characterId);
     if (character === null) throw new Error("The new character is not there.");
-    await beginLife(characterContext({ db, nowMs, apart, character }));
+    await beginProgress(characterContext({ db, nowMs, runIsolated, character }));
     return done({ characterId: String(characterId) });
   },
 });
 
-async function beginLife(context: CharacterContext): Promise<void> {
+async function beginProgress(context: CharacterContext): Promise<void> {
   const { db, nowMs, character } = context;
   const characterId = character._id;
   const {
@@ -78,6 +78,6 @@ async function beginLife(context: CharacterContext): Promise<void> {
     absence: null,
   });
   await openLedger(db, characterId);
-  await book(db, { characterId, nowMs, entries: [{ reason: "start", ...startingKit }] });
+  await postEntries(db, { characterId, nowMs, entries: [{ reason: "start", ...startingKit }] });
   await context.emit({ kind: "created" });
 }

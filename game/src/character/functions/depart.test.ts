@@ -56,10 +56,10 @@ describe("a character that is sent away", () => {
   test("is left as it is by signs that its account gives with another", async () => {
     const { characterId, wren } = await departed();
     const other = await game.newCharacter("wren", "Onefold");
-    const frozen = await game.lifeOf(characterId);
+    const frozen = await game.progressOf(characterId);
     game.wait(day);
     await wren.order(api.activity.checkIn, { characterId: other });
-    expect(await game.lifeOf(characterId)).toEqual(frozen);
+    expect(await game.progressOf(characterId)).toEqual(frozen);
   });
 
   test("goes on with its work when it is called back; the time between is gone", async () => {

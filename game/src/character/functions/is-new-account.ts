@@ -1,5 +1,5 @@
 import type { CoreReader } from "../../core/functions/context.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { isNewcomer } from "../rules/newcomer.ts";
@@ -28,6 +28,6 @@ async function isNew(
   { _id, createdAtMs }: CharacterDoc,
   nowMs: number,
 ): Promise<boolean> {
-  const { skills } = stateOf(await findLifeRow(db, _id));
+  const { skills } = stateOf(await findProgressRow(db, _id));
   return isNewcomer({ totalLevel: totalLevelOf(skills), createdAtMs }, nowMs);
 }

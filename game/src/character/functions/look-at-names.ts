@@ -4,10 +4,10 @@ import type { CharacterModel } from "../tables.ts";
 
 const lookedAtOnceMax = 200;
 
-const { task } = gameFunctions<CharacterModel>();
+const { internalMutation } = gameFunctions<CharacterModel>();
 
 /** Computes what names look like that were given before looks were compared. */
-export const lookAtNames = task({
+export const lookAtNames = internalMutation({
   args: {},
   handler: async ({ db }) => {
     const borne = await db

@@ -4,10 +4,10 @@ import { characterPlaces } from "../rules/places.ts";
 import { cardOf } from "./card-of.ts";
 import { charactersOf } from "./characters-of.ts";
 
-const { question } = gameFunctions();
+const { query } = gameFunctions();
 
 /** The caller's characters, the oldest first; `null` while nobody is signed in. */
-export const mine = question({
+export const mine = query({
   args: {},
   handler: async ({ db, caller }) => {
     if (caller === null) return null;

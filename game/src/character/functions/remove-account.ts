@@ -8,7 +8,7 @@ import { freeze } from "./depart.ts";
 /** Players' orders wait behind a run. */
 const leavingAtOnceMax = 20;
 
-const { task } = gameFunctions();
+const { internalMutation } = gameFunctions();
 
 /**
  * An account is no more: its characters leave at once, without the week of grace, those who wait for a
@@ -17,18 +17,18 @@ const { task } = gameFunctions();
  *
  * @returns how many characters leave at once.
  */
-export const removeAccount = task({
+export const removeAccount = internalMutation({
   args: { accountId: v.string(), after: v.optional(v.number()) },
-  handler: async ({ db, nowMs, apart, later }, { accountId, after = 0 }) => {
+  handler: async ({ db, nowMs, runIsolated, schedule }, { accountId, after = 0 }) => {
     const leaving = await db
       .query("characters")
       .withIndex("by_account", (q) => q.eq("accountId", accountId).gt("_creationTime", after))
       .take(leavingAtOnceMax);
     for (const character of leaving)
-      await freeze(characterContext({ db, nowMs, apart, character }), nowMs);
+      await freeze(characterContext({ db, nowMs, runIsolated, character }), nowMs);
     const last = leaving.at(-1);
     if (last !== undefined && leaving.length === leavingAtOnceMax)
-      await later("character:removeAccount", { accountId, after: last._creationTime });
+      await schedule("character:removeAccount", { accountId, after: last._creationTime });
     if (after > 0) return { leaving: leaving.length };
 
     await forgetAccount(db, accountId);
@@ -37,7 +37,7 @@ export const removeAccount = task({
       .query("characters")
       .withIndex("by_account", (q) => q.eq("accountId", room))
       .first();
-    if (waiting !== null) await later("character:removeAccount", { accountId: room });
+    if (waiting !== null) await schedule("character:removeAccount", { accountId: room });
     return { leaving: leaving.length };
   },
 });

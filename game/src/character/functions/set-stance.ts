@@ -1,5 +1,5 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { Stance } from "../api.ts";
@@ -12,14 +12,14 @@ const stances = [
   "precision",
 ] as const satisfies readonly Stance[];
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /** Chooses what won fights teach. Choosing the present one again counts as a choice. */
-export const setStance = command({
+export const setStance = characterMutation({
   args: { stance: oneOf(stances) },
   handler: async (context, { stance }) => {
-    const life = await loadLife(context.db, context.character._id);
-    await saveState(context.db, life, { ...life.state, stance });
+    const progress = await loadProgress(context.db, context.character._id);
+    await saveState(context.db, progress, { ...progress.state, stance });
     await context.emit({ kind: "stance-set", stance });
     return done(null);
   },

@@ -1,19 +1,19 @@
 import { runningBoosts } from "../../boosts/functions/world-boosts.ts";
 import { boosts } from "../../core/content/boosts.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadLife } from "../../core/functions/life.ts";
 import { lootFilterOf } from "../../core/functions/pieces.ts";
+import { loadProgress } from "../../core/functions/progress.ts";
 import { givesSomething } from "../../core/rules/boost-modifiers.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import { skillViews } from "./skill-views.ts";
 
-const { characterQuestion } = gameFunctions();
+const { characterQuery } = gameFunctions();
 
 /** A character as its owner sees it. */
-export const sheet = characterQuestion({
+export const sheet = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }) => {
-    const { row, state, ledger } = await loadLife(db, character._id);
+    const { row, state, ledger } = await loadProgress(db, character._id);
     return {
       id: String(character._id),
       name: character.name,

@@ -7,13 +7,13 @@ import { waitingRoomOf } from "../../core/rules/waiting-room.ts";
 import { characterPlaces } from "../rules/places.ts";
 import { cardOf } from "./card-of.ts";
 
-const { accountCommand, question } = gameFunctions();
+const { accountMutation, query } = gameFunctions();
 
 /** How many waiting characters are shown at once; the others are, once these have their places. */
 const shownMax = 12;
 
 /** The characters that wait until the caller has a place for them, the oldest first. */
-export const waiting = question({
+export const waiting = query({
   args: {},
   handler: async ({ db, caller }) => {
     if (caller === null) return null;
@@ -31,9 +31,9 @@ export const waiting = question({
  * Gives a waiting character a place. Refuses `too-many-characters` while none is free; throws `Forbidden`
  * for one that does not wait for the caller.
  */
-export const takeIn = accountCommand({
+export const takeIn = accountMutation({
   args: { characterId: v.string() },
-  handler: async ({ db, nowMs, apart, caller }, { characterId }) => {
+  handler: async ({ db, nowMs, runIsolated, caller }, { characterId }) => {
     const { accountId } = caller;
     const room = { ...caller, accountId: waitingRoomOf(accountId) };
     const character = await requireOwnCharacter(db, room, characterId);
@@ -46,7 +46,9 @@ export const takeIn = accountCommand({
     await db.patch(character._id, { accountId });
     const own = { ...character, accountId };
     // What the account chose in the meantime was told to those who had a place.
-    await characterContext({ db, nowMs, apart, character: own }).emit({ kind: "settings-changed" });
+    await characterContext({ db, nowMs, runIsolated, character: own }).emit({
+      kind: "settings-changed",
+    });
     return done(null);
   },
 });

@@ -1,7 +1,7 @@
 import { skills } from "../../core/content/skills.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { Happening } from "../../core/functions/happening.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { SettingsModel } from "../../settings/tables.ts";
 import type { ChatModel } from "../tables.ts";
@@ -13,7 +13,7 @@ const announcedLevel = 100;
 
 /** Level 100 is worth a line to everybody, unless its player does not wish to be seen. */
 export const announceMastery = {
-  hear(context: Context, event: Happening): Promise<void> | undefined {
+  handle(context: Context, event: DomainEvent): Promise<void> | undefined {
     if (event.kind !== "levelled" || event.to < announcedLevel) return undefined;
     return announce(context, event.skill);
   },

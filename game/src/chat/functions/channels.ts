@@ -1,5 +1,5 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { ChannelId } from "../api.ts";
 import { opensAtTotalLevel } from "../content/channels.ts";
@@ -7,13 +7,13 @@ import type { ChatModel } from "../tables.ts";
 
 const channelIds: readonly ChannelId[] = ["global", "help"];
 
-const { characterQuestion } = gameFunctions<ChatModel>();
+const { characterQuery } = gameFunctions<ChatModel>();
 
 /** The channels, and where this character may write already. */
-export const channels = characterQuestion({
+export const channels = characterQuery({
   args: {},
   handler: async ({ db, character }) => {
-    const { skills } = stateOf(await findLifeRow(db, character._id));
+    const { skills } = stateOf(await findProgressRow(db, character._id));
     const totalLevel = totalLevelOf(skills);
     return channelIds.map((channel) => ({
       channel,

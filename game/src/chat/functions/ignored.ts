@@ -2,10 +2,10 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { ChatModel } from "../tables.ts";
 import { ignoresOf } from "./ignoring.ts";
 
-const { question } = gameFunctions<ChatModel>();
+const { query } = gameFunctions<ChatModel>();
 
 /** Whose lines the caller does not wish to hear, by name; `null` while nobody is signed in. */
-export const ignored = question({
+export const ignored = query({
   args: {},
   handler: async ({ db, caller }) => {
     if (caller === null) return null;

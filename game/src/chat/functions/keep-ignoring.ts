@@ -1,5 +1,5 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { Happening } from "../../core/functions/happening.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import type { ChatModel } from "../tables.ts";
 import { ignoresOf } from "./ignoring.ts";
 
@@ -7,7 +7,7 @@ type Context = CharacterContext<ChatModel>;
 
 /** Whom a guest did not wish to hear stays unheard in the account it becomes. */
 export const keepIgnoring = {
-  hear(context: Context, event: Happening): Promise<void> | undefined {
+  handle(context: Context, event: DomainEvent): Promise<void> | undefined {
     return event.kind === "adopted" ? takeOver(context, event.fromAccountId) : undefined;
   },
 };

@@ -12,10 +12,10 @@ const pageLength = 60;
 
 const channel = oneOf(["global", "help"]);
 
-const { question } = gameFunctions<ChatModel>();
+const { query } = gameFunctions<ChatModel>();
 
 /** What was said last, oldest first. `null` for callers without a character. */
-export const messages = question({
+export const messages = query({
   args: { channel },
   handler: async ({ db, caller }, given) => {
     if (!(await hasCharacter(db, caller))) return null;
@@ -29,7 +29,7 @@ export const messages = question({
 });
 
 /** What was said before a line, oldest first; nothing when the channel remembers no more. */
-export const older = question({
+export const older = query({
   args: { channel, beforeNumber: v.number() },
   handler: async ({ db, caller }, given) => {
     if (!(await hasCharacter(db, caller))) return null;

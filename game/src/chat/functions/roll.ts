@@ -7,10 +7,10 @@ import { rollSides } from "../content/commands.ts";
 import type { ChatModel } from "../tables.ts";
 import { speak } from "./speak.ts";
 
-const { command } = gameFunctions<ChatModel>();
+const { characterMutation } = gameFunctions<ChatModel>();
 
 /** Throws a die of 2 to 1000 sides that everybody sees. Refuses `bad-quantity`, and as `speak` does. */
-export const roll = command({
+export const roll = characterMutation({
   args: { channel: oneOf(["global", "help"]), sides: v.number() },
   handler: async (context, { channel, sides }) => {
     const isDie = Number.isInteger(sides) && sides >= rollSides.min && sides <= rollSides.max;

@@ -7,12 +7,12 @@ import { shownLinks } from "./shown-links.ts";
 import { speak } from "./speak.ts";
 import { tellMentioned } from "./tell-mentioned.ts";
 
-const { command } = gameFunctions<ChatModel>();
+const { characterMutation } = gameFunctions<ChatModel>();
 
 const thing = v.object({ kind: oneOf(["item", "piece"]), id: v.string() });
 
 /** Says a line, or tells what one does. Refuses as `speak` and `shownLinks` do. */
-export const send = command({
+export const send = characterMutation({
   args: {
     channel: oneOf(["global", "help"]),
     text: v.string(),

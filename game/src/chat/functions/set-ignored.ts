@@ -5,13 +5,13 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import type { ChatModel } from "../tables.ts";
 import { ignoredMax, ignoresOf } from "./ignoring.ts";
 
-const { accountCommand } = gameFunctions<ChatModel>();
+const { accountMutation } = gameFunctions<ChatModel>();
 
 /**
  * Stops or begins to hear somebody. Refuses `not-found` for a name nobody bears, `nothing-to-do` for
  * one's own, and `list-full` (`n`) beyond two hundred.
  */
-export const setIgnored = accountCommand({
+export const setIgnored = accountMutation({
   args: { name: v.string(), isIgnored: v.boolean() },
   handler: async ({ db, caller: { accountId } }, given) => {
     const other = await findByName(db, given.name);

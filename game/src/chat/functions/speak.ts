@@ -1,6 +1,6 @@
 import { isNewAccount } from "../../character/functions/is-new-account.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -32,7 +32,7 @@ export async function speak(
   { kind, text: written, links }: Speech,
 ): Promise<Outcome<string>> {
   const { db, nowMs, character } = context;
-  const { skills } = stateOf(await findLifeRow(db, character._id));
+  const { skills } = stateOf(await findProgressRow(db, character._id));
   const opensAt = opensAtTotalLevel[channel];
   if (totalLevelOf(skills) < opensAt) return refuse("channel-closed", { n: opensAt });
   const isNew = await isNewAccount(db, character, nowMs);

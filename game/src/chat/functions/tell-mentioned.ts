@@ -14,12 +14,12 @@ export async function tellMentioned(
   channel: ChannelId,
   text: string,
 ): Promise<void> {
-  const { db, nowMs, apart, character: writer } = context;
+  const { db, nowMs, runIsolated, character: writer } = context;
   for (const name of mentionedNames(text)) {
     const character = await findByName(db, name);
     if (character === null || character.accountId === writer.accountId) continue;
     if (await isIgnoredBy(db, character.accountId, writer)) continue;
-    const called = characterContext({ db, nowMs, apart, character });
+    const called = characterContext({ db, nowMs, runIsolated, character });
     await called.emit({ kind: "mentioned", by: writer.name, channel });
   }
 }

@@ -1,11 +1,11 @@
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book, stockOf } from "../../core/functions/ledger.ts";
-import type { Life } from "../../core/functions/life.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import { postEntries, stockOf } from "../../core/functions/ledger.ts";
 import { outfitFor } from "../../core/functions/loadouts.ts";
 import { bagFreeOf, pieceOf, placesFor, wornPieces } from "../../core/functions/pieces.ts";
+import type { Progress } from "../../core/functions/progress.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { withProvisions } from "../../core/rules/loadout.ts";
@@ -19,27 +19,30 @@ import type { Challenge } from "../rules/challenge.ts";
 import { challengeBoss as decide } from "../rules/challenge.ts";
 import { isWorthy } from "../rules/worthy.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /**
  * Fights the boss of a zone at once and tells how it went. Refuses `zone-locked`, `level-too-low`,
  * `no-charge`, `cooldown`, `daily-limit` and `bag-full`.
  */
-export const challengeBoss = command({
+export const challengeBoss = characterMutation({
   args: { zone: oneOf(zoneIds) },
   handler: async (context, { zone }): Promise<Outcome<BossReport>> => {
     const { db, nowMs, character } = context;
-    const life = await loadLife(db, character._id);
+    const progress = await loadProgress(db, character._id);
     const worn = await wornPieces(db, character._id);
     // What is bound to bosses is worn for the fight alone.
     const outfit = await outfitFor(db, character._id, "boss", worn);
-    const { ration } = withProvisions(life.state, outfit?.provisions ?? {});
+    const { ration } = withProvisions(progress.state, outfit?.provisions ?? {});
     const decided = decide(
       {
-        state: { ...life.state, ration },
+        state: { ...progress.state, ration },
         worn: (outfit?.worn ?? worn).map(pieceOf),
         stock: await stockOf(db, character._id, ration === null ? [] : [ration]),
-        bagFree: placesFor(life.ledger, bagFreeOf(life.ledger, worn.length, life.state.rooms)),
+        bagFree: placesFor(
+          progress.ledger,
+          bagFreeOf(progress.ledger, worn.length, progress.state.rooms),
+        ),
         secret: gameSecret(),
         characterId: character._id,
         zone,
@@ -47,14 +50,14 @@ export const challengeBoss = command({
       nowMs,
     );
     if (!decided.ok) return decided;
-    await apply(context, life, zone, ration, decided.value);
+    await apply(context, progress, zone, ration, decided.value);
     return done(reportOf(zone, decided.value));
   },
 });
 
 async function apply(
   context: CharacterContext,
-  life: Life,
+  progress: Progress,
   zone: ZoneId,
   ration: ItemId | null,
   challenge: Challenge,
@@ -62,7 +65,7 @@ async function apply(
   const { db, nowMs, character } = context;
   const eaten =
     ration === null || challenge.rationsEaten === 0 ? {} : { [ration]: -challenge.rationsEaten };
-  const booked = await book(db, {
+  const booked = await postEntries(db, {
     characterId: character._id,
     nowMs,
     entries: [
@@ -77,13 +80,13 @@ async function apply(
     xp: [{ atMs: nowMs, milliXp: challenge.paidMilliXp }],
   });
   if (!booked.ok) throw new Error(`The books refuse a boss fight: ${booked.code}.`);
-  await saveState(db, life, { ...challenge.state, ration: life.state.ration });
+  await saveState(db, progress, { ...challenge.state, ration: progress.state.ration });
   await context.emitAll(eventsOfRises(challenge.rises));
   for (const { item, rarity } of challenge.pieces)
     await context.emit({ kind: "found-piece", item, rarity });
   if (!challenge.fight.won) return;
   const { boss } = zones[zone];
-  const worthy = isWorthy(boss, life.state.skills) ? 1 : 0;
+  const worthy = isWorthy(boss, progress.state.skills) ? 1 : 0;
   await context.emit({ kind: "killed", monster: boss, zone, count: 1, worthy });
   await context.emit({ kind: "boss-beaten", zone, first: challenge.first });
 }

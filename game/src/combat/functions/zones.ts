@@ -1,16 +1,16 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { zoneIds, zones as zoneTable } from "../../world/content/zones.ts";
 import type { ZoneView } from "../api.ts";
 import { bossWinsLeft, checkZone, chargesReady, zoneProgress } from "../rules/zones.ts";
 
-const { characterQuestion } = gameFunctions();
+const { characterQuery } = gameFunctions();
 
 /** The ten zones as this character finds them. */
-export const zones = characterQuestion({
+export const zones = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }) => {
-    const state = stateOf(await findLifeRow(db, character._id));
+    const state = stateOf(await findProgressRow(db, character._id));
     const views = zoneIds.map((zone): ZoneView => {
       const progress = zoneProgress(state, zone);
       const unlocked = checkZone(state, zone).ok;

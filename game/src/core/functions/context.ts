@@ -1,7 +1,7 @@
 import type { GenericDatabaseReader, GenericDatabaseWriter } from "convex/server";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
-import type { Apart } from "./apart.ts";
-import type { Happening } from "./happening.ts";
+import type { DomainEvent } from "./domain-event.ts";
+import type { RunIsolated } from "./run-isolated.ts";
 
 /** What functions of a feature read with: its own tables and the core's. */
 export type Reader<Model extends CoreModel> = GenericDatabaseReader<Model>;
@@ -22,9 +22,9 @@ export type CharacterContext<Model extends CoreModel = CoreModel> = {
   readonly db: Writer<Model>;
   readonly nowMs: number;
   readonly character: CharacterDoc;
-  readonly apart: Apart;
+  readonly runIsolated: RunIsolated;
   /** Tells the other features, in the same transaction. */
-  readonly emit: (event: Happening) => Promise<void>;
+  readonly emit: (event: DomainEvent) => Promise<void>;
   /** Tells of several things at once: each feature hears all of them before the next one does. */
-  readonly emitAll: (events: readonly Happening[]) => Promise<void>;
+  readonly emitAll: (events: readonly DomainEvent[]) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import type { Fault } from "./apart.ts";
+import type { Fault } from "./run-isolated.ts";
 
 type FaultListener = (fault: Fault) => void;
 

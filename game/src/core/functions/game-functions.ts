@@ -11,11 +11,11 @@ import { isWithinBounds } from "../rules/argument-bounds.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { refuse } from "../rules/outcome.ts";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
-import { apartIn, laterIn } from "./apart.ts";
-import type { Apart, Later } from "./apart.ts";
 import { findOwnCharacter, readCaller, requireCaller, requireOwnCharacter } from "./caller.ts";
 import type { Caller } from "./caller.ts";
 import type { CharacterContext, Reader, Writer } from "./context.ts";
+import { isolatedRunner, scheduler } from "./run-isolated.ts";
+import type { RunIsolated, Schedule } from "./run-isolated.ts";
 import { characterContext, prepareCommand } from "./wiring.ts";
 
 type OfCharacter<Args extends PropertyValidators> = ObjectType<Args> & { characterId: string };
@@ -25,7 +25,7 @@ type Definition<Context, Args extends PropertyValidators, Answer> = {
   readonly handler: (context: Context, args: ObjectType<Args>) => Promise<Answer>;
 };
 
-type CommandDefinition<Context, Args extends PropertyValidators, Answer> = Definition<
+type CharacterMutationDefinition<Context, Args extends PropertyValidators, Answer> = Definition<
   Context,
   Args,
   Answer
@@ -34,59 +34,59 @@ type CommandDefinition<Context, Args extends PropertyValidators, Answer> = Defin
   readonly preparesItself?: true;
 };
 
-type QuestionContext<Model extends CoreModel> = {
+type QueryContext<Model extends CoreModel> = {
   readonly db: Reader<Model>;
   readonly nowMs: number;
   readonly caller: Caller | null;
 };
 
-type CharacterQuestionContext<Model extends CoreModel> = {
+type CharacterQueryContext<Model extends CoreModel> = {
   readonly db: Reader<Model>;
   readonly nowMs: number;
   readonly character: CharacterDoc;
 };
 
-type SurveyContext<Model extends CoreModel> = {
+type InternalQueryContext<Model extends CoreModel> = {
   readonly db: Reader<Model>;
 };
 
-type AccountContext<Model extends CoreModel> = {
+type AccountMutationContext<Model extends CoreModel> = {
   readonly db: Writer<Model>;
   readonly nowMs: number;
-  readonly apart: Apart;
+  readonly runIsolated: RunIsolated;
   readonly caller: Caller;
 };
 
-type TaskContext<Model extends CoreModel> = {
+type InternalMutationContext<Model extends CoreModel> = {
   readonly db: Writer<Model>;
   readonly nowMs: number;
-  readonly apart: Apart;
-  readonly later: Later;
+  readonly runIsolated: RunIsolated;
+  readonly schedule: Schedule;
 };
 
 /** The builders of a feature's functions, typed by its tables and the core's. */
 export function gameFunctions<Model extends CoreModel>() {
-  return { ...questions<Model>(), ...orders<Model>() };
+  return { ...queries<Model>(), ...mutations<Model>() };
 }
 
-function questions<Model extends CoreModel>() {
+function queries<Model extends CoreModel>() {
   return {
-    /** Anybody may ask; `caller` is `null` when nobody is signed in. */
-    question: <Args extends PropertyValidators, Answer>(
-      definition: Definition<QuestionContext<Model>, Args, Answer>,
+    /** Open to everybody; `caller` is `null` without a session. */
+    query: <Args extends PropertyValidators, Answer>(
+      definition: Definition<QueryContext<Model>, Args, Answer>,
     ): RegisteredQuery<"public", ObjectType<Args>, Promise<Answer>> =>
       queryGeneric({
         args: loose(definition.args),
         handler: async (context, given) => {
           const caller = await readCaller(context.auth);
-          const scene = { db: context.db, nowMs: Date.now(), caller };
-          return definition.handler(scene, checked<ObjectType<Args>>(given));
+          const own = { db: context.db, nowMs: Date.now(), caller };
+          return definition.handler(own, checked<ObjectType<Args>>(given));
         },
       }),
 
-    /** The owner asks about a character; everybody else is answered `null`. */
-    characterQuestion: <Args extends PropertyValidators, Answer>(
-      definition: Definition<CharacterQuestionContext<Model>, Args, Answer>,
+    /** About a character, for its owner; the answer to any other caller is `null`. */
+    characterQuery: <Args extends PropertyValidators, Answer>(
+      definition: Definition<CharacterQueryContext<Model>, Args, Answer>,
     ): RegisteredQuery<"public", OfCharacter<Args>, Promise<Answer | null>> =>
       queryGeneric({
         args: loose({ ...definition.args, characterId: v.string() }),
@@ -100,9 +100,9 @@ function questions<Model extends CoreModel>() {
         },
       }),
 
-    /** A question of the server itself; browsers cannot ask it. */
-    survey: <Args extends PropertyValidators, Answer>(
-      definition: Definition<SurveyContext<Model>, Args, Answer>,
+    /** For the server itself; browsers cannot call it. */
+    internalQuery: <Args extends PropertyValidators, Answer>(
+      definition: Definition<InternalQueryContext<Model>, Args, Answer>,
     ): RegisteredQuery<"internal", ObjectType<Args>, Promise<Answer>> =>
       internalQueryGeneric({
         args: loose(definition.args),
@@ -112,29 +112,29 @@ function questions<Model extends CoreModel>() {
   };
 }
 
-function orders<Model extends CoreModel>() {
+function mutations<Model extends CoreModel>() {
   return {
-    /** An order of an account, before there is a character. Throws `Unauthenticated`. */
-    accountCommand: <Args extends PropertyValidators, Value>(
-      definition: Definition<AccountContext<Model>, Args, Outcome<Value>>,
+    /** For an account, before there is a character. Throws `Unauthenticated`. */
+    accountMutation: <Args extends PropertyValidators, Value>(
+      definition: Definition<AccountMutationContext<Model>, Args, Outcome<Value>>,
     ): RegisteredMutation<"public", ObjectType<Args>, Promise<Outcome<Value>>> =>
       mutationGeneric({
         args: loose(definition.args),
         handler: async (context, given) => {
           const nowMs = Date.now();
           const caller = await requireCaller(context.auth);
-          const scene = { db: context.db, nowMs, apart: apartIn(context), caller };
-          return definition.handler(scene, checked<ObjectType<Args>>(given));
+          const own = { db: context.db, nowMs, runIsolated: isolatedRunner(context), caller };
+          return definition.handler(own, checked<ObjectType<Args>>(given));
         },
       }),
 
     /**
-     * An order to a character, which is settled up to this instant before the handler sees it. Throws
+     * For a character, which is settled up to this instant before the handler runs. Throws
      * `Unauthenticated`, and `Forbidden` for a character that is not the caller's. One
      * that is about to leave for good does nothing any more: `departing`.
      */
-    command: <Args extends PropertyValidators, Value>(
-      definition: CommandDefinition<CharacterContext<Model>, Args, Outcome<Value>>,
+    characterMutation: <Args extends PropertyValidators, Value>(
+      definition: CharacterMutationDefinition<CharacterContext<Model>, Args, Outcome<Value>>,
     ): RegisteredMutation<"public", OfCharacter<Args>, Promise<Outcome<Value>>> =>
       mutationGeneric({
         args: loose({ ...definition.args, characterId: v.string() }),
@@ -145,16 +145,16 @@ function orders<Model extends CoreModel>() {
           const character = await requireOwnCharacter(context.db, caller, args.characterId);
           if (character.leavesAtMs !== undefined)
             return refuse("departing", { time: character.leavesAtMs - nowMs });
-          const apart = apartIn(context);
-          const scene = characterContext<Model>({ db: context.db, nowMs, apart, character });
-          if (definition.preparesItself !== true) await prepareCommand(scene);
-          return definition.handler(scene, args);
+          const runIsolated = isolatedRunner(context);
+          const own = characterContext<Model>({ db: context.db, nowMs, runIsolated, character });
+          if (definition.preparesItself !== true) await prepareCommand(own);
+          return definition.handler(own, args);
         },
       }),
 
-    /** Work of the server itself; browsers cannot call it. */
-    task: <Args extends PropertyValidators, Answer>(
-      definition: Definition<TaskContext<Model>, Args, Answer>,
+    /** For the server itself; browsers cannot call it. */
+    internalMutation: <Args extends PropertyValidators, Answer>(
+      definition: Definition<InternalMutationContext<Model>, Args, Answer>,
     ): RegisteredMutation<"internal", ObjectType<Args>, Promise<Answer>> =>
       internalMutationGeneric({
         args: loose(definition.args),
@@ -163,8 +163,8 @@ function orders<Model extends CoreModel>() {
             {
               db: context.db,
               nowMs: Date.now(),
-              apart: apartIn(context),
-              later: laterIn(context),
+              runIsolated: isolatedRunner(context),
+              schedule: scheduler(context),
             },
             checked<ObjectType<Args>>(given),
           ),

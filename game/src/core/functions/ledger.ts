@@ -45,12 +45,12 @@ export type Entry = {
   /** What work brings has found room in the bag before; other pieces may land in the overflow chest. */
   readonly newPieces?: readonly NewPiece[];
   readonly goneIds?: readonly PieceId[];
-  /** When it happened, where that is not the instant of the booking. */
+  /** When it happened, where that is not the instant of the posting. */
   readonly atMs?: number;
 };
 
 type Flows = LedgerDoc["goldFlows"];
-type Booking = {
+type Posting = {
   readonly characterId: CharacterId;
   readonly nowMs: number;
   readonly entries: readonly Entry[];
@@ -71,35 +71,35 @@ const centiGoldMax = 9_000_000_000_000_000;
  *
  * @returns the ids of the new pieces, in the order of the entries.
  */
-export async function book(
+export async function postEntries(
   db: Writer,
-  booking: Booking,
+  posting: Posting,
 ): Promise<Outcome<{ readonly pieceIds: readonly PieceId[] }>> {
-  const ledger = booking.ledger ?? (await requireLedger(db, booking.characterId));
-  const purse = await purseChange(db, booking, ledger);
+  const ledger = posting.ledger ?? (await requireLedger(db, posting.characterId));
+  const purse = await purseChange(db, posting, ledger);
   if (purse.after < 0) return refuse("not-enough-gold", { n: Math.ceil(-purse.after / 100) });
-  const marks = ledger.marks + sumOf(booking.entries, (entry) => entry.marks);
+  const marks = ledger.marks + sumOf(posting.entries, (entry) => entry.marks);
   if (marks < 0) return refuse("not-enough-items", { n: -marks, item: "marks" });
   assertCounts([marks], centiGoldMax);
 
-  const changes = await stackChanges(db, booking);
+  const changes = await stackChanges(db, posting);
   const short = changes.find((change) => change.after < 0);
   if (short !== undefined) return refuse("not-enough-items", { n: -short.after, item: short.item });
 
-  for (const change of changes) await writeStack(db, booking, change);
-  await noteDiscoveries(db, booking.characterId, newlyHeld(changes, booking));
-  await writeBox(db, booking.characterId, { item: "gold", ...purse, max: centiGoldMax });
-  const fromChest = await removePieces(db, booking);
-  const added = await insertPieces(db, booking, ledger);
-  const gone = sumOf(booking.entries, (entry) => entry.goneIds?.length);
+  for (const change of changes) await writeStack(db, posting, change);
+  await noteDiscoveries(db, posting.characterId, newlyHeld(changes, posting));
+  await writeBox(db, posting.characterId, { item: "gold", ...purse, max: centiGoldMax });
+  const fromChest = await removePieces(db, posting);
+  const added = await insertPieces(db, posting, ledger);
+  const gone = sumOf(posting.entries, (entry) => entry.goneIds?.length);
   const chestPieces = (ledger.chestPieces ?? 0) - fromChest + added.intoChest;
   await db.patch(ledger._id, {
     centiGold: Math.min(purse.after, centiGoldMax),
     marks,
     pieces: ledger.pieces + added.pieceIds.length - gone,
     ...(chestPieces === (ledger.chestPieces ?? 0) ? {} : { chestPieces }),
-    ...nextFlows(ledger, booking.entries),
-    ...(await nextTally(db, ledger, booking)),
+    ...nextFlows(ledger, posting.entries),
+    ...(await nextTally(db, ledger, posting)),
   });
   return done({ pieceIds: added.pieceIds });
 }
@@ -187,18 +187,18 @@ type StackChange = Change & {
   readonly stack: Awaited<ReturnType<typeof findStack>>;
 };
 
-async function purseChange(db: CoreReader, booking: Booking, ledger: LedgerDoc): Promise<Change> {
-  const amount = sumOf(booking.entries, (entry) => entry.centiGold);
+async function purseChange(db: CoreReader, posting: Posting, ledger: LedgerDoc): Promise<Change> {
+  const amount = sumOf(posting.entries, (entry) => entry.centiGold);
   const isFull = ledger.centiGold >= centiGoldMax;
-  const boxed = isFull ? await findBox(db, booking.characterId, "gold") : null;
+  const boxed = isFull ? await findBox(db, posting.characterId, "gold") : null;
   const after = ledger.centiGold + (boxed?.quantity ?? 0) + amount;
   assertCounts([amount, after], Number.MAX_SAFE_INTEGER);
   return { boxed, after };
 }
 
-async function stackChanges(db: CoreReader, booking: Booking): Promise<readonly StackChange[]> {
+async function stackChanges(db: CoreReader, posting: Posting): Promise<readonly StackChange[]> {
   const net = new Map<ItemId, number>();
-  for (const { items = {} } of booking.entries) {
+  for (const { items = {} } of posting.entries) {
     for (const [name, amount] of Object.entries(items)) {
       const item = itemIdOf(name);
       net.set(item, (net.get(item) ?? 0) + amount);
@@ -207,10 +207,10 @@ async function stackChanges(db: CoreReader, booking: Booking): Promise<readonly 
   const changes: StackChange[] = [];
   for (const [item, amount] of net) {
     if (amount === 0) continue;
-    const stack = await findStack(db, booking.characterId, item);
+    const stack = await findStack(db, posting.characterId, item);
     // Only beside a full stack can anything wait, so nobody else looks.
     const isFull = stack !== null && stack.quantity >= stackMax;
-    const boxed = isFull ? await findBox(db, booking.characterId, item) : null;
+    const boxed = isFull ? await findBox(db, posting.characterId, item) : null;
     const after = (stack?.quantity ?? 0) + (boxed?.quantity ?? 0) + amount;
     assertCounts([amount, after], Number.MAX_SAFE_INTEGER);
     changes.push({ item, stack, boxed, after });
@@ -232,8 +232,8 @@ async function findBox(db: CoreReader, characterId: CharacterId, item: ItemId | 
     .unique();
 }
 
-async function writeStack(db: Writer, booking: Booking, change: StackChange): Promise<void> {
-  const { characterId, nowMs } = booking;
+async function writeStack(db: Writer, posting: Posting, change: StackChange): Promise<void> {
+  const { characterId, nowMs } = posting;
   const { item, stack, after } = change;
   await writeBox(db, characterId, { ...change, max: stackMax });
   const quantity = Math.min(after, stackMax);
@@ -256,7 +256,7 @@ async function writeBox(
 }
 
 /** Returns how many of them lay in the chest. */
-async function removePieces(db: Writer, { characterId, entries }: Booking): Promise<number> {
+async function removePieces(db: Writer, { characterId, entries }: Posting): Promise<number> {
   let fromChest = 0;
   for (const id of entries.flatMap(({ goneIds = [] }) => goneIds)) {
     const piece = await db.get(id);
@@ -270,17 +270,17 @@ async function removePieces(db: Writer, { characterId, entries }: Booking): Prom
 
 async function insertPieces(
   db: Writer,
-  booking: Booking,
+  posting: Posting,
   ledger: LedgerDoc,
 ): Promise<{ readonly pieceIds: readonly PieceId[]; readonly intoChest: number }> {
-  const { characterId, nowMs, entries } = booking;
+  const { characterId, nowMs, entries } = posting;
   const pieceIds: PieceId[] = [];
   let intoChest = 0;
   let bagFree: number | null = null;
   for (const { reason, newPieces = [] } of entries) {
     for (const piece of newPieces) {
       const hasRoom = reason === "work" || reason === "start";
-      if (!hasRoom) bagFree ??= await bagFreeIn(db, booking, ledger);
+      if (!hasRoom) bagFree ??= await bagFreeIn(db, posting, ledger);
       const inChest = bagFree !== null && bagFree < 1;
       if (inChest) intoChest += 1;
       else if (bagFree !== null) bagFree -= 1;
@@ -303,16 +303,16 @@ async function insertPieces(
   return { pieceIds, intoChest };
 }
 
-/** Free places once the pieces that this booking takes away are gone. */
-async function bagFreeIn(db: CoreReader, booking: Booking, ledger: LedgerDoc): Promise<number> {
-  const { characterId } = booking;
+/** Free places once the pieces that this posting takes away are gone. */
+async function bagFreeIn(db: CoreReader, posting: Posting, ledger: LedgerDoc): Promise<number> {
+  const { characterId } = posting;
   const worn = await wornPieces(db, characterId);
-  const life = await db
+  const progress = await db
     .query("lives")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))
     .unique();
-  const gone = sumOf(booking.entries, (entry) => entry.goneIds?.length);
-  return bagFreeOf(ledger, worn.length, life?.state.rooms ?? {}) + gone;
+  const gone = sumOf(posting.entries, (entry) => entry.goneIds?.length);
+  return bagFreeOf(ledger, worn.length, progress?.state.rooms ?? {}) + gone;
 }
 
 function nextFlows(ledger: LedgerDoc, entries: readonly Entry[]) {
@@ -330,7 +330,7 @@ function nextFlows(ledger: LedgerDoc, entries: readonly Entry[]) {
 }
 
 /** Things of which there were none: only these can be new to a character. */
-function newlyHeld(changes: readonly StackChange[], { entries }: Booking): readonly ItemId[] {
+function newlyHeld(changes: readonly StackChange[], { entries }: Posting): readonly ItemId[] {
   const stacks = changes.filter(({ stack, after }) => stack === null && after > 0);
   const pieces = entries.flatMap(({ newPieces = [] }) => newPieces);
   return [...stacks, ...pieces].map(({ item }) => item);

@@ -8,7 +8,7 @@ import { done, refuse } from "../rules/outcome.ts";
 import type { CharacterId, LoadoutDoc, PieceDoc, PieceId } from "../tables.ts";
 import type { CoreReader, Writer } from "./context.ts";
 import { isItemId, itemIdOf } from "./item-id.ts";
-import { isOfTheWorld, slotIdOf } from "./pieces.ts";
+import { isKnownItem, slotIdOf } from "./pieces.ts";
 
 /** What putting a loadout on comes to, before anything is written. */
 export type Outfit = {
@@ -61,7 +61,7 @@ export async function planOutfit(
   for (const [word, id] of Object.entries(loadout.pieces)) {
     const slot = slotIdOf(word);
     const row = await db.get(id);
-    if (row?.characterId !== loadout.characterId || !isOfTheWorld(row)) {
+    if (row?.characterId !== loadout.characterId || !isKnownItem(row)) {
       missing.push(slot);
       continue;
     }

@@ -5,7 +5,7 @@ import type {
   GenericTableVectorIndexes,
 } from "convex/server";
 import type { GenericId } from "convex/values";
-import type { Belongings } from "./wiring.ts";
+import type { OwnedTable } from "./wiring.ts";
 
 type OwnerField = "characterId" | "accountId";
 
@@ -26,11 +26,11 @@ export type AnyWriter = Pick<GenericDatabaseWriter<AnyModel>, "query" | "delete"
 export type Owner = readonly [field: OwnerField, id: string];
 
 /** Every row of one table that belongs to an owner. */
-export function ownedRows(db: AnyReader, place: Belongings, owner: Owner) {
+export function ownedRows(db: AnyReader, place: OwnedTable, owner: Owner) {
   return rangeOfOwner(db, place, owner).collect();
 }
 
 /** The same, to be read in parts. */
-export function rangeOfOwner(db: AnyReader, { table, index }: Belongings, [field, id]: Owner) {
+export function rangeOfOwner(db: AnyReader, { table, index }: OwnedTable, [field, id]: Owner) {
   return db.query(table).withIndex(index, (q) => q.eq(field, id));
 }

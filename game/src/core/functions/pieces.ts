@@ -12,7 +12,7 @@ import { filterGroups } from "../rules/loot-filter.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
 import type { CharacterState } from "../rules/state.ts";
-import type { CharacterId, LedgerDoc, LifeDoc, PieceDoc } from "../tables.ts";
+import type { CharacterId, LedgerDoc, ProgressDoc, PieceDoc } from "../tables.ts";
 import type { CharacterContext, CoreReader } from "./context.ts";
 import { isItemId, itemIdOf } from "./item-id.ts";
 
@@ -22,11 +22,11 @@ export async function wornPieces(db: CoreReader, characterId: CharacterId): Prom
     .query("pieces")
     .withIndex("by_character_slot", (q) => q.eq("characterId", characterId).gt("slot", null))
     .collect();
-  return worn.every(isOfTheWorld) ? worn : worn.filter(isOfTheWorld);
+  return worn.every(isKnownItem) ? worn : worn.filter(isKnownItem);
 }
 
 /** Whether the world still knows such a piece. One that it does not know is kept, and does nothing. */
-export function isOfTheWorld({ item }: Pick<PieceDoc, "item">): boolean {
+export function isKnownItem({ item }: Pick<PieceDoc, "item">): boolean {
   return isItemId(item) && isPiece(item);
 }
 
@@ -41,7 +41,7 @@ export async function findOwnPiece(
   const id = context.db.normalizeId("pieces", pieceId);
   const piece = id === null ? null : await context.db.get(id);
   const isOwn = piece !== null && piece.characterId === context.character._id;
-  return isOwn && isOfTheWorld(piece) ? done(piece) : refuse("target-gone");
+  return isOwn && isKnownItem(piece) ? done(piece) : refuse("target-gone");
 }
 
 /** A stored piece as the rules see it, with what the world still knows of it. */
@@ -80,7 +80,7 @@ export function placesFor(ledger: Pick<LedgerDoc, "chestPieces">, bagFree: numbe
 }
 
 /** The loot filter that a life's row keeps. */
-export function lootFilterOf({ filters = {} }: Pick<LifeDoc, "filters">): LootFilter {
+export function lootFilterOf({ filters = {} }: Pick<ProgressDoc, "filters">): LootFilter {
   return Object.fromEntries(
     filterGroups.flatMap((group) => {
       const least = filters[group];

@@ -5,10 +5,10 @@ import type { AnyWriter } from "./owned-rows.ts";
 /** Players' orders wait behind a run. */
 const rowsAtOnceMax = 200;
 
-const { task } = gameFunctions();
+const { internalMutation } = gameFunctions();
 
 /** Removes what a world of an earlier version holds in tables that there are no more, some rows at a time. */
-export const removeRetired = task({
+export const removeRetired = internalMutation({
   args: {},
   handler: async ({ db }) => ({ removed: await removeRows(db) }),
 });

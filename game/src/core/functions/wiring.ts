@@ -1,7 +1,7 @@
 import type { CharacterDoc, CoreModel } from "../tables.ts";
-import type { Apart } from "./apart.ts";
 import type { CharacterContext, Writer } from "./context.ts";
-import type { Happening } from "./happening.ts";
+import type { DomainEvent } from "./domain-event.ts";
+import type { RunIsolated } from "./run-isolated.ts";
 
 /**
  * Hears what other features tell, and answers nothing at once where it does not care: ten thousand
@@ -9,9 +9,9 @@ import type { Happening } from "./happening.ts";
  * methods so that a listener may ask for its own tables too.
  */
 export type Listener = {
-  hear(context: CharacterContext, event: Happening): Promise<void> | undefined;
+  handle(context: CharacterContext, event: DomainEvent): Promise<void> | undefined;
   /** Instead of hearing one by one what a settlement brought, for those who keep a book of it. */
-  hearAll?(context: CharacterContext, events: readonly Happening[]): Promise<void> | undefined;
+  handleAll?(context: CharacterContext, events: readonly DomainEvent[]): Promise<void> | undefined;
 };
 
 export type BeforeCommand = {
@@ -19,14 +19,14 @@ export type BeforeCommand = {
 };
 
 /** A table whose rows belong to somebody, and the index that begins with the owner. */
-export type Belongings = { readonly table: string; readonly index: string };
+export type OwnedTable = { readonly table: string; readonly index: string };
 
 type Wiring = {
   readonly listeners: readonly Listener[];
   readonly beforeCommand: readonly BeforeCommand[];
   /** Every table that holds rows of one character, and every one that holds rows of one account. */
-  readonly ofCharacter: readonly Belongings[];
-  readonly ofAccount: readonly Belongings[];
+  readonly ofCharacter: readonly OwnedTable[];
+  readonly ofAccount: readonly OwnedTable[];
 };
 
 // Features are assembled after core is loaded, so core learns of them here instead of importing them.
@@ -38,7 +38,7 @@ export function wireFeatures(assembled: Wiring): void {
 }
 
 /** Where rows of a character, or of an account, may lie. */
-export function belongings(owner: "ofCharacter" | "ofAccount"): readonly Belongings[] {
+export function ownedTables(owner: "ofCharacter" | "ofAccount"): readonly OwnedTable[] {
   return wiring[owner];
 }
 
@@ -46,14 +46,14 @@ export function belongings(owner: "ofCharacter" | "ofAccount"): readonly Belongi
 export function characterContext<Model extends CoreModel>(scene: {
   readonly db: Writer<Model>;
   readonly nowMs: number;
-  readonly apart: Apart;
+  readonly runIsolated: RunIsolated;
   readonly character: CharacterDoc;
 }): CharacterContext<Model> {
   const context: CharacterContext<Model> = {
     ...scene,
     emit: async (event) => {
       for (const listener of wiring.listeners) {
-        const heard = listener.hear(context, event);
+        const heard = listener.handle(context, event);
         if (heard !== undefined) await heard;
       }
     },
@@ -71,15 +71,15 @@ export function characterContext<Model extends CoreModel>(scene: {
 function tell(
   listener: Listener,
   context: CharacterContext,
-  events: readonly Happening[],
+  events: readonly DomainEvent[],
 ): Promise<void> | undefined {
-  if (listener.hearAll !== undefined) return listener.hearAll(context, events);
+  if (listener.handleAll !== undefined) return listener.handleAll(context, events);
   let heard: Promise<void> | undefined;
   for (const event of events) {
     heard =
       heard === undefined
-        ? listener.hear(context, event)
-        : heard.then(() => listener.hear(context, event));
+        ? listener.handle(context, event)
+        : heard.then(() => listener.handle(context, event));
   }
   return heard;
 }

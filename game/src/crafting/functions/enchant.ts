@@ -1,20 +1,20 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/item-id.ts";
-import { book } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import { pieceOf } from "../../core/functions/pieces.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { checkScroll } from "../rules/sockets.ts";
 import { findPieceToWorkOn } from "./work-piece.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /**
  * Reads a scroll over a piece; what was read before is gone. It binds the piece. Refuses
  * `target-gone`, `choice-pending`, `wrong-slot`, `nothing-to-do` for the same scroll again, and
  * `not-enough-items`.
  */
-export const enchant = command({
+export const enchant = characterMutation({
   args: { pieceId: v.string(), scroll: v.string() },
   handler: async (context, { pieceId, scroll }) => {
     const { db, nowMs, character } = context;
@@ -26,7 +26,7 @@ export const enchant = command({
     if (found.value.enchant === scroll) return refuse("nothing-to-do");
 
     const entries = [{ reason: "enchant", items: { [scroll]: -1 } } as const];
-    const booked = await book(db, { characterId: character._id, nowMs, entries });
+    const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
     if (!booked.ok) return booked;
     await db.patch(found.value._id, { enchant: scroll, bound: true });
     return done(null);

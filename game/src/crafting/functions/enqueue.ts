@@ -1,32 +1,32 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { stockOf } from "../../core/functions/ledger.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { recipes } from "../content/recipes.ts";
 import { enqueue as decide } from "../rules/queue.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /**
  * Puts an order on the bench and goes there. Refuses `bad-quantity`, `recipe-hidden`, `level-too-low`,
  * `queue-full`, `not-enough-items` and `not-enough-gold`.
  */
-export const enqueue = command({
+export const enqueue = characterMutation({
   args: { recipe: oneOf(keysOf(recipes)), count: v.union(v.null(), v.number()) },
   handler: async (context, { recipe, count }) => {
     const { db, character } = context;
-    const life = await loadLife(db, character._id);
+    const progress = await loadProgress(db, character._id);
     const worn = (await wornPieces(db, character._id)).map(pieceOf);
     const inputs = recipes[recipe].inputs.map(({ item }) => item);
     const stock = await stockOf(db, character._id, inputs);
-    const decided = decide({ state: life.state, worn, stock }, { recipe, count });
+    const decided = decide({ state: progress.state, worn, stock }, { recipe, count });
     if (!decided.ok) return decided;
 
-    await saveState(db, life, decided.value.state);
+    await saveState(db, progress, decided.value.state);
     await context.emit({ kind: "queue-filled" });
     return done({ entryId: decided.value.entryId });
   },

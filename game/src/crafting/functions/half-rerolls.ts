@@ -1,23 +1,23 @@
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import type { Happening } from "../../core/functions/happening.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { CraftingModel } from "../tables.ts";
 import { findDeedCounts, noDeeds } from "./draw-deeds.ts";
 
 type Context = CharacterContext<CraftingModel>;
 
-const { characterQuestion } = gameFunctions<CraftingModel>();
+const { characterQuery } = gameFunctions<CraftingModel>();
 
 /** How many affixes may still be rolled anew for half the price. */
-export const halfRerolls = characterQuestion({
+export const halfRerolls = characterQuery({
   args: {},
   handler: ({ db, character }) => halfRerollsOf(db, character._id),
 });
 
 /** What was bought is remembered until it is used. */
 export const followGifts = {
-  hear(context: Context, event: Happening): Promise<void> | undefined {
+  handle(context: Context, event: DomainEvent): Promise<void> | undefined {
     if (event.kind !== "half-rerolls-given") return undefined;
     return addHalfRerolls(context, event.count);
   },

@@ -1,23 +1,23 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { moveEntry } from "../rules/queue.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /**
  * Moves an order on the bench one place earlier or later; a craft in progress stays as far as it is.
  * Refuses `target-gone` and `nothing-to-do`.
  */
-export const move = command({
+export const move = characterMutation({
   args: { entryId: v.string(), to: oneOf(["earlier", "later"]) },
   handler: async ({ db, character }, { entryId, to }) => {
-    const life = await loadLife(db, character._id);
-    const moved = moveEntry(life.state, entryId, to);
+    const progress = await loadProgress(db, character._id);
+    const moved = moveEntry(progress.state, entryId, to);
     if (!moved.ok) return moved;
-    await saveState(db, life, moved.value);
+    await saveState(db, progress, moved.value);
     return done(null);
   },
 });

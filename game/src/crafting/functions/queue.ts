@@ -1,14 +1,14 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { queueCapacity } from "../rules/queue.ts";
 
-const { characterQuestion } = gameFunctions();
+const { characterQuery } = gameFunctions();
 
 /** What lies on the bench, in the order in which it is made. */
-export const queue = characterQuestion({
+export const queue = characterQuery({
   args: {},
   handler: async ({ db, character }) => {
-    const state = stateOf(await findLifeRow(db, character._id));
+    const state = stateOf(await findProgressRow(db, character._id));
     return {
       entries: state.queue.map(({ paidGold, ...entry }) => ({
         ...entry,

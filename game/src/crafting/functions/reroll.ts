@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { affixIds } from "../../core/content/affixes.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import { findOwnPiece, pieceOf } from "../../core/functions/pieces.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -11,14 +11,14 @@ import { drawDeeds } from "./draw-deeds.ts";
 import { addHalfRerolls, halfRerollsOf } from "./half-rerolls.ts";
 import { findPieceToWorkOn, paymentOf } from "./work-piece.ts";
 
-const { command } = gameFunctions<CraftingModel>();
+const { characterMutation } = gameFunctions<CraftingModel>();
 
 /**
  * Rolls one affix of a piece anew; both wait on the piece until one is chosen. Refuses `target-gone`,
  * `choice-pending`, `not-enough-gold` and `not-enough-items`; `nothing-to-do` where half the price is
  * asked for and none of that was bought.
  */
-export const reroll = command({
+export const reroll = characterMutation({
   args: { pieceId: v.string(), affix: oneOf(affixIds), isHalf: v.optional(v.boolean()) },
   handler: async (context, { pieceId, affix, isHalf = false }) => {
     const { db, nowMs, character } = context;
@@ -31,7 +31,7 @@ export const reroll = command({
     if (!rolled.ok) return rolled;
 
     const entries = [paymentOf("reroll", rerollPrice(piece, isHalf))];
-    const booked = await book(db, { characterId: character._id, nowMs, entries });
+    const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
     if (!booked.ok) return booked;
     await draws.close();
     if (isHalf) await addHalfRerolls(context, -1);
@@ -41,7 +41,7 @@ export const reroll = command({
 });
 
 /** Keeps the old affix or takes the new one. Refuses `target-gone` and `nothing-to-do`. */
-export const chooseAffix = command({
+export const chooseAffix = characterMutation({
   args: { pieceId: v.string(), keep: oneOf(["old", "new"]) },
   handler: async (context, { pieceId, keep }) => {
     const found = await findOwnPiece(context, pieceId);

@@ -1,19 +1,19 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/item-id.ts";
-import { book } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import { pieceOf } from "../../core/functions/pieces.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { gemRemovalGold, insertGem as insert, removeGem as remove } from "../rules/sockets.ts";
 import { findPieceToWorkOn } from "./work-piece.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /**
  * Puts a gem into a free socket. It binds the piece and locks it, until the player unlocks it. Refuses
  * `target-gone`, `choice-pending`, `wrong-slot`, `no-socket` and `not-enough-items`.
  */
-export const insertGem = command({
+export const insertGem = characterMutation({
   args: { pieceId: v.string(), gem: v.string() },
   handler: async (context, { pieceId, gem }) => {
     const { db, nowMs, character } = context;
@@ -24,7 +24,7 @@ export const insertGem = command({
     if (!gems.ok) return gems;
 
     const entries = [{ reason: "socket", items: { [gem]: -1 } } as const];
-    const booked = await book(db, { characterId: character._id, nowMs, entries });
+    const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
     if (!booked.ok) return booked;
     await db.patch(found.value._id, { gems: [...gems.value], bound: true, locked: true });
     return done(null);
@@ -32,7 +32,7 @@ export const insertGem = command({
 });
 
 /** Takes a gem out, for gold. Refuses `target-gone`, `choice-pending` and `not-enough-gold`. */
-export const removeGem = command({
+export const removeGem = characterMutation({
   args: { pieceId: v.string(), gem: v.string() },
   handler: async (context, { pieceId, gem }) => {
     const { db, nowMs, character } = context;
@@ -45,7 +45,7 @@ export const removeGem = command({
 
     const gold = gemRemovalGold(piece);
     const entries = [{ reason: "socket", centiGold: -100 * gold, items: { [gem]: 1 } } as const];
-    const booked = await book(db, { characterId: character._id, nowMs, entries });
+    const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
     if (!booked.ok) return booked;
     await db.patch(found.value._id, { gems: [...gems.value] });
     return done({ gold });

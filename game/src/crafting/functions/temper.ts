@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import { pieceOf } from "../../core/functions/pieces.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -15,7 +15,7 @@ import type { Draws } from "./draw-deeds.ts";
 import { drawDeeds } from "./draw-deeds.ts";
 import { findPieceToWorkOn, paymentOf } from "./work-piece.ts";
 
-const { command } = gameFunctions<CraftingModel>();
+const { characterMutation } = gameFunctions<CraftingModel>();
 
 /** More than any step needs, so that one order stays one short transaction. */
 const attemptsMax = 40;
@@ -25,7 +25,7 @@ const attemptsMax = 40;
  * piece. Refuses `target-gone`, `choice-pending`, `fully-tempered`, and for want of the first attempt's
  * price `not-enough-gold` and `not-enough-items`.
  */
-export const temper = command({
+export const temper = characterMutation({
   args: { pieceId: v.string(), upTo: v.union(v.null(), v.number()) },
   handler: async (context, { pieceId, upTo }): Promise<Outcome<TemperReport>> => {
     const found = await findPieceToWorkOn(context, pieceId);
@@ -61,7 +61,7 @@ async function attempt(
   if (piece.plus >= plusMax(piece)) return refuse("fully-tempered", { n: plusMax(piece) });
   const price = temperPrice(piece, piece.plus + 1);
   const entries = [paymentOf("temper", price)];
-  const booked = await book(db, { characterId: character._id, nowMs, entries });
+  const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
   if (!booked.ok) return booked;
 
   const decided = decide(piece, row.failures ?? 0, unit(draws.next()));

@@ -239,8 +239,8 @@ describe("sockets", () => {
     });
     expect(await held("cut-garnet")).toBe(2);
     await wren.order(api.inventory.setLocked, { ...at, locked: false });
-    const apart = await wren.order(api.inventory.dismantle, at);
-    expect(apart).toMatchObject({ ok: true, value: { items: { "cut-garnet": 1 } } });
+    const runIsolated = await wren.order(api.inventory.dismantle, at);
+    expect(runIsolated).toMatchObject({ ok: true, value: { items: { "cut-garnet": 1 } } });
     expect(await held("cut-garnet")).toBe(3);
     const bag = await wren.ask(api.inventory.bag, { characterId });
     expect(bag?.pieces).toHaveLength(1);

@@ -23,16 +23,20 @@ type Stock = Readonly<Partial<Record<ItemId, number>>>;
  * (`n`, `item`) and `not-enough-gold` (`n`).
  */
 export function enqueue(
-  scene: { readonly state: CharacterState; readonly worn: readonly Piece[]; readonly stock: Stock },
+  context: {
+    readonly state: CharacterState;
+    readonly worn: readonly Piece[];
+    readonly stock: Stock;
+  },
   order: { readonly recipe: RecipeId; readonly count: number | null },
 ): Outcome<{ readonly state: CharacterState; readonly entryId: string }> {
-  const { state } = scene;
+  const { state } = context;
   const recipe = recipes[order.recipe];
   const allowed = checkOrder(state, order);
   if (!allowed.ok) return allowed;
-  const missing = firstMissing(recipe, scene.stock, state.queue);
+  const missing = firstMissing(recipe, context.stock, state.queue);
   if (missing !== null) return refuse("not-enough-items", missing);
-  const sums = sumModifiers(sourcesOf({ ...state, work: { kind: "craft" } }, scene.worn));
+  const sums = sumModifiers(sourcesOf({ ...state, work: { kind: "craft" } }, context.worn));
   const missingGold = feeOf(recipe, capped(sums, "feeReduction")) - state.gold;
   if (missingGold > 0) return refuse("not-enough-gold", { n: missingGold });
 

@@ -5,10 +5,10 @@ import { dayMs } from "../../core/rules/tally.ts";
 import type { HistoryPoint } from "../api.ts";
 import { beginnings, courseOf } from "../rules/course-of.ts";
 
-const { characterQuestion } = gameFunctions();
+const { characterQuery } = gameFunctions();
 
 /** Xp and gold of the last hours, days or months. */
-export const course = characterQuestion({
+export const course = characterQuery({
   args: { span: v.union(v.literal("hour"), v.literal("day"), v.literal("month")) },
   handler: async ({ db, nowMs, character }, { span }): Promise<readonly HistoryPoint[]> => {
     const [fromMs = nowMs] = beginnings(span, nowMs);

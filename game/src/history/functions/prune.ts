@@ -7,10 +7,10 @@ const daysKept = 400;
 const hoursADay = 24;
 const atOnceMax = 200;
 
-const { task } = gameFunctions();
+const { internalMutation } = gameFunctions();
 
 /** Folds the hours of old days into one, and forgets days that no chart reaches. */
-export const prune = task({
+export const prune = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
     const today = Math.floor(nowMs / dayMs);

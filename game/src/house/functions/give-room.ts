@@ -1,6 +1,6 @@
 import type { RoomId } from "../../core/content/rooms.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { loadLife } from "../../core/functions/life.ts";
+import { loadProgress } from "../../core/functions/progress.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { giveRoom as decide } from "../rules/build-room.ts";
@@ -11,10 +11,10 @@ import { saveHouse } from "./save-house.ts";
  * `nothing-to-do` for a room that stands and `under-way` for one that the builders are at.
  */
 export async function giveRoom(context: CharacterContext, room: RoomId): Promise<Outcome> {
-  const life = await loadLife(context.db, context.character._id);
-  const given = decide(life.state, room);
+  const progress = await loadProgress(context.db, context.character._id);
+  const given = decide(progress.state, room);
   if (!given.ok) return given;
-  await saveHouse(context, life, given.value);
+  await saveHouse(context, progress, given.value);
   await context.emit({ kind: "room-finished", room, level: 1 });
   return done(null);
 }

@@ -10,10 +10,10 @@ import { guests } from "../content/guests.ts";
 import type { HouseModel } from "../tables.ts";
 import { dayOf, findBook, hasWrittenOn, isBookOpen, isTornOut } from "./guest-notes.ts";
 
-const { characterQuestion, command } = gameFunctions<HouseModel>();
+const { characterQuery, characterMutation } = gameFunctions<HouseModel>();
 
 /** The guest book of whoever bears a name; `null` when nobody does. A closed one is read by its owner alone. */
-export const guestBook = characterQuestion({
+export const guestBook = characterQuery({
   args: { name: v.string() },
   handler: async ({ db, nowMs, character }, { name }): Promise<GuestBookView | null> => {
     const owner = await findByName(db, name);
@@ -35,7 +35,7 @@ export const guestBook = characterQuestion({
  * Tears a note out of the own book. One of this day leaves its place behind, so that its author does not
  * come right back. Refuses `target-gone`.
  */
-export const deleteNote = command({
+export const deleteNote = characterMutation({
   args: { noteId: v.string() },
   handler: async ({ db, nowMs, character }, { noteId }) => {
     const id = db.normalizeId("guestNotes", noteId);
@@ -48,7 +48,7 @@ export const deleteNote = command({
 });
 
 /** Lays the book out for visitors, or puts it away with all that stands in it. */
-export const openBook = command({
+export const openBook = characterMutation({
   args: { open: v.boolean() },
   handler: async ({ db, character }, { open }) => {
     const row = await findBook(db, character._id);

@@ -1,17 +1,17 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
 import type { HouseView } from "../api.ts";
 import { building } from "../content/building.ts";
 import { plotAt, plotCount } from "../rules/garden.ts";
 
-const { characterQuestion } = gameFunctions();
+const { characterQuery } = gameFunctions();
 
 /** The house and its garden as they stand. */
-export const home = characterQuestion({
+export const home = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }): Promise<HouseView> => {
-    const state = stateOf(await findLifeRow(db, character._id));
+    const state = stateOf(await findProgressRow(db, character._id));
     const { rooms, constructions, garden } = state;
     return {
       rooms,

@@ -60,12 +60,12 @@ async function audit(game: GameTest, characterId: CharacterId) {
       .query("stacks")
       .withIndex("by_character_item", (q) => q.eq("characterId", characterId))
       .collect();
-    const life = await db
+    const progress = await db
       .query("lives")
       .withIndex("by_character", (q) => q.eq("characterId", characterId))
       .unique();
-    if (ledger === null || life === null) throw new Error("There are no books.");
-    return { ledger, goods: stacks.reduce((sum, { quantity }) => sum + quantity, 0), life };
+    if (ledger === null || progress === null) throw new Error("There are no books.");
+    return { ledger, goods: stacks.reduce((sum, { quantity }) => sum + quantity, 0), progress };
   });
 }
 
@@ -90,11 +90,11 @@ test("whatever is built, cancelled, sown and harvested: what is there is what ca
         for (const { afterMs, deeds } of steps) {
           game.wait(afterMs);
           await Promise.all(deeds.map((what) => order(game, characterId, what)));
-          const { ledger, goods, life } = await audit(game, characterId);
+          const { ledger, goods, progress } = await audit(game, characterId);
           expect(ledger.centiGold).toBe(netOf(ledger.goldFlows));
           expect(goods).toBe(netOf(ledger.itemFlows));
-          expect(life.state.constructions.length).toBeLessThanOrEqual(2);
-          expect(spentOnHouse(ledger)).toBeGreaterThanOrEqual(costOf(life.state));
+          expect(progress.state.constructions.length).toBeLessThanOrEqual(2);
+          expect(spentOnHouse(ledger)).toBeGreaterThanOrEqual(costOf(progress.state));
         }
       } finally {
         await game.close();

@@ -64,12 +64,12 @@ describe("building", () => {
     const { characterId, wren } = await builder();
     await wren.order(api.activity.checkIn, { characterId });
     await wren.order(api.house.build, { characterId, room: "study" });
-    const { dueAtMs } = await game.lifeOf(characterId);
+    const { dueAtMs } = await game.progressOf(characterId);
     expect(dueAtMs).not.toBeNull();
     game.wait(7 * second);
     await game.job("activity:tick");
-    const life = await game.lifeOf(characterId);
-    expect(life.dueAtMs).toBeGreaterThanOrEqual(Date.now() + 4 * minute);
+    const progress = await game.progressOf(characterId);
+    expect(progress.dueAtMs).toBeGreaterThanOrEqual(Date.now() + 4 * minute);
   });
 
   test("asks for all of the gold and the materials, and then takes nothing", async () => {
@@ -118,9 +118,9 @@ describe("building", () => {
       game.world.run(async ({ db }) => {
         const character = await db.get(characterId);
         if (character === null) throw new Error("Nobody is there.");
-        const apart = async () => null;
+        const runIsolated = async () => null;
         const nowMs = Date.now();
-        return giveRoom(characterContext({ db, nowMs, apart, character }), "kitchen");
+        return giveRoom(characterContext({ db, nowMs, runIsolated, character }), "kitchen");
       });
     expect(await give()).toMatchObject({ ok: true });
     expect(await game.as("wren").ask(api.house.home, { characterId })).toMatchObject({

@@ -1,25 +1,25 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/item-id.ts";
-import { book } from "../../core/functions/ledger.ts";
-import { loadLife } from "../../core/functions/life.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
+import { loadProgress } from "../../core/functions/progress.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { sow } from "../rules/garden.ts";
 import { saveHouse } from "./save-house.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /**
  * Sows the same in each of these plots: all or none. Refuses `target-gone`, `plot-taken`, `wrong-slot`,
  * `level-too-low` and `not-enough-items`.
  */
-export const plant = command({
+export const plant = characterMutation({
   args: { plots: v.array(v.number()), seed: v.string(), crop: v.string() },
   handler: async (context, { plots, seed, crop }) => {
     if (!isItemId(seed) || !isItemId(crop)) return refuse("target-gone");
     const { db, nowMs, character } = context;
-    const life = await loadLife(db, character._id);
-    let { state } = life;
+    const progress = await loadProgress(db, character._id);
+    let { state } = progress;
     for (const place of plots) {
       const sown = sow(state, place, { seed, crop }, nowMs);
       if (!sown.ok) return sown;
@@ -28,9 +28,9 @@ export const plant = command({
     if (plots.length === 0) return refuse("nothing-to-do");
 
     const entry = { reason: "garden", items: { [seed]: -plots.length } } as const;
-    const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
+    const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
     if (!booked.ok) return booked;
-    await saveHouse(context, life, state);
+    await saveHouse(context, progress, state);
     return done(null);
   },
 });

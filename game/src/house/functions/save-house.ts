@@ -1,6 +1,6 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { Life } from "../../core/functions/life.ts";
-import { saveState } from "../../core/functions/life.ts";
+import type { Progress } from "../../core/functions/progress.ts";
+import { saveState } from "../../core/functions/progress.ts";
 import { actionMs } from "../../core/rules/lamp.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 
@@ -10,9 +10,9 @@ import type { CharacterState } from "../../core/rules/state.ts";
  */
 export async function saveHouse(
   { db, nowMs }: Pick<CharacterContext, "db" | "nowMs">,
-  life: Life,
+  progress: Progress,
   state: CharacterState,
 ): Promise<void> {
-  const isWatched = life.row.watchedUntilMs > nowMs;
-  await saveState(db, life, state, isWatched ? { dueAtMs: state.settledAtMs + actionMs } : {});
+  const isWatched = progress.row.watchedUntilMs > nowMs;
+  await saveState(db, progress, state, isWatched ? { dueAtMs: state.settledAtMs + actionMs } : {});
 }

@@ -13,14 +13,14 @@ import { checkVisit } from "../rules/visit.ts";
 import type { HouseModel } from "../tables.ts";
 import { dayOf, hasWrittenOn, isBookOpen, isTornOut } from "./guest-notes.ts";
 
-const { command } = gameFunctions<HouseModel>();
+const { characterMutation } = gameFunctions<HouseModel>();
 
 /**
  * Leaves a note at somebody's house. Refuses `not-found`, `book-closed`, `no-permission` for the own
  * book, `unreachable` (`name`) where one of the two ignores the other, and what the rules for written
  * texts and for visits refuse.
  */
-export const writeNote = command({
+export const writeNote = characterMutation({
   args: { name: v.string(), text: v.string() },
   handler: async ({ db, nowMs, character }, { name, text: written }) => {
     const owner = await findByName(db, name);

@@ -17,7 +17,7 @@ const bornAtMs = 1_795_262_400_000;
 const hourMs = 3_600_000;
 const roomIds = keysOf(rooms);
 
-const newborn = newCharacterState({
+const newProgress = newCharacterState({
   secret: "a secret of the server",
   characterId: "1",
   nowMs: bornAtMs,
@@ -27,9 +27,9 @@ const newborn = newCharacterState({
 function gardener(levels: number, foraging = 100): CharacterState {
   const skill = { level: foraging, milliXp: 0, mastery: 0 };
   return {
-    ...newborn,
+    ...newProgress,
     rooms: { garden: levels },
-    skills: { ...newborn.skills, foraging: skill },
+    skills: { ...newProgress.skills, foraging: skill },
   };
 }
 
@@ -93,7 +93,7 @@ describe("the builders", () => {
   }
 
   test("work at two rooms at a time, and at one only once", () => {
-    const one = begun(newborn, "study");
+    const one = begun(newProgress, "study");
     expect(beginRoom(one, "study", bornAtMs)).toMatchObject({ code: "under-way" });
     const two = begun(one, "forge");
     expect(beginRoom(two, "kitchen", bornAtMs)).toMatchObject({
@@ -103,7 +103,7 @@ describe("the builders", () => {
   });
 
   test("have nothing to do at the last level", () => {
-    const state = { ...newborn, rooms: { bedroom: 12 } };
+    const state = { ...newProgress, rooms: { bedroom: 12 } };
     expect(beginRoom(state, "bedroom", bornAtMs)).toMatchObject({
       code: "fully-built",
       params: { n: 12 },
@@ -111,7 +111,7 @@ describe("the builders", () => {
   });
 
   test("give everything back within the first minute, and four fifths later", () => {
-    const state = begun(newborn, "forge");
+    const state = begun(newProgress, "forge");
     const cost = roomCost("forge", 1);
     expect(cancelRoom(state, "forge", bornAtMs + 59_999)).toMatchObject({
       ok: true,
@@ -128,7 +128,7 @@ describe("the builders", () => {
     expect(cancelRoom(state, "forge", bornAtMs + cost.buildMs)).toMatchObject({
       code: "target-gone",
     });
-    expect(cancelRoom(newborn, "forge", bornAtMs)).toMatchObject({ code: "target-gone" });
+    expect(cancelRoom(newProgress, "forge", bornAtMs)).toMatchObject({ code: "target-gone" });
   });
 
   test("never give back more than they were given", () => {
@@ -149,13 +149,13 @@ describe("the builders", () => {
   });
 
   test("raise a gift at once, but only where nothing stands", () => {
-    expect(giveRoom(newborn, "kitchen")).toMatchObject({
+    expect(giveRoom(newProgress, "kitchen")).toMatchObject({
       ok: true,
       value: { rooms: { kitchen: 1 } },
     });
-    const standing = { ...newborn, rooms: { kitchen: 1 } };
+    const standing = { ...newProgress, rooms: { kitchen: 1 } };
     expect(giveRoom(standing, "kitchen")).toMatchObject({ code: "nothing-to-do" });
-    expect(giveRoom(begun(newborn, "study"), "study")).toMatchObject({ code: "under-way" });
+    expect(giveRoom(begun(newProgress, "study"), "study")).toMatchObject({ code: "under-way" });
   });
 });
 

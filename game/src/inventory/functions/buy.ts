@@ -1,15 +1,15 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { VendorGoodId } from "../content/vendor.ts";
 import { vendorGoods } from "../content/vendor.ts";
 import { isTradeQuantity } from "../rules/trade-quantity.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /** Buys supplies from the vendor. Refuses `not-sold-here`, `bad-quantity` and `not-enough-gold`. */
-export const buy = command({
+export const buy = characterMutation({
   args: { item: v.string(), quantity: v.number() },
   handler: async ({ db, nowMs, character }, { item, quantity }) => {
     if (!isSold(item)) return refuse("not-sold-here");
@@ -21,7 +21,7 @@ export const buy = command({
       centiGold: -100 * gold,
       items: { [item]: quantity },
     } as const;
-    const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
+    const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
     return booked.ok ? done({ gold }) : booked;
   },
 });

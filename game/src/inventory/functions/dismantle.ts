@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import { pieceOf } from "../../core/functions/pieces.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -10,18 +10,18 @@ import { done } from "../../core/rules/outcome.ts";
 import { dismantleYield } from "../../crafting/rules/dismantle.ts";
 import { findPiecesToPartWith } from "./part-with.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 type Parts = { readonly items: Readonly<Partial<Record<ItemId, number>>> };
 
 /** Takes a piece apart for good; its gems come back. Refuses as `findPiecesToPartWith` does. */
-export const dismantle = command({
+export const dismantle = characterMutation({
   args: { pieceId: v.string() },
   handler: (context, { pieceId }) => takeApart(context, [pieceId]),
 });
 
 /** Takes many pieces apart, all or none. Refuses as `findPiecesToPartWith` does. */
-export const dismantleAll = command({
+export const dismantleAll = characterMutation({
   args: { pieceIds: v.array(v.string()) },
   handler: (context, { pieceIds }) => takeApart(context, pieceIds),
 });
@@ -41,7 +41,7 @@ async function takeApart(
   const goneIds = found.value.map(({ _id }) => _id);
   const { db, nowMs, character } = context;
   const entries = [{ reason: "dismantle", items, goneIds } as const];
-  const booked = await book(db, { characterId: character._id, nowMs, entries });
+  const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
   if (!booked.ok) return booked;
   await context.emit({ kind: "dismantled", count: goneIds.length });
   return done({ items });

@@ -1,19 +1,19 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { takeFromChest as take } from "../../core/functions/ledger.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
 import { findOwnPiece } from "../../core/functions/pieces.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 import { piecesAtOnceMax } from "./part-with.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /**
  * Takes pieces out of the overflow chest, as many as the bag has room for, and answers how many those
  * were. Refuses `bad-quantity`, `target-gone` and `bag-full`.
  */
-export const takeFromChest = command({
+export const takeFromChest = characterMutation({
   args: { pieceIds: v.array(v.string()) },
   handler: async (context, { pieceIds }) => {
     const { db, character } = context;
@@ -26,7 +26,7 @@ export const takeFromChest = command({
       if (found.value.inChest !== true) return refuse("target-gone");
       rows.push(found.value);
     }
-    const { rooms } = stateOf(await findLifeRow(db, character._id));
+    const { rooms } = stateOf(await findProgressRow(db, character._id));
     const taken = await take(db, character._id, rooms, rows);
     return taken === 0 ? refuse("bag-full") : done({ taken });
   },

@@ -38,7 +38,7 @@ describe("strongboxes", () => {
     const characterId = await game.newCharacter();
     await game.give(characterId, { items: { [item]: 4 } });
     await open(characterId, 4);
-    const together = await game.lifeOf(characterId);
+    const together = await game.progressOf(characterId);
     const goldTogether = (await game.as("wren").ask(api.character.sheet, { characterId }))?.gold;
     await game.world.run(async ({ db }) => {
       for (const row of await db.query("deedCounts").collect()) await db.delete(row._id);
@@ -47,7 +47,7 @@ describe("strongboxes", () => {
     for (let nth = 0; nth < 4; nth++) await open(characterId, 1);
     const goldAfter = (await game.as("wren").ask(api.character.sheet, { characterId }))?.gold ?? 0;
     expect(goldAfter - (goldTogether ?? 0)).toBe((goldTogether ?? 0) - 50);
-    expect((await game.lifeOf(characterId)).state.rng).toEqual(together.state.rng);
+    expect((await game.progressOf(characterId)).state.rng).toEqual(together.state.rng);
   });
 
   test("are there, and nothing else is opened", async () => {

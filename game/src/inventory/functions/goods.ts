@@ -4,13 +4,13 @@ import { isItemId } from "../../core/functions/item-id.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { GoodsView } from "../api.ts";
 
-const { characterQuestion } = gameFunctions();
+const { characterQuery } = gameFunctions();
 
 /**
  * What a character has of each kind of thing. The row of its life, which is another one after every
  * action, is not looked at: where an action brought nothing, nobody asks again.
  */
-export const goods = characterQuestion({
+export const goods = characterQuery({
   args: {},
   handler: ({ db, character }) => goodsOf(db, character._id),
 });

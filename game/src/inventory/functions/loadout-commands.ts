@@ -1,7 +1,6 @@
 import { v } from "convex/values";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
 import {
   loadoutsOf,
   moveIntoOutfit,
@@ -9,6 +8,7 @@ import {
   unchangedOf,
 } from "../../core/functions/loadouts.ts";
 import { wornPieces } from "../../core/functions/pieces.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import {
   loadoutOccasions,
@@ -29,7 +29,7 @@ const functions = gameFunctions();
  * stays. A provision of which none is slotted stays as it is, unless it was chosen to be emptied. Refuses `bad-quantity` for a place that is not there, `nothing-to-do` while nothing is worn,
  * `message-empty` and `message-too-long` for the name.
  */
-export const saveLoadout = functions.command({
+export const saveLoadout = functions.characterMutation({
   args: { place: v.number(), name: v.string() },
   handler: async (context, args) => {
     const { db, character } = context;
@@ -39,7 +39,7 @@ export const saveLoadout = functions.command({
     const worn = await wornPieces(db, character._id);
     if (worn.length === 0) return refuse("nothing-to-do");
 
-    const { state } = await loadLife(db, character._id);
+    const { state } = await loadProgress(db, character._id);
     const slotted = {
       ration: state.ration,
       meal: state.meal.slotted,
@@ -62,7 +62,7 @@ export const saveLoadout = functions.command({
 });
 
 /** Gives a loadout another name. Refuses `target-gone`, `message-empty` and `message-too-long`. */
-export const renameLoadout = functions.command({
+export const renameLoadout = functions.characterMutation({
   args: { place: v.number(), name: v.string() },
   handler: async (context, args) => {
     const loadout = await findLoadout(context, args.place);
@@ -75,7 +75,7 @@ export const renameLoadout = functions.command({
 });
 
 /** Lets an occasion put a loadout on, which no other then does; `null`: none. Refuses `target-gone`. */
-export const bindLoadout = functions.command({
+export const bindLoadout = functions.characterMutation({
   args: { place: v.number(), boundTo: v.union(v.null(), oneOf(loadoutOccasions)) },
   handler: async (context, { place, boundTo }) => {
     const { db, character } = context;
@@ -93,7 +93,7 @@ export const bindLoadout = functions.command({
 });
 
 /** Lets a loadout leave a provision as it is, or set it to what was kept. Refuses `target-gone`. */
-export const setUnchanged = functions.command({
+export const setUnchanged = functions.characterMutation({
   args: { place: v.number(), kind: oneOf(provisionKinds), unchanged: v.boolean() },
   handler: async (context, { place, kind, unchanged }) => {
     const loadout = await findLoadout(context, place);
@@ -105,7 +105,7 @@ export const setUnchanged = functions.command({
 });
 
 /** Puts a loadout on, all of it or nothing. Refuses `target-gone` and `loadout-incomplete`. */
-export const wearLoadout = functions.command({
+export const wearLoadout = functions.characterMutation({
   args: { place: v.number() },
   handler: async (context, { place }) => {
     const { db, character } = context;
@@ -115,15 +115,15 @@ export const wearLoadout = functions.command({
     const planned = await planOutfit(db, loadout, worn);
     if (!planned.ok) return planned;
 
-    const life = await loadLife(db, character._id);
+    const progress = await loadProgress(db, character._id);
     await moveIntoOutfit(db, planned.value);
-    await saveState(db, life, withProvisions(life.state, planned.value.provisions));
+    await saveState(db, progress, withProvisions(progress.state, planned.value.provisions));
     return done(null);
   },
 });
 
 /** Forgets a loadout; its pieces are protected no longer. Refuses `target-gone`. */
-export const dropLoadout = functions.command({
+export const dropLoadout = functions.characterMutation({
   args: { place: v.number() },
   handler: async (context, { place }) => {
     const loadout = await findLoadout(context, place);

@@ -260,6 +260,6 @@ describe("a loadout that is bound to a kind of work", () => {
 });
 
 async function numbersOf(characterId: CharacterId) {
-  const { state } = await game.lifeOf(characterId);
+  const { state } = await game.progressOf(characterId);
   return { actions: state.session.actions, work: state.work };
 }

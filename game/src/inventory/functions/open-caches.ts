@@ -3,14 +3,14 @@ import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/item-id.ts";
-import { book } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { drawDeeds } from "../../crafting/functions/draw-deeds.ts";
 import type { CraftingModel } from "../../crafting/tables.ts";
 import { openCache } from "../rules/open-cache.ts";
 
-const { command } = gameFunctions<CraftingModel>();
+const { characterMutation } = gameFunctions<CraftingModel>();
 
 const openedAtOnceMax = 400;
 
@@ -18,7 +18,7 @@ const openedAtOnceMax = 400;
  * Opens some strongboxes of one kind and answers what lay in all of them. Refuses `wrong-slot` for
  * what cannot be opened, `bad-quantity` and `not-enough-items`.
  */
-export const openCaches = command({
+export const openCaches = characterMutation({
   args: { item: v.string(), count: v.number() },
   handler: async (context, { item, count }) => {
     const { db, nowMs, character } = context;
@@ -40,7 +40,7 @@ export const openCaches = command({
       { reason: "cache", items: { [item]: -count } } as const,
       { reason: "cache", centiGold: 100 * gold, items: found } as const,
     ];
-    const booked = await book(db, { characterId: character._id, nowMs, entries });
+    const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
     if (!booked.ok) return booked;
     await draws.close();
     return done({ gold, items: found });

@@ -1,9 +1,9 @@
 import { affixes } from "../../core/content/affixes.ts";
 import type { CoreReader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
 import { keptProvision, loadoutsOf, unchangedOf } from "../../core/functions/loadouts.ts";
-import { isOfTheWorld, pieceOf, slotIdOf } from "../../core/functions/pieces.ts";
+import { isKnownItem, pieceOf, slotIdOf } from "../../core/functions/pieces.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import type { RolledAffix } from "../../core/rules/equipment.ts";
 import { growsWithWearer, pieceName, pieceStats, vendorPrice } from "../../core/rules/equipment.ts";
 import { readOccasion } from "../../core/rules/loadout.ts";
@@ -11,10 +11,10 @@ import type { CharacterId, LoadoutDoc, PieceDoc } from "../../core/tables.ts";
 import { socketsOf } from "../../crafting/rules/sockets.ts";
 import type { AffixView, LoadoutView, PiecesView, PieceView } from "../api.ts";
 
-const { characterQuestion } = gameFunctions();
+const { characterQuery } = gameFunctions();
 
 /** The pieces of a character, worn or not, and its loadouts. */
-export const pieces = characterQuestion({
+export const pieces = characterQuery({
   args: {},
   handler: ({ db, character }) => piecesOf(db, character._id),
 });
@@ -27,12 +27,12 @@ export async function piecesOf(db: CoreReader, characterId: CharacterId): Promis
     .collect();
   const loadouts = await loadoutsOf(db, characterId);
   const namesOf = loadoutNames(loadouts);
-  const known = rows.filter(isOfTheWorld);
+  const known = rows.filter(isKnownItem);
   const combatLevel = await levelFor(db, characterId, known);
   const inChest = rows.filter((piece) => piece.inChest === true).length;
   const worn = rows.filter(({ slot }) => slot !== null).length;
   const unknown = rows
-    .filter((piece) => !isOfTheWorld(piece))
+    .filter((piece) => !isKnownItem(piece))
     .map(({ item }) => ({ item, quantity: 1 }));
   return {
     pieces: known.map((piece) => ({
@@ -53,7 +53,7 @@ async function levelFor(
   rows: readonly PieceDoc[],
 ): Promise<number> {
   if (!rows.some((row) => growsWithWearer(pieceOf(row).item))) return 1;
-  return stateOf(await findLifeRow(db, characterId)).skills.combat.level;
+  return stateOf(await findProgressRow(db, characterId)).skills.combat.level;
 }
 
 /** The loadouts that each piece belongs to. */

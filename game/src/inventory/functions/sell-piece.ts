@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import { pieceOf } from "../../core/functions/pieces.ts";
 import { vendorPrice } from "../../core/rules/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -9,16 +9,16 @@ import { done } from "../../core/rules/outcome.ts";
 import { gemsOf } from "../rules/gems-of.ts";
 import { findPiecesToPartWith } from "./part-with.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /** Sells a piece to the vendor for good; its gems come back. Refuses as `findPiecesToPartWith` does. */
-export const sellPiece = command({
+export const sellPiece = characterMutation({
   args: { pieceId: v.string() },
   handler: (context, { pieceId }) => sell(context, [pieceId]),
 });
 
 /** Sells many pieces, all or none. Refuses as `findPiecesToPartWith` does. */
-export const sellAll = command({
+export const sellAll = characterMutation({
   args: { pieceIds: v.array(v.string()) },
   handler: (context, { pieceIds }) => sell(context, pieceIds),
 });
@@ -39,6 +39,6 @@ async function sell(
     goneIds: found.value.map(({ _id }) => _id),
   } as const;
   const { db, nowMs, character } = context;
-  const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
+  const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
   return booked.ok ? done({ gold }) : booked;
 }

@@ -2,14 +2,14 @@ import { v } from "convex/values";
 import { items } from "../../core/content/items.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/item-id.ts";
-import { book } from "../../core/functions/ledger.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { isTradeQuantity } from "../rules/trade-quantity.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /** Sells goods to the vendor. Refuses `target-gone`, `bad-quantity` and `not-enough-items`. */
-export const sellStack = command({
+export const sellStack = characterMutation({
   args: { item: v.string(), quantity: v.number() },
   handler: async ({ db, nowMs, character }, { item, quantity }) => {
     if (!isItemId(item)) return refuse("target-gone");
@@ -21,7 +21,7 @@ export const sellStack = command({
       centiGold: 100 * gold,
       items: { [item]: -quantity },
     } as const;
-    const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
+    const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
     return booked.ok ? done({ gold }) : booked;
   },
 });

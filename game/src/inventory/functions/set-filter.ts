@@ -1,11 +1,11 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow } from "../../core/functions/life.ts";
+import { findProgressRow } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { filterGroups } from "../../core/rules/loot-filter.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 const foundRarityMax = 5;
 
@@ -13,7 +13,7 @@ const foundRarityMax = 5;
  * Chooses the least rarity of found equipment of a group to keep; `null` goes by the account's choice
  * again. Refuses `bad-quantity` for what nothing is found in.
  */
-export const setFilter = command({
+export const setFilter = characterMutation({
   args: { group: oneOf(filterGroups), keepFrom: v.union(v.null(), v.number()) },
   handler: async ({ db, character }, { group, keepFrom }) => {
     const isRarity =
@@ -21,7 +21,7 @@ export const setFilter = command({
       (Number.isInteger(keepFrom) && keepFrom >= 1 && keepFrom <= foundRarityMax);
     if (!isRarity) return refuse("bad-quantity");
 
-    const { _id, filters = {} } = await findLifeRow(db, character._id);
+    const { _id, filters = {} } = await findProgressRow(db, character._id);
     const { [group]: _before, ...others } = filters;
     await db.patch(_id, { filters: keepFrom === null ? others : { ...others, [group]: keepFrom } });
     return done(null);

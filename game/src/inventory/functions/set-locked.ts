@@ -6,16 +6,16 @@ import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { piecesAtOnceMax } from "./part-with.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /** Protects a piece from sale and dismantling, or stops protecting it. Refuses `target-gone`. */
-export const setLocked = command({
+export const setLocked = characterMutation({
   args: { pieceId: v.string(), locked: v.boolean() },
   handler: (context, { pieceId, locked }) => lock(context, [pieceId], locked),
 });
 
 /** The same for many pieces. Refuses `target-gone` and `bad-quantity`. */
-export const lockAll = command({
+export const lockAll = characterMutation({
   args: { pieceIds: v.array(v.string()), locked: v.boolean() },
   handler: (context, { pieceIds, locked }) => lock(context, pieceIds, locked),
 });

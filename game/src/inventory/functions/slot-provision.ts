@@ -4,18 +4,18 @@ import { items } from "../../core/content/items.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/item-id.ts";
 import { quantityOf } from "../../core/functions/ledger.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /**
  * Chooses what is eaten in fights, or eaten or drunk at work; `null` empties the place, and what is
  * begun lasts on. Refuses `wrong-slot` and `not-enough-items`.
  */
-export const slotProvision = command({
+export const slotProvision = characterMutation({
   args: { kind: oneOf(["ration", "meal", "potion"]), item: v.union(v.null(), v.string()) },
   handler: async ({ db, character }, { kind, item }) => {
     if (item !== null && !isItemId(item)) return refuse("wrong-slot");
@@ -25,8 +25,8 @@ export const slotProvision = command({
       if (held < 1) return refuse("not-enough-items", { n: 1, item });
     }
 
-    const life = await loadLife(db, character._id);
-    await saveState(db, life, withProvision(life.state, kind, item));
+    const progress = await loadProgress(db, character._id);
+    await saveState(db, progress, withProvision(progress.state, kind, item));
     return done(null);
   },
 });

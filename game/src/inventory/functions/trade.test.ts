@@ -160,18 +160,20 @@ describe("a piece that is given up", () => {
       await wren.order(api.inventory.setLocked, { characterId, pieceId, locked: false });
     }
     expect(await held()).toBe(0);
-    const [sold = "", apart = ""] = ids;
+    const [sold = "", runIsolated = ""] = ids;
     await wren.order(api.inventory.sellPiece, { characterId, pieceId: sold });
     expect(await held()).toBe(1);
-    await wren.order(api.inventory.dismantle, { characterId, pieceId: apart });
+    await wren.order(api.inventory.dismantle, { characterId, pieceId: runIsolated });
     expect(await held()).toBe(2);
   });
 
   test("leaves essence when it is dismantled", async () => {
     const characterId = await game.newCharacter();
     const [pieceId = ""] = await game.give(characterId, { newPieces: [plain("amber-band", 3)] });
-    const apart = await game.as("wren").order(api.inventory.dismantle, { characterId, pieceId });
-    const items = apart.ok ? apart.value.items : {};
+    const runIsolated = await game
+      .as("wren")
+      .order(api.inventory.dismantle, { characterId, pieceId });
+    const items = runIsolated.ok ? runIsolated.value.items : {};
     expect(Object.values(items).length).toBeGreaterThan(0);
     const bag = await game.as("wren").ask(api.inventory.bag, { characterId });
     for (const [item, quantity] of Object.entries(items))

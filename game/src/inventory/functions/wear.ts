@@ -6,8 +6,8 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { itemIdOf } from "../../core/functions/item-id.ts";
 import { leaveChest, requireLedger } from "../../core/functions/ledger.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
 import { bagFreeOf, findOwnPiece, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
@@ -15,13 +15,13 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 import { chooseSlot } from "../rules/choose-slot.ts";
 
-const { command } = gameFunctions();
+const { characterMutation } = gameFunctions();
 
 /**
  * Puts a piece on, and what was there into the bag. Binds it. Refuses `target-gone`, `wrong-slot`,
  * `level-too-low`, and `bag-full` for one in the overflow chest that takes the place of another.
  */
-export const wear = command({
+export const wear = characterMutation({
   args: { pieceId: v.string(), slot: v.optional(oneOf(slotIds)) },
   handler: async (context, args) => {
     const found = await findOwnPiece(context, args.pieceId);
@@ -66,7 +66,7 @@ async function comeOutOfChest(
 ): Promise<Outcome> {
   if (piece.inChest !== true) return done(null);
   const ledger = await requireLedger(db, character._id);
-  const { rooms } = stateOf(await findLifeRow(db, character._id));
+  const { rooms } = stateOf(await findProgressRow(db, character._id));
   const hasRoom = before === undefined || bagFreeOf(ledger, worn.length, rooms) > 0;
   if (!hasRoom) return refuse("bag-full");
   await leaveChest(db, ledger, [piece]);
@@ -77,7 +77,7 @@ async function meetsRequirements(
   context: CharacterContext,
   requires: Readonly<Partial<Record<SkillId, number>>>,
 ): Promise<Outcome> {
-  const { skills } = stateOf(await findLifeRow(context.db, context.character._id));
+  const { skills } = stateOf(await findProgressRow(context.db, context.character._id));
   for (const skill of keysOf(requires)) {
     const levelMin = requires[skill] ?? 1;
     if (skills[skill].level < levelMin) return refuse("level-too-low", { skill, n: levelMin });

@@ -1,5 +1,5 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { Happening } from "../../core/functions/happening.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { hourMs } from "../../core/rules/tally.ts";
 import type { LogEvent } from "../api.ts";
 import { joinedWithinMs } from "../content/keeping.ts";
@@ -11,7 +11,7 @@ type Context = CharacterContext<LogModel>;
 
 /** Writes down what happened to a character. */
 export const followEvents = {
-  hear(context: Context, event: Happening): Promise<void> | undefined {
+  handle(context: Context, event: DomainEvent): Promise<void> | undefined {
     const lines = logEventsOf(event);
     return lines.length === 0 ? undefined : writeLines(context, lines);
   },

@@ -9,10 +9,10 @@ import type { WrittenType } from "../content/log-types.ts";
 import { writtenTypes } from "../content/log-types.ts";
 import type { LogEntryDoc, LogModel } from "../tables.ts";
 
-const { characterQuestion } = gameFunctions<LogModel>();
+const { characterQuery } = gameFunctions<LogModel>();
 
 /** The newest lines of a log, or a page of older ones. */
-export const lines = characterQuestion({
+export const lines = characterQuery({
   args: {
     type: v.union(v.null(), oneOf(writtenTypes)),
     untilMs: v.union(v.null(), v.number()),

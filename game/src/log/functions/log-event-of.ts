@@ -1,10 +1,10 @@
 import type { Rarity } from "../../core/content/rarities.ts";
-import type { Happening } from "../../core/functions/happening.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import type { LogEvent } from "../api.ts";
 import { rarityMin } from "../content/keeping.ts";
 
 /** What the log says of something that happened; nothing where it is not worth a line. */
-export function logEventsOf(event: Happening): readonly LogEvent[] {
+export function logEventsOf(event: DomainEvent): readonly LogEvent[] {
   switch (event.kind) {
     case "levelled":
       return [{ type: "level", params: { skill: event.skill, from: event.from, to: event.to } }];
@@ -36,7 +36,7 @@ export function logEventsOf(event: Happening): readonly LogEvent[] {
   }
 }
 
-function eventOfDeed(event: Happening): readonly LogEvent[] {
+function eventOfDeed(event: DomainEvent): readonly LogEvent[] {
   switch (event.kind) {
     case "quest-done":
       return [{ type: "quest", params: { quest: event.quest } }];
@@ -60,7 +60,7 @@ function eventOfDeed(event: Happening): readonly LogEvent[] {
 function rareMakes({
   item,
   rarities,
-}: Extract<Happening, { readonly kind: "crafted" }>): readonly LogEvent[] {
+}: Extract<DomainEvent, { readonly kind: "crafted" }>): readonly LogEvent[] {
   return rareOnes.flatMap((rarity) => {
     const count = rarities[rarity] ?? 0;
     return count === 0 ? [] : [{ type: "craft.rare" as const, params: { item, rarity, count } }];

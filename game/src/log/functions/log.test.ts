@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Happening } from "../../core/functions/happening.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { api, day, hour, minute, openGame } from "../../testing/game-test.ts";
@@ -26,13 +26,13 @@ async function lines(type: WrittenType | null = null, untilMs: number | null = n
 }
 
 /** Lets something happen to the character that nobody else hears of. */
-async function happen(...events: readonly Happening[]): Promise<void> {
+async function happen(...events: readonly DomainEvent[]): Promise<void> {
   await game.world.run(async ({ db }) => {
     const character = await db.get(characterId);
     if (character === null) throw new Error("There is no character.");
-    const apart = () => Promise.resolve(null);
-    const context = characterContext({ db, nowMs: Date.now(), apart, character });
-    for (const event of events) await followEvents.hear(context, event);
+    const runIsolated = () => Promise.resolve(null);
+    const context = characterContext({ db, nowMs: Date.now(), runIsolated, character });
+    for (const event of events) await followEvents.handle(context, event);
   });
 }
 
@@ -56,7 +56,7 @@ const ofEveryType = {
   quest: { kind: "quest-done", quest: "first-swing" },
   achievement: { kind: "achieved", achievement: "slayer-1" },
   system: { kind: "work-ended", reason: "lamp" },
-} as const satisfies Readonly<Record<WrittenType, Happening>>;
+} as const satisfies Readonly<Record<WrittenType, DomainEvent>>;
 
 test("the log tells of everything that the open parts of the moor bring", async () => {
   for (const type of writtenTypes) {
@@ -74,7 +74,7 @@ test("common finds and crafts are not worth a line", async () => {
   await happen({ kind: "found-piece", item: "amber-band", rarity: 2 }, {
     ...ofEveryType["craft.rare"],
     rarities: { 1: 9 },
-  } as Happening);
+  } as DomainEvent);
   expect(await lines("loot.rare")).toEqual([]);
   expect(await lines("craft.rare")).toEqual([]);
 });

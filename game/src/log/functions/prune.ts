@@ -5,10 +5,10 @@ import type { LogModel } from "../tables.ts";
 /** One run stays short; the next takes up at once where it ended. */
 const prunedAtOnceMax = 500;
 
-const { task } = gameFunctions<LogModel>();
+const { internalMutation } = gameFunctions<LogModel>();
 
 /** Forgets what is older than the log keeps. */
-export const prune = task({
+export const prune = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
     const old = await db

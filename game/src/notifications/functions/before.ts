@@ -5,10 +5,10 @@ import { noticeView } from "./notice-view.ts";
 
 const pageLength = 50;
 
-const { characterQuestion } = gameFunctions<NotificationModel>();
+const { characterQuery } = gameFunctions<NotificationModel>();
 
 /** A page of the log: what is older than an instant, newest first. */
-export const before = characterQuestion({
+export const before = characterQuery({
   args: { beforeMs: v.number() },
   handler: async ({ db, character }, { beforeMs }) => {
     const rows = await db

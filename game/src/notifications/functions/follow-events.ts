@@ -1,5 +1,5 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { Happening } from "../../core/functions/happening.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import type { NoticeEvent } from "../api.ts";
 import { noticeOf } from "../rules/notice-of.ts";
 import type { NotificationModel } from "../tables.ts";
@@ -7,13 +7,16 @@ import { addNotice } from "./add-notice.ts";
 
 /** Keeps what happened to a character for its player. */
 export const followEvents = {
-  hear(context: CharacterContext<NotificationModel>, event: Happening): Promise<void> | undefined {
+  handle(
+    context: CharacterContext<NotificationModel>,
+    event: DomainEvent,
+  ): Promise<void> | undefined {
     const notice = noticeFor(event);
     return notice === null ? undefined : addNotice(context, notice);
   },
 };
 
-function noticeFor(event: Happening): NoticeEvent | null {
+function noticeFor(event: DomainEvent): NoticeEvent | null {
   switch (event.kind) {
     case "levelled":
     case "mastered":

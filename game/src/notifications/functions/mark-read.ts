@@ -4,10 +4,10 @@ import { done } from "../../core/rules/outcome.ts";
 import { keptMax } from "../content/keeping.ts";
 import type { NotificationModel } from "../tables.ts";
 
-const { command } = gameFunctions<NotificationModel>();
+const { characterMutation } = gameFunctions<NotificationModel>();
 
 /** Everything up to an instant is read; what came since stays unread. */
-export const markRead = command({
+export const markRead = characterMutation({
   args: { upToMs: v.number() },
   handler: async ({ db, character }, { upToMs }) => {
     const unread = await db

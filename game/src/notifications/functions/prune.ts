@@ -5,10 +5,10 @@ import type { NotificationModel } from "../tables.ts";
 /** One run stays short; the next takes up at once where it ended. */
 const prunedAtOnceMax = 500;
 
-const { task } = gameFunctions<NotificationModel>();
+const { internalMutation } = gameFunctions<NotificationModel>();
 
 /** Forgets what is older than the bell keeps. */
-export const prune = task({
+export const prune = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
     const old = await db

@@ -5,10 +5,10 @@ import { noticeView } from "./notice-view.ts";
 
 const shownMax = 40;
 
-const { characterQuestion } = gameFunctions<NotificationModel>();
+const { characterQuery } = gameFunctions<NotificationModel>();
 
 /** The newest lines and how many are unread. */
-export const recent = characterQuestion({
+export const recent = characterQuery({
   args: {},
   handler: async ({ db, character }) => {
     const newest = await db

@@ -1,6 +1,6 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { Happening } from "../../core/functions/happening.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { isNewsworthyRise, totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
@@ -9,13 +9,13 @@ import type { Moor } from "./moor-row.ts";
 import { changeMoor } from "./moor-row.ts";
 
 type Context = CharacterContext<PresenceModel>;
-type Told<Kind extends Happening["kind"]> = Extract<Happening, { readonly kind: Kind }>;
+type Told<Kind extends DomainEvent["kind"]> = Extract<DomainEvent, { readonly kind: Kind }>;
 
 const newsworthyRarityMin = 3;
 
 /** Keeps the list of players and the strip of the landing page true. */
 export const followPresence = {
-  hear(context: Context, event: Happening): Promise<void> | undefined {
+  handle(context: Context, event: DomainEvent): Promise<void> | undefined {
     switch (event.kind) {
       case "created":
         return openPresence(context);
@@ -107,7 +107,7 @@ async function setOnline(context: Context, online: boolean): Promise<void> {
 }
 
 async function levelsOf(context: Context) {
-  const { skills } = stateOf(await findLifeRow(context.db, context.character._id));
+  const { skills } = stateOf(await findProgressRow(context.db, context.character._id));
   return { combatLevel: skills.combat.level, totalLevel: totalLevelOf(skills) };
 }
 

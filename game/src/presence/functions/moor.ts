@@ -4,10 +4,10 @@ import { readMoor } from "./moor-row.ts";
 
 const facesMax = 8;
 
-const { question } = gameFunctions<PresenceModel>();
+const { query } = gameFunctions<PresenceModel>();
 
 /** The strip of the landing page. Tells nothing that a profile would not tell. */
-export const moor = question({
+export const moor = query({
   args: {},
   handler: async ({ db }) => {
     const { online, characters, lastLevel, lastFind } = await readMoor(db);

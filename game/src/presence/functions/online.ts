@@ -5,10 +5,10 @@ import { readMoor } from "./moor-row.ts";
 /** More faces than a page shows; the count beside them stays exact. */
 const listedMax = 200;
 
-const { question } = gameFunctions<PresenceModel>();
+const { query } = gameFunctions<PresenceModel>();
 
 /** Who is on the moor now and may be seen, the most experienced first. */
-export const online = question({
+export const online = query({
   args: {},
   handler: async ({ db }) => {
     const moor = await readMoor(db);

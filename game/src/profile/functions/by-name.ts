@@ -4,7 +4,7 @@ import { findByName } from "../../character/functions/find-by-name.ts";
 import { nameKey } from "../../character/rules/name.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { dayMs } from "../../core/rules/tally.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
@@ -14,11 +14,11 @@ import { findHiddenProfile } from "./hidden-figures.ts";
 import type { PublicFigures } from "./public-figures.ts";
 import { readPublicFigures } from "./public-figures.ts";
 
-const { question } = gameFunctions<ProfileModel>();
+const { query } = gameFunctions<ProfileModel>();
 
 /** What everybody may know of a character; `null` when nobody bears the name. */
 export const byName = withCanonicalArguments(
-  question({
+  query({
     args: { name: v.string() },
     handler: async ({ db, nowMs }, { name }): Promise<PublicProfile | null> => {
       const character = await findByName(db, name);
@@ -47,7 +47,7 @@ async function seenNow(
   character: CharacterDoc,
   nowMs: number,
 ): Promise<Seen> {
-  const row = await findLifeRow(db, character._id);
+  const row = await findProgressRow(db, character._id);
   return {
     ...(await readPublicFigures(db, character)),
     asOfMs: null,

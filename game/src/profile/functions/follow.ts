@@ -1,5 +1,5 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { Happening } from "../../core/functions/happening.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { ProfileModel } from "../tables.ts";
 import { drawHiddenProfile, dropHiddenProfile, findHiddenProfile } from "./hidden-figures.ts";
@@ -8,7 +8,7 @@ type Context = CharacterContext<ProfileModel>;
 
 /** Draws the profile of whoever begins to hide, so that nothing done afterwards moves it. */
 export const followHiding = {
-  hear(context: Context, event: Happening): Promise<void> | undefined {
+  handle(context: Context, event: DomainEvent): Promise<void> | undefined {
     switch (event.kind) {
       case "created":
       case "settings-changed":

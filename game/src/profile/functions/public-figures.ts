@@ -1,8 +1,8 @@
 import { findHonours } from "../../achievements/functions/honours-row.ts";
 import { skillViews } from "../../character/functions/skill-views.ts";
 import type { Reader } from "../../core/functions/context.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
 import { pieceOf, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { pieceName } from "../../core/rules/equipment.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterDoc, PieceDoc } from "../../core/tables.ts";
@@ -22,7 +22,7 @@ export async function readPublicFigures(
   db: Reader<ProfileModel>,
   character: CharacterDoc,
 ): Promise<PublicFigures> {
-  const state = stateOf(await findLifeRow(db, character._id));
+  const state = stateOf(await findProgressRow(db, character._id));
   const honours = await findHonours(db, character._id);
   return {
     mode: character.mode,

@@ -6,13 +6,13 @@ import { drawHiddenProfile } from "./hidden-figures.ts";
 /** A page of profiles is drawn in some tens of milliseconds, and players' orders wait behind it. */
 const drawnAtOnceMax = 20;
 
-const { task } = gameFunctions<ProfileModel>();
+const { internalMutation } = gameFunctions<ProfileModel>();
 
 /**
  * Draws the profiles of hidden characters anew, once a UTC day: at a time of the server's, so that the
  * moment tells nothing about the character.
  */
-export const renewHidden = task({
+export const renewHidden = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
     const today = Math.floor(nowMs / dayMs);

@@ -1,5 +1,5 @@
 import type { CharacterContext, Writer } from "../../core/functions/context.ts";
-import type { Happening } from "../../core/functions/happening.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import type { NoticeEvent } from "../../notifications/api.ts";
 import { aboutOf, joined } from "../../notifications/rules/notice-of.ts";
 import { isPushedType } from "../content/pushed-notices.ts";
@@ -11,7 +11,7 @@ import { devicesOf, findAccount } from "./push-rows.ts";
 
 /** Lays down what the player asked to be told, for each device. Sending is somebody else's work. */
 export const followNotices = {
-  hear(context: CharacterContext<PushModel>, event: Happening): Promise<void> | undefined {
+  handle(context: CharacterContext<PushModel>, event: DomainEvent): Promise<void> | undefined {
     switch (event.kind) {
       case "noticed":
         return isPushed(event.notice) ? layDown(context, event.notice) : undefined;

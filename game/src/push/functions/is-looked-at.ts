@@ -1,12 +1,12 @@
 import type { GenericDatabaseReader } from "convex/server";
-import { findLifeRow } from "../../core/functions/life.ts";
+import { findProgressRow } from "../../core/functions/progress.ts";
 import type { PushModel } from "../tables.ts";
 
-type LifeReader = {} & Pick<GenericDatabaseReader<PushModel>, "get" | "query" | "normalizeId">;
+type ProgressReader = {} & Pick<GenericDatabaseReader<PushModel>, "get" | "query" | "normalizeId">;
 
 /** Whether a page that shows a character of the account was in front a moment ago. */
 export async function isLookedAt(
-  db: LifeReader,
+  db: ProgressReader,
   accountId: string,
   nowMs: number,
 ): Promise<boolean> {
@@ -14,6 +14,7 @@ export async function isLookedAt(
     .query("characters")
     .withIndex("by_account", (q) => q.eq("accountId", accountId))
     .collect();
-  for (const { _id } of own) if ((await findLifeRow(db, _id)).watchedUntilMs > nowMs) return true;
+  for (const { _id } of own)
+    if ((await findProgressRow(db, _id)).watchedUntilMs > nowMs) return true;
   return false;
 }

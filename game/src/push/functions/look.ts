@@ -1,9 +1,9 @@
 import type { Writer } from "../../core/functions/context.ts";
 import { reportFault } from "../../core/functions/faults.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
-import type { LifeDoc } from "../../core/tables.ts";
+import type { ProgressDoc } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import { lookEveryMs } from "../content/limits.ts";
 import type { PushModel } from "../tables.ts";
@@ -12,15 +12,15 @@ import { devicesOf } from "./push-rows.ts";
 // Players' commands wait behind a run.
 const looksAtOnceMax = 20;
 
-const { task } = gameFunctions<PushModel>();
+const { internalMutation } = gameFunctions<PushModel>();
 
 /**
  * Settles the characters of those who wish to be told, every ten minutes: what happens to somebody who
  * is away is known only then, and six hours late it is no news.
  */
-export const look = task({
+export const look = internalMutation({
   args: {},
-  handler: async ({ db, nowMs, apart }) => {
+  handler: async ({ db, nowMs, runIsolated }) => {
     const due = await db
       .query("pushAccounts")
       .withIndex("by_look", (q) => q.lte("lookAtMs", nowMs))
@@ -28,8 +28,8 @@ export const look = task({
     for (const { _id, accountId } of due) {
       await db.patch(_id, { lookAtMs: nowMs + lookEveryMs });
       if (!(await wishesToBeTold(db, accountId))) continue;
-      for (const life of await livesAway(db, accountId, nowMs)) {
-        const fault = await apart("activity:settleOne", { lifeId: life._id, nowMs });
+      for (const progress of await livesAway(db, accountId, nowMs)) {
+        const fault = await runIsolated("activity:settleOne", { progressId: progress._id, nowMs });
         if (fault !== null) reportFault(fault);
       }
     }
@@ -48,16 +48,17 @@ async function livesAway(
   db: Writer<PushModel>,
   accountId: string,
   nowMs: number,
-): Promise<readonly LifeDoc[]> {
+): Promise<readonly ProgressDoc[]> {
   const own = await db
     .query("characters")
     .withIndex("by_account", (q) => q.eq("accountId", accountId))
     .collect();
-  const lives: LifeDoc[] = [];
+  const lives: ProgressDoc[] = [];
   for (const { _id } of own) {
-    const life = await findLifeRow(db, _id);
-    const { settledAtMs, checkInAtMs } = stateOf(life);
-    if (life.watchedUntilMs <= nowMs && settledAtMs <= checkInAtMs + lampMs) lives.push(life);
+    const progress = await findProgressRow(db, _id);
+    const { settledAtMs, checkInAtMs } = stateOf(progress);
+    if (progress.watchedUntilMs <= nowMs && settledAtMs <= checkInAtMs + lampMs)
+      lives.push(progress);
   }
   return lives;
 }

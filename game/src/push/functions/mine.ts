@@ -4,10 +4,10 @@ import type { PushModel } from "../tables.ts";
 import { devicesOf } from "./push-rows.ts";
 import { pushKey } from "./server-key.ts";
 
-const { question } = gameFunctions<PushModel>();
+const { query } = gameFunctions<PushModel>();
 
 /** The caller's devices, the newest first; their addresses stay here. */
-export const mine = question({
+export const mine = query({
   args: { endpoint: v.optional(v.string()) },
   handler: async ({ db, caller }, { endpoint }) => {
     if (caller === null) return null;

@@ -242,10 +242,10 @@ describe("a notice", () => {
     const { characterId } = await wrenAway();
     await added("wren", "desk");
     await wish("wren");
-    const before = await game.lifeOf(characterId);
+    const before = await game.progressOf(characterId);
     game.wait(11 * minute);
     await game.job("push:look");
-    expect(await game.lifeOf(characterId)).toEqual(before);
+    expect(await game.progressOf(characterId)).toEqual(before);
   });
 });
 

@@ -9,12 +9,12 @@ import type { PushModel } from "../tables.ts";
 import type { DeviceDoc, MessageDoc } from "./push-rows.ts";
 import { dropDevice } from "./push-rows.ts";
 
-const { task } = gameFunctions<PushModel>();
+const { internalMutation } = gameFunctions<PushModel>();
 
 const answers = ["sent", "gone", "refused", "later"] as const satisfies readonly PushAnswer[];
 
 /** What became of messages that were taken. Those that nobody knows any more are passed over. */
-export const report = task({
+export const report = internalMutation({
   args: {
     results: v.array(
       v.object({

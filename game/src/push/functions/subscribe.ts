@@ -10,13 +10,13 @@ import { checkSubscription } from "./check-subscription.ts";
 import { deviceAt, devicesOf, dropDevice, openAccount } from "./push-rows.ts";
 import { pushKey } from "./server-key.ts";
 
-const { accountCommand } = gameFunctions<PushModel>();
+const { accountMutation } = gameFunctions<PushModel>();
 
 /**
  * Lets a browser be told. Refuses `push-address` for what is no address of a push service,
  * `too-many-devices` beyond ten, and `daily-limit` for whoever adds one after the other.
  */
-export const subscribe = accountCommand({
+export const subscribe = accountMutation({
   args: {
     endpoint: v.string(),
     p256dh: v.string(),

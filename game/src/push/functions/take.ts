@@ -16,13 +16,13 @@ import { pushKey } from "./server-key.ts";
 // Players' commands wait behind a run.
 const takenAtOnceMax = 50;
 
-const { task } = gameFunctions<PushModel>();
+const { internalMutation } = gameFunctions<PushModel>();
 
 /**
  * Hands out what is due, for whoever sends it and reports. What may not be told any more is thrown
  * away here. What is never reported is due again after two minutes.
  */
-export const take = task({
+export const take = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
     const due = await db

@@ -5,10 +5,10 @@ import { testEveryMs, testValidMs } from "../content/limits.ts";
 import type { PushModel } from "../tables.ts";
 import { devicesOf, openAccount } from "./push-rows.ts";
 
-const { accountCommand } = gameFunctions<PushModel>();
+const { accountMutation } = gameFunctions<PushModel>();
 
 /** Sends one to a device, whatever the hour. Refuses `target-gone`, and `cooldown` within half a minute. */
-export const test = accountCommand({
+export const test = accountMutation({
   args: { id: v.string() },
   handler: async ({ db, nowMs, caller: { accountId } }, { id }) => {
     const device = (await devicesOf(db, accountId)).find(({ _id }) => _id === id);

@@ -15,29 +15,29 @@ const wished = {
   ...defaultSettings,
   notices: { ...defaultSettings.notices, room: { bell: true, toast: true, push: true } },
 };
-const scene = { settings: wished, timeZone: "Europe/London", isLookedAt: false, nowMs: noonMs };
+const context = { settings: wished, timeZone: "Europe/London", isLookedAt: false, nowMs: noonMs };
 
 describe("a notice goes out", () => {
   test("only when its kind was asked for", () => {
-    expect(mayBePushed("room", scene)).toBe(true);
-    expect(mayBePushed("garden", scene)).toBe(false);
+    expect(mayBePushed("room", context)).toBe(true);
+    expect(mayBePushed("garden", context)).toBe(false);
     for (const type of noticeTypes.filter(isPushedType))
-      expect(mayBePushed(type, { ...scene, settings: defaultSettings })).toBe(false);
+      expect(mayBePushed(type, { ...context, settings: defaultSettings })).toBe(false);
   });
 
   test("only when nobody looks", () => {
-    expect(mayBePushed("room", { ...scene, isLookedAt: true })).toBe(false);
+    expect(mayBePushed("room", { ...context, isLookedAt: true })).toBe(false);
   });
 
   test("only outside the quiet hours of the place where the device is", () => {
     const evening = noonMs + 9.5 * hourMs;
-    expect(mayBePushed("room", { ...scene, nowMs: evening })).toBe(true);
-    expect(mayBePushed("room", { ...scene, nowMs: evening, timeZone: "Europe/Berlin" })).toBe(
+    expect(mayBePushed("room", { ...context, nowMs: evening })).toBe(true);
+    expect(mayBePushed("room", { ...context, nowMs: evening, timeZone: "Europe/Berlin" })).toBe(
       false,
     );
     const quietHours = { ...wished.quietHours, isOn: false };
     const settings = { ...wished, quietHours };
-    expect(mayBePushed("room", { ...scene, settings, nowMs: noonMs + 12 * hourMs })).toBe(true);
+    expect(mayBePushed("room", { ...context, settings, nowMs: noonMs + 12 * hourMs })).toBe(true);
   });
 });
 

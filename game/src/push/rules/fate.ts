@@ -23,8 +23,8 @@ type Scene = {
  * Whether a notice may go out now: the player asked for its kind, is not asleep, and is not looking.
  * What may not is not sent later either, for then it would come as a heap in the morning.
  */
-export function mayBePushed(type: PushedNotice["type"], scene: Scene): boolean {
-  const { settings, timeZone, isLookedAt, nowMs } = scene;
+export function mayBePushed(type: PushedNotice["type"], context: Scene): boolean {
+  const { settings, timeZone, isLookedAt, nowMs } = context;
   if (settings.notices[type].push !== true || isLookedAt) return false;
   return !isQuietAt(settings.quietHours, minuteOfDay(timeZone, nowMs));
 }

@@ -1,5 +1,5 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadLife } from "../../core/functions/life.ts";
+import { loadProgress } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import { done } from "../../core/rules/outcome.ts";
@@ -9,20 +9,20 @@ import type { QuestModel } from "../tables.ts";
 import { pay } from "./pay.ts";
 import { readFacts, readStory, writeStory } from "./story-row.ts";
 
-const { command } = gameFunctions<QuestModel>();
+const { characterMutation } = gameFunctions<QuestModel>();
 
 /** Takes the reward of a finished step, and hands over what it asked for. Refuses `quest-not-ready`. */
-export const claim = command({
+export const claim = characterMutation({
   args: { quest: oneOf(keysOf(quests)) },
   handler: async (context, { quest }) => {
     const { db, character } = context;
-    const life = await loadLife(db, character._id);
+    const progress = await loadProgress(db, character._id);
     const facts = await readFacts(db, character._id);
     const story = await readStory(db, character._id);
-    const claimed = claimQuest({ state: life.state, story, ...facts }, quest);
+    const claimed = claimQuest({ state: progress.state, story, ...facts }, quest);
     if (!claimed.ok) return claimed;
 
-    const paid = await pay(context, life, claimed.value);
+    const paid = await pay(context, progress, claimed.value);
     if (!paid.ok) return paid;
     await writeStory(db, character._id, claimed.value.story);
     await context.emit({ kind: "quest-done", quest });

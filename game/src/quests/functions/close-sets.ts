@@ -1,5 +1,5 @@
 import { v } from "convex/values";
-import { oneByOne } from "../../activity/functions/one-by-one.ts";
+import { processBatch } from "../../activity/functions/process-batch.ts";
 import { settleAndHear } from "../../activity/functions/watch.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
@@ -9,19 +9,19 @@ import { closeTasks } from "./task-book.ts";
 /** One run stays short, so that players' commands never wait long behind it. */
 const closedAtOnceMax = 40;
 
-const { task } = gameFunctions<QuestModel>();
+const { internalMutation } = gameFunctions<QuestModel>();
 
 /** Closes the sets whose time has come: what was done is paid, also to those who sleep. */
-export const closeSets = task({
+export const closeSets = internalMutation({
   args: {},
-  handler: async ({ db, nowMs, apart }) => {
+  handler: async ({ db, nowMs, runIsolated }) => {
     const due = await db
       .query("taskBooks")
       .withIndex("by_closing", (q) => q.gt("closesAtMs", null).lte("closesAtMs", nowMs))
       .take(closedAtOnceMax);
-    const closed = await oneByOne(
+    const closed = await processBatch(
       due,
-      ({ characterId }) => apart("quests:closeSetsOfOne", { characterId, nowMs }),
+      ({ characterId }) => runIsolated("quests:closeSetsOfOne", { characterId, nowMs }),
       // Its player's next command closes them.
       ({ _id }) => db.patch(_id, { closesAtMs: null }),
     );
@@ -30,12 +30,12 @@ export const closeSets = task({
 });
 
 /** The sets of one character, after its work up to now was counted. */
-export const closeSetsOfOne = task({
+export const closeSetsOfOne = internalMutation({
   args: { characterId: v.id("characters"), nowMs: v.number() },
-  handler: async ({ db, apart }, { characterId, nowMs }) => {
+  handler: async ({ db, runIsolated }, { characterId, nowMs }) => {
     const character = await db.get(characterId);
     if (character === null) return null;
-    const context = characterContext<QuestModel>({ db, nowMs, apart, character });
+    const context = characterContext<QuestModel>({ db, nowMs, runIsolated, character });
     await settleAndHear(context);
     await closeTasks(context);
     return null;

@@ -1,18 +1,18 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { Happening } from "../../core/functions/happening.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { countEvent, isCounted } from "../rules/story.ts";
 import type { QuestModel } from "../tables.ts";
 import { readStory, writeStory } from "./story-row.ts";
 
 /** Counts what the steps of the story ask for, in whatever order it is done. */
 export const followStory = {
-  async hear(context: CharacterContext<QuestModel>, event: Happening): Promise<void> {
-    await followStory.hearAll(context, [event]);
+  async handle(context: CharacterContext<QuestModel>, event: DomainEvent): Promise<void> {
+    await followStory.handleAll(context, [event]);
   },
 
-  async hearAll(
+  async handleAll(
     { db, character }: CharacterContext<QuestModel>,
-    events: readonly Happening[],
+    events: readonly DomainEvent[],
   ): Promise<void> {
     const counted = events.filter(isStoryEvent).filter((event) => isCounted(event));
     if (counted.length === 0) return;
@@ -23,7 +23,7 @@ export const followStory = {
 };
 
 type Counted = Extract<
-  Happening,
+  DomainEvent,
   {
     readonly kind:
       | "killed"
@@ -36,7 +36,7 @@ type Counted = Extract<
   }
 >;
 
-function isStoryEvent(event: Happening): event is Counted {
+function isStoryEvent(event: DomainEvent): event is Counted {
   switch (event.kind) {
     case "killed":
     case "gathered":

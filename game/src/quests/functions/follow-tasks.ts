@@ -1,5 +1,5 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { Happening } from "../../core/functions/happening.ts";
+import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import type { TaskEvent } from "../rules/count-task.ts";
 import { countForTasks } from "../rules/count-task.ts";
 import { utcDay } from "../rules/task-sets.ts";
@@ -8,13 +8,13 @@ import { openTasks, writeTasks } from "./task-book.ts";
 
 /** Counts for every set that is open on the day on which it happened. */
 export const followTasks = {
-  async hear(context: CharacterContext<QuestModel>, event: Happening): Promise<void> {
-    await followTasks.hearAll(context, [event]);
+  async handle(context: CharacterContext<QuestModel>, event: DomainEvent): Promise<void> {
+    await followTasks.handleAll(context, [event]);
   },
 
-  async hearAll(
+  async handleAll(
     context: CharacterContext<QuestModel>,
-    events: readonly Happening[],
+    events: readonly DomainEvent[],
   ): Promise<void> {
     const counted = events.filter(isTaskEvent);
     if (counted.length === 0) return;
@@ -25,9 +25,9 @@ export const followTasks = {
   },
 };
 
-type Counted = Extract<Happening, { readonly kind: TaskEvent["kind"] }>;
+type Counted = Extract<DomainEvent, { readonly kind: TaskEvent["kind"] }>;
 
-function isTaskEvent(event: Happening): event is Counted {
+function isTaskEvent(event: DomainEvent): event is Counted {
   switch (event.kind) {
     case "killed":
     case "gathered":

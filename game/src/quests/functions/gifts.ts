@@ -4,7 +4,7 @@ import type { BoostModel } from "../../boosts/tables.ts";
 import { rooms } from "../../core/content/rooms.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadLife, saveState } from "../../core/functions/life.ts";
+import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -16,14 +16,14 @@ import { readStory, writeStory } from "./story-row.ts";
 
 type Context = Pick<CharacterContext<QuestModel>, "db" | "character">;
 
-const { command } = gameFunctions<QuestModel>();
-const { command: boostCommand } = gameFunctions<QuestModel & BoostModel>();
+const { characterMutation } = gameFunctions<QuestModel>();
+const { characterMutation: boostMutation } = gameFunctions<QuestModel & BoostModel>();
 
 /**
  * The first level of a room that a step of the story pays, built at once. Refuses `quest-not-ready`
  * when there is no such gift, `nothing-to-do` for a room that stands and `under-way`.
  */
-export const takeRoom = command({
+export const takeRoom = characterMutation({
   args: { room: oneOf(keysOf(rooms)) },
   handler: async (context, { room }) => {
     const story = await readStory(context.db, context.character._id);
@@ -35,17 +35,17 @@ export const takeRoom = command({
 });
 
 /** A day of a boost that a step of the story pays. Refuses `quest-not-ready` and `cooldown`. */
-export const takeBoost = boostCommand({
+export const takeBoost = boostMutation({
   args: { boost: oneOf(tavernBoosts) },
   handler: async (context, { boost }) => {
     const { db, nowMs, character } = context;
     const story = await readStory(db, character._id);
     if (!isGiftOpen(story, "a-warm-boost")) return refuse("quest-not-ready");
-    const life = await loadLife(db, character._id);
-    const given = buyBoost(life.state, boost, nowMs);
+    const progress = await loadProgress(db, character._id);
+    const given = buyBoost(progress.state, boost, nowMs);
     if (!given.ok) return given;
     const { boosts, endsAtMs } = given.value;
-    await saveState(db, life, { ...life.state, boosts });
+    await saveState(db, progress, { ...progress.state, boosts });
     await noteBoost(db, character._id, { boost, nowMs, endsAtMs, gold: 0 });
     await context.emit({ kind: "boost-started", boost });
     await noteGift(context, "a-warm-boost");

@@ -1,8 +1,8 @@
 import { v } from "convex/values";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book } from "../../core/functions/ledger.ts";
-import { loadLife } from "../../core/functions/life.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
+import { loadProgress } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -14,13 +14,13 @@ import { buy, goodsOf, isOwned, leftOf, noPurchases, opensAtMs } from "../rules/
 import { utcDay } from "../rules/task-sets.ts";
 import type { QuestModel, QuestReader } from "../tables.ts";
 
-const { characterQuestion, command } = gameFunctions<QuestModel>();
+const { characterQuery, characterMutation } = gameFunctions<QuestModel>();
 
 /** What marks buy, and how much of it this week. */
-export const markOffers = characterQuestion({
+export const markOffers = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }) => {
-    const { state, ledger } = await loadLife(db, character._id);
+    const { state, ledger } = await loadProgress(db, character._id);
     const purchases = await readPurchases(db, character._id);
     const day = utcDay(nowMs);
     return {
@@ -42,7 +42,7 @@ export const markOffers = characterQuestion({
  * Buys with marks. Refuses `not-enough-marks` (`n` missing), `weekly-limit`, `bad-quantity`, and
  * `cooldown` for what is sold during an event that does not hold.
  */
-export const buyWithMarks = command({
+export const buyWithMarks = characterMutation({
   args: { offer: oneOf(keysOf(offerTable)), quantity: v.number() },
   handler: async (context, { offer, quantity }) => {
     const { db, nowMs, character } = context;
@@ -50,7 +50,7 @@ export const buyWithMarks = command({
     if (!bought.ok) return bought;
     const opens = opensAtMs(offer, nowMs);
     if (opens !== null) return refuse("cooldown", { time: opens - nowMs });
-    const { state, ledger } = await loadLife(db, character._id);
+    const { state, ledger } = await loadProgress(db, character._id);
     const price = quantity * offerTable[offer].price;
     if (ledger.marks < price) return refuse("not-enough-marks", { n: price - ledger.marks });
     const goods = goodsOf(offer, state);
@@ -59,7 +59,7 @@ export const buyWithMarks = command({
       marks: -price,
       items: Object.fromEntries(keysOf(goods).map((id) => [id, quantity * (goods[id] ?? 0)])),
     } as const;
-    const booked = await book(db, { characterId: character._id, nowMs, entries: [entry] });
+    const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
     if (!booked.ok) return booked;
     await writePurchases(db, character._id, bought.value);
     const given = givenBy[offerTable[offer].gives.kind];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { loadLife } from "../../core/functions/life.ts";
+import { loadProgress } from "../../core/functions/progress.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { api, day, hour, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -75,7 +75,7 @@ test("whatever is claimed, exchanged and bought, marks and gold are those of the
           // Nobody sends twenty orders in no time.
           game.wait(10_000);
         }
-        const { ledger } = await game.world.run(({ db }) => loadLife(db, characterId));
+        const { ledger } = await game.world.run(({ db }) => loadProgress(db, characterId));
         for (const [flows, held] of [
           [ledger.goldFlows, ledger.centiGold],
           [ledger.marksFlows, ledger.marks],

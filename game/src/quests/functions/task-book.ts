@@ -1,6 +1,6 @@
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
-import type { StoredState } from "../../core/functions/life.ts";
-import { findLifeRow, loadLife, stateOf } from "../../core/functions/life.ts";
+import type { StoredState } from "../../core/functions/progress.ts";
+import { findProgressRow, loadProgress, stateOf } from "../../core/functions/progress.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { tasks } from "../content/tasks.ts";
@@ -28,7 +28,7 @@ export async function lookAtTasks(
   nowMs: number,
 ): Promise<TaskBook> {
   const row = await findTaskRow(db, character._id);
-  const state = stateOf(await findLifeRow(db, character._id));
+  const state = stateOf(await findProgressRow(db, character._id));
   const sinceDay = utcDay(character.createdAtMs);
   return turnPage(knownTasks(row?.sets ?? []), utcDay(nowMs), sinceDay, drawOf(character, state))
     .book;
@@ -44,7 +44,7 @@ export async function openTasks(context: Context): Promise<TaskBook> {
   // Most of the time there is nothing to draw, and then the life need not be read.
   if (turnPage(before, day, sinceDay, nothingToDraw).book === before) return before;
 
-  const state = stateOf(await findLifeRow(db, character._id));
+  const state = stateOf(await findProgressRow(db, character._id));
   const { book, closed } = turnPage(before, day, sinceDay, drawOf(character, state));
   await writeTasks(context, book);
   await payClosed(context, closed);
@@ -79,9 +79,9 @@ export async function payTask(
   { task }: TaskEntry,
   byItself = false,
 ) {
-  const life = await loadLife(context.db, context.character._id);
-  const reward = taskReward(tasks[task], set.kind, life.state);
-  const paid = await pay(context, life, paymentOf(life.state, reward));
+  const progress = await loadProgress(context.db, context.character._id);
+  const reward = taskReward(tasks[task], set.kind, progress.state);
+  const paid = await pay(context, progress, paymentOf(progress.state, reward));
   if (!paid.ok) return paid;
   await context.emit({ kind: "task-done", task, set: set.kind, byItself });
   return { ok: true, value: reward } as const;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { nextOf } from "../../boosts/rules/calendar.ts";
-import { loadLife } from "../../core/functions/life.ts";
+import { loadProgress } from "../../core/functions/progress.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import {
   api,
@@ -59,7 +59,7 @@ function progressOf(views: readonly TaskSetView[]): Readonly<Record<string, numb
 /** What quests have ever paid. */
 async function paid() {
   return game.world.run(async ({ db }) => {
-    const { goldFlows, marksFlows } = (await loadLife(db, characterId)).ledger;
+    const { goldFlows, marksFlows } = (await loadProgress(db, characterId)).ledger;
     return { gold: (goldFlows["quest"]?.in ?? 0) / 100, marks: marksFlows["quest"]?.in ?? 0 };
   });
 }
@@ -93,7 +93,7 @@ describe("quests of days and weeks", () => {
       await game.as("wren").order(api.activity.fight, { characterId: id, ...fight });
     }
     // The same stream of chance for both, so that only the cuts differ.
-    const { rng } = (await game.lifeOf(mine)).state;
+    const { rng } = (await game.progressOf(mine)).state;
     await game.become(other, (state) => ({ ...state, rng }));
     for (let part = 0; part < 30; part++) {
       game.wait(13 * minute);
@@ -123,7 +123,7 @@ describe("quests of days and weeks", () => {
     expect(await claim()).toEqual(refused("quest-not-ready", {}));
     const gold = Math.floor(6 * 20 * (2 + 0.55 * 12 + 0.012 * 144));
     expect(await paid()).toEqual({ gold, marks: 3 });
-    expect((await game.lifeOf(characterId)).state.skills.mining).toMatchObject({
+    expect((await game.progressOf(characterId)).state.skills.mining).toMatchObject({
       level: 9,
       milliXp: 8 * 142 * 1000,
     });

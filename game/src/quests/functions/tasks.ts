@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findLifeRow, loadLife, stateOf } from "../../core/functions/life.ts";
+import { findProgressRow, loadProgress, stateOf } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -12,22 +12,22 @@ import { taskViews } from "../rules/task-views.ts";
 import type { QuestModel } from "../tables.ts";
 import { drawOf, lookAtTasks, openTasks, payTask, writeTasks } from "./task-book.ts";
 
-const { characterQuestion, command } = gameFunctions<QuestModel>();
+const { characterQuery, characterMutation } = gameFunctions<QuestModel>();
 
 const taskArgs = { set: v.string(), task: oneOf(keysOf(taskTable)) };
 
 /** The quests of the days and weeks that are open, with what they pay now. */
-export const tasks = characterQuestion({
+export const tasks = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }) => {
     const book = await lookAtTasks(db, character, nowMs);
-    const state = stateOf(await findLifeRow(db, character._id));
+    const state = stateOf(await findProgressRow(db, character._id));
     return taskViews(book, sets.utcDay(nowMs), state);
   },
 });
 
 /** Takes the reward of a task that is done. Refuses `quest-not-ready`. */
-export const claimTask = command({
+export const claimTask = characterMutation({
   args: taskArgs,
   handler: async (context, { set, task }) => {
     const before = await openTasks(context);
@@ -42,7 +42,7 @@ export const claimTask = command({
 });
 
 /** Takes every reward that waits. Refuses `quest-not-ready` when none does. */
-export const claimAllTasks = command({
+export const claimAllTasks = characterMutation({
   args: {},
   handler: async (context) => {
     const before = await openTasks(context);
@@ -68,12 +68,12 @@ export const claimAllTasks = command({
 });
 
 /** Draws another task instead of one. Refuses `target-gone` and `daily-limit`. */
-export const replaceTask = command({
+export const replaceTask = characterMutation({
   args: taskArgs,
   handler: async (context, { set, task }) => {
     const { db, nowMs, character } = context;
     const before = await openTasks(context);
-    const { state } = await loadLife(db, character._id);
+    const { state } = await loadProgress(db, character._id);
     const draw = drawOf(character, state);
     const replaced = sets.replaceTask(before, set, task, sets.utcDay(nowMs), draw);
     if (!replaced.ok) return replaced;

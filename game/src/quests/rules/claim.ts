@@ -21,11 +21,11 @@ export type Claim = Payment & {
  * `quest-not-ready` for one that is not done, already paid, or of a later chapter.
  */
 export function claimQuest(
-  scene: Omit<StoryFacts, "state"> & { readonly state: CharacterState; readonly story: Story },
+  context: Omit<StoryFacts, "state"> & { readonly state: CharacterState; readonly story: Story },
   id: QuestId,
 ): Outcome<Claim> {
-  const { state, story } = scene;
-  const view = storyViews(story, scene).find(({ quest }) => quest === id);
+  const { state, story } = context;
+  const view = storyViews(story, context).find(({ quest }) => quest === id);
   if (view?.state !== "ready") return refuse("quest-not-ready");
   const { rewards, objective } = quests[id];
   const reward = rewardOf(rewards, state.skills);

@@ -175,8 +175,8 @@ describe("the story", () => {
   test("pays for steps of the chapter in whatever order they are done", () => {
     const story = countEvent(newStory, { kind: "stance-set" });
     const state = { ...fresh.state, stance: "agility" as const };
-    const scene = { ...facts, state, story };
-    const claim = value(claimQuest(scene, "choose-a-focus"));
+    const context = { ...facts, state, story };
+    const claim = value(claimQuest(context, "choose-a-focus"));
     expect(claim.reward.xp).toEqual({ combat: 150 });
     expect(claim.rises.levels).toEqual([{ skill: "combat", from: 1, to: 3 }]);
     expect(currentStep(claim.story)).toBe("a-dry-pair-of-boots");
@@ -195,8 +195,8 @@ describe("the story", () => {
   });
 
   test("pays no step that is not done, nor one twice", () => {
-    const scene = { ...facts, story: newStory };
-    expect(claimQuest(scene, "a-dry-pair-of-boots")).toMatchObject({ code: "quest-not-ready" });
+    const context = { ...facts, story: newStory };
+    expect(claimQuest(context, "a-dry-pair-of-boots")).toMatchObject({ code: "quest-not-ready" });
     const done = { ...facts, story: { ...newStory, claimed: ["a-dry-pair-of-boots" as const] } };
     expect(claimQuest(done, "a-dry-pair-of-boots")).toMatchObject({ code: "quest-not-ready" });
   });
@@ -210,11 +210,11 @@ describe("the story", () => {
 
   test("takes what is delivered", () => {
     const claimed = storyIds.filter((id) => quests[id].order < 14 && !quests[id].requires);
-    const scene = { ...facts, stock: { "mere-silk": 12 }, story: { claimed, counts: {} } };
-    const claim = value(claimQuest(scene, "silk-for-the-loom"));
+    const context = { ...facts, stock: { "mere-silk": 12 }, story: { claimed, counts: {} } };
+    const claim = value(claimQuest(context, "silk-for-the-loom"));
     expect(claim.items).toEqual({ "mere-silk": -10 });
     expect(claim.marks).toBe(5);
-    const poor = { ...scene, stock: { "mere-silk": 9 } };
+    const poor = { ...context, stock: { "mere-silk": 9 } };
     expect(claimQuest(poor, "silk-for-the-loom")).toMatchObject({ code: "quest-not-ready" });
   });
 
@@ -236,8 +236,8 @@ describe("the story", () => {
     const open = views.filter(({ state }) => state === "open").map(({ quest }) => quest);
     expect(open).toEqual(["a-roof", "a-warm-boost", "silk-for-the-loom"]);
     expect(currentStep(story)).toBe("silk-for-the-loom");
-    const scene = { ...facts, state: { ...fresh.state, rooms: { garden: 1 } }, story };
-    const claim = value(claimQuest(scene, "a-roof"));
+    const context = { ...facts, state: { ...fresh.state, rooms: { garden: 1 } }, story };
+    const claim = value(claimQuest(context, "a-roof"));
     expect(currentStep(claim.story)).toBe("silk-for-the-loom");
   });
 

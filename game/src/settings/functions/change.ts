@@ -7,7 +7,7 @@ import { changeSettings, noticesWith, settingsWith } from "../rules/settings.ts"
 import type { SettingsModel } from "../tables.ts";
 import { chosenBy, keepChosen } from "./settings-row.ts";
 
-const { accountCommand } = gameFunctions<SettingsModel>();
+const { accountMutation } = gameFunctions<SettingsModel>();
 
 const ways = v.object({
   bell: v.boolean(),
@@ -41,9 +41,9 @@ const sections = {
 } satisfies PropertyValidators;
 
 /** Keeps the given sections, each as a whole. Refuses `bad-quantity` for a time that no clock shows. */
-export const change = accountCommand({
+export const change = accountMutation({
   args: sections,
-  handler: async ({ db, nowMs, apart, caller: { accountId } }, { notices, ...given }) => {
+  handler: async ({ db, nowMs, runIsolated, caller: { accountId } }, { notices, ...given }) => {
     const before = await chosenBy(db, accountId);
     const told = notices === undefined ? {} : { notices: noticesWith(before, notices) };
     const changed = changeSettings(before, { ...given, ...told });
@@ -60,7 +60,7 @@ export const change = accountCommand({
       .withIndex("by_account", (q) => q.eq("accountId", accountId))
       .collect();
     for (const character of own) {
-      const context = characterContext({ db, nowMs, apart, character });
+      const context = characterContext({ db, nowMs, runIsolated, character });
       await context.emit({ kind: "settings-changed" });
     }
     return done(null);

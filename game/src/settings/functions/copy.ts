@@ -4,7 +4,7 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import type { SettingsModel } from "../tables.ts";
 import { pageOfEverything } from "./everything-of.ts";
 
-const { accountCommand, question } = gameFunctions<SettingsModel>();
+const { accountMutation, query } = gameFunctions<SettingsModel>();
 
 /** A copy reads everything an account has, so there is one in ten minutes. */
 const pauseMs = 10 * 60_000;
@@ -12,7 +12,7 @@ const pauseMs = 10 * 60_000;
 const fetchedWithinMs = 2 * 60_000;
 
 /** Asks for a copy of everything; for two minutes `copy` then answers. Refuses `cooldown` within ten. */
-export const askCopy = accountCommand({
+export const askCopy = accountMutation({
   args: {},
   handler: async ({ db, nowMs, caller: { accountId } }) => {
     const asked = await db
@@ -31,7 +31,7 @@ export const askCopy = accountCommand({
  * Everything the game keeps of the caller, table by table and page by page, from `cursor` on; `null` unless
  * `askCopy` was just done.
  */
-export const copy = question({
+export const copy = query({
   args: { cursor: v.union(v.null(), v.string()) },
   handler: async ({ db, nowMs, caller }, { cursor }) => {
     if (caller === null) return null;

@@ -1,7 +1,7 @@
 import type { AnyReader, Owner } from "../../core/functions/owned-rows.ts";
 import { rangeOfOwner } from "../../core/functions/owned-rows.ts";
-import type { Belongings } from "../../core/functions/wiring.ts";
-import { belongings } from "../../core/functions/wiring.ts";
+import type { OwnedTable } from "../../core/functions/wiring.ts";
+import { ownedTables } from "../../core/functions/wiring.ts";
 import type { CopyPage } from "../api.ts";
 
 /** Reading and answering more would keep everybody else waiting. */
@@ -9,7 +9,7 @@ const rowsOfPage = 400;
 const rangesOfPage = 150;
 
 /** The rows of one table that belong to the account, or to one of its characters. */
-type Source = { readonly place: Belongings; readonly owner: Owner };
+type Source = { readonly place: OwnedTable; readonly owner: Owner };
 
 /**
  * Some of the rows of every feature that belong to an account or one of its characters, by table.
@@ -63,12 +63,12 @@ function parseCursor(
 
 async function sourcesOf(db: AnyReader, accountId: string): Promise<readonly Source[]> {
   const owner: Owner = ["accountId", accountId];
-  const ofAccount = belongings("ofAccount").map((place) => ({ place, owner }));
-  const characters = belongings("ofAccount").find(({ table }) => table === "characters");
+  const ofAccount = ownedTables("ofAccount").map((place) => ({ place, owner }));
+  const characters = ownedTables("ofAccount").find(({ table }) => table === "characters");
   if (characters === undefined) return ofAccount;
   const own = await rangeOfOwner(db, characters, owner).collect();
   const ofCharacters = own.flatMap(({ _id }) =>
-    belongings("ofCharacter").map((place) => ({ place, owner: ["characterId", _id] as const })),
+    ownedTables("ofCharacter").map((place) => ({ place, owner: ["characterId", _id] as const })),
   );
   return [...ofAccount, ...ofCharacters];
 }

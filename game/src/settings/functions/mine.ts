@@ -2,10 +2,10 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { SettingsModel } from "../tables.ts";
 import { settingsOf } from "./settings-row.ts";
 
-const { question } = gameFunctions<SettingsModel>();
+const { query } = gameFunctions<SettingsModel>();
 
 /** What holds for the caller; `null` while nobody is signed in. */
-export const mine = question({
+export const mine = query({
   args: {},
   handler: async ({ db, caller }) => (caller === null ? null : settingsOf(db, caller.accountId)),
 });

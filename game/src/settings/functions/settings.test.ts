@@ -76,11 +76,11 @@ test("what is kept of finds is known to every life of the account, also to later
   await wren.order(api.settings.change, { play: { ...play, keepsFromRarity: 3 } });
   const second = await game.newCharacter("wren", "Wrenmoor");
   const other = await game.newCharacter("finch", "Finchling");
-  expect((await game.lifeOf(first)).keepFrom).toBe(3);
-  expect((await game.lifeOf(second)).keepFrom).toBe(3);
-  expect((await game.lifeOf(other)).keepFrom).toBeUndefined();
+  expect((await game.progressOf(first)).keepFrom).toBe(3);
+  expect((await game.progressOf(second)).keepFrom).toBe(3);
+  expect((await game.progressOf(other)).keepFrom).toBeUndefined();
   await wren.order(api.settings.change, { play });
-  expect((await game.lifeOf(first)).keepFrom).toBeUndefined();
+  expect((await game.progressOf(first)).keepFrom).toBeUndefined();
 });
 
 test("what was found before the choice is kept by what was chosen then", async () => {
@@ -94,14 +94,14 @@ test("what was found before the choice is kept by what was chosen then", async (
   game.wait(2 * hour);
   await wren.order(api.settings.change, { play: { ...play, keepsFromRarity: 4 } });
   // The order itself settles nobody who has been at work for long.
-  expect((await game.lifeOf(characterId)).state.settledAtMs).toBeLessThan(Date.now() - hour);
+  expect((await game.progressOf(characterId)).state.settledAtMs).toBeLessThan(Date.now() - hour);
   game.wait(minute);
   await game.jobUntilDone("activity:followChoices");
   const bag = await wren.ask(api.inventory.bag, { characterId });
   expect(bag?.pieces.length).toBeGreaterThan(1);
-  const life = await game.lifeOf(characterId);
-  expect(life.keepFrom).toBe(4);
-  expect(life.state.settledAtMs).toBeLessThanOrEqual(Date.now() - minute);
+  const progress = await game.progressOf(characterId);
+  expect(progress.keepFrom).toBe(4);
+  expect(progress.state.settledAtMs).toBeLessThanOrEqual(Date.now() - minute);
 });
 
 test("a guest's choices follow to the account it becomes, unless that one has its own", async () => {

@@ -1,5 +1,5 @@
-import type { Fault } from "../../core/functions/apart.ts";
 import { reportFault } from "../../core/functions/faults.ts";
+import type { Fault } from "../../core/functions/run-isolated.ts";
 
 /** Players' commands wait behind a run, and a transaction may take a second at most. */
 const runMs = 200;
@@ -11,7 +11,7 @@ const runMs = 200;
  * are waiting: on a busy machine everything must not be lost to the limit of a transaction. Answers
  * how many are done with.
  */
-export async function oneByOne<Row>(
+export async function processBatch<Row>(
   rows: readonly Row[],
   attempt: (row: Row) => Promise<Fault | null>,
   park: (row: Row) => Promise<void>,

@@ -11,7 +11,7 @@ import type { GameEvent } from "../rules/events.ts";
 import type { ZoneId } from "../rules/state.ts";
 
 /** What features tell each other: what settlement brought, and what a player or the server did. */
-export type Happening =
+export type DomainEvent =
   | GameEvent
   | { readonly kind: "created" }
   | { readonly kind: "equipped"; readonly slot: SlotId; readonly item: ItemId }

@@ -1,31 +1,31 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { book } from "../../core/functions/ledger.ts";
-import { lifeOf, loadLife, saveState, stateOf } from "../../core/functions/life.ts";
+import { postEntries } from "../../core/functions/ledger.ts";
+import { progressOf, loadProgress, saveState, stateOf } from "../../core/functions/progress.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
-import type { LifeDoc } from "../../core/tables.ts";
+import type { ProgressDoc } from "../../core/tables.ts";
 import type { Absence } from "../rules/absence.ts";
 import { absenceOf } from "../rules/absence.ts";
 import { fitToContent, knownItems, knownThings } from "../rules/fit-to-content.ts";
 import { dueAtMs } from "./settle-character.ts";
 
-const livesOfPage = 200;
+const progressRowsOfPage = 200;
 
-const { survey, task } = gameFunctions();
+const { internalQuery, internalMutation } = gameFunctions();
 
 /** The lives that hold something which the present content does not know, page by page. */
-export const misfits = survey({
+export const misfits = internalQuery({
   args: { cursor: v.union(v.null(), v.string()) },
   handler: async ({ db }, { cursor }) => {
     const { page, isDone, continueCursor } = await db
       .query("lives")
-      .paginate({ numItems: livesOfPage, cursor });
+      .paginate({ numItems: progressRowsOfPage, cursor });
     const found = page.filter(isMisfit);
-    return { lifeIds: found.map(({ _id }) => _id), next: isDone ? null : continueCursor };
+    return { progressIds: found.map(({ _id }) => _id), next: isDone ? null : continueCursor };
   },
 });
 
-function isMisfit(row: LifeDoc): boolean {
+function isMisfit(row: ProgressDoc): boolean {
   try {
     // Gold is not looked at, and it lies in other rows.
     const state = { ...stateOf(row), gold: 0, centiGold: 0 };
@@ -37,7 +37,7 @@ function isMisfit(row: LifeDoc): boolean {
 }
 
 /** The sums of an absence without what is gone; `null` when nothing is. */
-function fitAbsence(row: LifeDoc): Absence | null {
+function fitAbsence(row: ProgressDoc): Absence | null {
   const before = absenceOf(row.absence);
   const items = knownItems(before.items);
   const spent = knownItems(before.spent);
@@ -50,27 +50,27 @@ function fitAbsence(row: LifeDoc): Absence | null {
  * Fits one life to the present content. Work that is gone gives way to what the character falls back on,
  * its player is told why, and the fee of a craft that cannot be finished comes back.
  */
-export const fitOne = task({
-  args: { lifeId: v.id("lives"), nowMs: v.number() },
-  handler: async ({ db, apart }, { lifeId, nowMs }) => {
-    const row = await db.get(lifeId);
+export const fitOne = internalMutation({
+  args: { progressId: v.id("lives"), nowMs: v.number() },
+  handler: async ({ db, runIsolated }, { progressId, nowMs }) => {
+    const row = await db.get(progressId);
     const character = row === null ? null : await db.get(row.characterId);
     if (row === null || character === null) return null;
-    const { state: before } = await lifeOf(db, row);
+    const { state: before } = await progressOf(db, row);
     const fit = fitToContent(before) ?? { state: before, losesWork: false, refundGold: 0 };
     const absence = fitAbsence(row) ?? row.absence;
     if (fit.refundGold > 0) {
       const entries = [{ reason: "refund", centiGold: 100 * fit.refundGold } as const];
-      const booked = await book(db, { characterId: character._id, nowMs, entries });
+      const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
       if (!booked.ok) throw new Error(`The books refuse a refund: ${booked.code}.`);
     }
     const { state } = fit;
-    await saveState(db, await loadLife(db, character._id), state, {
+    await saveState(db, await loadProgress(db, character._id), state, {
       blows: "",
       dueAtMs: dueAtMs(state, row.watchedUntilMs, nowMs),
       absence: fit.losesWork ? { ...absenceOf(absence), stopped: "work-gone" } : absence,
     });
-    const context = characterContext({ db, nowMs, apart, character });
+    const context = characterContext({ db, nowMs, runIsolated, character });
     if (state.work.kind !== before.work.kind)
       await context.emit({ kind: "work-changed", work: state.work.kind });
     if (fit.losesWork) await context.emit({ kind: "work-ended", reason: "work-gone" });

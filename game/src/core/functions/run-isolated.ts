@@ -9,13 +9,15 @@ export type Fault = { readonly about: string; readonly error: unknown };
  * Runs an internal mutation of the game as a transaction inside the present one. When it throws, only
  * its own writes are undone and the fault is answered; `null` when it went well.
  */
-export type Apart = (
+export type RunIsolated = (
   run: string,
   args: Readonly<Record<string, string | number>>,
 ) => Promise<Fault | null>;
 
 /** Keeps the faults of one character from undoing what the same transaction did for others. */
-export function apartIn(context: Pick<GenericMutationCtx<CoreModel>, "runMutation">): Apart {
+export function isolatedRunner(
+  context: Pick<GenericMutationCtx<CoreModel>, "runMutation">,
+): RunIsolated {
   return async (run, args) => {
     try {
       await context.runMutation(makeFunctionReference<"mutation">(run), { ...args });
@@ -27,9 +29,12 @@ export function apartIn(context: Pick<GenericMutationCtx<CoreModel>, "runMutatio
 }
 
 /** Has an internal mutation of the game run once this transaction is done, in one of its own. */
-export type Later = (run: string, args: Readonly<Record<string, string | number>>) => Promise<void>;
+export type Schedule = (
+  run: string,
+  args: Readonly<Record<string, string | number>>,
+) => Promise<void>;
 
-export function laterIn(context: Pick<GenericMutationCtx<CoreModel>, "scheduler">): Later {
+export function scheduler(context: Pick<GenericMutationCtx<CoreModel>, "scheduler">): Schedule {
   return async (run, args) => {
     await context.scheduler.runAfter(0, makeFunctionReference<"mutation">(run), { ...args });
   };

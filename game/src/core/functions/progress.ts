@@ -1,11 +1,11 @@
 import type { CharacterState, RunningBoost } from "../rules/state.ts";
-import type { CharacterId, LedgerDoc, LifeDoc } from "../tables.ts";
+import type { CharacterId, LedgerDoc, ProgressDoc } from "../tables.ts";
 import type { CoreReader, Writer } from "./context.ts";
 import { requireLedger } from "./ledger.ts";
 
 /** A character's row of `lives`, its books, and the state with the gold that the books hold. */
-export type Life = {
-  readonly row: LifeDoc;
+export type Progress = {
+  readonly row: ProgressDoc;
   readonly ledger: LedgerDoc;
   readonly state: CharacterState;
 };
@@ -14,20 +14,23 @@ export type Life = {
 export type StoredState = Omit<CharacterState, "gold" | "centiGold">;
 
 /** What a character does and what became of it. Throws for a character without a life, which is a bug. */
-export async function loadLife(db: CoreReader, characterId: CharacterId): Promise<Life> {
-  return lifeOf(db, await findLifeRow(db, characterId));
+export async function loadProgress(db: CoreReader, characterId: CharacterId): Promise<Progress> {
+  return progressOf(db, await findProgressRow(db, characterId));
 }
 
 /** The life whose row is known already. */
-export async function lifeOf(db: CoreReader, row: LifeDoc): Promise<Life> {
+export async function progressOf(db: CoreReader, row: ProgressDoc): Promise<Progress> {
   const ledger = await requireLedger(db, row.characterId);
   const { centiGold } = ledger;
   const gold = Math.floor(centiGold / 100);
   return { row, ledger, state: { ...stateOf(row), gold, centiGold: centiGold - 100 * gold } };
 }
 
-/** As `loadLife` without the purse, for those who only look. */
-export async function findLifeRow(db: CoreReader, characterId: CharacterId): Promise<LifeDoc> {
+/** As `loadProgress` without the purse, for those who only look. */
+export async function findProgressRow(
+  db: CoreReader,
+  characterId: CharacterId,
+): Promise<ProgressDoc> {
   const row = await db
     .query("lives")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))
@@ -37,7 +40,7 @@ export async function findLifeRow(db: CoreReader, characterId: CharacterId): Pro
 }
 
 /** The state as it is stored: whoever needs its gold asks the ledger. */
-export function stateOf(row: LifeDoc): StoredState {
+export function stateOf(row: ProgressDoc): StoredState {
   const { state } = row;
   // A copy of every life after every action would cost more than what is done with it.
   const isComplete = laterNames.every((name) => name in state) && state.boosts.every(isTimed);
@@ -70,10 +73,10 @@ function laterBoost(boost: RunningBoost): RunningBoost {
 /** Stores a state. Its gold is left out: the ledger alone says how much there is. */
 export async function saveState(
   db: Writer,
-  life: Life,
+  progress: Progress,
   state: CharacterState,
-  more: Partial<Omit<LifeDoc, "_id" | "_creationTime" | "characterId" | "state">> = {},
+  more: Partial<Omit<ProgressDoc, "_id" | "_creationTime" | "characterId" | "state">> = {},
 ): Promise<void> {
   const { gold: _gold, centiGold: _centiGold, ...stored } = state;
-  await db.patch(life.row._id, { state: stored, ...more });
+  await db.patch(progress.row._id, { state: stored, ...more });
 }
