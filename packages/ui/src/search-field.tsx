@@ -32,7 +32,7 @@ export function SearchField({ label, value, onChange, className, ...rest }: Sear
         {...rest}
         type="search"
         aria-label={label}
-        className="control__input search-field__input"
+        className="control__input"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

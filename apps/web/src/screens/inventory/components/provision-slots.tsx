@@ -23,7 +23,7 @@ const icons: Readonly<Record<ProvisionKind, string>> = {
 /** What is eaten and drunk by itself, how much of it there is and how long the one begun lasts. */
 export function ProvisionSlots({ bag, sheet }: ProvisionSlotsProps) {
   return (
-    <ul className="panel provisions" aria-label={t("bag.provisions")}>
+    <ul className="panel provision-slots" aria-label={t("bag.provisions")}>
       {provisionKinds.map((kind) => (
         <li key={kind}>
           <ProvisionSlot
