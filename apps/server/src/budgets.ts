@@ -83,6 +83,8 @@ export type SocketBudgets = {
   readonly socketsPerAddressMax: number;
   /** Requests that one socket may send before their answers have left. */
   readonly unansweredPerSocketMax: number;
+  /** How long nothing more is read of a socket whose request was refused for its rate. */
+  readonly limitedPauseMs: number;
   /** Files that the process can open besides its sockets: databases, the app's files, letters. */
   readonly filesReserved: number;
   /** How long a client may take nothing of an answer, and what counts as taking some. */
@@ -103,6 +105,8 @@ export function socketBudgets(factor: number): SocketBudgets {
     socketsPerAddressMax: Math.max(4, Math.round(150 * factor)),
     // Browsers and proxies read an answer before they send the next request.
     unansweredPerSocketMax: 8,
+    // Too short for people to notice; a flood is down to a few requests a second on each socket.
+    limitedPauseMs: 250,
     filesReserved: 512,
     unreadMs: 30 * secondMs,
     unreadBytesMin: 32 * kib,

@@ -31,6 +31,7 @@ import { createClientAddress, createTrustedProxy, socketAddress } from "./http/c
 import { listen } from "./http/listen.ts";
 import { createLocalRequestCheck } from "./http/local-request.ts";
 import { createHostMetrics } from "./http/metrics.ts";
+import { pauseLimited } from "./http/pause-limited.ts";
 import { createStorageCheck } from "./http/readiness.ts";
 import { securityHeaders, setSecurityHeaders } from "./http/security-headers.ts";
 import { watchSockets } from "./http/socket-doors.ts";
@@ -70,6 +71,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const isProxy = createTrustedProxy(config.trustedProxies);
   const addressOf = (socket: Socket) => networkOf(socketAddress(socket));
   watchSockets(server, { budgets, isProxy, addressOf });
+  const isShared = (socket: Socket) => isProxy(socketAddress(socket));
+  pauseLimited(server, { pauseMs: budgets.limitedPauseMs, isShared });
   try {
     const directory = claimDataDirectory(config.dataDirectory);
     refuseMovedAccounts(directory.path, config.accountsDatabaseUrl);

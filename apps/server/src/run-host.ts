@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { surviveUnhandledErrors } from "@aldermoor/engine/index.ts";
 import { pino } from "pino";
+import { collectWhenIdle } from "./collect-when-idle.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { startHost } from "./host.ts";
@@ -34,6 +35,7 @@ async function open(config: Config, openWorld: (secret: string) => World): Promi
   const webDirectory = fileURLToPath(new URL("../../web/dist", import.meta.url));
   surviveUnhandledErrors(logger);
   const host = await startHost({ config, logger, webDirectory, openWorld });
+  collectWhenIdle();
   stopOnSignal(host, stopTimeoutMs + config.settleOnStopMs);
   logger.info(
     { dataDirectory: config.dataDirectory, publicUrl: config.publicUrl },

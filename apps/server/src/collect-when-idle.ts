@@ -1,0 +1,54 @@
+import { performance } from "node:perf_hooks";
+
+/** How often the host looks, and what share of that time it may have worked to count as idle. */
+const lookEveryMs = 10_000;
+const busyShareMax = 0.1;
+/** Less than this is not worth a stop. */
+const grownBytesMin = 64 * 1024 * 1024;
+/** A collection stops the process for about a millisecond a megabyte: beyond this players would notice. */
+const heapBytesMax = 256 * 1024 * 1024;
+
+/** What a look depends on, so that tests need no heap of their own. */
+export type Heap = {
+  /** Bytes that the process holds for values of JavaScript, garbage included. */
+  usedBytes(): number;
+  /** Share of the time since the last look in which the process worked, 0 to 1. */
+  busyShare(): number;
+  collect(): void;
+};
+
+/**
+ * Gives back what a burst of requests left behind. The collector waits for pressure that never comes once the burst is
+ * over, so that a small host would keep twice its memory for hours. Answers a function that looks once and collects where the host
+ * is idle, its heap has grown enough since it was last collected and is small enough for a short stop.
+ */
+export function createIdleCollection(heap: Heap): () => void {
+  let keptBytes = 0;
+  return () => {
+    const isIdle = heap.busyShare() <= busyShareMax;
+    const usedBytes = heap.usedBytes();
+    if (!isIdle || usedBytes > heapBytesMax || usedBytes - keptBytes < grownBytesMin) return;
+    heap.collect();
+    keptBytes = heap.usedBytes();
+  };
+}
+
+/** Looks at this process's own heap now and then; nothing where Node was started without `--expose-gc`. */
+export function collectWhenIdle(): void {
+  const collect = globalThis.gc;
+  if (collect === undefined) return;
+  let since = performance.eventLoopUtilization();
+  const look = createIdleCollection({
+    usedBytes() {
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    },
+    busyShare() {
+      const before = since;
+      since = performance.eventLoopUtilization();
+      return performance.eventLoopUtilization(since, before).utilization;
+    },
+    collect: () => void collect(),
+  });
+  setInterval(look, lookEveryMs).unref();
+}
