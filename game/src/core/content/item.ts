@@ -22,7 +22,7 @@ export type ItemSlot =
   | "tool-hunting"
   | "tool-crafting";
 
-type Described = {
+export type Described = {
   readonly name: string;
   readonly family: string;
   readonly tier: number;

@@ -42,6 +42,11 @@ export function levelOfTier(tier: number): number {
   return level;
 }
 
+/** Grade of a tier, 1 to 5: two tiers share one. */
+export function gradeOfTier(tier: number): number {
+  return Math.ceil(tier / 2);
+}
+
 /** Xp of one minute at level L, at index L − 1: `100·1.045^(L−1)`, rounded. */
 export const xpMinutes: readonly number[] = [
   100, 105, 109, 114, 119, 125, 130, 136, 142, 149, 155, 162, 170, 177, 185, 194, 202, 211, 221,

@@ -1,6 +1,7 @@
 import type { Equipment, Tool } from "../../core/content/item.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
+import { gradeOfTier } from "../../core/content/levels.ts";
 import { wearable } from "../../core/rules/equipment.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Recipe } from "../content/recipes.ts";
@@ -32,7 +33,7 @@ export function mainMaterial(item: ItemId): ItemId {
 
 /** The essence that work on pieces of a tier takes and that dismantling them gives. */
 export function essenceOf(tier: number): ItemId {
-  const essence = essenceOfGrade.get(Math.ceil(tier / 2));
+  const essence = essenceOfGrade.get(gradeOfTier(tier));
   if (essence === undefined) throw new Error(`No essence of tier ${tier}.`);
   return essence;
 }

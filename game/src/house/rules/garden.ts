@@ -1,6 +1,6 @@
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
-import { levelOfTier } from "../../core/content/levels.ts";
+import { gradeOfTier, levelOfTier } from "../../core/content/levels.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -25,7 +25,7 @@ type Gardener = Pick<CharacterState, "garden" | "rooms" | "skills">;
 export function cropsOf(seed: ItemId): readonly ItemId[] {
   const grade = gradeOf(seed);
   if (grade === null) return [];
-  return crops.filter((id) => Math.ceil(items[id].tier / 2) === grade);
+  return crops.filter((id) => gradeOfTier(items[id].tier) === grade);
 }
 
 /** The foraging level that a crop asks for. */

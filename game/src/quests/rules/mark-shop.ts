@@ -2,6 +2,7 @@ import { nextOf } from "../../boosts/rules/calendar.ts";
 import { outermostZone } from "../../combat/rules/zones.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
+import { gradeOfTier } from "../../core/content/levels.ts";
 import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -43,7 +44,7 @@ export function goodsOf(
     case "item":
       return { [gives.item]: gives.quantity };
     case "graded":
-      return { [ofGrade(gives.family, Math.ceil(tier / 2))]: gives.quantity };
+      return { [ofGrade(gives.family, gradeOfTier(tier))]: gives.quantity };
     case "change":
     case "half-reroll":
     case "title":

@@ -1,204 +1,121 @@
+import { itemsOf, resources } from "../families/goods.ts";
 import type { Gem } from "../item.ts";
+import { inOrderOfTier, rowsOf, tableOf } from "../rows.ts";
 
-export const gems = {
-  "cut-amber": {
-    name: "Cut Amber",
-    type: "gem",
-    family: "cut-gem",
-    tier: 1,
+const gemstones = {
+  amber: {
+    name: "Amber",
     icon: "amber-mosquito",
-    vendor: 30,
-    socket: { hp: 12 },
+    cut: { hp: 12 },
+    flawless: { hp: 18 },
     flavour: "A fly in it watched the world turn.",
   },
-  "flawless-amber": {
-    name: "Flawless Amber",
-    type: "gem",
-    family: "flawless-gem",
-    tier: 1,
-    icon: "floating-crystal",
-    vendor: 98,
-    socket: { hp: 18 },
-    flavour: "A fly in it watched the world turn.",
-  },
-  "cut-moss-agate": {
-    name: "Cut Moss Agate",
-    type: "gem",
-    family: "cut-gem",
-    tier: 2,
+  "moss-agate": {
+    name: "Moss Agate",
     icon: "emerald",
-    vendor: 62,
-    socket: { accuracy: 5 },
+    cut: { accuracy: 5 },
+    flawless: { accuracy: 8 },
     flavour: "A forest folded very small.",
   },
-  "flawless-moss-agate": {
-    name: "Flawless Moss Agate",
-    type: "gem",
-    family: "flawless-gem",
-    tier: 2,
-    icon: "floating-crystal",
-    vendor: 201,
-    socket: { accuracy: 8 },
-    flavour: "A forest folded very small.",
-  },
-  "cut-garnet": {
-    name: "Cut Garnet",
-    type: "gem",
-    family: "cut-gem",
-    tier: 3,
+  garnet: {
+    name: "Garnet",
     icon: "rupee",
-    vendor: 119,
-    socket: { attack: 5 },
+    cut: { attack: 5 },
+    flawless: { attack: 8 },
     flavour: "The colour of a promise made in anger.",
   },
-  "flawless-garnet": {
-    name: "Flawless Garnet",
-    type: "gem",
-    family: "flawless-gem",
-    tier: 3,
-    icon: "floating-crystal",
-    vendor: 388,
-    socket: { attack: 8 },
-    flavour: "The colour of a promise made in anger.",
-  },
-  "cut-citrine": {
-    name: "Cut Citrine",
-    type: "gem",
-    family: "cut-gem",
-    tier: 4,
+  citrine: {
+    name: "Citrine",
     icon: "gems",
-    vendor: 191,
-    socket: { goldFind: 0.026 },
+    cut: { goldFind: 0.026 },
+    flawless: { goldFind: 0.0396 },
     flavour: "Misers keep one to practise with.",
   },
-  "flawless-citrine": {
-    name: "Flawless Citrine",
-    type: "gem",
-    family: "flawless-gem",
-    tier: 4,
-    icon: "floating-crystal",
-    vendor: 622,
-    socket: { goldFind: 0.0396 },
-    flavour: "Misers keep one to practise with.",
-  },
-  "cut-amethyst": {
-    name: "Cut Amethyst",
-    type: "gem",
-    family: "cut-gem",
-    tier: 5,
+  amethyst: {
+    name: "Amethyst",
     icon: "amethyst",
-    vendor: 278,
-    socket: { critChance: 0.015 },
+    cut: { critChance: 0.015 },
+    flawless: { critChance: 0.0238 },
     flavour: "Worn against drunkenness, with mixed results.",
   },
-  "flawless-amethyst": {
-    name: "Flawless Amethyst",
-    type: "gem",
-    family: "flawless-gem",
-    tier: 5,
-    icon: "floating-crystal",
-    vendor: 902,
-    socket: { critChance: 0.0238 },
-    flavour: "Worn against drunkenness, with mixed results.",
-  },
-  "cut-fire-opal": {
-    name: "Cut Fire Opal",
-    type: "gem",
-    family: "cut-gem",
-    tier: 6,
+  "fire-opal": {
+    name: "Fire Opal",
     icon: "fire-gem",
-    vendor: 378,
-    socket: { critDamage: 0.092 },
+    cut: { critDamage: 0.092 },
+    flawless: { critDamage: 0.1472 },
     flavour: "Hold it up and it holds a fire back.",
   },
-  "flawless-fire-opal": {
-    name: "Flawless Fire Opal",
-    type: "gem",
-    family: "flawless-gem",
-    tier: 6,
-    icon: "floating-crystal",
-    vendor: 1229,
-    socket: { critDamage: 0.1472 },
-    flavour: "Hold it up and it holds a fire back.",
-  },
-  "cut-aquamarine": {
-    name: "Cut Aquamarine",
-    type: "gem",
-    family: "cut-gem",
-    tier: 7,
+  aquamarine: {
+    name: "Aquamarine",
     icon: "saphir",
-    vendor: 493,
-    socket: { evasion: 13 },
+    cut: { evasion: 13 },
+    flawless: { evasion: 20 },
     flavour: "A thimble of clear sea.",
   },
-  "flawless-aquamarine": {
-    name: "Flawless Aquamarine",
-    type: "gem",
-    family: "flawless-gem",
-    tier: 7,
-    icon: "floating-crystal",
-    vendor: 1603,
-    socket: { evasion: 20 },
-    flavour: "A thimble of clear sea.",
-  },
-  "cut-frost-topaz": {
-    name: "Cut Frost Topaz",
-    type: "gem",
-    family: "cut-gem",
-    tier: 8,
+  "frost-topaz": {
+    name: "Frost Topaz",
     icon: "topaz",
-    vendor: 623,
-    socket: { armor: 30 },
+    cut: { armor: 30 },
+    flawless: { armor: 48 },
     flavour: "It never warms, not even in the hand.",
   },
-  "flawless-frost-topaz": {
-    name: "Flawless Frost Topaz",
-    type: "gem",
-    family: "flawless-gem",
-    tier: 8,
-    icon: "floating-crystal",
-    vendor: 2024,
-    socket: { armor: 48 },
-    flavour: "It never warms, not even in the hand.",
-  },
-  "cut-moonstone": {
-    name: "Cut Moonstone",
-    type: "gem",
-    family: "cut-gem",
-    tier: 9,
+  moonstone: {
+    name: "Moonstone",
     icon: "pearl-earring",
-    vendor: 767,
-    socket: { xpAll: 0.0184 },
+    cut: { xpAll: 0.0184 },
+    flawless: { xpAll: 0.0286 },
     flavour: "Waxes and wanes, if you keep it long enough.",
   },
-  "flawless-moonstone": {
-    name: "Flawless Moonstone",
-    type: "gem",
-    family: "flawless-gem",
-    tier: 9,
-    icon: "floating-crystal",
-    vendor: 2492,
-    socket: { xpAll: 0.0286 },
-    flavour: "Waxes and wanes, if you keep it long enough.",
-  },
-  "cut-dawn-diamond": {
-    name: "Cut Dawn Diamond",
-    type: "gem",
-    family: "cut-gem",
-    tier: 10,
+  "dawn-diamond": {
+    name: "Dawn Diamond",
     icon: "cut-diamond",
-    vendor: 925,
-    socket: { damagePct: 0.03 },
+    cut: { damagePct: 0.03 },
+    flawless: { damagePct: 0.0468 },
     flavour: "The first light of the first day, cut small.",
   },
-  "flawless-dawn-diamond": {
-    name: "Flawless Dawn Diamond",
-    type: "gem",
+};
+type Gemstone = keyof typeof gemstones;
+
+export const roughGem = resources({
+  family: "rough-gem",
+  vendorShare: 2,
+  icon: "rock",
+  rows: named("rough", "Rough", ({ flavour }) => ({ flavour })),
+});
+
+export const cutGem: Readonly<Record<`cut-${Gemstone}`, Gem>> = itemsOf(
+  {
+    family: "cut-gem",
+    vendorShare: 4,
+    rows: named("cut", "Cut", ({ icon, flavour, cut }) => ({ icon, flavour, socket: cut })),
+  },
+  (_, { socket }) => ({ type: "gem", socket }) as const,
+);
+
+export const flawlessGem: Readonly<Record<`flawless-${Gemstone}`, Gem>> = itemsOf(
+  {
     family: "flawless-gem",
-    tier: 10,
+    vendorShare: 13,
     icon: "floating-crystal",
-    vendor: 3006,
-    socket: { damagePct: 0.0468 },
-    flavour: "The first light of the first day, cut small.",
+    rows: named("flawless", "Flawless", ({ flavour, flawless }) => ({
+      flavour,
+      socket: flawless,
+    })),
   },
-} as const satisfies Record<string, Gem>;
+  (_, { socket }) => ({ type: "gem", socket }) as const,
+);
+
+export const gems = inOrderOfTier({ ...cutGem, ...flawlessGem });
+
+/** A row for each gemstone: `cut-amber` with the name "Cut Amber", and so on. */
+function named<State extends string, Rest extends object>(
+  state: State,
+  word: string,
+  rest: (gemstone: (typeof gemstones)[Gemstone]) => Rest,
+) {
+  return tableOf(
+    rowsOf(gemstones).map(
+      ([id, row]) => [`${state}-${id}`, { name: `${word} ${row.name}`, ...rest(row) }] as const,
+    ),
+  );
+}

@@ -1,154 +1,83 @@
-import type { Meal } from "../item.ts";
+import { itemsOf, tiers } from "../families/goods.ts";
+import type { Steps } from "../families/piece-stats.ts";
+import { effectsAt } from "../families/piece-stats.ts";
+import { levelOfTier } from "../levels.ts";
 
-export const meals = {
-  "warren-broth": {
-    name: "Warren Broth",
-    type: "meal",
-    family: "stew",
-    tier: 1,
-    icon: "bowl-spiral",
-    vendor: 7,
-    use: { kind: "meal", actions: 100, effects: { effGather: 0.03, effCraft: 0.03 } },
-    flavour: "A hundred swings of a pick in every bowl.",
+/** Heals `30 + 5.5·U`, eaten in a fight. */
+export const ration = itemsOf(
+  {
+    family: "ration",
+    vendorShare: 0.3,
+    flavour: "Eaten between blows, which is why nobody recommends the soup.",
+    rows: {
+      "fried-mudminnow": { name: "Fried Mudminnow", icon: "fried-fish" },
+      "grilled-reed-perch": { name: "Grilled Reed Perch", icon: "fish-cooked" },
+      "smoked-marsh-eel": { name: "Smoked Marsh Eel", icon: "fish-smoking" },
+      "baked-chalk-trout": { name: "Baked Chalk Trout", icon: "fish-cooked" },
+      "gorge-pike-steak": { name: "Gorge Pike Steak", icon: "fried-fish" },
+      "embered-carp": { name: "Embered Carp", icon: "fish-cooked" },
+      "salt-crust-bass": { name: "Salt-Crust Bass", icon: "canned-fish" },
+      "buttered-char": { name: "Buttered Char", icon: "fried-fish" },
+      "poached-sturgeon": { name: "Poached Sturgeon", icon: "fish-cooked" },
+      "lantern-koi-sashimi": { name: "Lantern Koi Sashimi", icon: "sushis" },
+    },
   },
-  "huntsmans-venison-pot": {
-    name: "Huntsman's Venison Pot",
-    type: "meal",
+  (tier) =>
+    ({
+      type: "ration",
+      use: { kind: "ration", heal: Math.round(30 + 5.5 * levelOfTier(tier)) },
+    }) as const,
+);
+
+/** For those who work: swifter in every trade. */
+export const stew = itemsOf(
+  {
     family: "stew",
-    tier: 2,
-    icon: "hot-meal",
-    vendor: 14,
-    use: { kind: "meal", actions: 100, effects: { effGather: 0.042, effCraft: 0.042 } },
+    vendorShare: 0.9,
     flavour: "A hundred swings of a pick in every bowl.",
+    rows: {
+      "warren-broth": { name: "Warren Broth", icon: "bowl-spiral" },
+      "huntsmans-venison-pot": { name: "Huntsman's Venison Pot", icon: "hot-meal" },
+      "boar-and-bean-stew": { name: "Boar and Bean Stew", icon: "camp-cooking-pot" },
+      "shepherds-goat-hash": { name: "Shepherd's Goat Hash", icon: "hot-meal" },
+      "lynx-loin-ragout": { name: "Lynx Loin Ragout", icon: "meal" },
+      "cinder-brisket": { name: "Cinder Brisket", icon: "camp-cooking-pot" },
+      "sailors-lobscouse": { name: "Sailor's Lobscouse", icon: "meal" },
+      "bear-and-barley": { name: "Bear and Barley", icon: "hot-meal" },
+      "pale-venison-consomme": { name: "Pale Venison Consomme", icon: "bubbling-bowl" },
+      "sunmane-roast": { name: "Sunmane Roast", icon: "roast-chicken" },
+    },
   },
-  "boar-and-bean-stew": {
-    name: "Boar and Bean Stew",
-    type: "meal",
-    family: "stew",
-    tier: 3,
-    icon: "camp-cooking-pot",
-    vendor: 27,
-    use: { kind: "meal", actions: 100, effects: { effGather: 0.054, effCraft: 0.054 } },
-    flavour: "A hundred swings of a pick in every bowl.",
-  },
-  "shepherds-goat-hash": {
-    name: "Shepherd's Goat Hash",
-    type: "meal",
-    family: "stew",
-    tier: 4,
-    icon: "hot-meal",
-    vendor: 43,
-    use: { kind: "meal", actions: 100, effects: { effGather: 0.066, effCraft: 0.066 } },
-    flavour: "A hundred swings of a pick in every bowl.",
-  },
-  "lynx-loin-ragout": {
-    name: "Lynx Loin Ragout",
-    type: "meal",
-    family: "stew",
-    tier: 5,
-    icon: "meal",
-    vendor: 62,
-    use: { kind: "meal", actions: 100, effects: { effGather: 0.078, effCraft: 0.078 } },
-    flavour: "A hundred swings of a pick in every bowl.",
-  },
-  "cinder-brisket": {
-    name: "Cinder Brisket",
-    type: "meal",
-    family: "stew",
-    tier: 6,
-    icon: "camp-cooking-pot",
-    vendor: 85,
-    use: { kind: "meal", actions: 100, effects: { effGather: 0.09, effCraft: 0.09 } },
-    flavour: "A hundred swings of a pick in every bowl.",
-  },
-  "sailors-lobscouse": {
-    name: "Sailor's Lobscouse",
-    type: "meal",
-    family: "stew",
-    tier: 7,
-    icon: "meal",
-    vendor: 111,
-    use: { kind: "meal", actions: 100, effects: { effGather: 0.102, effCraft: 0.102 } },
-    flavour: "A hundred swings of a pick in every bowl.",
-  },
-  "bear-and-barley": {
-    name: "Bear and Barley",
-    type: "meal",
-    family: "stew",
-    tier: 8,
-    icon: "hot-meal",
-    vendor: 140,
-    use: { kind: "meal", actions: 100, effects: { effGather: 0.114, effCraft: 0.114 } },
-    flavour: "A hundred swings of a pick in every bowl.",
-  },
-  "pale-venison-consomme": {
-    name: "Pale Venison Consomme",
-    type: "meal",
-    family: "stew",
-    tier: 9,
-    icon: "bubbling-bowl",
-    vendor: 173,
-    use: { kind: "meal", actions: 100, effects: { effGather: 0.126, effCraft: 0.126 } },
-    flavour: "A hundred swings of a pick in every bowl.",
-  },
-  "sunmane-roast": {
-    name: "Sunmane Roast",
-    type: "meal",
-    family: "stew",
-    tier: 10,
-    icon: "roast-chicken",
-    vendor: 208,
-    use: { kind: "meal", actions: 100, effects: { effGather: 0.138, effCraft: 0.138 } },
-    flavour: "A hundred swings of a pick in every bowl.",
-  },
-  "fenmans-pasty": {
-    name: "Fenman's Pasty",
-    type: "meal",
+  mealOf({
+    effGather: { first: 0.03, step: 0.012 },
+    effCraft: { first: 0.03, step: 0.012 },
+  }),
+);
+
+/** For those who fight, and of every second tier only. */
+export const pie = itemsOf(
+  {
     family: "pie",
-    tier: 2,
+    tiers: tiers.filter((tier) => tier % 2 === 0),
+    vendorShare: 1.2,
     icon: "pie-slice",
-    vendor: 19,
-    use: { kind: "meal", actions: 100, effects: { hpPct: 0.05, damagePct: 0.03 } },
     flavour: "Crust for the fist, filling for the fight.",
+    rows: {
+      "fenmans-pasty": { name: "Fenman's Pasty" },
+      "marsh-eel-pie": { name: "Marsh Eel Pie" },
+      "gorge-game-pie": { name: "Gorge Game Pie" },
+      "saltgrave-stargazy": { name: "Saltgrave Stargazy" },
+      "crownfire-tourte": { name: "Crownfire Tourte" },
+    },
   },
-  "marsh-eel-pie": {
-    name: "Marsh Eel Pie",
-    type: "meal",
-    family: "pie",
-    tier: 4,
-    icon: "pie-slice",
-    vendor: 57,
-    use: { kind: "meal", actions: 100, effects: { hpPct: 0.07, damagePct: 0.045 } },
-    flavour: "Crust for the fist, filling for the fight.",
-  },
-  "gorge-game-pie": {
-    name: "Gorge Game Pie",
-    type: "meal",
-    family: "pie",
-    tier: 6,
-    icon: "pie-slice",
-    vendor: 113,
-    use: { kind: "meal", actions: 100, effects: { hpPct: 0.09, damagePct: 0.06 } },
-    flavour: "Crust for the fist, filling for the fight.",
-  },
-  "saltgrave-stargazy": {
-    name: "Saltgrave Stargazy",
-    type: "meal",
-    family: "pie",
-    tier: 8,
-    icon: "pie-slice",
-    vendor: 187,
-    use: { kind: "meal", actions: 100, effects: { hpPct: 0.11, damagePct: 0.075 } },
-    flavour: "Crust for the fist, filling for the fight.",
-  },
-  "crownfire-tourte": {
-    name: "Crownfire Tourte",
-    type: "meal",
-    family: "pie",
-    tier: 10,
-    icon: "pie-slice",
-    vendor: 278,
-    use: { kind: "meal", actions: 100, effects: { hpPct: 0.13, damagePct: 0.09 } },
-    flavour: "Crust for the fist, filling for the fight.",
-  },
-} as const satisfies Record<string, Meal>;
+  mealOf({ hpPct: { first: 0.05, step: 0.02 }, damagePct: { first: 0.03, step: 0.015 } }),
+);
+
+/** What one serving does for a hundred actions. */
+function mealOf(effects: Steps) {
+  return (_tier: number, _row: object, index: number) =>
+    ({
+      type: "meal",
+      use: { kind: "meal", actions: 100, effects: effectsAt(effects, index) },
+    }) as const;
+}

@@ -1,84 +1,58 @@
 import type { Reagent } from "../item.ts";
+import { mapRows } from "../rows.ts";
 
-export const shopReagent = {
+/** What the vendor sells to the benches: of the first tier, and hardly worth taking back. */
+const common = { type: "reagent", family: "shop-reagent", tier: 1, vendor: 1 } as const;
+
+const goods = {
   "glass-vial": {
     name: "Glass Vial",
-    type: "reagent",
-    family: "shop-reagent",
-    tier: 1,
     icon: "corked-tube",
-    vendor: 1,
     buy: 6,
     flavour: "Clean, mostly.",
   },
   "rock-salt": {
     name: "Rock Salt",
-    type: "reagent",
-    family: "shop-reagent",
-    tier: 1,
     icon: "salt-shaker",
-    vendor: 1,
     buy: 3,
     flavour: "Keeps fish honest.",
   },
   "mill-flour": {
     name: "Mill Flour",
-    type: "reagent",
-    family: "shop-reagent",
-    tier: 1,
     icon: "flour",
-    vendor: 1,
     buy: 4,
     flavour: "Ground between stones older than the town.",
   },
   "waxed-thread": {
     name: "Waxed Thread",
-    type: "reagent",
-    family: "shop-reagent",
-    tier: 1,
     icon: "sewing-string",
-    vendor: 1,
     buy: 5,
     flavour: "A mile on a spool, if you trust the spool.",
   },
   "scribe-parchment": {
     name: "Scribe Parchment",
-    type: "reagent",
-    family: "shop-reagent",
-    tier: 1,
     icon: "papyrus",
-    vendor: 1,
     buy: 12,
     flavour: "Scraped calf, ruled in margins.",
   },
   "oak-gall-ink": {
     name: "Oak Gall Ink",
-    type: "reagent",
-    family: "shop-reagent",
-    tier: 1,
     icon: "quill-ink",
-    vendor: 1,
     buy: 9,
     flavour: "Black when it dries, and it never entirely dries.",
   },
   "smiths-flux": {
     name: "Smith's Flux",
-    type: "reagent",
-    family: "shop-reagent",
-    tier: 1,
     icon: "powder-bag",
-    vendor: 1,
     buy: 4,
     flavour: "Makes metals forget their differences.",
   },
   "hide-glue": {
     name: "Hide Glue",
-    type: "reagent",
-    family: "shop-reagent",
-    tier: 1,
     icon: "full-wood-bucket",
-    vendor: 1,
     buy: 4,
     flavour: "Do not ask; stir.",
   },
-} as const satisfies Record<string, Reagent>;
+};
+
+export const shopReagent = mapRows(goods, (row): Reagent => ({ ...common, ...row }));

@@ -1,0 +1,28 @@
+import { rowsOf, tableOf } from "../rows.ts";
+
+/** The metals of the ten tiers, and what tools and settings of them are called. */
+const metals = {
+  copper: "Copper",
+  "bog-iron": "Bog Iron",
+  blackiron: "Blackiron",
+  marlsilver: "Marlsilver",
+  cobalt: "Cobalt",
+  embersteel: "Embersteel",
+  tidesilver: "Tidesilver",
+  rimesteel: "Rimesteel",
+  gloamite: "Gloamite",
+  dawnmetal: "Dawnmetal",
+};
+type Metal = keyof typeof metals;
+
+/** A row for each metal: `copper-sickle` with the name "Copper Sickle", and so on. */
+export function metalWares<Ware extends string>(
+  ware: Ware,
+  word: string,
+): Readonly<Record<`${Metal}-${Ware}`, { readonly name: string }>> {
+  return tableOf(
+    rowsOf(metals).map(
+      ([metal, name]) => [`${metal}-${ware}`, { name: `${name} ${word}` }] as const,
+    ),
+  );
+}
