@@ -46,6 +46,18 @@ function importsUnder(dir: string): Import[] {
 }
 
 const show = ({ file, target }: Import): string => `${file} -> ${target}`;
+/** How high a file of `apps/web/src` stands; -1 where it is in no known room. */
+const floorOf = (file: string): number =>
+  webRooms.indexOf(file.split(path.sep)[0]?.replace(/\.tsx?$/, "") ?? "");
+
+/** What is loaded before a page draws: the texts of lower rooms, and those of its own screen. */
+function maySay(file: string, home: string): boolean {
+  const [room, screen] = file.split(path.sep);
+  const [textsRoom, textsScreen] = home.split(path.sep);
+  if (room !== textsRoom) return floorOf(home) < floorOf(file);
+  return room !== "screens" || screen === textsScreen;
+}
+
 const isTest = ({ file }: Import): boolean => /\.test\.tsx?$/.test(file);
 
 describe("rooms", () => {
@@ -72,8 +84,6 @@ describe("rooms", () => {
 
   test("the rooms of the web import downwards only", () => {
     const web = path.join(root, "apps/web/src");
-    const floorOf = (file: string): number =>
-      webRooms.indexOf(file.split(path.sep)[0]?.replace(/\.tsx?$/, "") ?? "");
     const imports = importsUnder(web).filter(({ target }) => target.startsWith("."));
     const wrong = imports.filter(({ file, target }) => {
       const resolved = path.relative(web, path.resolve(web, path.dirname(file), target));
@@ -81,6 +91,29 @@ describe("rooms", () => {
     });
     expect(wrong.map(show)).toEqual([]);
     expect(imports.length, "the scan saw no import").toBeGreaterThan(0);
+  });
+
+  test("the web says only sentences of the own screen and of rooms below", () => {
+    const web = path.join(root, "apps/web/src");
+    const sources = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    const textOf = (file: string): string => readFileSync(path.join(web, file), "utf8");
+    const homes = new Map<string, string>();
+    for (const file of sources.filter((one) => one.endsWith(".en.ts"))) {
+      for (const [, area = ""] of textOf(file).matchAll(/readonly (\w+): typeof/g))
+        homes.set(area, path.dirname(file));
+    }
+    const used = new RegExp(`["\`](${[...homes.keys()].join("|")})\\.[a-zA-Z$]`, "g");
+    const wrong = sources
+      .filter((file) => !file.endsWith(".test.ts") && !file.endsWith(".test.tsx"))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(used)]
+          .filter(([, area = ""]) => !maySay(file, homes.get(area) ?? ""))
+          .map(([, area]) => `${file} says ${area}`),
+      );
+    expect(wrong).toEqual([]);
+    expect(homes.size, "the scan saw no texts").toBeGreaterThan(0);
   });
 
   test("no screen imports another screen", () => {

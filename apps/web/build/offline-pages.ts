@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { offline as german } from "../src/texts/offline.de.ts";
-import { offline as english } from "../src/texts/offline.en.ts";
+import { offline as german } from "../src/offline/texts.de.ts";
+import { offline as english } from "../src/offline/texts.en.ts";
 
 const path = new URL("../src/offline/offline-page.html", import.meta.url);
 

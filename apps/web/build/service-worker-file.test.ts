@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { pushedNotices } from "@aldermoor/game/push/content/pushed-notices.ts";
 import { describe, expect, test } from "vitest";
-import { pushes as english } from "../src/texts/pushes.en.ts";
+import { pushes as english } from "../src/shared/news/pushes.en.ts";
 import { serviceWorkerSource } from "./service-worker-file.ts";
 
 type Tab = { readonly url: string; readonly heard: unknown[]; isFocused: boolean };

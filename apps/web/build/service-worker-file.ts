@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { pushPlaces } from "../src/shared/news/push-places.ts";
-import { pushes as german } from "../src/texts/pushes.de.ts";
-import { pushes as english } from "../src/texts/pushes.en.ts";
+import { pushes as german } from "../src/shared/news/pushes.de.ts";
+import { pushes as english } from "../src/shared/news/pushes.en.ts";
 
 const path = new URL("../src/offline/service-worker.js", import.meta.url);
 

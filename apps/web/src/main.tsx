@@ -4,10 +4,10 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
+import { startLanguage } from "./app/start-language.ts";
 import { registerWorker } from "./offline/register-worker.ts";
 import { leavePush } from "./push/leave-push.ts";
 import { startSession } from "./session/session.ts";
-import { startLanguage } from "./texts/first-language.ts";
 
 startDisplaySettings();
 startSession({ beforeLeaving: leavePush });

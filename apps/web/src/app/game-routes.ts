@@ -4,6 +4,7 @@ import type { Screen } from "../page/screen.ts";
 import { screens } from "../screens.ts";
 import { PagePlace } from "../shell/page-place.tsx";
 import { ShellPlace } from "../shell/shell-place.tsx";
+import { loadTexts } from "../texts/load-texts.ts";
 import { GameNotFound } from "./not-found-page.tsx";
 
 const firstPage = "/game/actions/combat";
@@ -35,10 +36,16 @@ function screenRoute(shell: AnyRoute, screen: Screen) {
   return createRoute({
     getParentRoute: () => shell,
     path: screen.path,
-    component: lazyRouteComponent(screen.component),
+    component: lazyRouteComponent(() => loadWithTexts(screen)),
     pendingComponent: PagePlace,
     staticData: { title: screen.title, isPublic: screen.isPublic ?? false },
   });
+}
+
+/** The words come with the page: what is not opened is not waited for. */
+async function loadWithTexts({ component, texts }: Screen) {
+  const [page] = await Promise.all([component(), texts === undefined ? null : loadTexts(texts)]);
+  return page;
 }
 
 /** "/game/inventory" alone leads to the first page of the inventory, and so does any longer part. */

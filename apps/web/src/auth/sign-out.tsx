@@ -22,7 +22,7 @@ export function SignOut({ children }: SignOutProps) {
     setBusy(true);
     // First home, so that the page being left does not ask for a new sign-in.
     await navigate({ to: "/" });
-    if (!(await leave())) toast.error(t("auth.unreachable"));
+    if (!(await leave())) toast.error(t("account.unreachable"));
     setBusy(false);
     setAsking(false);
   };

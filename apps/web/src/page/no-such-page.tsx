@@ -21,7 +21,7 @@ export function NoSuchPage({ title, text, pages }: NoSuchPageProps) {
       <PageHeader title={title} />
       <EmptyState
         icon={<GameIcon name="dead-wood" size={40} />}
-        title={text ?? t("things.no-such-page-text")}
+        title={text ?? t("common.no-such-page-text")}
         action={
           <ul className="no-such-page__list">
             {pages.map(({ to, label }) => (

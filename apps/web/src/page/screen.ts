@@ -1,5 +1,6 @@
 import type { GameIconName } from "@aldermoor/ui/icon.tsx";
 import type { ComponentType } from "react";
+import type { Texts } from "../texts/load-texts.ts";
 import type { PlainTextKey } from "../texts/t.ts";
 
 /** The four groups of the navigation, in their order. */
@@ -24,6 +25,8 @@ export type Screen = {
   readonly title: PlainTextKey;
   /** Loaded when the page is first opened. */
   readonly component: () => Promise<{ readonly default: ComponentType }>;
+  /** Its own sentences, loaded with it. The title is not among them: it is read before. */
+  readonly texts?: Texts;
   /** Readable without signing in and without a character; such a screen must not call useCharacter. */
   readonly isPublic?: boolean;
   /** Where the first part of the address alone leads, for a page that is not in the navigation. */

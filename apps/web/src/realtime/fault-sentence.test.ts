@@ -1,10 +1,10 @@
 import { ConvexError } from "convex/values";
 import { beforeAll, expect, test } from "vitest";
-import { firstTexts } from "../texts/first-texts.ts";
+import { allTexts } from "../texts/all-texts.ts";
 import { registerTexts } from "../texts/t.ts";
 import { faultSentence } from "./fault-sentence.ts";
 
-beforeAll(() => registerTexts(firstTexts));
+beforeAll(() => registerTexts(allTexts.en));
 
 test("being limited is told in the product's own words", () => {
   const error = new ConvexError({ kind: "RateLimited", message: "slow down" });

@@ -1,10 +1,10 @@
 import { refuse } from "@aldermoor/game/core/rules/outcome.ts";
 import { beforeAll, expect, test } from "vitest";
-import { gameTexts } from "../texts/game-texts.ts";
+import { allTexts } from "../texts/all-texts.ts";
 import { registerTexts } from "../texts/t.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 
-beforeAll(() => registerTexts(gameTexts));
+beforeAll(() => registerTexts(allTexts.en));
 
 test("a refusal names the tool that is missing", async () => {
   const params = { tool: "tool-mining", n: 3 };

@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { firstTexts as german } from "../texts/first-texts.de.ts";
-import { firstTexts } from "../texts/first-texts.ts";
-import { registerTexts, registerTranslation } from "../texts/t.ts";
+import { common } from "../page/texts.de.ts";
+import { allTexts } from "../texts/all-texts.ts";
+import { registerTexts } from "../texts/t.ts";
 import { serviceSentence } from "./service-sentence.ts";
 
 beforeAll(() => {
-  registerTexts(firstTexts);
-  registerTranslation(german);
+  registerTexts(allTexts.de);
 });
 
 test("a refusal of the account service is told in the language of the page", () => {
@@ -28,7 +27,7 @@ test.each([
 
 test("too many requests are told in the same words everywhere", () => {
   const answer = { ...refusedWith("RATE_LIMITED"), status: 429 };
-  expect(serviceSentence(answer)).toBe(german.common["too-many-requests"]);
+  expect(serviceSentence(answer)).toBe(common["too-many-requests"]);
 });
 
 test("a refusal nobody translated keeps the service's own words", () => {
@@ -37,7 +36,7 @@ test("a refusal nobody translated keeps the service's own words", () => {
 
 test("a service that broke does not tell players how", () => {
   const answer = { ...refusedWith("SOMETHING_BROKE"), status: 500 };
-  expect(serviceSentence(answer)).toBe(german.common.fault);
+  expect(serviceSentence(answer)).toBe(common.fault);
 });
 
 function refusedWith(code: string) {

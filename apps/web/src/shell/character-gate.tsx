@@ -27,7 +27,7 @@ export function CharacterGate({ isPublic }: { readonly isPublic: boolean }) {
     return <GateFault message={faultSentence(mine.error)} onRetry={mine.retry} />;
   if (mine.value === null) {
     return (
-      <GateFault message={t("portal.session-doubt")} onRetry={() => window.location.reload()} />
+      <GateFault message={t("common.session-doubt")} onRetry={() => window.location.reload()} />
     );
   }
   // Whoever is about to leave for good cannot be played.
@@ -61,7 +61,7 @@ type GateFaultProps = { readonly message: string; readonly onRetry: () => void }
 function GateFault({ message, onRetry }: GateFaultProps) {
   return (
     <main className="plain-page">
-      <ErrorState title={t("portal.failed")} message={message} onRetry={onRetry} />
+      <ErrorState title={t("common.characters-failed")} message={message} onRetry={onRetry} />
     </main>
   );
 }

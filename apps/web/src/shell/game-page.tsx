@@ -3,12 +3,14 @@ import { SessionGate } from "../auth/session-gate.tsx";
 import { PagePending } from "../page/page-pending.tsx";
 import { RealtimeProvider } from "../realtime/realtime-provider.tsx";
 import { useSession } from "../session/session.ts";
-import { registerGameTexts } from "../texts/game-language.ts";
+import { gameTexts } from "../shared/texts.ts";
+import { loadTexts } from "../texts/load-texts.ts";
 import { CharacterGate } from "./character-gate.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 import { ShellPlace } from "./shell-place.tsx";
+import { shellTexts } from "./texts.ts";
 
-await registerGameTexts();
+await loadTexts(gameTexts, shellTexts);
 
 /** Everything under /game: the line to the server, the gates, the shell. */
 export default function GamePage() {

@@ -32,7 +32,7 @@ export default function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
         ))}
         <Link to="/game/settings/display" className="phone-tabs__place" onClick={close}>
           <GameIcon name="gears" size={26} />
-          <span>{t("settings.title")}</span>
+          <span>{t("places.settings")}</span>
         </Link>
       </div>
     </Sheet>

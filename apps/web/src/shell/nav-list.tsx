@@ -24,9 +24,9 @@ export function NavList() {
         </div>
       ))}
       <div className="nav-list__foot">
-        <Link to="/game/settings/display" className="nav-list__link" title={t("settings.title")}>
+        <Link to="/game/settings/display" className="nav-list__link" title={t("places.settings")}>
           <Icon name="settings" size={17} />
-          <span className="nav-list__word">{t("settings.title")}</span>
+          <span className="nav-list__word">{t("places.settings")}</span>
         </Link>
         <button
           type="button"

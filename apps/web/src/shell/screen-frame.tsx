@@ -1,10 +1,11 @@
 import { TooltipGroup } from "@aldermoor/ui/tooltip.tsx";
 import { Outlet } from "@tanstack/react-router";
-import { registerScreenTexts } from "../texts/screen-language.ts";
+import { screenTexts } from "../shared/texts.ts";
+import { loadTexts } from "../texts/load-texts.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 import { usePageTop } from "./use-page-top.ts";
 
-await registerScreenTexts();
+await loadTexts(screenTexts);
 
 /** The page itself. Its tooltips follow each other without the wait. */
 export default function ScreenFrame() {

@@ -1,13 +1,11 @@
 import { refusalCodes } from "@aldermoor/game/core/rules/outcome.ts";
 import { beforeAll, expect, test } from "vitest";
-import { firstTexts } from "./first-texts.ts";
-import { gameTexts } from "./game-texts.ts";
-import { refusals } from "./refusals.en.ts";
-import { registerTexts, registerTranslation, t } from "./t.ts";
+import { allTexts } from "./all-texts.ts";
+import { registerTexts, t } from "./t.ts";
 
 beforeAll(() => {
-  registerTexts(firstTexts);
-  registerTexts(gameTexts);
+  registerTexts(allTexts.en);
+  registerTexts(allTexts.en);
 });
 
 test("placeholders are filled by name", () => {
@@ -21,7 +19,7 @@ test("a word follows its count", () => {
 });
 
 test("no sentence keeps an open brace or is empty", () => {
-  for (const [name, area] of Object.entries({ ...firstTexts, ...gameTexts })) {
+  for (const [name, area] of Object.entries(allTexts.en)) {
     for (const [key, sentence] of Object.entries(area)) {
       const rest = String(sentence).replaceAll(/\{\w+(?::[^}]*)?\}/g, "");
       expect(rest, `${name}.${key}`).not.toMatch(/[{}]/);
@@ -31,11 +29,13 @@ test("no sentence keeps an open brace or is empty", () => {
 });
 
 test("every refusal has its sentence", () => {
-  expect(Object.keys(refusals).toSorted()).toEqual([...refusalCodes].toSorted());
+  expect(Object.keys(allTexts.en["refusals"] ?? {}).toSorted()).toEqual(
+    [...refusalCodes].toSorted(),
+  );
 });
 
-test("another language lies over English, and what it does not say stays English", () => {
-  registerTranslation({ landing: { privacy: "Datenschutz" } });
+test("an area that arrives again says what the later file says", () => {
+  registerTexts({ landing: { ...allTexts.en["landing"], privacy: "Datenschutz" } });
   expect(t("landing.privacy")).toBe("Datenschutz");
   expect(t("landing.credits")).toBe("Credits");
 });

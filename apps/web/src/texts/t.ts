@@ -1,22 +1,11 @@
 import { formatNumber } from "@aldermoor/ui/format-number.ts";
 import { displaySettings } from "@aldermoor/ui/theme.ts";
-import type { accountTexts } from "./account-texts.ts";
-import type { entryTexts } from "./entry-texts.ts";
-import type { firstTexts } from "./first-texts.ts";
-import type { gameTexts } from "./game-texts.ts";
 import { language } from "./language.ts";
 import type { PlaceholdersOf } from "./placeholders-of.ts";
-import type { screenTexts } from "./screen-texts.ts";
 
-/**
- * Every sentence of the interface by area. The areas of the game arrive with the game's own chunk,
- * those of its pages and of the account with those.
- */
-export type Catalogue = typeof firstTexts &
-  typeof gameTexts &
-  typeof screenTexts &
-  typeof accountTexts &
-  typeof entryTexts;
+/** Every sentence of the interface by area; each file of texts adds its own areas. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+export interface Catalogue {}
 
 export type TextKey = {
   [Area in keyof Catalogue]: `${Area}.${keyof Catalogue[Area] & string}`;
@@ -45,23 +34,24 @@ export function t<Key extends TextKey>(key: Key, ...[params]: TextParams<Key>): 
   );
 }
 
+/** Whether a key that came from elsewhere, such as a code of the service, has a sentence. */
+export function isTextKey(key: string): key is TextKey {
+  return foundSentence(key) !== undefined;
+}
+
 /** The sentence of a key as it is written, its placeholders still open. */
 export function openSentence(key: TextKey): string {
   return sentenceOf(key);
 }
 
-/** Makes areas known to `t`, in English. */
+/** Makes areas known to `t`, in one language; what was known of an area before is replaced. */
 export function registerTexts(areas: Areas): void {
   for (const [name, area] of Object.entries(areas)) catalogue.set(name, area);
 }
 
-/** Lays areas of another language over the English ones; what it does not say stays English. */
-export function registerTranslation(areas: Areas): void {
-  for (const [name, area] of Object.entries(areas)) translations.set(name, area);
-}
-
 type Area = Readonly<Record<string, string>>;
-type Areas = Readonly<Record<string, Area>>;
+/** Sentences by area, as a file of texts exports them. */
+export type Areas = Readonly<Record<string, Area>>;
 type Values = Readonly<Record<string, string | number>>;
 
 type SentenceOf<Key extends TextKey> = Key extends `${infer Area}.${infer Name}`
@@ -73,16 +63,20 @@ type SentenceOf<Key extends TextKey> = Key extends `${infer Area}.${infer Name}`
   : never;
 
 const catalogue = new Map<string, Area>();
-const translations = new Map<string, Area>();
 const placeholder = /\{(\w+)(?::([^}]*))?\}/g;
 
 function sentenceOf(key: string): string {
-  const dot = key.indexOf(".");
-  const area = key.slice(0, dot);
-  const name = key.slice(dot + 1);
-  const sentence = translations.get(area)?.[name] ?? catalogue.get(area)?.[name];
+  const sentence = foundSentence(key);
   if (sentence === undefined) throw new Error(`The text "${key}" is not registered.`);
   return sentence;
+}
+
+function foundSentence(key: string): string | undefined {
+  const dot = key.indexOf(".");
+  const area = catalogue.get(key.slice(0, dot));
+  const name = key.slice(dot + 1);
+  // A code of the service may be "constructor".
+  return area !== undefined && Object.hasOwn(area, name) ? area[name] : undefined;
 }
 
 function written(value: string | number | undefined): string {

@@ -1,11 +1,12 @@
 import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { registerEntryTexts } from "../../texts/entry-language.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import { AuthForm } from "../forms/auth-form.tsx";
+import { formTexts } from "../forms/texts.ts";
 import type { AuthDialogProps } from "./auth-dialog.tsx";
 import { authTitles } from "./auth-titles.ts";
 
-await registerEntryTexts();
+await loadTexts(formTexts);
 
 /** The ways in, in a window over the page. */
 export default function AuthWindow({ mode, onMode, onDone }: AuthDialogProps) {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { firstTexts } from "../../texts/first-texts.ts";
+import { allTexts } from "../../texts/all-texts.ts";
 import { registerTexts } from "../../texts/t.ts";
 import { missingFields, placedFault } from "./auth-fault.ts";
 
-beforeAll(() => registerTexts(firstTexts));
+beforeAll(() => registerTexts(allTexts.en));
 
 function refused(code: string, sentence: string) {
   return placedFault({ ok: false, code, sentence, status: 400 });

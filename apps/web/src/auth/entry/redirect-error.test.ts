@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { entryTexts } from "../../texts/entry-texts.ts";
+import { allTexts } from "../../texts/all-texts.ts";
 import { registerTexts } from "../../texts/t.ts";
 import { redirectSentence } from "./redirect-error.ts";
 
-beforeAll(() => registerTexts(entryTexts));
+beforeAll(() => registerTexts(allTexts.en));
 
 test.each([
   "token_expired",

@@ -5,12 +5,11 @@ import type { RuleCharacter } from "../../shared/character/rule-character.ts";
 import { ruleCharacter } from "../../shared/character/rule-character.ts";
 import { someSheet } from "../../shared/character/some-sheet.ts";
 import { someBag } from "../../shared/items/some-piece.ts";
-import { gameTexts } from "../../texts/game-texts.ts";
-import { screenTexts } from "../../texts/screen-texts.ts";
+import { allTexts } from "../../texts/all-texts.ts";
 import { registerTexts } from "../../texts/t.ts";
 import { nodeLock, zoneLock } from "./node-access.ts";
 
-beforeAll(() => registerTexts({ ...gameTexts, ...screenTexts }));
+beforeAll(() => registerTexts(allTexts.en));
 
 function characterOf({ mining = 1 }: { readonly mining?: number }): RuleCharacter {
   return ruleCharacter(someSheet({}, { mining }), someBag());

@@ -4,6 +4,7 @@ export const actionsRoute: Screen = {
   path: "actions/$category",
   title: "places.actions",
   component: () => import("./actions-screen.tsx"),
+  texts: { en: () => import("./texts.en.ts"), de: () => import("./texts.de.ts") },
   nav: {
     group: "day",
     icon: "crossed-swords",

@@ -94,7 +94,7 @@ function History() {
 function BoostTabs({ current }: { readonly current: Category }) {
   const items = categories.map((category) => ({
     id: category,
-    label: t(`boosts.${category}`),
+    label: t(`character.boosts-${category}`),
     render: <Link to={`/game/boosts/${category}`} />,
   }));
   return <Tabs items={items} current={current} label={t("boosts.category")} />;
@@ -111,7 +111,7 @@ function BoostsSkeleton() {
 function UnknownCategory() {
   const pages = categories.map((category) => ({
     to: `/game/boosts/${category}`,
-    label: t(`boosts.${category}`),
+    label: t(`character.boosts-${category}`),
   }));
-  return <NoSuchPage title={t("things.no-such-page")} pages={pages} />;
+  return <NoSuchPage title={t("common.no-such-page")} pages={pages} />;
 }

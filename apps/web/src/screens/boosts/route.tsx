@@ -4,6 +4,7 @@ export const boostsRoute: Screen = {
   path: "boosts/$category",
   title: "places.boosts",
   component: () => import("./boosts-screen.tsx"),
+  texts: { en: () => import("./texts.en.ts"), de: () => import("./texts.de.ts") },
   nav: {
     group: "things",
     icon: "round-potion",

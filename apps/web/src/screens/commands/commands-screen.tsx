@@ -14,7 +14,7 @@ import "./commands-screen.css";
 export default function CommandsScreen() {
   return (
     <>
-      <PageHeader title={t("commands.title")} subtitle={t("commands.subtitle")} />
+      <PageHeader title={t("places.commands")} subtitle={t("commands.subtitle")} />
       <Panel flush>
         <ul className="commands" aria-label={t("commands.list")}>
           {idsOf(chatCommands).map((id) => (

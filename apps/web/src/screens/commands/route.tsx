@@ -2,6 +2,6 @@ import type { Screen } from "../../page/screen.ts";
 
 export const commandsRoute: Screen = {
   path: "commands",
-  title: "commands.title",
+  title: "places.commands",
   component: () => import("./commands-screen.tsx"),
 };

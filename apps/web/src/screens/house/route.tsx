@@ -4,6 +4,7 @@ export const houseRoute: Screen = {
   path: "house/$category",
   title: "places.house",
   component: () => import("./house-screen.tsx"),
+  texts: { en: () => import("./texts.en.ts"), de: () => import("./texts.de.ts") },
   nav: {
     group: "things",
     icon: "wood-cabin",

@@ -120,5 +120,5 @@ function UnknownCategory() {
     to: `/game/inventory/${category}`,
     label: bagCategoryName(category),
   }));
-  return <NoSuchPage title={t("things.no-such-page")} pages={pages} />;
+  return <NoSuchPage title={t("common.no-such-page")} pages={pages} />;
 }

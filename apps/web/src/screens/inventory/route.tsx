@@ -4,6 +4,7 @@ export const inventoryRoute: Screen = {
   path: "inventory/$category",
   title: "places.inventory",
   component: () => import("./inventory-screen.tsx"),
+  texts: { en: () => import("./texts.en.ts"), de: () => import("./texts.de.ts") },
   nav: {
     group: "things",
     icon: "knapsack",

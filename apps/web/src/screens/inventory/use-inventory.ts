@@ -115,5 +115,5 @@ function tellSale({ gold }: Pick<CacheContents, "gold">): void {
 }
 
 function tellParts({ items }: Pick<CacheContents, "items">): void {
-  toast.success(t("inventory.dismantled", { items: itemListText(items) }));
+  toast.success(t("items.dismantled", { items: itemListText(items) }));
 }

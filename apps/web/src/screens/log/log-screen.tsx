@@ -27,7 +27,7 @@ export default function LogScreen() {
   };
   return (
     <>
-      <PageHeader title={t("notices.log")} subtitle={t("log.kept")} />
+      <PageHeader title={t("places.log")} subtitle={t("log.kept")} />
       <div className="log__filters">
         <SearchField label={t("log.search")} value={wanted} onChange={setWanted} />
         <FilterChips

@@ -2,6 +2,6 @@ import type { Screen } from "../../page/screen.ts";
 
 export const logRoute: Screen = {
   path: "log",
-  title: "notices.log",
+  title: "places.log",
   component: () => import("./log-screen.tsx"),
 };

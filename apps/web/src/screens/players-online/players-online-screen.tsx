@@ -20,7 +20,7 @@ export default function PlayersOnlineScreen() {
   return (
     <>
       <PageHeader
-        title={t("players.title")}
+        title={t("places.players-online")}
         subtitle={count === null ? " " : t("players.count", { n: count })}
       />
       <QueryView

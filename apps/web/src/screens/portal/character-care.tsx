@@ -32,7 +32,7 @@ export function CharacterCare({ character }: OfCharacter) {
           {
             kind: "action",
             id: "face",
-            label: t("portal.change-face"),
+            label: t("faces.change-face"),
             onSelect: () => setTask("face"),
           },
           ...(character.mode === "ironbound"

@@ -3,12 +3,13 @@ import { Panel } from "@aldermoor/ui/panel.tsx";
 import { useState } from "react";
 import { useSignInMethods } from "../../auth/entry/sign-in-methods.ts";
 import { LetterAgain } from "../../auth/forms/confirm-note.tsx";
+import { formTexts } from "../../auth/forms/texts.ts";
 import { sendVerificationLetter } from "../../session/account-service.ts";
 import { useSession } from "../../session/session.ts";
-import { registerEntryTexts } from "../../texts/entry-language.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 
-await registerEntryTexts();
+await loadTexts(formTexts);
 
 /**
  * Reminds whoever has not confirmed their address yet, once a visit, and only where the letter could

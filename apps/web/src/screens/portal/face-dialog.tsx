@@ -21,16 +21,16 @@ export function FaceDialog({ character, onClose }: FaceDialogProps) {
   const keep = async () => {
     const changed = await change.run({ characterId: character.id, avatarSeed });
     if (!changed.ok) return;
-    toast.success(t("portal.face-changed"));
+    toast.success(t("faces.face-changed"));
     onClose();
   };
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={t("portal.change-face")}
+      title={t("faces.change-face")}
       description={
-        waitMs > 0 ? t("portal.face-waits", { time: durationText(waitMs) }) : t("portal.face-text")
+        waitMs > 0 ? t("faces.face-waits", { time: durationText(waitMs) }) : t("faces.face-text")
       }
       actions={
         <Button
@@ -39,7 +39,7 @@ export function FaceDialog({ character, onClose }: FaceDialogProps) {
           disabled={!change.enabled || waitMs > 0 || avatarSeed === character.avatarSeed}
           onClick={() => void keep()}
         >
-          {t("portal.keep-face")}
+          {t("faces.keep-face")}
         </Button>
       }
     >

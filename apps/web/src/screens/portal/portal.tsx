@@ -40,7 +40,7 @@ export function Portal() {
           <Failed message={faultSentence(mine.error)} onRetry={mine.retry} />
         )}
         {mine.state === "ready" && mine.value === null && (
-          <Failed message={t("portal.session-doubt")} onRetry={() => window.location.reload()} />
+          <Failed message={t("common.session-doubt")} onRetry={() => window.location.reload()} />
         )}
         {mine.state === "ready" && mine.value !== null && <Characters mine={mine.value} />}
         <PortalFooter />
@@ -56,7 +56,7 @@ function Failed({ message, onRetry }: FailedProps) {
     <>
       <h1 className="portal__title">{t("portal.title")}</h1>
       <div className="portal__failed">
-        <ErrorState title={t("portal.failed")} message={message} onRetry={onRetry} />
+        <ErrorState title={t("common.characters-failed")} message={message} onRetry={onRetry} />
       </div>
     </>
   );

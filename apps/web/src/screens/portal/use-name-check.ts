@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
-import { refusals } from "../../texts/refusals.en.ts";
-import { t } from "../../texts/t.ts";
+import { openSentence, t } from "../../texts/t.ts";
 
 /** A pause in typing after which the server is asked. */
 const settleMs = 300;
@@ -22,13 +21,13 @@ export function useNameCheck(name: string): NameCheck {
   if (name === "") return { isFree: false, fault: undefined, hint: t("portal.name-hint") };
   const isChecking = { isFree: false, fault: undefined, hint: t("portal.name-checking") };
   if (settled !== name) return isChecking;
-  if (!isPossible) return { isFree: false, fault: refusals["name-invalid"], hint: "" };
+  if (!isPossible) return { isFree: false, fault: t("refusals.name-invalid"), hint: "" };
   // Without an answer the creation may still be tried: the server decides then.
   if (answer.state === "error")
     return { isFree: true, fault: undefined, hint: t("portal.name-hint") };
   if (answer.state === "loading") return isChecking;
   if (answer.value.ok) return { isFree: true, fault: undefined, hint: t("portal.name-free") };
-  return { isFree: false, fault: refusals[answer.value.code], hint: "" };
+  return { isFree: false, fault: openSentence(`refusals.${answer.value.code}`), hint: "" };
 }
 
 function useSettled(value: string, delayMs: number): string {

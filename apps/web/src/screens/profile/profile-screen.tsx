@@ -46,7 +46,7 @@ export default function ProfileScreen() {
   if (category === undefined) return <UnknownCategory />;
   return (
     <>
-      <PageHeader title={t("profile.title")} />
+      <PageHeader title={t("places.profile")} />
       <QuestHint />
       <ProfileTabs current={category} />
       <CategoryPage category={category} />

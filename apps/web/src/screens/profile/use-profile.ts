@@ -45,7 +45,7 @@ export function useStanceOrder(): StanceOrder {
   const set = async (stance: Stance) => {
     const outcome = await run({ characterId, stance });
     if (!outcome.ok) return;
-    const name = withinSentence(t(`profile.stance-${stance}`));
+    const name = withinSentence(t(`character.stance-${stance}`));
     toast.success(t("profile.stance-set", { stance: name }));
   };
   return { set: (stance) => void set(stance), busy, enabled };

@@ -47,9 +47,9 @@ function Found({ name, profile }: FoundProps) {
   if (profile === null) {
     return (
       <NoSuchPage
-        title={t("profile.not-found", { name })}
-        text={t("profile.not-found-text")}
-        pages={[{ to: "/game/players-online", label: t("players.title") }]}
+        title={t("player.not-found", { name })}
+        text={t("player.not-found-text")}
+        pages={[{ to: "/game/players-online", label: t("places.players-online") }]}
       />
     );
   }

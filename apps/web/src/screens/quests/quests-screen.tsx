@@ -38,7 +38,7 @@ function QuestPages({ category }: { readonly category: Category }) {
   const tasks = useTasks();
   return (
     <>
-      <PageHeader title={t("quests.title")} />
+      <PageHeader title={t("places.quests")} />
       <QuestTabs story={story} tasks={tasks} current={category} />
       <CategoryPage category={category} story={story} order={order} tasks={tasks} />
     </>
@@ -116,9 +116,8 @@ function taskCounts(tasks: GameQuery<TasksView | null>): Counts {
 }
 
 function labelOf(category: Category): string {
-  return category === "story" || category === "completed"
-    ? t(`quests.${category}`)
-    : t(`tasks.${category}`);
+  if (category === "story") return t("goals.story");
+  return category === "completed" ? t("quests.completed") : t(`tasks.${category}`);
 }
 
 function QuestsSkeleton() {
@@ -134,5 +133,5 @@ function UnknownCategory() {
     to: `/game/quests/${category}`,
     label: labelOf(category),
   }));
-  return <NoSuchPage title={t("things.no-such-page")} pages={pages} />;
+  return <NoSuchPage title={t("common.no-such-page")} pages={pages} />;
 }

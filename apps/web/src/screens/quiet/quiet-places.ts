@@ -6,7 +6,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "world-boss",
     below: ["$category"],
-    title: "quiet.world-boss",
+    title: "places.world-boss",
     icon: "horned-skull",
     scene: "heights",
     lead: "quiet.world-boss-lead",
@@ -17,7 +17,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "fighters",
     below: ["$category"],
-    title: "quiet.fighters",
+    title: "places.fighters",
     icon: "sword-brandish",
     scene: "gorge",
     lead: "quiet.fighters-lead",
@@ -28,7 +28,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "village",
     below: ["$category"],
-    title: "quiet.village",
+    title: "places.village",
     icon: "village",
     scene: "marsh",
     lead: "quiet.village-lead",
@@ -39,7 +39,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "party",
     below: ["$category"],
-    title: "quiet.party",
+    title: "places.party",
     icon: "campfire",
     scene: "wood",
     lead: "quiet.party-lead",
@@ -50,7 +50,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "market",
     below: ["$category"],
-    title: "quiet.market",
+    title: "places.market",
     icon: "scales",
     scene: "coast",
     lead: "quiet.market-lead",
@@ -61,7 +61,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "rankings",
     below: [],
-    title: "quiet.rankings",
+    title: "places.rankings",
     icon: "laurel-crown",
     scene: "crown",
     lead: "quiet.rankings-lead",
@@ -72,7 +72,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "news",
     below: [],
-    title: "quiet.news",
+    title: "places.news",
     icon: "raven",
     scene: "marsh",
     lead: "quiet.news-lead",
@@ -83,7 +83,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "premium",
     below: ["$category"],
-    title: "quiet.premium",
+    title: "places.premium",
     icon: "two-coins",
     scene: "portal",
     lead: "quiet.premium-lead",
@@ -93,7 +93,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "upcoming-patch",
     below: [],
-    title: "quiet.upcoming-patch",
+    title: "places.upcoming-patch",
     icon: "hammer-nails",
     scene: "quarry",
     lead: "quiet.upcoming-patch-lead",
@@ -103,7 +103,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "bug",
     below: ["create", "view/$ticketId"],
-    title: "quiet.bug",
+    title: "places.bug",
     icon: "spider-web",
     scene: "vault",
     lead: "quiet.bug-lead",
@@ -113,7 +113,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "suggestion",
     below: ["create", "view/$ticketId"],
-    title: "quiet.suggestion",
+    title: "places.suggestion",
     icon: "quill-ink",
     scene: "marsh",
     lead: "quiet.suggestion-lead",
@@ -123,7 +123,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "staff-tracker",
     below: [],
-    title: "quiet.staff-tracker",
+    title: "places.staff-tracker",
     icon: "lantern",
     scene: "portal",
     lead: "quiet.staff-tracker-lead",
@@ -133,7 +133,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "admin",
     below: ["$category"],
-    title: "quiet.admin",
+    title: "places.admin",
     icon: "padlock",
     scene: "vault",
     lead: "quiet.admin-lead",
@@ -143,7 +143,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "public/village",
     below: ["$villageName"],
-    title: "quiet.public-village",
+    title: "places.public-village",
     icon: "village",
     scene: "meadow",
     lead: "quiet.public-village-lead",
@@ -153,7 +153,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "public/exploration",
     below: ["$explorationId"],
-    title: "quiet.public-exploration",
+    title: "places.public-exploration",
     icon: "compass",
     scene: "downs",
     lead: "quiet.public-exploration-lead",
@@ -163,7 +163,7 @@ export const quietPlaces: readonly QuietPlace[] = [
   {
     id: "public/villagepvp",
     below: ["$attackId"],
-    title: "quiet.public-villagepvp",
+    title: "places.public-villagepvp",
     icon: "siege-tower",
     scene: "gorge",
     lead: "quiet.public-villagepvp-lead",

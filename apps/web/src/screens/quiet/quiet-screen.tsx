@@ -71,5 +71,5 @@ function WayLink({ way }: { readonly way: Way }) {
 
 function UnknownCategory({ place }: { readonly place: QuietPlace }) {
   const pages = [{ to: `/game/${place.id}/${quietCategory}`, label: t(place.title) }];
-  return <NoSuchPage title={t("things.no-such-page")} pages={pages} />;
+  return <NoSuchPage title={t("common.no-such-page")} pages={pages} />;
 }

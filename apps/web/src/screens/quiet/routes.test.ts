@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { screens } from "../../screens.ts";
-import { gameTexts } from "../../texts/game-texts.ts";
 import { quietPlaces } from "./quiet-places.ts";
+import { quiet } from "./texts.en.ts";
 
 /** The addresses below /game that the product promises. */
 const promised = [
@@ -69,7 +69,7 @@ test("every way out of a quiet place leads to a page that is not quiet itself", 
 });
 
 test("what a quiet place says promises nothing", () => {
-  for (const [key, sentence] of Object.entries(gameTexts.quiet))
+  for (const [key, sentence] of Object.entries(quiet))
     expect(sentence, key).not.toMatch(/\b(?:soon|later|not yet|will|coming|planned)\b/i);
 });
 

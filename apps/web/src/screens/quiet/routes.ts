@@ -1,9 +1,12 @@
 import type { Screen } from "../../page/screen.ts";
+import type { Texts } from "../../texts/load-texts.ts";
 import type { QuietPlace } from "./quiet-place.ts";
 import { quietPlaces } from "./quiet-places.ts";
 
 /** The one page of a quiet place that has categories. */
 export const quietCategory = "overview";
+
+const texts: Texts = { en: () => import("./texts.en.ts"), de: () => import("./texts.de.ts") };
 
 /** The addresses of all quiet places. */
 export const quietRoutes: readonly Screen[] = quietPlaces.flatMap(routesOf);
@@ -20,7 +23,7 @@ function routesOf(place: QuietPlace): readonly Screen[] {
 
 function frameOf({ id, title }: QuietPlace) {
   const isPublic = id.startsWith("public/");
-  return { title, isPublic, component: () => import("./quiet-screen.tsx") };
+  return { title, isPublic, component: () => import("./quiet-screen.tsx"), texts };
 }
 
 function navOf({ id, below, title, icon, nav }: QuietPlace): Pick<Screen, "nav" | "home"> {

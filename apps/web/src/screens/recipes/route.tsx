@@ -4,6 +4,7 @@ export const recipesRoute: Screen = {
   path: "recipes/$category",
   title: "places.recipes",
   component: () => import("./recipes-screen.tsx"),
+  texts: { en: () => import("./texts.en.ts"), de: () => import("./texts.de.ts") },
   nav: {
     group: "things",
     icon: "anvil",

@@ -37,7 +37,7 @@ export function useAnvil(): AnvilOrders {
     removeGem: ({ id }, gem) => give(api.crafting.removeGem, { characterId, pieceId: id, gem }),
     dismantle: ({ id }) =>
       give(api.inventory.dismantle, { characterId, pieceId: id }, (parts) =>
-        toast.success(t("inventory.dismantled", { items: itemListText(parts.items) })),
+        toast.success(t("items.dismantled", { items: itemListText(parts.items) })),
       ),
     busy,
     enabled,

@@ -2,8 +2,12 @@ import { Panel } from "@aldermoor/ui/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
 import type { ComponentType } from "react";
 import { lazy, Suspense } from "react";
-import { registerAccountTexts } from "../../texts/account-language.ts";
-import { registerEntryTexts } from "../../texts/entry-language.ts";
+import { formTexts } from "../../auth/forms/texts.ts";
+import type { Texts } from "../../texts/load-texts.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
+import { accountTexts } from "./account/texts.ts";
+import { organizationTexts } from "./orders/texts.ts";
+import { securityTexts } from "./security/texts.ts";
 
 const FreshSessionDialog = lazy(async () => {
   const { FreshSessionDialog: dialog } = await import("./service/fresh-session-dialog.tsx");
@@ -13,9 +17,9 @@ const FreshSessionDialog = lazy(async () => {
 /** The pages about the account itself, each fetched when it is opened. */
 const pages = {
   account: page(() => import("./account/account-page.tsx")),
-  security: page(() => import("./security/security-page.tsx")),
-  sessions: page(() => import("./sessions/sessions-page.tsx")),
-  orders: page(() => import("./orders/orders-page.tsx")),
+  security: page(() => import("./security/security-page.tsx"), securityTexts),
+  sessions: page(() => import("./sessions/sessions-page.tsx"), securityTexts),
+  orders: page(() => import("./orders/orders-page.tsx"), organizationTexts),
   data: page(() => import("./own-data/data-page.tsx")),
 } as const;
 
@@ -39,9 +43,12 @@ export function AccountPage({ id }: { readonly id: AccountPageId }) {
 }
 
 // The words come with the page: what nobody opens, nobody has to wait for.
-function page(load: () => Promise<{ readonly default: ComponentType }>) {
+function page(
+  load: () => Promise<{ readonly default: ComponentType }>,
+  ...texts: readonly Texts[]
+) {
   return lazy(async () => {
-    const [loaded] = await Promise.all([load(), registerAccountTexts(), registerEntryTexts()]);
+    const [loaded] = await Promise.all([load(), loadTexts(formTexts, accountTexts, ...texts)]);
     return loaded;
   });
 }

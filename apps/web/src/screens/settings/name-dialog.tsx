@@ -36,9 +36,9 @@ export function NameDialog({ title, label, name: given, busy, onName, onEnd }: N
           onChange={(event) => setName(event.target.value)}
         />
         <div className="setting-form__presses">
-          <Button onClick={onEnd}>{t("my-account.discard")}</Button>
+          <Button onClick={onEnd}>{t("myAccount.discard")}</Button>
           <Button type="submit" variant="primary" busy={busy} disabled={name.trim() === ""}>
-            {t("my-account.save")}
+            {t("myAccount.save")}
           </Button>
         </div>
       </form>

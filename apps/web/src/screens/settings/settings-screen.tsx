@@ -24,11 +24,11 @@ export default function SettingsScreen() {
       to: `/game/settings/${id}`,
       label: t(label),
     }));
-    return <NoSuchPage title={t("things.no-such-page")} pages={pages} />;
+    return <NoSuchPage title={t("common.no-such-page")} pages={pages} />;
   }
   return (
     <>
-      <PageHeader title={t("settings.title")} />
+      <PageHeader title={t("places.settings")} />
       <div className="settings">
         <SettingsList current={category.id} />
         <div className="settings__panels">

@@ -2,12 +2,13 @@ import { Button } from "@aldermoor/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { AuthCard } from "../../auth/dialog/auth-card.tsx";
 import { redirectSentence } from "../../auth/entry/redirect-error.ts";
+import { formTexts } from "../../auth/forms/texts.ts";
 import { useDocumentTitle } from "../../page/use-page-title.ts";
-import { registerEntryTexts } from "../../texts/entry-language.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import { useSearchText } from "./use-search-text.ts";
 
-await registerEntryTexts();
+await loadTexts(formTexts);
 
 /** Where links and providers lead when they could not go on. */
 export default function AuthErrorPage() {

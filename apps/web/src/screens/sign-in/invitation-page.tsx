@@ -6,19 +6,20 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { AuthCard } from "../../auth/dialog/auth-card.tsx";
 import { SignInCard } from "../../auth/dialog/sign-in-card.tsx";
+import { formTexts } from "../../auth/forms/texts.ts";
 import { PagePending } from "../../page/page-pending.tsx";
 import { useDocumentTitle } from "../../page/use-page-title.ts";
 import { serviceSentence } from "../../session/service-sentence.ts";
 import type { SessionUser } from "../../session/session.ts";
 import { leave, useSession } from "../../session/session.ts";
-import { registerEntryTexts } from "../../texts/entry-language.ts";
 import { dateLocale } from "../../texts/language.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import type { Invitation } from "./use-invitation.ts";
 import { useInvitation } from "./use-invitation.ts";
 import "../../auth/forms/auth-form.css";
 
-await registerEntryTexts();
+await loadTexts(formTexts);
 
 /** Where the letter of an invitation leads. Whoever signs in on the way comes back to it. */
 export default function InvitationPage() {

@@ -9,6 +9,7 @@ import { redirectSentence } from "../../auth/entry/redirect-error.ts";
 import { useEntry } from "../../auth/entry/use-entry.ts";
 import { FormFault } from "../../auth/forms/form-fault.tsx";
 import { SecondFactorForm } from "../../auth/forms/second-factor-form.tsx";
+import { formTexts } from "../../auth/forms/texts.ts";
 import { useDocumentTitle } from "../../page/use-page-title.ts";
 import type { HandedAccount, HandedSession } from "../../session/handed-session.ts";
 import {
@@ -19,11 +20,11 @@ import {
 import type { ServiceAnswer } from "../../session/service-answer.ts";
 import { serviceSentence } from "../../session/service-sentence.ts";
 import { useSession } from "../../session/session.ts";
-import { registerEntryTexts } from "../../texts/entry-language.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import "../../auth/forms/auth-form.css";
 
-await registerEntryTexts();
+await loadTexts(formTexts);
 
 /**
  * Asks before somebody is signed in by a link or a token that came with an address: whoever sent it

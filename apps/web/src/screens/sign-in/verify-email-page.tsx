@@ -5,15 +5,16 @@ import { AuthCard } from "../../auth/dialog/auth-card.tsx";
 import { redirectSentence } from "../../auth/entry/redirect-error.ts";
 import { useSignInMethods } from "../../auth/entry/sign-in-methods.ts";
 import { LetterAgain } from "../../auth/forms/confirm-note.tsx";
+import { formTexts } from "../../auth/forms/texts.ts";
 import { useDocumentTitle } from "../../page/use-page-title.ts";
 import { sendVerificationLetter } from "../../session/account-service.ts";
 import { refreshSession, useSession } from "../../session/session.ts";
-import { registerEntryTexts } from "../../texts/entry-language.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import { ConfirmElsewhere } from "./confirm-elsewhere.tsx";
 import { useSearchText } from "./use-search-text.ts";
 
-await registerEntryTexts();
+await loadTexts(formTexts);
 
 /** Where the link that confirms an address ends. */
 export default function VerifyEmailPage() {

@@ -29,7 +29,7 @@ export default function WikiEntryScreen() {
   const id = usePathParam("id");
   if (kind === null) return <NoSuchKind />;
   return (
-    <Suspense fallback={<SkeletonRows rows={8} label={t("wiki.title")} />}>
+    <Suspense fallback={<SkeletonRows rows={8} label={t("places.wiki")} />}>
       <Entry key={`${kind} ${id}`} kind={kind} id={id} />
     </Suspense>
   );
@@ -48,7 +48,7 @@ function Page({ kind, id, pages }: EntryProps & { readonly pages: WikiPages }) {
   const characterId = use(CharacterContext);
   const { name } = pages.head(id);
   const { flavour, subtitle, sections } = pages.body(id);
-  useDocumentTitle(`${name} · ${t("wiki.title")}`);
+  useDocumentTitle(`${name} · ${t("places.wiki")}`);
   return (
     <WikiWay kind={kind} here={name}>
       <article className="wiki__page">

@@ -10,5 +10,7 @@ export default function WikiGuideScreen() {
     const { title, blocks } = readArticle(markdown);
     return { id, title, body: <ArticleBlocks blocks={blocks} /> };
   });
-  return <ReadingPage title={t("wiki.guide")} lead={t("lore.guide-text")} sections={sections} />;
+  return (
+    <ReadingPage title={t("places.wiki-guide")} lead={t("lore.guide-text")} sections={sections} />
+  );
 }

@@ -39,7 +39,7 @@ export function NoSuchKind() {
 function Shelf({ kind }: { readonly kind: WikiKind }) {
   const pages = use(loadPages(kind));
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  useDocumentTitle(`${t(`lore.kind-${kind}`)} · ${t("wiki.title")}`);
+  useDocumentTitle(`${t(`lore.kind-${kind}`)} · ${t("places.wiki")}`);
   const groups = groupsOf(pages);
   // A long shelf shows its first part until another is chosen: six hundred rows help nobody.
   const first = pages.ids.length > longShelf ? groups.slice(0, 1).map(({ value }) => value) : [];

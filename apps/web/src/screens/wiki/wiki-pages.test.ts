@@ -13,15 +13,14 @@ import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { gameTexts } from "../../texts/game-texts.ts";
-import { screenTexts } from "../../texts/screen-texts.ts";
+import { allTexts } from "../../texts/all-texts.ts";
 import { registerTexts } from "../../texts/t.ts";
 import { loadPages } from "./load-pages.ts";
 import type { WikiKind } from "./wiki-kind.ts";
 import { wikiKinds } from "./wiki-kind.ts";
 import type { WikiBody, WikiCell, WikiLink } from "./wiki-page.ts";
 
-beforeAll(() => registerTexts({ ...gameTexts, ...screenTexts }));
+beforeAll(() => registerTexts(allTexts.en));
 
 const content: Readonly<Record<WikiKind, readonly string[]>> = {
   items: Object.keys(items),

@@ -14,7 +14,7 @@ export default function WikiScreen() {
   return (
     <WikiWay>
       <div className="wiki__page">
-        <PageHeader title={t("wiki.title")} subtitle={t("lore.lead")} />
+        <PageHeader title={t("places.wiki")} subtitle={t("lore.lead")} />
         <nav aria-label={t("lore.shelves")}>
           <Columns layout="cards">
             {wikiKinds.map((kind) => (
@@ -25,7 +25,7 @@ export default function WikiScreen() {
             ))}
           </Columns>
         </nav>
-        <Panel title={t("wiki.guide")}>
+        <Panel title={t("places.wiki-guide")}>
           <p className="text-3">{t("lore.guide-text")}</p>
           <ul className="wiki-guide">
             {Object.entries(articles).map(([id, markdown]) => (

@@ -1,7 +1,6 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { gameTexts } from "../../texts/game-texts.ts";
-import { screenTexts } from "../../texts/screen-texts.ts";
+import { allTexts } from "../../texts/all-texts.ts";
 import { registerTexts } from "../../texts/t.ts";
 import type { WikiSearch } from "./wiki-search.ts";
 import { loadWikiSearch } from "./wiki-search.ts";
@@ -9,7 +8,7 @@ import { loadWikiSearch } from "./wiki-search.ts";
 let search: WikiSearch;
 
 beforeAll(async () => {
-  registerTexts({ ...gameTexts, ...screenTexts });
+  registerTexts(allTexts.en);
   search = await loadWikiSearch();
 });
 

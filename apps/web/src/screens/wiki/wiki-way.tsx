@@ -28,7 +28,7 @@ export function WikiWay({ kind, here, children }: WikiWayProps) {
         <nav aria-label={t("lore.way")}>
           <ol className="wiki__way">
             <li>
-              <Link to="/game/wiki">{t("wiki.title")}</Link>
+              <Link to="/game/wiki">{t("places.wiki")}</Link>
             </li>
             {kind !== undefined && (
               <li>

@@ -39,12 +39,12 @@ type AnswerProps<Value> = {
 
 function Answer<Value>({ value, stale, show }: AnswerProps<Value>) {
   if (value === null || value === undefined)
-    return <ErrorState title={t("things.gone")} message={t("things.gone-text")} />;
+    return <ErrorState title={t("common.gone")} message={t("common.gone-text")} />;
   return (
     <div className={classNames("query-view", stale && "query-view--stale")}>
       {stale && (
         <p className="query-view__stale">
-          <Icon name="clock" size={14} /> {t("things.stale")}
+          <Icon name="clock" size={14} /> {t("common.stale")}
         </p>
       )}
       {show(value)}

@@ -48,17 +48,17 @@ export function CharacterHero(props: CharacterHeroProps) {
             {origins[origin].name}
           </Badge>
           {mode === "ironbound" && (
-            <Badge tone="scene" title={t("profile.ironbound-note")}>
-              {t("profile.mode-ironbound")}
+            <Badge tone="scene" title={t("character.ironbound-note")}>
+              {t("character.mode-ironbound")}
             </Badge>
           )}
           {children}
         </p>
         <dl>
-          <Figure label={t("profile.total-level")}>
+          <Figure label={t("character.total-level")}>
             <NumberText value={totalLevel} />
           </Figure>
-          <Figure label={t("profile.combat-level")}>
+          <Figure label={t("character.combat-level")}>
             <NumberText value={combatLevel} />
           </Figure>
           {points !== undefined && (
@@ -66,7 +66,7 @@ export function CharacterHero(props: CharacterHeroProps) {
               <NumberText value={points} />
             </Figure>
           )}
-          <Figure label={t("profile.since")}>
+          <Figure label={t("character.since")}>
             {new Date(createdAtMs).toLocaleDateString(dateLocale(), { dateStyle: "medium" })}
           </Figure>
         </dl>

@@ -25,7 +25,7 @@ export function FacePicker({ seed, onShuffle, disabled = false }: FacePickerProp
         disabled={disabled}
         onClick={onShuffle}
       >
-        {t("portal.shuffle")}
+        {t("faces.shuffle")}
       </Button>
     </div>
   );

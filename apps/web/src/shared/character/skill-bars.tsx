@@ -48,8 +48,8 @@ function SkillBar({ skill, view, levelInMs, leadsToWork }: SkillBarProps) {
   const { name, icon } = skills[skill];
   const isFull = view.xpForNext === 0;
   const progress = isFull
-    ? t("profile.full")
-    : t("profile.xp-of", { xp: view.xp, need: view.xpForNext });
+    ? t("character.full")
+    : t("character.xp-of", { xp: view.xp, need: view.xpForNext });
   return (
     <li className="skill-bar">
       <GameIcon name={icon} size={24} />
@@ -76,7 +76,7 @@ function SkillBar({ skill, view, levelInMs, leadsToWork }: SkillBarProps) {
         />
         {levelInMs !== undefined && (
           <small className="skill-bar__pace num">
-            {t("profile.level-in", {
+            {t("character.level-in", {
               n: view.level + view.mastery + 1,
               time: durationText(levelInMs),
             })}
@@ -85,7 +85,7 @@ function SkillBar({ skill, view, levelInMs, leadsToWork }: SkillBarProps) {
       </div>
       <span className="skill-bar__level num">
         {view.level}
-        {view.mastery > 0 && <small>{t("profile.mastery", { n: view.mastery })}</small>}
+        {view.mastery > 0 && <small>{t("character.mastery", { n: view.mastery })}</small>}
       </span>
     </li>
   );

@@ -12,14 +12,14 @@ import { slotsFor } from "./worn-pieces.ts";
 export function itemKind(item: ItemId): string {
   const thing = items[item];
   if (thing.type === "equipment") {
-    const attack = thing.attackKind === undefined ? [] : [t(`things.attack-${thing.attackKind}`)];
+    const attack = thing.attackKind === undefined ? [] : [t(`items.attack-${thing.attackKind}`)];
     return [thing.family, ...attack, ...levelsOf(thing.requires)].join(", ");
   }
   if (thing.type === "tool") {
     const kinds = slotsFor(item).map((slot) => withinSentence(slotName(slot)));
     return [...kinds, ...levelsOf(thing.requires)].join(", ");
   }
-  return t(`things.type-${thing.type}`);
+  return t(`items.type-${thing.type}`);
 }
 
 /** The name of an item's picture. */

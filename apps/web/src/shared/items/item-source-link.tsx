@@ -10,7 +10,7 @@ export function ItemSourceLink({ item }: { readonly item: ItemId }) {
   const search = source.recipe === undefined ? {} : { recipe: source.recipe };
   return (
     <Link to={source.to} search={search} className="link link--ember" title={source.place}>
-      {t(`things.source-${source.work}`)}: {source.place}
+      {t(`items.source-${source.work}`)}: {source.place}
     </Link>
   );
 }

@@ -38,7 +38,7 @@ export function PieceWork({ piece }: { readonly piece: PieceView }) {
       {Array.from({ length: free }, (_, index) => (
         <li key={`free-${index}`} className="affix-list__free">
           <i aria-hidden />
-          <span>{t("anvil.free-socket")}</span>
+          <span>{t("items.free-socket")}</span>
         </li>
       ))}
     </ul>

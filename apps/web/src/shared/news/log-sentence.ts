@@ -80,7 +80,7 @@ async function temperWords(
 
 function systemWords(params: Extract<LogEvent, { readonly type: "system" }>["params"]): LogWords {
   if (params.what === "work-ended")
-    return { title: t("log.work-ended"), text: t(`shell.stopped-${params.reason}`), amount: "" };
+    return { title: t("log.work-ended"), text: t(`work.stopped-${params.reason}`), amount: "" };
   return { title: t(`log.self-${params.what}`), text: t("log.self-text"), amount: "" };
 }
 

@@ -24,9 +24,9 @@ export async function noticeSentence(event: NoticeEvent): Promise<NoticeWords> {
       return { title: t("notices.rare-make", { item }), text: rarityWord(event.rarity) };
     }
     case "work-ended":
-      return { title: t("notices.work-ended"), text: t(`shell.stopped-${event.reason}`) };
+      return { title: t("notices.work-ended"), text: t(`work.stopped-${event.reason}`) };
     case "queue-empty":
-      return { title: t("notices.queue-empty"), text: t("shell.stopped-queue-done") };
+      return { title: t("notices.queue-empty"), text: t("work.stopped-queue-done") };
     case "lamp-low": {
       const time = momentText(event.endsAtMs, serverNowMs());
       return { title: t("notices.lamp-low", { time }), text: t("notices.lamp-low-text") };
@@ -70,7 +70,7 @@ export async function noticeSentence(event: NoticeEvent): Promise<NoticeWords> {
       return { title: t("notices.boost-ending", { boost }), text: t("notices.boost-ending-text") };
     }
     case "mention": {
-      const channel = t(`chat.channel-${event.channel}`);
+      const channel = t(`notices.channel-${event.channel}`);
       return { title: t("notices.mention", { name: event.by }), text: channel };
     }
   }

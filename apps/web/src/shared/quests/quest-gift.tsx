@@ -35,12 +35,12 @@ function RoomGift() {
   const [room, setRoom] = useState(first(idsOf(rooms)));
   const take = async () => {
     const outcome = await run({ characterId, room });
-    if (outcome.ok) toast.success(t("tasks.gift-room-taken"));
+    if (outcome.ok) toast.success(t("goals.gift-room-taken"));
   };
   return (
-    <GiftRow icon="house" says={t("tasks.gift-room")}>
+    <GiftRow icon="house" says={t("goals.gift-room")}>
       <Select
-        label={t("tasks.gift-room-label")}
+        label={t("goals.gift-room-label")}
         hideLabel
         value={room}
         onChange={setRoom}
@@ -53,7 +53,7 @@ function RoomGift() {
         data-guide="gift-room"
         onClick={() => void take()}
       >
-        {t("tasks.gift-room-take")}
+        {t("goals.gift-room-take")}
       </Button>
     </GiftRow>
   );
@@ -65,12 +65,12 @@ function BoostGift() {
   const [boost, setBoost] = useState(first(tavernBoosts));
   const take = async () => {
     const outcome = await run({ characterId, boost });
-    if (outcome.ok) toast.success(t("tasks.gift-boost-taken"));
+    if (outcome.ok) toast.success(t("goals.gift-boost-taken"));
   };
   return (
-    <GiftRow icon="campfire" says={t("tasks.gift-boost")}>
+    <GiftRow icon="campfire" says={t("goals.gift-boost")}>
       <Select
-        label={t("tasks.gift-boost-label")}
+        label={t("goals.gift-boost-label")}
         hideLabel
         value={boost}
         onChange={setBoost}
@@ -83,7 +83,7 @@ function BoostGift() {
         data-guide="gift-boost"
         onClick={() => void take()}
       >
-        {t("tasks.gift-boost-take")}
+        {t("goals.gift-boost-take")}
       </Button>
     </GiftRow>
   );

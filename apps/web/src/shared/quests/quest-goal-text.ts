@@ -12,29 +12,29 @@ export function goalText(objective: Objective): string {
   const n = objective.count;
   switch (objective.type) {
     case "kill":
-      return t("quests.goal-kill", { n });
+      return t("goals.quest-kill", { n });
     case "killMonster":
-      return t("quests.goal-kill-monster", { monster: monsters[objective.monster].name });
+      return t("goals.quest-kill-monster", { monster: monsters[objective.monster].name });
     case "killZone":
-      return t("quests.goal-kill-zone", { n, zone: zones[objective.zone].name });
+      return t("goals.quest-kill-zone", { n, zone: zones[objective.zone].name });
     case "equip":
-      return t("quests.goal-equip", { slot: withinSentence(slotName(objective.slot)) });
+      return t("goals.quest-equip", { slot: withinSentence(slotName(objective.slot)) });
     case "gather":
-      return t("quests.goal-gather", { n, skill: skills[objective.skill].name });
+      return t("goals.quest-gather", { n, skill: skills[objective.skill].name });
     case "craft":
-      return t("quests.goal-craft", { n, skill: skills[objective.skill].name });
+      return t("goals.quest-craft", { n, skill: skills[objective.skill].name });
     case "equipment":
-      return t("quests.goal-equipment", { n });
+      return t("goals.quest-equipment", { n });
     case "deliver":
-      return t("quests.goal-deliver", { n, item: items[objective.item].name });
+      return t("goals.quest-deliver", { n, item: items[objective.item].name });
     case "setStance":
-      return t("quests.goal-stance");
+      return t("goals.quest-stance");
     case "buildRoom":
-      return t("quests.goal-build-room");
+      return t("goals.quest-build-room");
     case "activateBoost":
-      return t("quests.goal-boost");
+      return t("goals.quest-boost");
     case "marketOrder":
     case "hireFighter":
-      return t("quests.goal-later");
+      return t("goals.quest-later");
   }
 }

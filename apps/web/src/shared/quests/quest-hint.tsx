@@ -17,7 +17,7 @@ export function QuestHint() {
   const show = useGuide(targetsOf(quest));
   if (quest === null) return null;
   return (
-    <aside className="quest-hint" aria-label={t("quests.hint-label")}>
+    <aside className="quest-hint" aria-label={t("goals.hint-label")}>
       <GameIcon name="tied-scroll" size={18} />
       <p>
         <b>{quests[quest.quest].name}</b>
@@ -27,12 +27,12 @@ export function QuestHint() {
         <HintLink quest={quest} />
       ) : (
         <Button size="sm" variant="ghost" onClick={show}>
-          {t("quests.show-me")}
+          {t("goals.show-me")}
         </Button>
       )}
       <IconButton
         size="sm"
-        label={t("quests.hint-dismiss")}
+        label={t("goals.hint-dismiss")}
         icon={<Icon name="x" size={15} />}
         onClick={dismiss}
       />
@@ -52,20 +52,20 @@ function HintLink({ quest: { quest, state } }: { readonly quest: QuestView }) {
   if (state === "ready") {
     return (
       <Link to="/game/quests/story" className="link link--ember" data-guide="way">
-        {t("quests.claim")}
+        {t("goals.claim")}
       </Link>
     );
   }
   if (isThere || !hasScreen(route)) return null;
   return (
     <Link to={`/game/${route}`} className="link link--ember" data-guide="way">
-      {t("quests.go")}
+      {t("goals.go")}
     </Link>
   );
 }
 
 function hintText({ quest, state, progress, goal }: QuestView): string {
-  if (state === "ready") return t("quests.ready");
-  const done = goal > 1 ? ` (${t("quests.progress", { have: progress, goal })})` : "";
+  if (state === "ready") return t("goals.ready");
+  const done = goal > 1 ? ` (${t("goals.progress", { have: progress, goal })})` : "";
   return goalText(quests[quest].objective) + done;
 }

@@ -7,29 +7,29 @@ export function taskGoalText(objective: TaskObjective): string {
   const n = objective.count;
   switch (objective.type) {
     case "killLevelBand":
-      return t("tasks.goal-band", { n });
+      return t("goals.task-band", { n });
     case "killBoss":
-      return t("tasks.goal-boss", { n });
+      return t("goals.task-boss", { n });
     case "killDistinct":
-      return t("tasks.goal-distinct", { n });
+      return t("goals.task-distinct", { n });
     case "gather":
       return "skill" in objective
-        ? t("tasks.goal-gather", { n, skill: skills[objective.skill].name })
-        : t("tasks.goal-gather-any", { n });
+        ? t("goals.task-gather", { n, skill: skills[objective.skill].name })
+        : t("goals.task-gather-any", { n });
     case "craft":
       return "skill" in objective
-        ? t("tasks.goal-craft", { n, skill: skills[objective.skill].name })
-        : t("tasks.goal-craft-any", { n });
+        ? t("goals.task-craft", { n, skill: skills[objective.skill].name })
+        : t("goals.task-craft-any", { n });
     case "craftRarity":
-      return t("tasks.goal-rarity", { n });
+      return t("goals.task-rarity", { n });
     case "dismantle":
-      return t("tasks.goal-dismantle", { n });
+      return t("goals.task-dismantle", { n });
     case "temper":
-      return t("tasks.goal-temper", { n });
+      return t("goals.task-temper", { n });
     case "gardenHarvest":
-      return t("tasks.goal-harvest", { n });
+      return t("goals.task-harvest", { n });
     case "consumeMeal":
-      return t("tasks.goal-meal", { n });
+      return t("goals.task-meal", { n });
     case "arenaFight":
     case "arenaWin":
     case "towerAttempt":
@@ -42,6 +42,6 @@ export function taskGoalText(objective: TaskObjective): string {
     case "marketTrade":
     case "worldBossStrike":
     case "expeditionComplete":
-      return t("tasks.goal-later");
+      return t("goals.task-later");
   }
 }

@@ -28,8 +28,8 @@ export default function AwayPanel({ summary, onClose }: AwayPanelProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t("shell.away-title")}
-      description={t("shell.away-span", { time: durationText(summary.toMs - summary.fromMs) })}
+      title={t("work.away-title")}
+      description={t("work.away-span", { time: durationText(summary.toMs - summary.fromMs) })}
       size="md"
       hero={
         <Scene scene="hearth" time={timeOfDayAt(hour)} shape="wide" className="away-panel__scene" />
@@ -51,10 +51,10 @@ type PartProps = { readonly summary: AwaySummary };
 
 function Figures({ summary }: PartProps) {
   const figures = [
-    { label: t("shell.away-actions"), value: summary.actions, signed: false },
-    { label: t("shell.away-kills"), value: summary.kills, signed: false },
-    { label: t("shell.away-gold"), value: summary.gold, signed: true },
-    { label: t("shell.away-defeats"), value: summary.defeats, signed: false },
+    { label: t("work.away-actions"), value: summary.actions, signed: false },
+    { label: t("work.away-kills"), value: summary.kills, signed: false },
+    { label: t("work.away-gold"), value: summary.gold, signed: true },
+    { label: t("work.away-defeats"), value: summary.defeats, signed: false },
   ];
   return (
     <dl className="away-panel__figures">
@@ -83,7 +83,7 @@ function Learned({ summary }: PartProps) {
     .toSorted((one, other) => other.xp - one.xp);
   if (learned.length === 0) return null;
   return (
-    <ul className="away-panel__levels" aria-label={t("shell.away-learned")}>
+    <ul className="away-panel__levels" aria-label={t("work.away-learned")}>
       {learned.map(({ skill, xp, level, mastery }) => (
         <li key={skill}>
           <GameIcon name={skills[skill].icon} size={17} />
@@ -93,7 +93,7 @@ function Learned({ summary }: PartProps) {
             {mastery !== undefined && <Gain rise={mastery} word="away-mastery" />}
           </span>
           <span className="num text-2">
-            <NumberText value={xp} signed /> {t("shell.away-xp")}
+            <NumberText value={xp} signed /> {t("work.away-xp")}
           </span>
         </li>
       ))}
@@ -109,7 +109,7 @@ type GainProps = {
 function Gain({ rise: { from, to }, word }: GainProps) {
   return (
     <>
-      <b className="text-ember">{to}</b> <small>{t(`shell.${word}`, { count: to - from })}</small>
+      <b className="text-ember">{to}</b> <small>{t(`work.${word}`, { count: to - from })}</small>
     </>
   );
 }
@@ -126,7 +126,7 @@ function Finds({ summary }: PartProps) {
   if (finds.length === 0) return null;
   const rest = showsAll ? 0 : finds.length - tilesMax;
   return (
-    <section aria-label={t("shell.away-found")} className="away-panel__finds">
+    <section aria-label={t("work.away-found")} className="away-panel__finds">
       {finds.slice(0, showsAll ? finds.length : tilesMax).map(({ item, rarity, count }, index) => (
         <ItemTile key={`${item}-${index}`} item={item} rarity={rarity} count={count} />
       ))}
@@ -134,10 +134,10 @@ function Finds({ summary }: PartProps) {
         <button
           type="button"
           className="away-panel__rest num"
-          aria-label={t("shell.away-more-label", { count: rest })}
+          aria-label={t("work.away-more-label", { count: rest })}
           onClick={() => setShowsAll(true)}
         >
-          {t("shell.away-more", { count: rest })}
+          {t("work.away-more", { count: rest })}
         </button>
       )}
     </section>
@@ -151,21 +151,21 @@ function Notes({ summary }: PartProps) {
     <div className="away-panel__notes">
       {spent.length > 0 && (
         <p>
-          {t("shell.away-spent", {
+          {t("work.away-spent", {
             list: spent.map(([item, count]) => `${items[item].name} ×${count}`).join(", "),
           })}
         </p>
       )}
-      {filtered > 0 && <p>{t("shell.away-dismantled", { count: filtered })}</p>}
+      {filtered > 0 && <p>{t("work.away-dismantled", { count: filtered })}</p>}
       {summary.roomless > 0 && (
-        <p className="text-warn">{t("shell.away-roomless", { count: summary.roomless })}</p>
+        <p className="text-warn">{t("work.away-roomless", { count: summary.roomless })}</p>
       )}
       {summary.stoppedBefore.map((reason) => (
-        <p key={reason}>{t(`shell.stopped-${reason}`)}</p>
+        <p key={reason}>{t(`work.stopped-${reason}`)}</p>
       ))}
       {summary.stopped !== null && (
         <p className="away-panel__stopped">
-          <Icon name="flame" size={16} /> {t(`shell.stopped-${summary.stopped}`)}
+          <Icon name="flame" size={16} /> {t(`work.stopped-${summary.stopped}`)}
         </p>
       )}
     </div>
@@ -185,14 +185,14 @@ function Actions({ summary, onClose, mainPress }: ActionsProps) {
       <Button onClick={onClose} render={<Link to="/game/log" />}>
         {t("notices.whole-log")}
       </Button>
-      {needsWork && <Button onClick={onClose}>{t("shell.away-carry-on")}</Button>}
+      {needsWork && <Button onClick={onClose}>{t("work.away-carry-on")}</Button>}
       <Button
         variant="primary"
         ref={holdMain}
         onClick={onClose}
         render={needsWork ? <Link to="/game/actions/combat" /> : undefined}
       >
-        {t(needsWork ? "shell.away-choose" : "shell.away-carry-on")}
+        {t(needsWork ? "work.away-choose" : "work.away-carry-on")}
       </Button>
     </>
   );

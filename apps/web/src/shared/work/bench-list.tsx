@@ -49,19 +49,19 @@ export function BenchList(props: BenchListProps) {
   );
   return (
     <Panel
-      title={t("things.bench")}
+      title={t("work.bench")}
       aside={
         <>
           <span className="text-3 text-sm num">{placesText(entries, capacity, hands)}</span>
           {entries.length > 0 && !props.atTheBench && (
             <Button size="sm" disabled={busy || !enabled} onClick={props.onGo}>
-              {t("actions.go-bench")}
+              {t("work.go-bench")}
             </Button>
           )}
         </>
       }
     >
-      {entries.length === 0 && <p className="text-3 text-sm">{t("things.bench-empty")}</p>}
+      {entries.length === 0 && <p className="text-3 text-sm">{t("work.bench-empty")}</p>}
       <ol className="bench-list" ref={list}>
         {entries.map((entry, index) => (
           <BenchRow
@@ -86,10 +86,10 @@ export function BenchList(props: BenchListProps) {
         onOpenChange={(isOpen) => {
           if (!isOpen) ask(null);
         }}
-        title={t("things.bench-cancel-title", { name: asked === undefined ? "" : nameOf(asked) })}
-        description={t("things.bench-cancel-text")}
-        confirmLabel={t("things.bench-cancel-short")}
-        cancelLabel={t("things.bench-keep")}
+        title={t("work.bench-cancel-title", { name: asked === undefined ? "" : nameOf(asked) })}
+        description={t("work.bench-cancel-text")}
+        confirmLabel={t("work.bench-cancel-short")}
+        cancelLabel={t("work.bench-keep")}
         busy={busy}
         onConfirm={() => {
           if (asked !== undefined) void onCancel(asked.id).then(() => ask(null));
@@ -104,7 +104,7 @@ function landedText(
   { entryId, place }: { readonly entryId: string; readonly place: number },
 ): string {
   const entry = entries.find(({ id }) => id === entryId);
-  return entry === undefined ? "" : t("things.bench-moved", { name: nameOf(entry), n: place });
+  return entry === undefined ? "" : t("work.bench-moved", { name: nameOf(entry), n: place });
 }
 
 /** How full the bench is, and when all of it is done, if it ever is. */
@@ -113,10 +113,10 @@ function placesText(
   capacity: number,
   hands: RuleCharacter,
 ): string {
-  const places = t("things.bench-places", { n: entries.length, of: capacity });
+  const places = t("work.bench-places", { n: entries.length, of: capacity });
   const allMs = entries.reduce((sum, entry) => sum + (leftMs(entry, hands) ?? Infinity), 0);
   if (entries.length < 2 || allMs === Infinity) return places;
-  return `${places}, ${t("things.bench-done-in", { time: durationText(allMs) })}`;
+  return `${places}, ${t("work.bench-done-in", { time: durationText(allMs) })}`;
 }
 
 type BenchRowProps = {
@@ -146,7 +146,7 @@ function BenchRow(props: BenchRowProps) {
       {entry.waits === null ? (
         <ProgressBar value={doneActions(entry)} max={allActions(entry)} size="thin" label={name} />
       ) : (
-        <span className="bench-row__waits">{t(`things.bench-waits-${entry.waits}`)}</span>
+        <span className="bench-row__waits">{t(`work.bench-waits-${entry.waits}`)}</span>
       )}
       <span className="bench-row__time num">{left !== null && durationText(left)}</span>
       <span className="bench-row__presses">
@@ -155,7 +155,7 @@ function BenchRow(props: BenchRowProps) {
             <IconButton
               size="sm"
               data-way="earlier"
-              label={t("things.bench-earlier", { name })}
+              label={t("work.bench-earlier", { name })}
               icon={<Icon name="chevron-up" size={16} />}
               disabled={disabled || place === 1}
               onClick={() => onMove("earlier")}
@@ -163,7 +163,7 @@ function BenchRow(props: BenchRowProps) {
             <IconButton
               size="sm"
               data-way="later"
-              label={t("things.bench-later", { name })}
+              label={t("work.bench-later", { name })}
               icon={<Icon name="chevron-down" size={16} />}
               disabled={disabled || place === of}
               onClick={() => onMove("later")}
@@ -172,7 +172,7 @@ function BenchRow(props: BenchRowProps) {
         )}
         <IconButton
           size="sm"
-          label={t("things.bench-cancel", { name })}
+          label={t("work.bench-cancel", { name })}
           icon={<Icon name="x" size={15} />}
           disabled={disabled}
           onClick={onCancel}
@@ -188,8 +188,8 @@ function nameOf(entry: QueueEntryView): string {
 }
 
 function progressText({ made, wanted }: QueueEntryView): string {
-  if (wanted === null) return t("things.bench-made-out", { made });
-  return t("things.bench-made", { made, wanted });
+  if (wanted === null) return t("work.bench-made-out", { made });
+  return t("work.bench-made", { made, wanted });
 }
 
 // An entry without an end shows the craft in hand, the others all that was asked.

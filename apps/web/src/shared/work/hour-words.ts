@@ -17,7 +17,7 @@ export function levelWords(
 ): readonly string[] {
   if (xpForNext <= 0 || xpPerHour <= 0) return [];
   const time = durationText(((xpForNext - xp) / xpPerHour) * hourMs);
-  return [t("actions.expect-level", { skill: skills[skill].name, n: level + mastery + 1, time })];
+  return [t("work.expect-level", { skill: skills[skill].name, n: level + mastery + 1, time })];
 }
 
 /**
@@ -32,8 +32,8 @@ export function eatenWords(
   return uses.map((use) => {
     const words = { n: Math.max(1, Math.round(use.perHour)), item: items[use.item].name };
     const hours = hoursOf(use, stacks);
-    if (hours >= holdHours) return t("actions.expect-eaten", words);
-    return t("actions.expect-eaten-until", { ...words, time: durationText(hours * hourMs) });
+    if (hours >= holdHours) return t("work.expect-eaten", words);
+    return t("work.expect-eaten-until", { ...words, time: durationText(hours * hourMs) });
   });
 }
 

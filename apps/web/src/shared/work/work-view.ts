@@ -18,25 +18,25 @@ export type WorkView = {
 export function workView(work: WorkInBrief, craftedName = ""): WorkView {
   switch (work.kind) {
     case "idle":
-      return { icon: "campfire", title: t("shell.work-idle"), place: "" };
+      return { icon: "campfire", title: t("work.doing-idle"), place: "" };
     case "combat": {
       const zone = zones[work.zone];
-      return { icon: skills.combat.icon, title: t("shell.work-combat"), place: zone.name };
+      return { icon: skills.combat.icon, title: t("work.doing-combat"), place: zone.name };
     }
     case "gather": {
       const node = nodes[work.node];
       return {
         icon: skills[node.skill].icon,
-        title: t("shell.work-gather", { skill: skills[node.skill].name, node: node.name }),
+        title: t("work.doing-gather", { skill: skills[node.skill].name, node: node.name }),
         place: zones[node.zone].name,
       };
     }
     case "craft":
-      return { icon: "anvil", title: craftTitle(craftedName), place: t("shell.work-bench") };
+      return { icon: "anvil", title: craftTitle(craftedName), place: t("work.doing-bench") };
   }
 }
 
 function craftTitle(craftedName: string): string {
-  if (craftedName === "") return t("shell.work-craft");
-  return t("shell.work-craft-of", { item: craftedName });
+  if (craftedName === "") return t("work.doing-craft");
+  return t("work.doing-craft-of", { item: craftedName });
 }

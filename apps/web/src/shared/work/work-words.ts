@@ -4,5 +4,5 @@ import { t } from "../../texts/t.ts";
 export type PublicWork = "idle" | "combat" | "gather" | "craft";
 
 export function workWords(work: PublicWork): string {
-  return t(`profile.work-${work}`);
+  return t(`work.public-${work}`);
 }

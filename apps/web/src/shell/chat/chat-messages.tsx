@@ -51,7 +51,7 @@ export function ChatMessages({ view, ownName }: ChatMessagesProps) {
           marksMentions={marksMentions}
         />
       )}
-      label={t(`chat.channel-${channel}`)}
+      label={t(`notices.channel-${channel}`)}
       onNearStart={clearedAtMs === 0 ? history.fetchOlder : undefined}
       isLoadingOlder={history.isLoadingOlder}
       empty={

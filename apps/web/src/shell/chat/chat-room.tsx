@@ -32,7 +32,7 @@ export function ChatRoom({ chat, aside }: ChatRoomProps) {
               )}
               onClick={() => setChatChannel(channel)}
             >
-              {t(`chat.channel-${channel}`)}
+              {t(`notices.channel-${channel}`)}
               {unread > 0 && (
                 <em
                   className={classNames(

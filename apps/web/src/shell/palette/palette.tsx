@@ -21,7 +21,7 @@ export default function Palette({ open, onOpenChange }: PaletteProps) {
     { id: "pages", title: t("palette.pages"), entries: usePageEntries() },
     { id: "things", title: t("palette.things"), entries: useThingEntries() },
     { id: "players", title: t("palette.players"), entries: usePlayerEntries() },
-    { id: "wiki", title: t("wiki.title"), entries: useWikiEntries(query) },
+    { id: "wiki", title: t("places.wiki"), entries: useWikiEntries(query) },
     { id: "commands", title: t("palette.commands"), entries: useCommandEntries() },
     { id: "settings", title: t("palette.settings"), entries: useSettingEntries() },
   ];

@@ -20,7 +20,7 @@ export function usePageEntries(): readonly PaletteEntry[] {
   const settings = settingsCategories.map(({ id, icon, label }) => ({
     id: `page settings ${id}`,
     label: t(label),
-    note: t("settings.title"),
+    note: t("places.settings"),
     icon: <Icon name={icon} size={16} />,
     onSelect: () => void navigate({ to: `/game/settings/${id}` }),
   }));

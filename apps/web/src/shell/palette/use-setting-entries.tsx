@@ -14,19 +14,19 @@ export function useSettingEntries(): readonly PaletteEntry[] {
   return [
     {
       id: "set theme",
-      label: `${t("settings.theme")}: ${t(`settings.choice-${nextTheme}`)}`,
+      label: `${t("display.theme")}: ${t(`display.choice-${nextTheme}`)}`,
       icon: <Icon name={nextTheme === "light" ? "sun" : "moon"} size={16} />,
       onSelect: () => setDisplaySettings({ theme: nextTheme }),
     },
     {
       id: "set density",
-      label: `${t("settings.density")}: ${t(`settings.choice-${nextDensity}`)}`,
+      label: `${t("display.density")}: ${t(`display.choice-${nextDensity}`)}`,
       icon: <Icon name="layers" size={16} />,
       onSelect: () => setDisplaySettings({ density: nextDensity }),
     },
     {
       id: "set motion",
-      label: `${t("settings.motion")}: ${t(`settings.choice-${nextMotion}`)}`,
+      label: `${t("display.motion")}: ${t(`display.choice-${nextMotion}`)}`,
       icon: <Icon name="sparkles" size={16} />,
       onSelect: () => setDisplaySettings({ motion: nextMotion }),
     },

@@ -2,8 +2,11 @@ import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
 import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { wikiTexts } from "../../screens/wiki/texts.ts";
 import { wikiAddress } from "../../screens/wiki/wiki-kind.ts";
 import type { WikiName } from "../../screens/wiki/wiki-names.ts";
+import { screenTexts } from "../../shared/texts.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 
 /** Every page of the wiki, once something is typed: nobody reads so long a list unasked. */
@@ -37,11 +40,10 @@ function useWikiNames(isAsked: boolean): readonly WikiName[] {
 /** Without them the palette still finds everything else. */
 async function loadNames(): Promise<readonly WikiName[]> {
   try {
-    const [{ loadWikiNames }, { registerScreenTexts }] = await Promise.all([
+    const [{ loadWikiNames }] = await Promise.all([
       import("../../screens/wiki/wiki-names.ts"),
-      import("../../texts/screen-language.ts"),
+      loadTexts(screenTexts, wikiTexts),
     ]);
-    await registerScreenTexts();
     return await loadWikiNames();
   } catch {
     return [];

@@ -58,12 +58,12 @@ function AbsenceRow({ summary, onOpen }: AbsenceRowProps) {
     <button type="button" className="absences__row" onClick={onOpen}>
       <span>
         <b>{momentText(toMs, serverNowMs())}</b>
-        <small>{t("shell.away-span", { time: durationText(toMs - fromMs) })}</small>
+        <small>{t("work.away-span", { time: durationText(toMs - fromMs) })}</small>
       </span>
       <span className="num text-2">
         {t("actions.absences-actions", { n: actions })}
         <small>
-          <NumberText value={gold} signed length="short" /> {withinSentence(t("shell.away-gold"))}
+          <NumberText value={gold} signed length="short" /> {withinSentence(t("work.away-gold"))}
         </small>
       </span>
     </button>

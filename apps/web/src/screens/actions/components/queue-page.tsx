@@ -127,7 +127,7 @@ function WorkLine({ work }: { readonly work: WorkInBrief }) {
 
 function BenchSkeleton() {
   return (
-    <Panel title={t("things.bench")}>
+    <Panel title={t("work.bench")}>
       <SkeletonRows rows={3} />
     </Panel>
   );

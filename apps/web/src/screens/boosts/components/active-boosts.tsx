@@ -29,7 +29,7 @@ export function ActiveBoosts({ helped: { sheet } }: { readonly helped: OwnCharac
   return (
     <>
       <TotalEffect boosts={running} level={level} />
-      <Panel title={t("boosts.active")} flush>
+      <Panel title={t("character.boosts-active")} flush>
         <ul className="boosts">
           {running.map((boost) => (
             <RunningLine key={boost.id} boost={boost} level={level} />
@@ -42,7 +42,7 @@ export function ActiveBoosts({ helped: { sheet } }: { readonly helped: OwnCharac
 
 function NoBoosts() {
   return (
-    <Panel title={t("boosts.active")}>
+    <Panel title={t("character.boosts-active")}>
       <EmptyState
         icon={<GameIcon name="round-potion" size={40} />}
         title={t("boosts.none")}

@@ -19,7 +19,7 @@ export function BoostHistoryPage({ history }: { readonly history: BoostHistory }
   const { own, world, gifts } = history;
   if (own.length + world.length + gifts.length === 0) {
     return (
-      <Panel title={t("boosts.history")}>
+      <Panel title={t("character.boosts-history")}>
         <EmptyState icon={<GameIcon name="campfire" size={40} />} title={t("boosts.history-none")}>
           {t("boosts.history-none-text")}
         </EmptyState>

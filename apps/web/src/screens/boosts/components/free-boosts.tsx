@@ -39,7 +39,9 @@ function FreeLine({ id, sheet }: FreeLineProps) {
       id={id}
       effects={id === "worn-path" && running === undefined ? [t("boosts.path-effect")] : effects}
       note={t(`boosts.how-${id}`)}
-      aside={running !== undefined && <small className="boost__runs">{t("boosts.runs")}</small>}
+      aside={
+        running !== undefined && <small className="boost__runs">{t("character.boosts-runs")}</small>
+      }
     />
   );
 }

@@ -89,7 +89,7 @@ function EventsPanel() {
             aside={
               <small className="num">
                 {fromMs <= nowMs
-                  ? t("boosts.runs")
+                  ? t("character.boosts-runs")
                   : t("boosts.begins-in", { time: durationText(fromMs - nowMs) })}
               </small>
             }

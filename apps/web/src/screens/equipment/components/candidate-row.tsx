@@ -48,8 +48,8 @@ export function CandidateRow(props: CandidateRowProps) {
         <small>
           {[
             itemKind(piece.item),
-            ...(piece.locked ? [t("things.locked")] : []),
-            ...(piece.inChest ? [withinSentence(t("anvil.in-chest"))] : []),
+            ...(piece.locked ? [t("items.locked")] : []),
+            ...(piece.inChest ? [withinSentence(t("items.in-chest"))] : []),
           ].join(", ")}
         </small>
         {purpose !== "gathering" && <Hourly now={now} preview={preview} />}

@@ -34,7 +34,7 @@ export function WornCard({ slot, worn, orders }: WornCardProps) {
           <b>
             <RarityName rarity={worn.rarity} />
           </b>{" "}
-          {[itemKind(worn.item), ...(worn.bound ? [t("things.bound")] : [])].join(", ")}
+          {[itemKind(worn.item), ...(worn.bound ? [t("items.bound")] : [])].join(", ")}
         </p>
         <Button
           size="sm"
@@ -48,14 +48,14 @@ export function WornCard({ slot, worn, orders }: WornCardProps) {
           variant="ghost"
           render={<Link to="/game/recipes/tempering" search={{ piece: worn.id }} />}
         >
-          {t("bag.temper")}
+          {t("items.temper")}
         </Button>{" "}
         <Button
           size="sm"
           variant="ghost"
           render={<Link to="/game/recipes/sockets" search={{ piece: worn.id }} />}
         >
-          {t("bag.sockets")}
+          {t("items.sockets")}
         </Button>
       </div>
       <div className="worn-card__stats">

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { somePiece } from "../../../shared/items/some-piece.ts";
-import { gameTexts } from "../../../texts/game-texts.ts";
-import { screenTexts } from "../../../texts/screen-texts.ts";
+import { allTexts } from "../../../texts/all-texts.ts";
 import { registerTexts } from "../../../texts/t.ts";
 import type { BagOrders } from "../use-inventory.ts";
 import { PieceActions } from "./piece-actions.tsx";
@@ -26,7 +25,7 @@ const orders: BagOrders = {
   enabled: true,
 };
 
-beforeAll(() => registerTexts({ ...gameTexts, ...screenTexts }));
+beforeAll(() => registerTexts(allTexts.en));
 
 describe("what may be done with a piece", () => {
   test("names what dismantling gives before one presses", () => {

@@ -44,7 +44,7 @@ export function PieceActions(props: PieceActionsProps) {
         ) : (
           <p className="detail__main-action detail__needed">
             <Icon name="lock" size={15} />
-            {t("things.level-needed", { skill: skills[missing.skill].name, n: missing.level })}
+            {t("items.level-needed", { skill: skills[missing.skill].name, n: missing.level })}
           </p>
         )}
         <Button
@@ -63,8 +63,8 @@ export function PieceActions(props: PieceActionsProps) {
 }
 
 function noteOf(piece: PieceView): string {
-  if (piece.loadouts.length > 0) return t("bag.in-loadouts", { names: listText(piece.loadouts) });
-  if (piece.locked) return t("inventory.locked-note");
+  if (piece.loadouts.length > 0) return t("items.in-loadouts", { names: listText(piece.loadouts) });
+  if (piece.locked) return t("items.locked-note");
   const binds = piece.bound ? [] : [t("inventory.binds-note")];
   const items = itemListText(dismantleYield(rulePiece(piece)));
   return [...binds, t("inventory.dismantle-note", { items })].join(" ");
@@ -105,8 +105,8 @@ function PartingActions({ piece, orders }: Pick<PieceActionsProps, "piece" | "or
       <ConfirmDialog
         open={asked === "dismantle"}
         onOpenChange={(isOpen) => ask(isOpen ? "dismantle" : null)}
-        title={t("inventory.dismantle-title", { name: piece.name })}
-        description={t("inventory.dismantle-text", {
+        title={t("items.dismantle-title", { name: piece.name })}
+        description={t("items.dismantle-text", {
           items: itemListText(dismantleYield(rulePiece(piece))),
         })}
         confirmLabel={t("inventory.dismantle")}

@@ -59,21 +59,21 @@ function WorkLinks({ piece }: { readonly piece: PieceView }) {
           icon={<GameIcon name="anvil" size={16} />}
           render={<Link to="/game/recipes/tempering" search={search} />}
         >
-          {t("bag.temper")}
+          {t("items.temper")}
         </Button>
       )}
       <Button
         icon={<GameIcon name="cut-diamond" size={16} />}
         render={<Link to="/game/recipes/sockets" search={search} />}
       >
-        {piece.pending === null ? t("bag.sockets") : t("bag.choose-affix")}
+        {piece.pending === null ? t("items.sockets") : t("bag.choose-affix")}
       </Button>
     </>
   );
 }
 
 function PieceSubtitle({ piece }: { readonly piece: PieceView }) {
-  const words = [itemKind(piece.item), piece.bound && t("things.bound")].filter(Boolean);
+  const words = [itemKind(piece.item), piece.bound && t("items.bound")].filter(Boolean);
   return (
     <>
       <b>
@@ -85,12 +85,12 @@ function PieceSubtitle({ piece }: { readonly piece: PieceView }) {
 }
 
 function WornRow({ worn }: { readonly worn: PieceView | null }) {
-  if (worn === null) return <p className="detail__worn">{t("things.nothing-worn")}</p>;
+  if (worn === null) return <p className="detail__worn">{t("items.nothing-worn")}</p>;
   return (
     <div className="detail__worn">
       <ItemTile item={worn.item} name={worn.name} rarity={worn.rarity} size="sm" />
       <span>
-        <small>{t("things.worn-now")}</small>
+        <small>{t("items.worn-now")}</small>
         <b>{worn.name}</b>
       </span>
     </div>

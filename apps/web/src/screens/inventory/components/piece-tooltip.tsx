@@ -26,7 +26,7 @@ export function PieceTooltip({ piece, bag }: PieceTooltipProps) {
           <h3>
             <RarityName rarity={worn.rarity}>{worn.name}</RarityName>
           </h3>
-          <small>{t("things.worn-now")}</small>
+          <small>{t("items.worn-now")}</small>
           <ul>
             {compareStats(piece.stats, worn.stats).map(({ key }) => (
               <li key={key}>

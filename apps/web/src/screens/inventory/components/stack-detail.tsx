@@ -35,7 +35,7 @@ export function StackDetail({ item, quantity, isChosen, orders }: StackDetailPro
       <DetailHead
         item={item}
         name={thing.name}
-        subtitle={`${t(`things.type-${thing.type}`)}, ${t("inventory.tier", { n: thing.tier })}`}
+        subtitle={`${t(`items.type-${thing.type}`)}, ${t("inventory.tier", { n: thing.tier })}`}
       />
       <StatList>
         <StatRow label={t("inventory.in-your-bag")} value={<NumberText value={quantity} />} />
@@ -65,7 +65,7 @@ export function StackDetail({ item, quantity, isChosen, orders }: StackDetailPro
             icon={<GameIcon name={thing.icon} size={18} />}
             render={<Link to="/game/recipes/sockets" />}
           >
-            {thing.type === "gem" ? t("anvil.set-gem") : t("anvil.read-scroll")}
+            {thing.type === "gem" ? t("items.set-gem") : t("items.read-scroll")}
           </Button>
         )}
         {thing.vendor > 0 && <SellAction item={item} quantity={quantity} orders={orders} />}
@@ -84,7 +84,7 @@ export function StackDetail({ item, quantity, isChosen, orders }: StackDetailPro
 function UseRows({ thing }: { readonly thing: Item }) {
   switch (thing.type) {
     case "ration":
-      return <StatRow label={t("things.heals")} value={<NumberText value={thing.use.heal} />} />;
+      return <StatRow label={t("items.heals")} value={<NumberText value={thing.use.heal} />} />;
     case "meal":
     case "potion":
       return (

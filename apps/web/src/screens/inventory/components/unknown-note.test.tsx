@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { gameTexts } from "../../../texts/game-texts.ts";
-import { screenTexts } from "../../../texts/screen-texts.ts";
+import { allTexts } from "../../../texts/all-texts.ts";
 import { registerTexts } from "../../../texts/t.ts";
 import { UnknownNote } from "./unknown-note.tsx";
 
-beforeAll(() => registerTexts({ ...gameTexts, ...screenTexts }));
+beforeAll(() => registerTexts(allTexts.en));
 
 test("things that the world knows no more are told of by their ids, and else nothing is said", () => {
   const unknown = [

@@ -38,15 +38,15 @@ function Face({ card }: { readonly card: CharacterCard }) {
   const waitMs = card.faceChangesAtMs - serverNowMs();
   const keep = async () => {
     const changed = await change.run({ characterId: card.id, avatarSeed });
-    if (changed.ok) toast.success(t("portal.face-changed"));
+    if (changed.ok) toast.success(t("faces.face-changed"));
   };
   return (
-    <Panel title={t("portal.change-face")}>
+    <Panel title={t("faces.change-face")}>
       <Stack>
         <p className="text-2">
           {waitMs > 0
-            ? t("portal.face-waits", { time: durationText(waitMs) })
-            : t("portal.face-text")}
+            ? t("faces.face-waits", { time: durationText(waitMs) })
+            : t("faces.face-text")}
         </p>
         <div className="profile__face">
           <FacePicker
@@ -60,7 +60,7 @@ function Face({ card }: { readonly card: CharacterCard }) {
             disabled={!change.enabled || waitMs > 0 || avatarSeed === card.avatarSeed}
             onClick={() => void keep()}
           >
-            {t("portal.keep-face")}
+            {t("faces.keep-face")}
           </Button>
         </div>
       </Stack>

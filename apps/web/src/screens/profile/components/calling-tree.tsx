@@ -25,7 +25,7 @@ export function CallingTree({ plan, points, onPlan }: CallingTreeProps) {
   const { talents } = callings[plan.id];
   return (
     <Panel
-      title={t("calling.talents")}
+      title={t("character.talents")}
       aside={
         <span className="num text-2">
           {t("calling.points-left", { n: Math.max(0, left), of: points })}

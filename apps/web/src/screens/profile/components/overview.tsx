@@ -58,7 +58,7 @@ export function Overview({ state, next }: OverviewProps) {
       </Columns>
       <Columns layout="even">
         <Panel
-          title={t("profile.group-combat")}
+          title={t("character.group-combat")}
           aside={
             <Link to="/game/profile/skills" className="link">
               {t("profile.all-skills")}
@@ -90,7 +90,7 @@ function WornPanel({ bag }: { readonly bag: BagView }) {
         </Link>
       }
     >
-      {worn.length === 0 && <p className="text-3 text-sm">{t("profile.wears-nothing")}</p>}
+      {worn.length === 0 && <p className="text-3 text-sm">{t("character.wears-nothing")}</p>}
       <div className="tile-grid">
         {worn.map(({ slot, piece }) => (
           <Link key={slot} to={`/game/equipment/slot/${slot}`} title={slotName(slot)}>

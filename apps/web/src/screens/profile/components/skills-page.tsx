@@ -28,15 +28,15 @@ export function SkillsPage({ state, stance }: SkillsPageProps) {
           <Panel title={t("profile.stance")}>
             <StanceChooser current={sheet.stance} order={stance} />
           </Panel>
-          <Panel title={t("profile.group-combat")}>
+          <Panel title={t("character.group-combat")}>
             <SkillBars skills={sheet.skills} group="combat" levelsIn={levelsIn} leadToWork />
           </Panel>
         </Stack>
         <Stack>
-          <Panel title={t("profile.group-gathering")}>
+          <Panel title={t("character.group-gathering")}>
             <SkillBars skills={sheet.skills} group="gathering" levelsIn={levelsIn} leadToWork />
           </Panel>
-          <Panel title={t("profile.group-crafting")}>
+          <Panel title={t("character.group-crafting")}>
             <SkillBars skills={sheet.skills} group="crafting" levelsIn={levelsIn} leadToWork />
           </Panel>
         </Stack>

@@ -27,7 +27,7 @@ export function StanceChooser({ current, order }: StanceChooserProps) {
         >
           <GameIcon name={stanceIcon(stance)} size={24} />
           <span>
-            <b>{t(`profile.stance-${stance}`)}</b>
+            <b>{t(`character.stance-${stance}`)}</b>
             <small>{shareText(stance)}</small>
           </span>
         </button>

@@ -17,7 +17,7 @@ export function AchievementsPanel({ reached, points }: AchievementsPanelProps) {
       title={t("achievements.achievements")}
       aside={<span className="num text-3">{t("achievements.points", { n: points })}</span>}
     >
-      {groups.length === 0 && <p className="text-3 text-sm">{t("profile.no-achievements")}</p>}
+      {groups.length === 0 && <p className="text-3 text-sm">{t("player.no-achievements")}</p>}
       {groups.map(({ group, reached: count, all, families }) => (
         <section key={group} className="achieved">
           <h3 className="achieved__group">

@@ -18,7 +18,7 @@ export function ProfileActions({ name }: { readonly name: string }) {
         icon={<GameIcon name="quill-ink" size={16} />}
         render={<Link to="/game/house/visitors" search={{ of: name }} />}
       >
-        {t("house.guest-book")}
+        {t("character.guest-book")}
       </Button>
       {names !== null && <IgnorePress name={name} isIgnored={names.includes(name)} />}
     </div>
@@ -47,7 +47,7 @@ function IgnorePress({ name, isIgnored }: IgnorePressProps) {
       icon={<Icon name="eye-off" size={15} />}
       onClick={() => void change()}
     >
-      {isIgnored ? t("settings.ignored-again") : t("profile.ignore")}
+      {isIgnored ? t("character.hear-again") : t("player.ignore")}
     </Button>
   );
 }

@@ -36,22 +36,22 @@ export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
         {profile.calling !== null && <Badge tone="scene">{callings[profile.calling].name}</Badge>}
         <Sight online={profile.online} work={profile.work} />
         {profile.asOfMs !== null && (
-          <Badge tone="scene">{t("profile.as-of", { day: worldDayText(profile.asOfMs) })}</Badge>
+          <Badge tone="scene">{t("player.as-of", { day: worldDayText(profile.asOfMs) })}</Badge>
         )}
       </CharacterHero>
       <ProfileActions name={profile.name} />
       <Columns layout="even">
         <Stack>
-          <Panel title={t("profile.group-combat")}>
+          <Panel title={t("character.group-combat")}>
             <SkillBars skills={profile.skills} group="combat" />
           </Panel>
           <WornPanel worn={profile.worn} />
         </Stack>
         <Stack>
-          <Panel title={t("profile.group-gathering")}>
+          <Panel title={t("character.group-gathering")}>
             <SkillBars skills={profile.skills} group="gathering" />
           </Panel>
-          <Panel title={t("profile.group-crafting")}>
+          <Panel title={t("character.group-crafting")}>
             <SkillBars skills={profile.skills} group="crafting" />
           </Panel>
         </Stack>
@@ -71,7 +71,7 @@ function Sight({ online, work }: Pick<PublicProfile, "online" | "work">) {
   if (online === null || work === null) return null;
   return (
     <>
-      <Badge tone="scene">{online ? t("profile.online") : t("profile.offline")}</Badge>
+      <Badge tone="scene">{online ? t("player.online") : t("player.offline")}</Badge>
       {online && <Badge tone="scene">{workWords(work)}</Badge>}
     </>
   );
@@ -80,8 +80,8 @@ function Sight({ online, work }: Pick<PublicProfile, "online" | "work">) {
 function WornPanel({ worn }: Pick<PublicProfile, "worn">) {
   if (worn === null) {
     return (
-      <Panel title={t("profile.worn")}>
-        <p className="text-3 text-sm">{t("profile.worn-private")}</p>
+      <Panel title={t("player.worn")}>
+        <p className="text-3 text-sm">{t("player.worn-private")}</p>
       </Panel>
     );
   }
@@ -90,8 +90,8 @@ function WornPanel({ worn }: Pick<PublicProfile, "worn">) {
     return piece === undefined ? [] : [{ slot, piece }];
   });
   return (
-    <Panel title={t("profile.worn")}>
-      {filled.length === 0 && <p className="text-3 text-sm">{t("profile.wears-nothing")}</p>}
+    <Panel title={t("player.worn")}>
+      {filled.length === 0 && <p className="text-3 text-sm">{t("character.wears-nothing")}</p>}
       <div className="tile-grid">
         {filled.map(({ slot, piece }) => (
           <Link key={slot} to={`/game/wiki/items/${piece.item}`} title={piece.name}>

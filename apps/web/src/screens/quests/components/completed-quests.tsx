@@ -58,7 +58,7 @@ function ChapterBehind({ chapter, behind, length }: ChapterBehindProps) {
         title={t("quests.chapter", { chapter })}
         aside={
           <span className="num text-3 text-sm">
-            {t("quests.progress", { have: behind.length, goal: length })}
+            {t("goals.progress", { have: behind.length, goal: length })}
           </span>
         }
       >

@@ -38,7 +38,7 @@ export function QuestCard({ view, sheet, order }: QuestCardProps) {
           <span>{isStepOpen(quest) ? goalText(quest.objective) : t("quests.later-note")}</span>
           {view.state !== "later" && (
             <span className="num text-3">
-              {t("quests.progress", { have: view.progress, goal: view.goal })}
+              {t("goals.progress", { have: view.progress, goal: view.goal })}
             </span>
           )}
         </p>
@@ -59,7 +59,7 @@ export function QuestCard({ view, sheet, order }: QuestCardProps) {
           disabled={!order.enabled}
           onClick={() => void order.claim(view.quest)}
         >
-          {t("quests.claim")}
+          {t("goals.claim")}
         </Button>
       ) : (
         <QuestRewards rewards={quest.rewards} sheet={sheet} />

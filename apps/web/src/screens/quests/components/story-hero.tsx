@@ -35,13 +35,13 @@ export function StoryHero({ view, sheet, order }: StoryHeroProps) {
       <Scenery scene={sceneOf(quest.chapter)} time={useGameHour()} />
       <div className="story-hero__veil" />
       <div className="story-hero__text">
-        <small>{t("quests.story-chapter", { chapter: quest.chapter })}</small>
+        <small>{t("goals.story-chapter", { chapter: quest.chapter })}</small>
         <h2>{quest.name}</h2>
         <p className="story-hero__quote">“{quest.text}”</p>
         <div className="story-hero__progress">
           <div className="story-hero__goal">
             <span>{goalText(quest.objective)}</span>
-            <b className="num">{t("quests.progress", { have: view.progress, goal: view.goal })}</b>
+            <b className="num">{t("goals.progress", { have: view.progress, goal: view.goal })}</b>
           </div>
           <ProgressBar value={view.progress} max={view.goal} label={quest.name} />
           <ChapterDots chapter={quest.chapter} />
@@ -71,7 +71,7 @@ function HeroAction({ view, order }: HeroActionProps) {
         disabled={!order.enabled}
         onClick={() => void order.claim(view.quest)}
       >
-        {t("quests.claim")}
+        {t("goals.claim")}
       </Button>
     );
   }
@@ -82,7 +82,7 @@ function HeroAction({ view, order }: HeroActionProps) {
       render={<Link to={`/game/${route}`} />}
       {...(order.hasClaimed ? { ref: takeLostFocus } : {})}
     >
-      {t("quests.go")}
+      {t("goals.go")}
     </Button>
   );
 }

@@ -65,11 +65,11 @@ export function TaskCard(props: TaskCardProps) {
           )}
         </div>
         <p className="quest-card__goal">
-          <span title={objective.type === "killLevelBand" ? t("tasks.goal-band-note") : undefined}>
+          <span title={objective.type === "killLevelBand" ? t("goals.task-band-note") : undefined}>
             {taskGoalText(objective)}
           </span>
           <span className="num text-3">
-            {t("quests.progress", { have: view.progress, goal: view.goal })}
+            {t("goals.progress", { have: view.progress, goal: view.goal })}
           </span>
         </p>
         <ProgressBar
@@ -124,7 +124,7 @@ function TaskEnd({ view, orders, isFirst, onClaim, wasTakenHere }: TaskEndProps)
           disabled={!orders.enabled}
           onClick={onClaim}
         >
-          {t("quests.claim")}
+          {t("goals.claim")}
         </Button>
       );
     case "open":

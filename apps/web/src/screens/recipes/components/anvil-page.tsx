@@ -68,7 +68,7 @@ function PieceList({ tab, workshop, chosen }: PieceListProps) {
       </div>
       {anvilGroups(workshop.bag, search).map(({ group, pieces }) => (
         <section key={group}>
-          <h2>{t(`anvil.${group}`)}</h2>
+          <h2>{t(`items.${group}`)}</h2>
           <ul>
             {pieces.map((piece) => (
               <li key={piece.id}>
@@ -107,7 +107,7 @@ function PieceHead({ piece }: { readonly piece: PieceView }) {
         <h2>{piece.name}</h2>
         <p>
           <RarityName rarity={piece.rarity} /> {itemKind(piece.item)}
-          {piece.bound ? `, ${t("things.bound")}` : ""}
+          {piece.bound ? `, ${t("items.bound")}` : ""}
         </p>
       </div>
     </header>

@@ -180,7 +180,7 @@ function Enchantment({ piece, workshop, orders }: AnvilWorkProps) {
         <>
           <div className="anvil__order">
             <Select
-              label={t("anvil.read-scroll")}
+              label={t("items.read-scroll")}
               hideLabel
               value={chosen}
               onChange={ask}
@@ -271,7 +271,7 @@ function Sockets({ piece, workshop, orders }: AnvilWorkProps) {
         ))}
         {Array.from({ length: free }, (_, index) => (
           <li key={`free-${index}`} className="anvil__free">
-            {t("anvil.free-socket")}
+            {t("items.free-socket")}
           </li>
         ))}
       </ul>
@@ -302,7 +302,7 @@ function GemChoice({ piece, workshop, orders }: AnvilWorkProps) {
     <>
       <div className="anvil__order">
         <Select
-          label={t("anvil.set-gem")}
+          label={t("items.set-gem")}
           hideLabel
           value={chosen}
           onChange={ask}
@@ -342,8 +342,8 @@ function Dismantling({ piece, orders }: AnvilWorkProps) {
       <ConfirmDialog
         open={isAsked}
         onOpenChange={ask}
-        title={t("inventory.dismantle-title", { name: piece.name })}
-        description={t("inventory.dismantle-text", { items: parts })}
+        title={t("items.dismantle-title", { name: piece.name })}
+        description={t("items.dismantle-text", { items: parts })}
         confirmLabel={t("anvil.dismantle")}
         cancelLabel={t("anvil.keep")}
         busy={orders.busy}
@@ -356,7 +356,7 @@ function Dismantling({ piece, orders }: AnvilWorkProps) {
 /** Why a piece cannot be dismantled, as a sentence; `null` when it can. */
 function dismantlingHindrance({ slot, loadouts, pending, locked }: PieceView): string | null {
   if (slot !== null) return t("anvil.dismantle-worn");
-  if (loadouts.length > 0) return t("bag.in-loadouts", { names: listText(loadouts) });
+  if (loadouts.length > 0) return t("items.in-loadouts", { names: listText(loadouts) });
   if (pending !== null) return t("anvil.choice-note");
-  return locked ? t("inventory.locked-note") : null;
+  return locked ? t("items.locked-note") : null;
 }

@@ -24,17 +24,15 @@ export function DeletePanel({ email, isGuest }: DeletePanelProps) {
   const graceDays = useDeletionGrace();
   const isDelayed = graceDays > 0 && !isGuest;
   return (
-    <Panel title={t("my-account.delete-title")}>
+    <Panel title={t("myAccount.delete-title")}>
       <div className="setting-form">
         <p>
-          {t("my-account.delete-text")}{" "}
-          {isDelayed
-            ? t("my-account.delete-grace", { days: graceDays })
-            : t("my-account.delete-now")}
+          {t("myAccount.delete-text")}{" "}
+          {isDelayed ? t("myAccount.delete-grace", { days: graceDays }) : t("myAccount.delete-now")}
         </p>
         <div className="setting-form__presses">
           <Button variant="danger" onClick={() => setOpen(true)}>
-            {t("my-account.delete")}
+            {t("myAccount.delete")}
           </Button>
         </div>
       </div>
@@ -60,7 +58,7 @@ function DeleteDialog({ email, isGuest, graceDays, onEnd }: DeleteDialogProps) {
   const [typed, setTyped] = useState("");
   const [password, setPassword] = useState("");
   const { busy, fault, remove } = useDeletion({ email, graceDays, onEnd });
-  const wanted = isGuest ? t("my-account.delete-word") : email;
+  const wanted = isGuest ? t("myAccount.delete-word") : email;
   const isMeant = typed.trim().toLowerCase() === wanted.toLowerCase();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,18 +68,18 @@ function DeleteDialog({ email, isGuest, graceDays, onEnd }: DeleteDialogProps) {
     <Dialog
       open
       onOpenChange={onEnd}
-      title={t("my-account.delete-question")}
-      description={t("my-account.delete-losses")}
+      title={t("myAccount.delete-question")}
+      description={t("myAccount.delete-losses")}
     >
       <form className="setting-form" onSubmit={submit}>
         <TextField
-          label={t("my-account.delete-type", { word: wanted })}
+          label={t("myAccount.delete-type", { word: wanted })}
           autoComplete="off"
           spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {!hasPassword && !isGuest && <p>{t("my-account.delete-letter")}</p>}
+        {!hasPassword && !isGuest && <p>{t("myAccount.delete-letter")}</p>}
         <PasswordProofField
           hasPassword={hasPassword}
           value={password}
@@ -89,9 +87,9 @@ function DeleteDialog({ email, isGuest, graceDays, onEnd }: DeleteDialogProps) {
           onChange={setPassword}
         />
         <div className="setting-form__presses">
-          <Button onClick={onEnd}>{t("my-account.delete-keep")}</Button>
+          <Button onClick={onEnd}>{t("myAccount.delete-keep")}</Button>
           <Button type="submit" variant="danger" busy={busy} disabled={!isMeant}>
-            {t("my-account.delete")}
+            {t("myAccount.delete")}
           </Button>
         </div>
       </form>
@@ -111,7 +109,7 @@ function useDeletion({ email, graceDays, onEnd }: DeletionTerms) {
     if (done === null) return;
     onEnd();
     if (fieldOf(done.value, "message") === letterSent) {
-      toast.success(t("my-account.email-sent", { email }));
+      toast.success(t("myAccount.email-sent", { email }));
       return;
     }
     // First home, so that the page being left does not ask for a new sign-in.
@@ -119,8 +117,8 @@ function useDeletion({ email, graceDays, onEnd }: DeletionTerms) {
     await refreshSession();
     toast.success(
       graceDays > 0
-        ? t("my-account.deleted-later", { days: graceDays })
-        : t("my-account.deleted-now"),
+        ? t("myAccount.deleted-later", { days: graceDays })
+        : t("myAccount.deleted-now"),
     );
   };
   return { busy, fault, remove };

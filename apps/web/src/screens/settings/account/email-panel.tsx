@@ -20,14 +20,14 @@ export function EmailPanel({ email, isVerified }: EmailPanelProps) {
   const [isChanging, setChanging] = useState(false);
   const { letters } = useSignInMethods();
   const letterNote =
-    letters === false ? "my-account.email-no-letters" : "my-account.email-unverified-text";
+    letters === false ? "myAccount.email-no-letters" : "myAccount.email-unverified-text";
   return (
     <Panel
-      title={t("my-account.email")}
+      title={t("myAccount.email")}
       flush
       aside={
         <Badge tone={isVerified ? "good" : "warn"}>
-          {t(isVerified ? "my-account.email-verified" : "my-account.email-unverified")}
+          {t(isVerified ? "myAccount.email-verified" : "myAccount.email-unverified")}
         </Badge>
       }
     >
@@ -41,7 +41,7 @@ export function EmailPanel({ email, isVerified }: EmailPanelProps) {
           {!isVerified && letters !== false && <SendAgain email={email} />}
           {!isChanging && (
             <Button size="sm" onClick={() => setChanging(true)}>
-              {t("my-account.change")}
+              {t("myAccount.change")}
             </Button>
           )}
         </SettingRow>
@@ -58,11 +58,11 @@ function SendAgain({ email }: { readonly email: string }) {
   const send = async () => {
     const letter = { email, callbackURL: accountPage };
     const done = await run(() => answered(wholeAccountClient.sendVerificationEmail(letter)));
-    if (done !== null) toast.success(t("my-account.email-sent", { email }));
+    if (done !== null) toast.success(t("myAccount.email-sent", { email }));
   };
   return (
     <Button size="sm" busy={busy} onClick={() => void send()}>
-      {t("my-account.email-send")}
+      {t("myAccount.email-send")}
     </Button>
   );
 }
@@ -81,28 +81,28 @@ function ChangeForm({ email, isVerified, onEnd }: ChangeFormProps) {
     await me.reload();
     toast.success(
       isVerified
-        ? t("my-account.email-asked", { email })
-        : t("my-account.email-changed", { email: change.newEmail }),
+        ? t("myAccount.email-asked", { email })
+        : t("myAccount.email-changed", { email: change.newEmail }),
     );
     onEnd();
   };
   return (
     <form className="setting-form setting-form--inset" onSubmit={(event) => void submit(event)}>
       <TextField
-        label={t("my-account.email-new")}
+        label={t("myAccount.email-new")}
         type="email"
         autoComplete="email"
         required
-        hint={t(isVerified ? "my-account.email-hint-old" : "my-account.email-hint-new")}
+        hint={t(isVerified ? "myAccount.email-hint-old" : "myAccount.email-hint-new")}
         value={newEmail}
         error={fault}
         onChange={(event) => setNewEmail(event.target.value)}
       />
       <div className="setting-form__presses">
         <Button type="submit" variant="primary" busy={busy}>
-          {t("my-account.email-change")}
+          {t("myAccount.email-change")}
         </Button>
-        <Button onClick={onEnd}>{t("my-account.discard")}</Button>
+        <Button onClick={onEnd}>{t("myAccount.discard")}</Button>
       </div>
     </form>
   );

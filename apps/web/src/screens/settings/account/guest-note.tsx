@@ -13,14 +13,14 @@ export function GuestNote() {
   return (
     <Note
       tone="warn"
-      title={t("my-account.guest-title")}
+      title={t("myAccount.guest-title")}
       action={
         <Button variant="primary" size="sm" onClick={() => setMode("keep")}>
           {t("auth.keep")}
         </Button>
       }
     >
-      {t("my-account.guest-text")}
+      {t("myAccount.guest-text")}
       {mode !== null && (
         <Suspense>
           <AuthDialog

@@ -21,21 +21,21 @@ export function NamePanel({ name: saved }: { readonly name: string }) {
   const isChanged = name.trim() !== saved;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === "") return setFault(t("my-account.name-missing"));
+    if (name.trim() === "") return setFault(t("myAccount.name-missing"));
     setFault(undefined);
     const change = { name: name.trim() };
     const done = await run(() => answered(wholeAccountClient.updateUser(change)), setFault);
     if (done === null) return;
     await Promise.all([me.reload(), refreshSession()]);
-    toast.success(t("my-account.name-saved"));
+    toast.success(t("myAccount.name-saved"));
   };
   return (
-    <Panel title={t("my-account.name")}>
+    <Panel title={t("myAccount.name")}>
       <form className="setting-form" onSubmit={(event) => void submit(event)}>
         <TextField
-          label={t("my-account.name")}
+          label={t("myAccount.name")}
           hideLabel
-          hint={t("my-account.name-hint")}
+          hint={t("myAccount.name-hint")}
           autoComplete="nickname"
           maxLength={nameLengthMax}
           value={name}
@@ -45,9 +45,9 @@ export function NamePanel({ name: saved }: { readonly name: string }) {
         {isChanged && (
           <div className="setting-form__presses">
             <Button type="submit" variant="primary" busy={busy}>
-              {t("my-account.save")}
+              {t("myAccount.save")}
             </Button>
-            <Button onClick={() => setName(saved)}>{t("my-account.discard")}</Button>
+            <Button onClick={() => setName(saved)}>{t("myAccount.discard")}</Button>
           </div>
         )}
       </form>

@@ -25,7 +25,7 @@ type PasswordPanelProps = {
 /** Changes the password, or has a letter sent by which a first one is chosen. */
 export function PasswordPanel({ email, ownWords }: PasswordPanelProps) {
   return (
-    <Panel id="password" title={t("my-account.password")}>
+    <Panel id="password" title={t("myAccount.password")}>
       <ResourceView resource={linkedWays} rows={2}>
         {(ways) =>
           ways.some(({ providerId }) => providerId === passwordWay) ? (
@@ -58,14 +58,12 @@ function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
     setCurrent("");
     setNext("");
     await Promise.all([me.reload(), linkedWays.reload()]);
-    toast.success(
-      t(endsOthers ? "my-account.password-changed-all" : "my-account.password-changed"),
-    );
+    toast.success(t(endsOthers ? "myAccount.password-changed-all" : "myAccount.password-changed"));
   };
   return (
     <form className="setting-form" onSubmit={(event) => void submit(event)}>
       <TextField
-        label={t("my-account.password-current")}
+        label={t("myAccount.password-current")}
         type="password"
         autoComplete="current-password"
         required
@@ -74,7 +72,7 @@ function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
         onChange={(event) => setCurrent(event.target.value)}
       />
       <PasswordField
-        label={t("my-account.password-new")}
+        label={t("myAccount.password-new")}
         hint={t("auth.password-hint")}
         required
         minLength={passwordLengthMin}
@@ -84,13 +82,13 @@ function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
         onChange={setNext}
       />
       <Checkbox
-        label={t("my-account.password-others")}
+        label={t("myAccount.password-others")}
         checked={endsOthers}
         onChange={setEndsOthers}
       />
       <div className="setting-form__presses">
         <Button type="submit" busy={busy} disabled={current === "" || next === ""}>
-          {t("my-account.password-change")}
+          {t("myAccount.password-change")}
         </Button>
       </div>
     </form>
@@ -103,14 +101,14 @@ function NoPassword({ email }: Pick<PasswordPanelProps, "email">) {
   const send = async () => {
     const letter = { email, redirectTo: "/reset-password" };
     const done = await run(() => answered(wholeAccountClient.requestPasswordReset(letter)));
-    if (done !== null) toast.success(t("my-account.email-sent", { email }));
+    if (done !== null) toast.success(t("myAccount.email-sent", { email }));
   };
   return (
     <div className="setting-form">
-      <p>{t("my-account.password-none")}</p>
+      <p>{t("myAccount.password-none")}</p>
       <div className="setting-form__presses">
         <Button busy={busy} onClick={() => void send()}>
-          {t("my-account.password-send")}
+          {t("myAccount.password-send")}
         </Button>
       </div>
     </div>

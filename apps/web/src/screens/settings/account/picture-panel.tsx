@@ -24,21 +24,21 @@ export function PicturePanel({ user }: { readonly user: Me["user"] }) {
     if (done === null) return;
     setFile(null);
     await me.reload();
-    toast.success(t(image === null ? "my-account.picture-gone" : "my-account.picture-saved"));
+    toast.success(t(image === null ? "myAccount.picture-gone" : "myAccount.picture-saved"));
   };
   const take = async (picked: File) => {
     const image = await shrinkPicture(picked);
-    if (image === null) toast.error(t("my-account.picture-unreadable"));
+    if (image === null) toast.error(t("myAccount.picture-unreadable"));
     else await keep(image);
   };
   return (
-    <Panel title={t("my-account.picture")}>
+    <Panel title={t("myAccount.picture")}>
       <div className="picture-panel">
         <Face person={user} size={84} />
         <div className="setting-form">
           <FileDrop
-            label={t("my-account.picture-new")}
-            hint={t("my-account.picture-hint")}
+            label={t("myAccount.picture-new")}
+            hint={t("myAccount.picture-hint")}
             file={file}
             onChange={setFile}
             maxBytes={pictureMaxBytes}
@@ -47,14 +47,14 @@ export function PicturePanel({ user }: { readonly user: Me["user"] }) {
           {file !== null && (
             <div className="setting-form__presses">
               <Button variant="primary" busy={busy} onClick={() => void take(file)}>
-                {t("my-account.picture-use")}
+                {t("myAccount.picture-use")}
               </Button>
             </div>
           )}
           {file === null && typeof user.image === "string" && (
             <div className="setting-form__presses">
               <Button busy={busy} onClick={() => void keep(null)}>
-                {t("my-account.picture-remove")}
+                {t("myAccount.picture-remove")}
               </Button>
             </div>
           )}

@@ -22,13 +22,13 @@ import { SettingRow, SettingRows } from "../setting-row.tsx";
 export function ProvidersPanel() {
   const { providers } = useSignInMethods();
   return (
-    <Panel title={t("my-account.providers")} flush>
+    <Panel title={t("myAccount.providers")} flush>
       <LinkFault />
       <ResourceView resource={linkedWays}>
         {(ways) => {
           const rows = providerRows(providers, ways);
           if (rows.length === 0)
-            return <p className="setting-rows__none">{t("my-account.providers-none")}</p>;
+            return <p className="setting-rows__none">{t("myAccount.providers-none")}</p>;
           return (
             <SettingRows>
               {rows.map((row) => (
@@ -48,7 +48,7 @@ function LinkFault() {
   if (typeof search.error !== "string") return null;
   return (
     <div className="setting-form--inset">
-      <Note tone="danger" title={t("my-account.link-failed")}>
+      <Note tone="danger" title={t("myAccount.link-failed")}>
         {redirectSentence(search.error)}
       </Note>
     </div>
@@ -73,13 +73,13 @@ function ProviderRow({ row, isLast }: { readonly row: Row; readonly isLast: bool
   const { name, way } = row;
   if (way === null) {
     return (
-      <SettingRow icon="link" title={name} note={t("my-account.provider-unlinked")}>
+      <SettingRow icon="link" title={name} note={t("myAccount.provider-unlinked")}>
         <LinkPress provider={row.id} name={name} />
       </SettingRow>
     );
   }
-  const since = t("my-account.provider-linked", { day: dayText(way.createdAt) });
-  const note = isLast ? `${since} ${t("my-account.provider-last")}` : since;
+  const since = t("myAccount.provider-linked", { day: dayText(way.createdAt) });
+  const note = isLast ? `${since} ${t("myAccount.provider-last")}` : since;
   return (
     <SettingRow icon="link" tone="good" title={name} note={note}>
       {!isLast && <UnlinkPress way={way} name={name} />}
@@ -100,10 +100,10 @@ function LinkPress({ provider, name }: { readonly provider: string; readonly nam
     <Button
       size="sm"
       busy={busy}
-      aria-label={t("my-account.provider-link-name", { name })}
+      aria-label={t("myAccount.provider-link-name", { name })}
       onClick={() => void link()}
     >
-      {t("my-account.provider-link")}
+      {t("myAccount.provider-link")}
     </Button>
   );
 }
@@ -117,24 +117,24 @@ function UnlinkPress({ way, name }: { readonly way: Way; readonly name: string }
     setAsking(false);
     if (done === null) return;
     await linkedWays.reload();
-    toast.success(t("my-account.provider-gone", { name }));
+    toast.success(t("myAccount.provider-gone", { name }));
   };
   useGoOn(wanted, () => void unlink());
   return (
     <>
       <Button
         size="sm"
-        aria-label={t("my-account.provider-unlink-name", { name })}
+        aria-label={t("myAccount.provider-unlink-name", { name })}
         onClick={() => setAsking(true)}
       >
-        {t("my-account.provider-unlink")}
+        {t("myAccount.provider-unlink")}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("my-account.provider-unlink-title", { name })}
-        description={t("my-account.provider-unlink-text", { name })}
-        confirmLabel={t("my-account.provider-unlink")}
+        title={t("myAccount.provider-unlink-title", { name })}
+        description={t("myAccount.provider-unlink-text", { name })}
+        confirmLabel={t("myAccount.provider-unlink")}
         onConfirm={() => void unlink()}
         busy={busy}
       />

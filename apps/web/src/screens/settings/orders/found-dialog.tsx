@@ -14,7 +14,7 @@ export function FoundDialog({ onEnd }: { readonly onEnd: () => void }) {
   const found = async (names: OrderNames) => {
     const done = await run(() => answered(wholeAccountClient.organization.create(names)));
     if (done === null) return;
-    toast.success(t("orders.founded", { name: names.name }));
+    toast.success(t("organizations.founded", { name: names.name }));
     await reloadMyOrders();
     onEnd();
   };
@@ -22,11 +22,11 @@ export function FoundDialog({ onEnd }: { readonly onEnd: () => void }) {
     <Dialog
       open
       onOpenChange={onEnd}
-      title={t("orders.found-title")}
-      description={t("orders.found-text")}
+      title={t("organizations.found-title")}
+      description={t("organizations.found-text")}
     >
       <OrderForm
-        label={t("orders.found")}
+        label={t("organizations.found")}
         busy={busy}
         onNames={(names) => void found(names)}
         onEnd={onEnd}

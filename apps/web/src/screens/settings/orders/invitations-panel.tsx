@@ -26,15 +26,15 @@ export function InvitationsPanel({ order, own }: InvitationsPanelProps) {
   const mayAnswerFor = mayDoAll(own.role, ["invitation:create", "invitation:cancel"]);
   return (
     <Panel
-      title={t("orders.invitations")}
+      title={t("organizations.invitations")}
       flush
-      aside={<span className="text-3 text-sm">{t("orders.invitations-good")}</span>}
+      aside={<span className="text-3 text-sm">{t("organizations.invitations-good")}</span>}
     >
       {mayInvite && <InviteForm order={order} own={own} />}
       <ResourceView resource={invitationsOf(order.id)}>
         {(invitations) => {
           if (invitations.length === 0)
-            return <p className="setting-rows__none">{t("orders.invitations-none")}</p>;
+            return <p className="setting-rows__none">{t("organizations.invitations-none")}</p>;
           return (
             <SettingRows>
               {invitations.map((one) => (
@@ -70,14 +70,14 @@ function InviteForm({ order, own }: InvitationsPanelProps) {
     const asked = { email: email.trim(), role, organizationId: order.id };
     const done = await run(() => answered(wholeAccountClient.organization.inviteMember(asked)));
     if (done === null) return;
-    toast.success(t("orders.invited", { email: asked.email }));
+    toast.success(t("organizations.invited", { email: asked.email }));
     setEmail("");
     await invitationsOf(order.id).reload();
   };
   return (
     <form className="order-invite" onSubmit={(event) => void invite(event)}>
       <TextField
-        label={t("orders.invite-email")}
+        label={t("organizations.invite-email")}
         type="email"
         autoComplete="off"
         required
@@ -85,15 +85,15 @@ function InviteForm({ order, own }: InvitationsPanelProps) {
         onChange={(event) => setEmail(event.target.value)}
       />
       <Select
-        label={t("orders.role")}
+        label={t("organizations.role")}
         options={orderRoles
           .filter((one) => one !== "owner" || isOwner)
-          .map((one) => ({ value: one, label: t(`orders.role-${one}`) }))}
+          .map((one) => ({ value: one, label: t(`organizations.role-${one}`) }))}
         value={role}
         onChange={setRole}
       />
       <Button type="submit" variant="primary" busy={busy}>
-        {t("orders.invite")}
+        {t("organizations.invite")}
       </Button>
     </form>
   );
@@ -113,7 +113,7 @@ function InvitationRow({ order, invitation, hasPresses }: InvitationRowProps) {
     <SettingRow
       icon="mail"
       title={email}
-      note={t("orders.invitation-about", { role: roleText(role), left })}
+      note={t("organizations.invitation-about", { role: roleText(role), left })}
     >
       {hasPresses && <Presses order={order} invitation={invitation} />}
     </SettingRow>
@@ -129,12 +129,12 @@ function Presses({ order, invitation: { id, email, role } }: PressesProps) {
     const [known = "member"] = rolesOf(role);
     const asked = { email, role: known, organizationId: order.id, resend: true };
     const done = await run(() => answered(organization.inviteMember(asked)));
-    if (done !== null) toast.success(t("orders.invited", { email }));
+    if (done !== null) toast.success(t("organizations.invited", { email }));
     await invitationsOf(order.id).reload();
   };
   const takeBack = async (invitationId: string) => {
     const done = await run(() => answered(organization.cancelInvitation({ invitationId })));
-    if (done !== null) toast.success(t("orders.invitation-back", { email }));
+    if (done !== null) toast.success(t("organizations.invitation-back", { email }));
     await invitationsOf(order.id).reload();
   };
   return (
@@ -142,19 +142,19 @@ function Presses({ order, invitation: { id, email, role } }: PressesProps) {
       <Button
         size="sm"
         busy={busy}
-        aria-label={t("orders.invite-again-email", { email })}
+        aria-label={t("organizations.invite-again-email", { email })}
         onClick={() => void again()}
       >
-        {t("orders.invite-again")}
+        {t("organizations.invite-again")}
       </Button>
       {id !== undefined && (
         <Button
           size="sm"
           busy={busy}
-          aria-label={t("orders.take-back-email", { email })}
+          aria-label={t("organizations.take-back-email", { email })}
           onClick={() => void takeBack(id)}
         >
-          {t("orders.take-back")}
+          {t("organizations.take-back")}
         </Button>
       )}
     </>

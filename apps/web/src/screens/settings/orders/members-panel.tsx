@@ -35,43 +35,43 @@ export function MembersPanel({ order, members, total, own }: MembersPanelProps) 
   const columns: readonly DataColumn<OrderMember>[] = [
     {
       id: "name",
-      header: t("orders.member"),
+      header: t("organizations.member"),
       onCard: "title",
       cell: (member) => <Member member={member} isOwn={member.id === own.id} />,
     },
-    { id: "role", header: t("orders.role"), cell: ({ role }) => roleText(role) },
+    { id: "role", header: t("organizations.role"), cell: ({ role }) => roleText(role) },
     {
       id: "teams",
-      header: t("orders.teams"),
+      header: t("organizations.teams"),
       cell: ({ userId }) => {
         const names = teamsByMember(userId).map(({ name }) => name);
-        return names.length === 0 ? t("orders.no-team") : names.join(", ");
+        return names.length === 0 ? t("organizations.no-team") : names.join(", ");
       },
     },
     {
       id: "since",
-      header: t("orders.since"),
+      header: t("organizations.since"),
       cell: ({ createdAt }) => <RelativeTime atMs={createdAt.getTime()} />,
     },
     {
       id: "menu",
-      header: t("orders.more"),
+      header: t("organizations.more"),
       align: "end",
       cell: (member) => <MemberMenu order={order} member={member} own={own} />,
     },
   ];
   return (
     <Panel
-      title={t("orders.members")}
+      title={t("organizations.members")}
       flush
       aside={
         <span className="text-3 text-sm num">
-          {t("orders.member-count", { n: total, max: membersMax })}
+          {t("organizations.member-count", { n: total, max: membersMax })}
         </span>
       }
     >
       <DataTable
-        label={t("orders.members")}
+        label={t("organizations.members")}
         columns={
           mayDoAny(own.role, ["member:update", "member:delete"]) ? columns : columns.slice(0, -1)
         }
@@ -89,7 +89,7 @@ function Member({ member: { user }, isOwn }: MemberProps) {
     <span className="order-member">
       <Face person={user} size={30} />
       <span className="order-member__names">
-        <b>{isOwn ? t("orders.member-you", { name: user.name }) : user.name}</b>
+        <b>{isOwn ? t("organizations.member-you", { name: user.name }) : user.name}</b>
         {user.email !== "" && <small>{user.email}</small>}
       </span>
     </span>
@@ -111,7 +111,7 @@ function MemberMenu({ order, member, own }: MemberMenuProps) {
         trigger={
           <IconButton
             size="sm"
-            label={t("orders.member-menu", { name: member.user.name })}
+            label={t("organizations.member-menu", { name: member.user.name })}
             icon={<Icon name="ellipsis" size={16} />}
           />
         }
@@ -119,14 +119,14 @@ function MemberMenu({ order, member, own }: MemberMenuProps) {
           {
             kind: "action",
             id: "roles",
-            label: t("orders.roles-change"),
+            label: t("organizations.roles-change"),
             icon: <Icon name="shield" size={16} />,
             onSelect: () => setDialog("roles"),
           },
           {
             kind: "action",
             id: "remove",
-            label: t("orders.member-remove"),
+            label: t("organizations.member-remove"),
             icon: <Icon name="user-minus" size={16} />,
             danger: true,
             // Whoever goes by themselves leaves: that is asked in other words.

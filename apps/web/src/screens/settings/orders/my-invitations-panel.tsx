@@ -20,7 +20,7 @@ export function MyInvitationsPanel() {
   const open = asked.state === "ready" ? asked.value : [];
   if (open.length === 0) return null;
   return (
-    <Panel title={t("orders.asked")} flush>
+    <Panel title={t("organizations.asked")} flush>
       <SettingRows>
         {open.map((invitation) => (
           <AskedRow key={invitation.id} invitation={invitation} />
@@ -43,26 +43,26 @@ function AskedRow({ invitation }: { readonly invitation: Asked }) {
   const { organization } = wholeAccountClient;
   const join = async () => {
     const done = await run(() => answered(organization.acceptInvitation({ invitationId: id })));
-    if (done !== null) toast.success(t("orders.joined", { name }));
+    if (done !== null) toast.success(t("organizations.joined", { name }));
     await Promise.all([myInvitations.reload(), reloadMyOrders()]);
   };
   const decline = async () => {
     const done = await run(() => answered(organization.rejectInvitation({ invitationId: id })));
-    if (done !== null) toast.success(t("orders.declined", { name }));
+    if (done !== null) toast.success(t("organizations.declined", { name }));
     await myInvitations.reload();
   };
   const left = timeLeftText(expiresAt.getTime());
   return (
     <SettingRow
       icon="users"
-      title={t("orders.asks-you", { name })}
-      note={t("orders.invitation-about", { role: roleText(role), left })}
+      title={t("organizations.asks-you", { name })}
+      note={t("organizations.invitation-about", { role: roleText(role), left })}
     >
       <Button size="sm" busy={busy} onClick={() => void join()}>
-        {t("orders.join")}
+        {t("organizations.join")}
       </Button>
       <Button size="sm" variant="ghost" busy={busy} onClick={() => void decline()}>
-        {t("orders.decline")}
+        {t("organizations.decline")}
       </Button>
     </SettingRow>
   );

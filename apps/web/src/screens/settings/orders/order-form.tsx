@@ -33,14 +33,14 @@ export function OrderForm({ known, label, busy, onNames, onEnd }: OrderFormProps
   return (
     <form className="setting-form" onSubmit={submit}>
       <TextField
-        label={t("orders.name")}
+        label={t("organizations.name")}
         required
         maxLength={nameLengthMax}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label={t("orders.slug")}
+        label={t("organizations.slug")}
         required
         maxLength={slugLength.max}
         autoCapitalize="none"
@@ -51,7 +51,7 @@ export function OrderForm({ known, label, busy, onNames, onEnd }: OrderFormProps
         onChange={(event) => setOwnSlug(event.target.value.toLowerCase())}
       />
       <div className="setting-form__presses">
-        <Button onClick={onEnd}>{t("my-account.discard")}</Button>
+        <Button onClick={onEnd}>{t("myAccount.discard")}</Button>
         <Button
           type="submit"
           variant="primary"

@@ -34,7 +34,7 @@ export function OrderHead({ order, own, memberCount }: OrderHeadProps) {
         </span>
         <div className="order-head__names">
           <h2>{order.name}</h2>
-          <p>{t("orders.about", about)}</p>
+          <p>{t("organizations.about", about)}</p>
         </div>
         <div className="order-head__presses">
           {mayDo(own.role, "organization:update") && <EditPress order={order} />}
@@ -58,19 +58,23 @@ function EditPress({ order }: OfOrder) {
     const done = await run(() => answered(wholeAccountClient.organization.update(change)));
     if (done === null) return;
     await myOrders.reload();
-    toast.success(t("orders.edited"));
+    toast.success(t("organizations.edited"));
     setOpen(false);
   };
   return (
     <>
       <Button icon={<Icon name="settings" size={15} />} onClick={() => setOpen(true)}>
-        {t("orders.edit")}
+        {t("organizations.edit")}
       </Button>
       {isOpen && (
-        <Dialog open onOpenChange={setOpen} title={t("orders.edit-title", { name: order.name })}>
+        <Dialog
+          open
+          onOpenChange={setOpen}
+          title={t("organizations.edit-title", { name: order.name })}
+        >
           <OrderForm
             known={order}
-            label={t("my-account.save")}
+            label={t("myAccount.save")}
             busy={busy}
             onNames={(names) => void edit(names)}
             onEnd={() => setOpen(false)}
@@ -89,18 +93,18 @@ function LeavePress({ order }: OfOrder) {
     const done = await run(() => answered(wholeAccountClient.organization.leave(left)));
     setAsking(false);
     if (done === null) return;
-    toast.success(t("orders.left", { name: order.name }));
+    toast.success(t("organizations.left", { name: order.name }));
     await reloadMyOrders();
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t("orders.leave")}</Button>
+      <Button onClick={() => setAsking(true)}>{t("organizations.leave")}</Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("orders.leave-title", { name: order.name })}
-        description={t("orders.leave-text")}
-        confirmLabel={t("orders.leave")}
+        title={t("organizations.leave-title", { name: order.name })}
+        description={t("organizations.leave-text")}
+        confirmLabel={t("organizations.leave")}
         onConfirm={() => void leave()}
         busy={busy}
       />
@@ -116,18 +120,18 @@ function DeletePress({ order, memberCount }: OfOrder & { readonly memberCount: n
     const done = await run(() => answered(wholeAccountClient.organization.delete(gone)));
     setAsking(false);
     if (done === null) return;
-    toast.success(t("orders.deleted", { name: order.name }));
+    toast.success(t("organizations.deleted", { name: order.name }));
     await reloadMyOrders();
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t("orders.delete")}</Button>
+      <Button onClick={() => setAsking(true)}>{t("organizations.delete")}</Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("orders.delete-title", { name: order.name })}
-        description={t("orders.delete-text", { n: memberCount })}
-        confirmLabel={t("orders.delete")}
+        title={t("organizations.delete-title", { name: order.name })}
+        description={t("organizations.delete-text", { n: memberCount })}
+        confirmLabel={t("organizations.delete")}
         onConfirm={() => void remove()}
         busy={busy}
       />

@@ -69,7 +69,7 @@ function OrderChoice({ orders, active }: OrderChoiceProps) {
   };
   return (
     <Select
-      label={t("orders.choose")}
+      label={t("organizations.choose")}
       hideLabel
       options={orders.map(({ id, name }) => ({ value: id, label: name }))}
       value={active.id}
@@ -83,10 +83,10 @@ function NoOrder({ isGuest }: { readonly isGuest: boolean }) {
   return (
     <EmptyState
       icon={<GameIcon name="old-lantern" size={40} />}
-      title={t("orders.none-title")}
+      title={t("organizations.none-title")}
       action={isGuest ? undefined : <FoundPress variant="primary" />}
     >
-      {t(isGuest ? "orders.none-guest" : "orders.none-text")}
+      {t(isGuest ? "organizations.none-guest" : "organizations.none-text")}
     </EmptyState>
   );
 }
@@ -101,7 +101,7 @@ function FoundPress({ variant = "default" }: { readonly variant?: "primary" | "d
         icon={<Icon name="plus" size={15} />}
         onClick={() => setOpen(true)}
       >
-        {t("orders.found")}
+        {t("organizations.found")}
       </Button>
       {isOpen && <FoundDialog onEnd={() => setOpen(false)} />}
     </>

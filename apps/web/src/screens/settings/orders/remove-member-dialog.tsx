@@ -22,15 +22,15 @@ export function RemoveMemberDialog({ order, member, onEnd }: RemoveMemberDialogP
     const done = await run(() => answered(wholeAccountClient.organization.removeMember(gone)));
     onEnd();
     await reloadOrder(order.id);
-    if (done !== null) toast.success(t("orders.member-removed", { name }));
+    if (done !== null) toast.success(t("organizations.member-removed", { name }));
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={onEnd}
-      title={t("orders.member-remove-title", { name, order: order.name })}
-      description={t("orders.member-remove-text")}
-      confirmLabel={t("orders.member-remove")}
+      title={t("organizations.member-remove-title", { name, order: order.name })}
+      description={t("organizations.member-remove-text")}
+      confirmLabel={t("organizations.member-remove")}
       onConfirm={() => void remove()}
       busy={busy}
     />

@@ -3,6 +3,6 @@ import { rolesOf } from "./order-rights.ts";
 
 /** "Admin, member": every role that somebody has. */
 export function roleText(written: string): string {
-  const named = rolesOf(written).map((role) => t(`orders.role-${role}`));
+  const named = rolesOf(written).map((role) => t(`organizations.role-${role}`));
   return named.length === 0 ? written : named.join(", ");
 }

@@ -33,23 +33,23 @@ export function RolesDialog({ order, member, own, onEnd }: RolesDialogProps) {
     );
     if (done === null) return;
     await Promise.all([membersOf(order.id).reload(), myRoles.reload()]);
-    toast.success(t("orders.roles-changed", { name: member.user.name }));
+    toast.success(t("organizations.roles-changed", { name: member.user.name }));
     onEnd();
   };
   return (
     <Dialog
       open
       onOpenChange={onEnd}
-      title={t("orders.roles-title", { name: member.user.name })}
-      description={t("orders.roles-text")}
+      title={t("organizations.roles-title", { name: member.user.name })}
+      description={t("organizations.roles-text")}
     >
       <form className="setting-form" onSubmit={(event) => void save(event)}>
         <div className="order-checks">
           {orderRoles.map((role) => (
             <Checkbox
               key={role}
-              label={t(`orders.role-${role}`)}
-              hint={t(`orders.role-${role}-text`)}
+              label={t(`organizations.role-${role}`)}
+              hint={t(`organizations.role-${role}-text`)}
               checked={chosen.includes(role)}
               disabled={role === "owner" && !isOwner}
               onChange={(isOn) =>
@@ -59,9 +59,9 @@ export function RolesDialog({ order, member, own, onEnd }: RolesDialogProps) {
           ))}
         </div>
         <div className="setting-form__presses">
-          <Button onClick={onEnd}>{t("my-account.discard")}</Button>
+          <Button onClick={onEnd}>{t("myAccount.discard")}</Button>
           <Button type="submit" variant="primary" busy={busy} disabled={chosen.length === 0}>
-            {t("my-account.save")}
+            {t("myAccount.save")}
           </Button>
         </div>
       </form>

@@ -22,8 +22,8 @@ export function NewTeamDialog({ order, onEnd }: NewTeamDialogProps) {
   };
   return (
     <NameDialog
-      title={t("orders.team-new")}
-      label={t("orders.team-name")}
+      title={t("organizations.team-new")}
+      label={t("organizations.team-name")}
       name=""
       busy={busy}
       onName={(name) => void make(name)}
@@ -47,8 +47,8 @@ export function RenameTeamDialog({ order, team, onEnd }: TeamDialogProps) {
   };
   return (
     <NameDialog
-      title={t("orders.team-rename-title", { name: team.name })}
-      label={t("orders.team-name")}
+      title={t("organizations.team-rename-title", { name: team.name })}
+      label={t("organizations.team-name")}
       name={team.name}
       busy={busy}
       onName={(name) => void rename(name)}
@@ -66,15 +66,15 @@ export function RemoveTeamDialog({ order, team, onEnd }: TeamDialogProps) {
     onEnd();
     if (done === null) return;
     await reloadOrder(order.id);
-    toast.success(t("orders.team-removed", { name: team.name }));
+    toast.success(t("organizations.team-removed", { name: team.name }));
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={onEnd}
-      title={t("orders.team-remove-title", { name: team.name })}
-      description={t("orders.team-remove-text")}
-      confirmLabel={t("orders.team-remove")}
+      title={t("organizations.team-remove-title", { name: team.name })}
+      description={t("organizations.team-remove-text")}
+      confirmLabel={t("organizations.team-remove")}
       onConfirm={() => void remove()}
       busy={busy}
     />

@@ -40,9 +40,9 @@ export function TeamMembersDialog({ order, team, members, inTeam, onEnd }: TeamM
     <Dialog
       open
       onOpenChange={onEnd}
-      title={t("orders.team-members-title", { name: team.name })}
-      description={t("orders.team-members-text")}
-      actions={<Button onClick={onEnd}>{t("orders.done")}</Button>}
+      title={t("organizations.team-members-title", { name: team.name })}
+      description={t("organizations.team-members-text")}
+      actions={<Button onClick={onEnd}>{t("organizations.done")}</Button>}
     >
       <div className="order-checks">
         {members.map(({ id, userId, user }) => (

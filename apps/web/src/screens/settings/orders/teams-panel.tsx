@@ -25,12 +25,12 @@ export function TeamsPanel({ order, own, members }: TeamsPanelProps) {
   const [isNew, setNew] = useState(false);
   return (
     <Panel
-      title={t("orders.teams")}
+      title={t("organizations.teams")}
       flush
       aside={
         mayDo(own.role, "team:create") && (
           <Button size="sm" icon={<Icon name="plus" size={14} />} onClick={() => setNew(true)}>
-            {t("orders.team-new")}
+            {t("organizations.team-new")}
           </Button>
         )
       }
@@ -62,7 +62,11 @@ function TeamRow({ order, team, own, members }: TeamRowProps) {
   const shown = members.filter(({ userId }) => inTeam.includes(userId));
   const mayChange = mayDoAny(own.role, ["team:update", "team:delete", "member:update"]);
   return (
-    <SettingRow icon="users" title={team.name} note={t("orders.team-count", { n: inTeam.length })}>
+    <SettingRow
+      icon="users"
+      title={team.name}
+      note={t("organizations.team-count", { n: inTeam.length })}
+    >
       <span className="order-faces">
         {shown.slice(0, facesMax).map(({ user }) => (
           <Face key={user.id} person={user} size={24} />
@@ -86,7 +90,7 @@ function TeamMenu({ order, team, members, inTeam }: TeamMenuProps) {
   const entry = (id: "members" | "rename" | "remove") => ({
     kind: "action" as const,
     id,
-    label: t(`orders.team-${id}`),
+    label: t(`organizations.team-${id}`),
     danger: id === "remove",
     onSelect: () => setDialog(id),
   });
@@ -96,7 +100,7 @@ function TeamMenu({ order, team, members, inTeam }: TeamMenuProps) {
         trigger={
           <IconButton
             size="sm"
-            label={t("orders.team-menu", { name: team.name })}
+            label={t("organizations.team-menu", { name: team.name })}
             icon={<Icon name="ellipsis" size={16} />}
           />
         }

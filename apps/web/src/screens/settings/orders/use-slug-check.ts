@@ -33,13 +33,14 @@ export function useSlugCheck(slug: string, own = ""): SlugCheck {
       window.clearTimeout(timer);
     };
   }, [slug, isAsked]);
-  if (isOwn) return { isFree: true, hint: t("orders.slug-own") };
-  if (!isAsked) return slug === "" ? { isFree: false, hint: t("orders.slug-hint") } : wrongSlug();
-  if (answer?.slug !== slug) return { isFree: false, hint: t("orders.slug-asking") };
+  if (isOwn) return { isFree: true, hint: t("organizations.slug-own") };
+  if (!isAsked)
+    return slug === "" ? { isFree: false, hint: t("organizations.slug-hint") } : wrongSlug();
+  if (answer?.slug !== slug) return { isFree: false, hint: t("organizations.slug-asking") };
   if (answer.error !== null) return { isFree: false, error: answer.error };
-  return { isFree: true, hint: t("orders.slug-free") };
+  return { isFree: true, hint: t("organizations.slug-free") };
 }
 
 function wrongSlug(): SlugCheck {
-  return { isFree: false, error: t("orders.slug-wrong") };
+  return { isFree: false, error: t("organizations.slug-wrong") };
 }

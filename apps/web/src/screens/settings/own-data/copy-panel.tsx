@@ -30,20 +30,20 @@ export function CopyPanel() {
         type: "application/json",
         text: `${JSON.stringify(copy, null, 2)}\n`,
       });
-      toast.success(t("my-data.copied"));
+      toast.success(t("ownData.copied"));
     } catch (error) {
       toast.error(faultSentence(error));
     }
   };
   useGoOn("copy", () => void download());
   return (
-    <Panel title={t("my-data.copy")}>
+    <Panel title={t("ownData.copy")}>
       <div className="setting-form">
-        <p>{t("my-data.copy-text")}</p>
+        <p>{t("ownData.copy-text")}</p>
         <ul className="copy-list">
-          <li>{t("my-data.copy-account")}</li>
-          <li>{t("my-data.copy-game")}</li>
-          <li>{t("my-data.copy-not")}</li>
+          <li>{t("ownData.copy-account")}</li>
+          <li>{t("ownData.copy-game")}</li>
+          <li>{t("ownData.copy-not")}</li>
         </ul>
         <div className="setting-form__presses">
           <Button
@@ -53,7 +53,7 @@ export function CopyPanel() {
             disabled={!ask.enabled}
             onClick={() => void download()}
           >
-            {t("my-data.copy-download")}
+            {t("ownData.copy-download")}
           </Button>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { SettingRow, SettingRows } from "../setting-row.tsx";
 /** Where it is written what is kept, and how it goes. */
 export function LinksPanel() {
   return (
-    <Panel title={t("my-data.rules")} flush>
+    <Panel title={t("ownData.rules")} flush>
       <SettingRows>
         <SettingRow
           icon="scroll-text"
@@ -15,25 +15,25 @@ export function LinksPanel() {
               {t("common.privacy-title")}
             </Link>
           }
-          note={t("my-data.policy-text")}
+          note={t("ownData.policy-text")}
         />
         <SettingRow
           icon="eye-off"
           title={
             <Link to="/game/settings/privacy" className="link">
-              {t("my-data.seen")}
+              {t("ownData.seen")}
             </Link>
           }
-          note={t("my-data.seen-text")}
+          note={t("ownData.seen-text")}
         />
         <SettingRow
           icon="trash-2"
           title={
             <Link to="/game/settings/account" className="link">
-              {t("my-account.delete-title")}
+              {t("myAccount.delete-title")}
             </Link>
           }
-          note={t("my-data.delete-text")}
+          note={t("ownData.delete-text")}
         />
       </SettingRows>
     </Panel>

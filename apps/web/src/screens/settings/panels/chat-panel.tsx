@@ -5,7 +5,7 @@ import { SwitchesPanel } from "./switches-panel.tsx";
 export function ChatPanel({ draft }: { readonly draft: SettingsDraft }) {
   return (
     <SwitchesPanel
-      title="settings.chat"
+      title="places.settings-chat"
       values={draft.shown.chat}
       onChange={(chat) => draft.change({ chat })}
       switches={[

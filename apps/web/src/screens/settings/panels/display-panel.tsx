@@ -19,23 +19,23 @@ export function DisplayPanel() {
         <p className="settings__note">{t("settings.device-note")}</p>
         <div className="settings__rows">
           <Choice
-            label={t("settings.theme")}
+            label={t("display.theme")}
             options={themeNames}
-            word={(theme) => t(`settings.choice-${theme}`)}
+            word={(theme) => t(`display.choice-${theme}`)}
             value={settings.theme}
             onChange={(theme) => setDisplaySettings({ theme })}
           />
           <Choice
-            label={t("settings.density")}
+            label={t("display.density")}
             options={densities}
-            word={(density) => t(`settings.choice-${density}`)}
+            word={(density) => t(`display.choice-${density}`)}
             value={settings.density}
             onChange={(density) => setDisplaySettings({ density })}
           />
           <Choice
-            label={t("settings.motion")}
+            label={t("display.motion")}
             options={motions}
-            word={(motion) => t(`settings.choice-${motion}`)}
+            word={(motion) => t(`display.choice-${motion}`)}
             value={settings.motion}
             onChange={(motion) => setDisplaySettings({ motion })}
           />

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 export function GameplayPanel({ draft }: { readonly draft: SettingsDraft }) {
   const { play } = draft.shown;
   return (
-    <Panel title={t("settings.gameplay")}>
+    <Panel title={t("places.settings-gameplay")}>
       <div className="settings__rows">
         <Switch
           label={t("settings.asks-stop")}

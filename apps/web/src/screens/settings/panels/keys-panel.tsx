@@ -9,7 +9,7 @@ export function KeysPanel({ draft }: { readonly draft: SettingsDraft }) {
   return (
     <>
       <SwitchesPanel
-        title="settings.keys"
+        title="places.settings-keys"
         values={draft.shown.keys}
         onChange={(keys) => draft.change({ keys })}
         switches={[

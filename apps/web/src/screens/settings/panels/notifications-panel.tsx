@@ -8,8 +8,8 @@ import { TextField } from "@aldermoor/ui/text-field.tsx";
 import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
 import { t } from "../../../texts/t.ts";
 import { clockOfMinute, minuteOfClock } from "../clock-of-minute.ts";
+import { LazyPushPanel } from "../push/lazy-push-panel.tsx";
 import type { SettingsDraft } from "../use-settings-draft.ts";
-import { LazyPushPanel } from "./lazy-push-panel.tsx";
 
 /** Which events are told how, and when it is quiet. */
 export function NotificationsPanel({ draft }: { readonly draft: SettingsDraft }) {

@@ -53,7 +53,7 @@ function IgnoredNames({ names }: { readonly names: readonly string[] }) {
             disabled={busy || !enabled}
             onClick={() => void run({ name, isIgnored: false })}
           >
-            {t("settings.ignored-again")}
+            {t("character.hear-again")}
           </Button>
         </li>
       ))}

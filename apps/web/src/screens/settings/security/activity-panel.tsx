@@ -1,7 +1,6 @@
 import type { LineIconName } from "@aldermoor/ui/icon.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
-import type { security } from "../../../texts/security.en.ts";
 import { t } from "../../../texts/t.ts";
 import { accountResource } from "../service/account-resource.ts";
 import { fieldOf, instantOf, listOf, textOf } from "../service/answer-fields.ts";
@@ -9,6 +8,7 @@ import { askService } from "../service/ask-service.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
 import { deviceText, placeText } from "./device-text.ts";
+import type { security } from "./texts.en.ts";
 
 type SecurityEvent = {
   readonly id: string;

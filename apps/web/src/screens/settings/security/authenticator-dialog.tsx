@@ -60,7 +60,7 @@ function Begin({ hasPassword, onSetup, onEnd }: BeginProps) {
   return (
     <PasswordStep
       hasPassword={hasPassword}
-      label={t("my-account.proof-go-on")}
+      label={t("myAccount.proof-go-on")}
       busy={busy}
       fault={fault}
       onPassword={(password) => void begin(password)}

@@ -33,7 +33,7 @@ export function PasswordStep(props: PasswordStepProps) {
         onChange={setPassword}
       />
       <div className="setting-form__presses">
-        <Button onClick={onEnd}>{t("my-account.discard")}</Button>
+        <Button onClick={onEnd}>{t("myAccount.discard")}</Button>
         <Button type="submit" variant={danger ? "danger" : "primary"} busy={busy}>
           {label}
         </Button>
@@ -53,7 +53,7 @@ export function PasswordProofField(props: PasswordProofFieldProps) {
   if (!hasPassword) return fault !== undefined && <p role="alert">{fault}</p>;
   return (
     <TextField
-      label={t("my-account.password")}
+      label={t("myAccount.password")}
       type="password"
       autoComplete="current-password"
       required

@@ -101,7 +101,7 @@ function PasswordRow({ changedAt }: { readonly changedAt: Date | undefined }) {
   return (
     <SettingRow
       icon="lock"
-      title={t("my-account.password")}
+      title={t("myAccount.password")}
       note={
         changedAt === undefined
           ? t("security.password-none")
@@ -109,7 +109,7 @@ function PasswordRow({ changedAt }: { readonly changedAt: Date | undefined }) {
       }
     >
       <Button size="sm" render={<Link to="/game/settings/account" hash="password" />}>
-        {t(changedAt === undefined ? "security.password-set" : "my-account.change")}
+        {t(changedAt === undefined ? "security.password-set" : "myAccount.change")}
       </Button>
     </SettingRow>
   );

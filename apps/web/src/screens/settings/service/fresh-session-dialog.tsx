@@ -29,8 +29,8 @@ function Question() {
       open
       dismissible={challenge === null}
       onOpenChange={() => answerWith(false)}
-      title={t("my-account.proof-title")}
-      description={challenge === null ? t("my-account.proof-text") : undefined}
+      title={t("myAccount.proof-title")}
+      description={challenge === null ? t("myAccount.proof-text") : undefined}
     >
       {own === null ? (
         <SkeletonRows rows={1} bare />

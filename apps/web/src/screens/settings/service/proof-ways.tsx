@@ -40,7 +40,7 @@ export function ProofWays(props: ProofWaysProps) {
         .filter(({ id }) => has(id))
         .map(({ id, name }) => (
           <Button key={id} wide onClick={() => void goTo(id)}>
-            {t("my-account.proof-provider", { name })}
+            {t("myAccount.proof-provider", { name })}
           </Button>
         ))}
       {methods.magicLink && !has(passwordWay) && (
@@ -63,7 +63,7 @@ function ByPassword(props: ProofWaysProps) {
     <form className="setting-form" onSubmit={(event) => void submit(event)}>
       <PasswordProofField hasPassword value={password} fault={fault} onChange={setPassword} />
       <Button type="submit" variant="primary" wide busy={busy}>
-        {t("my-account.proof-go-on")}
+        {t("myAccount.proof-go-on")}
       </Button>
     </form>
   );
@@ -82,7 +82,7 @@ function ByPasskey(props: ProofWaysProps) {
       icon={<Icon name="key-round" size={15} />}
       onClick={() => void prove()}
     >
-      {t("my-account.proof-passkey")}
+      {t("myAccount.proof-passkey")}
     </Button>
   );
 }
@@ -103,12 +103,12 @@ function ByLink({ email, captcha: demand }: ByLinkProps) {
     if (done === null) captcha.renew();
     else setSent(true);
   };
-  if (isSent) return <output>{t("my-account.proof-link-sent")}</output>;
+  if (isSent) return <output>{t("myAccount.proof-link-sent")}</output>;
   return (
     <>
       {captcha.box}
       <Button wide busy={busy} onClick={() => void send()}>
-        {t("my-account.proof-link")}
+        {t("myAccount.proof-link")}
       </Button>
     </>
   );

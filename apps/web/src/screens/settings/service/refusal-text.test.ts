@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { accountTexts } from "../../../texts/account-texts.ts";
-import { firstTexts } from "../../../texts/first-texts.ts";
+import { allTexts } from "../../../texts/all-texts.ts";
 import { registerTexts } from "../../../texts/t.ts";
 import { refusalText } from "./refusal-text.ts";
 
-beforeAll(() => registerTexts({ ...firstTexts, ...accountTexts }));
+beforeAll(() => registerTexts(allTexts.en));
 
 function refusalOf(code: string, sentence: string, status = 400): string {
   return refusalText({ ok: false, code, sentence, status });

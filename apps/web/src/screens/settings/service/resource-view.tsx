@@ -44,14 +44,14 @@ function Locked({ onUnlocked }: { readonly onUnlocked: () => void }) {
   return (
     <Note
       tone="info"
-      title={t("my-account.locked-title")}
+      title={t("myAccount.locked-title")}
       action={
         <Button size="sm" onClick={() => void unlock()}>
-          {t("my-account.unlock")}
+          {t("myAccount.unlock")}
         </Button>
       }
     >
-      {t("my-account.locked-text")}
+      {t("myAccount.locked-text")}
     </Note>
   );
 }

@@ -11,12 +11,12 @@ export const pages = pagesOf(boosts, {
   head: (id) => ({
     name: boosts[id].name,
     icon: boosts[id].icon,
-    group: t(`boosts.${boosts[id].scope}`),
+    group: t(`character.boosts-${boosts[id].scope}`),
   }),
   columns: () => [{ header: t("lore.effect") }, { header: t("lore.lasts"), align: "end" }],
   row: (id) => [effectWords(boosts[id].effects), durationText(boosts[id].durationSeconds * 1000)],
   body: (id) => ({
-    subtitle: t(`boosts.${boosts[id].scope}`),
+    subtitle: t(`character.boosts-${boosts[id].scope}`),
     flavour: boosts[id].flavour,
     facts: factsOf(id),
     sections: [],
@@ -24,7 +24,7 @@ export const pages = pagesOf(boosts, {
   }),
   yours: (id, { sheet }) =>
     sheet.boosts.some((boost) => boost.id === id)
-      ? [{ label: t("boosts.active"), value: t("boosts.runs") }]
+      ? [{ label: t("character.boosts-active"), value: t("character.boosts-runs") }]
       : [],
 });
 

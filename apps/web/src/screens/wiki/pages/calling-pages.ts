@@ -16,7 +16,7 @@ export const pages = pagesOf(callings, {
     sections: [
       {
         id: "talents",
-        title: t("calling.talents"),
+        title: t("character.talents"),
         columns: [
           { header: t("lore.talent") },
           { header: t("lore.effect") },

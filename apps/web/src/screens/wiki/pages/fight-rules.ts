@@ -159,7 +159,7 @@ function stanceRows() {
       const shares = attributeShares(stance, beginner);
       const all = attributeIds.reduce((sum, id) => sum + shares[id], 0);
       return [
-        t(`profile.stance-${stance}`),
+        t(`character.stance-${stance}`),
         ...attributeIds.map((id) => ({ share: shares[id] / all })),
       ];
     }),

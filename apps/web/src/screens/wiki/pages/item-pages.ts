@@ -26,7 +26,7 @@ export const pages = pagesOf(items, {
     name: items[id].name,
     icon: items[id].icon,
     tint: itemTint(items[id]),
-    group: t(`things.type-${items[id].type}`),
+    group: t(`items.type-${items[id].type}`),
   }),
   columns: () => [
     { header: t("lore.sort"), isPlain: true },
@@ -69,7 +69,7 @@ function wornFacts(item: Item): readonly WikiFact[] {
     ...effectFacts(item.stats),
     ...factOf(
       t("lore.attack-kind"),
-      attackKind === undefined ? null : t(`things.attack-${attackKind}`),
+      attackKind === undefined ? null : t(`items.attack-${attackKind}`),
     ),
     ...factOf(t("lore.worn-at"), slotName(item.slot)),
     ...entriesOf(item.requires).map(([skill, level]) => ({
@@ -84,7 +84,7 @@ function useFacts(item: Item): readonly WikiFact[] {
     case "gem":
       return effectFacts(item.socket);
     case "ration":
-      return factOf(t("things.heals"), item.use.heal);
+      return factOf(t("items.heals"), item.use.heal);
     case "meal":
     case "potion":
       return [

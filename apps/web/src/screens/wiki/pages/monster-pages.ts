@@ -25,7 +25,7 @@ export const pages = pagesOf(monsters, {
   ],
   row: (id) => {
     const { level, zone, weakTo, xp } = monsters[id];
-    return [level, linkTo("zones", zone, zones[zone]), t(`things.attack-${weakTo}`), xp];
+    return [level, linkTo("zones", zone, zones[zone]), t(`items.attack-${weakTo}`), xp];
   },
   body: (id) => {
     const monster = monsters[id];
@@ -51,8 +51,8 @@ function factsOf(monster: Monster): readonly WikiFact[] {
     { label: t("lore.accuracy"), value: monster.accuracy },
     { label: t("lore.evasion"), value: monster.evasion },
     { label: t("lore.armor"), value: monster.armor },
-    { label: t("lore.strikes-with"), value: t(`things.attack-${monster.attackKind}`) },
-    { label: t("lore.weak-to"), value: t(`things.attack-${monster.weakTo}`) },
+    { label: t("lore.strikes-with"), value: t(`items.attack-${monster.attackKind}`) },
+    { label: t("lore.weak-to"), value: t(`items.attack-${monster.weakTo}`) },
     { label: t("lore.xp"), value: monster.xp },
     { label: t("lore.gold"), value: spanText(least, most) },
   ];

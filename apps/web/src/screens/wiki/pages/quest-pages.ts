@@ -30,7 +30,7 @@ export const pages = pagesOf(all, {
 });
 
 function groupOf(id: AnyQuestId): string {
-  if (knownId(quests, id) !== null) return t("quests.story");
+  if (knownId(quests, id) !== null) return t("goals.story");
   for (const kind of ["daily", "weekly"] as const)
     if (tasksOf[kind].some((task) => task === id)) return t(`lore.${kind}`);
   return knownId(eventTasks, id) === null ? t("lore.shared") : t("lore.event");
@@ -50,7 +50,7 @@ function taskOf(id: AnyQuestId): Task {
 function storyBody(id: QuestId): WikiBody {
   const quest = quests[id];
   return {
-    subtitle: t("quests.story-chapter", { chapter: quest.chapter }),
+    subtitle: t("goals.story-chapter", { chapter: quest.chapter }),
     flavour: quest.text,
     facts: [
       { label: t("lore.goal"), value: goalText(quest.objective) },

@@ -32,7 +32,7 @@ export const pages = pagesOf(skills, {
 });
 
 function groupName(id: SkillId): string {
-  return t(`profile.group-${skills[id].group}`);
+  return t(`character.group-${skills[id].group}`);
 }
 
 function placeOf(id: SkillId): string {

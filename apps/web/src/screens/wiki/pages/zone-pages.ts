@@ -69,7 +69,7 @@ function dwellers(id: ZoneId): WikiSection {
       return [
         linkTo("monsters", monster, monsters[monster]),
         level,
-        t(`things.attack-${weakTo}`),
+        t(`items.attack-${weakTo}`),
         { share: weight / all },
         xp,
       ];

@@ -1,0 +1,50 @@
+import { translationOf } from "../texts/translation.ts";
+import type * as english from "./texts.en.ts";
+
+export const auth = translationOf<typeof english.auth>()({
+  "sign-in": "Anmelden",
+  "sign-in-title": "Willkommen zurück",
+  "sign-in-lead": "Dein Feuer ist noch warm.",
+  "sign-up": "Feuer entzünden",
+  "sign-up-title": "Entzünde dein Feuer",
+  "sign-up-lead": "E-Mail und Passwort genügen. Der Name kommt danach.",
+  keep: "Charakter behalten",
+  "keep-title": "Behalte deine Charaktere",
+  "keep-lead":
+    "Ergänze E-Mail und Passwort. Alles, was du hast, bleibt dir erhalten, auf jedem Gerät.",
+  "ended-title": "Deine Sitzung ist zu Ende",
+  "ended-lead":
+    "Melde dich wieder an und mach weiter, wo du warst. Was du getippt hast, ist noch da.",
+  "left-title": "Du bist abgemeldet",
+  "left-lead": "Melde dich an, um wieder übers Moor zu gehen.",
+  "needed-title": "Melde dich an",
+  "needed-lead": "Dieser Teil des Moors ist für alle, die ein eigenes Feuer haben.",
+  email: "E-Mail",
+  password: "Passwort",
+  "password-hint": "Mindestens 8 Zeichen.",
+  forgot: "Vergessen?",
+  "forgot-title": "Ein neues Passwort",
+  "forgot-lead": "Nenne uns deine E-Mail, und wir schicken dir einen Link.",
+  "forgot-send": "Link schicken",
+  "reset-sent":
+    "Wenn wir diese E-Mail kennen, liegt der Link zum Zurücksetzen jetzt in deinem Postfach.",
+  "new-here": "Neu hier?",
+  "known-here": "Schon hier gewesen?",
+  remembered: "Wieder eingefallen?",
+  "sign-out": "Abmelden",
+  "sign-out-guest-title": "Diesen Gast zurücklassen?",
+  "sign-out-guest-text":
+    "Ein Gast hat weder E-Mail noch Passwort. Nach dem Abmelden kommt niemand mehr an diese Charaktere.",
+  "sign-out-anyway": "Abmelden und aufgeben",
+  "email-missing": "Gib deine E-Mail ein.",
+  "password-missing": "Gib dein Passwort ein.",
+  "reset-title": "Passwort zurücksetzen",
+  "reset-lead": "Wähle ein neues Passwort für dein Konto.",
+  "new-password": "Neues Passwort",
+  "confirm-password": "Passwort bestätigen",
+  "reset-submit": "Passwort setzen",
+  "reset-mismatch": "Die Passwörter sind verschieden",
+  "reset-done": "Dein Passwort ist zurückgesetzt",
+  "reset-invalid-title": "Ungültiger Link",
+  "reset-invalid": "Dieser Link ist ungültig oder abgelaufen. Bitte fordere einen neuen an.",
+});

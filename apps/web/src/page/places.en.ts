@@ -1,0 +1,52 @@
+/** What pages are called by the navigation, the tab of the browser and the palette. */
+export const places = {
+  actions: "Actions",
+  boosts: "Boosts",
+  equipment: "Equipment",
+  house: "House",
+  inventory: "Inventory",
+  recipes: "Recipes",
+  "public-profile": "Character",
+  "players-online": "Players online",
+  settings: "Settings",
+  commands: "Commands",
+  wiki: "Wiki",
+  "wiki-guide": "How the moor works",
+  quests: "Quests",
+  profile: "Profile",
+  log: "Log",
+  "settings-account": "Account",
+  "settings-security": "Security",
+  "settings-sessions": "Sessions",
+  "settings-organizations": "Orders",
+  "settings-data": "Data",
+  "settings-display": "Display",
+  "settings-notifications": "Notifications",
+  "settings-privacy": "Privacy",
+  "settings-chat": "Chat",
+  "settings-gameplay": "Gameplay",
+  "settings-keys": "Keys",
+  "settings-referrals": "Referrals",
+  "world-boss": "World boss",
+  fighters: "Fighters",
+  village: "Village",
+  party: "Party",
+  market: "Market",
+  rankings: "Rankings",
+  news: "News",
+  premium: "Premium",
+  "upcoming-patch": "Upcoming patch",
+  bug: "Report a bug",
+  suggestion: "Suggestions",
+  "staff-tracker": "Staff",
+  admin: "Administration",
+  "public-village": "Village",
+  "public-exploration": "Exploration report",
+  "public-villagepvp": "Siege report",
+} as const;
+
+declare module "../texts/t.ts" {
+  interface Catalogue {
+    readonly places: typeof places;
+  }
+}

@@ -1,0 +1,91 @@
+import type { RefusalCode } from "@aldermoor/game/core/rules/outcome.ts";
+
+/** One sentence for every way the game says no. Ids of items, skills and bosses arrive as names. */
+export const refusals = {
+  "not-enough-gold": "You need {n} more gold.",
+  "not-enough-items": "You need {n} more {item}.",
+  "level-too-low": "{skill} level {n} is required.",
+  "zone-locked": "Defeat {boss} first.",
+  "no-charge": "No challenge is ready. {n} more kills.",
+  "daily-limit": "Enough for today.",
+  "weekly-limit": "Enough for this week.",
+  "not-enough-marks": "You need {n} more {n:mark|marks}.",
+  "bag-full": "Your equipment bag is full.",
+  "item-locked": "It is locked. Unlock it first.",
+  "item-worn": "You are wearing it. Take it off first.",
+  "wrong-slot": "It does not fit there.",
+  "queue-full": "The bench holds no more work. Finish or cancel something first.",
+  "queue-empty": "Nothing lies on the bench. Choose a recipe first.",
+  "tool-needed": "A {tool} of tier {n} is required.",
+  "recipe-hidden": "You have not learned this recipe yet.",
+  "not-sold-here": "The vendor does not trade in that.",
+  "bad-quantity": "That is not an amount anyone can count out.",
+  "name-taken": "That name is taken.",
+  "name-invalid": "Names use 3 to 16 letters.",
+  "name-reserved": "That name is kept for others. Choose another.",
+  "too-many-characters": "You already have three characters.",
+  "target-gone": "It is no longer there.",
+  stale: "Things changed while you looked. Try it once more.",
+  cooldown: "Available again in {time}.",
+  "no-permission": "You may not do that.",
+  "message-empty": "Write something first.",
+  "message-too-long": "Keep it to {n} characters.",
+  "repeated-message": "You just said that.",
+  "too-fast": "One word at a time. Wait a moment.",
+  "link-not-allowed":
+    "{host} reads like a link, and links lead to a few known places only. Leave a space after a full stop.",
+  "channel-closed": "This channel opens at total level {n}.",
+  "channel-busy": "Many newcomers are writing at once. You can write again in {time}.",
+  "quest-not-ready": "There is still something to do for it.",
+  "nothing-to-do": "There is nothing to do here.",
+  "list-full": "The list holds {n}. Take somebody off it first.",
+  "not-found": "Nobody goes by that name.",
+  "talent-points": "You have {n} talent {n:point|points}.",
+  "talent-row": "Spend {n} {n:point|points} in the rows before it first.",
+  "in-loadout": "It belongs to a loadout. Take it out of there first.",
+  "choice-pending": "Choose between the old affix and the new one first.",
+  "fully-tempered": "It takes no more than +{n}.",
+  "no-socket": "It has no free socket.",
+  "loadout-incomplete": "Not all of it is there any more: {slots}.",
+  "name-mismatch": "Type the name as it is written: {name}.",
+  departing: "This character is leaving. Call it back first.",
+  "under-way": "The builders are at it already.",
+  "fully-built": "It has all of its {n} levels.",
+  "builders-busy": "All {n} builders are busy.",
+  "plot-taken": "Something grows there already.",
+  "not-ripe": "It is ripe in {time}.",
+  "book-closed": "The guest book is put away.",
+  "book-full": "The guest book takes no more notes today.",
+  unreachable: "{name} cannot be reached.",
+  "push-address": "The address your browser gave for notifications cannot be used.",
+  "too-many-devices": "You already have {n} devices. Remove one first.",
+} as const satisfies Record<RefusalCode, string>;
+
+/** The places where a character wears things. */
+export const slots = {
+  "main-hand": "Main hand",
+  "off-hand": "Off-hand",
+  head: "Head",
+  body: "Body",
+  legs: "Legs",
+  hands: "Hands",
+  feet: "Feet",
+  back: "Back",
+  neck: "Neck",
+  "ring-1": "First ring",
+  "ring-2": "Second ring",
+  ring: "Ring",
+  "tool-mining": "Mining tool",
+  "tool-woodcutting": "Woodcutting tool",
+  "tool-fishing": "Fishing tool",
+  "tool-foraging": "Foraging tool",
+  "tool-hunting": "Hunting tool",
+  "tool-crafting": "Crafting kit",
+} as const;
+
+declare module "../texts/t.ts" {
+  interface Catalogue {
+    readonly refusals: typeof refusals;
+    readonly slots: typeof slots;
+  }
+}

@@ -1,0 +1,18 @@
+/** The page of another player. */
+export const player = {
+  "no-achievements": "Nothing is achieved yet.",
+  ignore: "Ignore in the chat",
+  "as-of": "As of {day}",
+  online: "On the moor now",
+  offline: "Away",
+  worn: "What they wear",
+  "worn-private": "They keep that to themselves.",
+  "not-found": "Nobody goes by the name {name}",
+  "not-found-text": "Names are spelled with letters only. See who is on the moor:",
+} as const;
+
+declare module "../../texts/t.ts" {
+  interface Catalogue {
+    readonly player: typeof player;
+  }
+}

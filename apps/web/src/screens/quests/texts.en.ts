@@ -1,0 +1,74 @@
+export const quests = {
+  category: "Category",
+  completed: "Completed",
+  "chapter-of": "Chapter {chapter} of {chapters}",
+  chapter: "Chapter {chapter}",
+  "later-note": "Opens with a part of the moor that is still under the mist.",
+  done: "Done",
+  giver: "Warden Hesper",
+  "all-done": "The story is told, as far as it goes today.",
+  "all-done-text": "Every step that is open lies behind you.",
+  "empty-completed": "No quest is behind you yet. The first one takes a minute.",
+  "to-story": "Read the story",
+  reward: "Reward",
+  claimed: "{name}: {reward}",
+  "reward-gold": "{n} gold",
+  "reward-marks": "{n} {n:mark|marks}",
+  "reward-xp": "{n} {skill} XP",
+} as const;
+
+export const tasks = {
+  daily: "Daily",
+  weekly: "Weekly",
+  village: "Village",
+  party: "Party",
+  shop: "Shop",
+  today: "Today",
+  yesterday: "Yesterday",
+  "day-before": "Two days ago",
+  "this-week": "This week",
+  "last-week": "Last week",
+  "new-ones": "new ones",
+  "open-for": "open for",
+  ready: "{n} {n:reward waits|rewards wait} for you.",
+  "none-ready": "No reward waits for you now.",
+  "claim-all": "Claim all {n}",
+  "claimed-many": "{n} {n:quest|quests}: {reward}",
+  another: "Draw another",
+  "another-long": "Draw another instead of {name}; what is done of it is lost",
+  "another-drawn": "Another quest was drawn",
+  claimed: "Claimed",
+  kept:
+    "Sets of the last three days stay open, and one deed counts for all of them. " +
+    "What is done and not claimed is paid when its set closes.",
+  "kept-weeks":
+    "A week’s set stays open for two weeks. What is done and not claimed is paid when it closes.",
+  left: "{n} left",
+  "village-title": "Nobody lives in a village yet",
+  "village-text":
+    "Villages will be given one quest a week, and everybody who lends a hand shares in it.",
+  "party-title": "You walk alone",
+  "party-text": "Parties will be given quests of their own, one at a time.",
+  "to-daily": "Today’s quests",
+  "your-marks": "You have {n} {n:mark|marks}",
+  "shop-note": "Marks come from quests and achievements, and cannot be traded.",
+  "shop-limit": "{n} left this week",
+  "marks-short": "{n} more {n:mark|marks} needed",
+  buy: "Buy",
+  bought: "{name} bought",
+  owned: "Yours",
+  "ornament-title": "Stands under your name",
+  change: "Taking back talents once, for nothing",
+  "half-reroll": "Rolling an affix anew, once, for half of gold and essence",
+  "event-now": "While {name} lasts, and whenever it returns.",
+  "event-returns": "Sold during {name}, which returns",
+  "ornament-frame": "Goes around your portrait",
+  "quantity-of": "How many: {name}",
+} as const;
+
+declare module "../../texts/t.ts" {
+  interface Catalogue {
+    readonly quests: typeof quests;
+    readonly tasks: typeof tasks;
+  }
+}

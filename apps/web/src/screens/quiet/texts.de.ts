@@ -1,0 +1,70 @@
+import { translationOf } from "../../texts/translation.ts";
+import type * as english from "./texts.en.ts";
+
+export const quiet = translationOf<typeof english.quiet>()({
+  ways: "Wohin stattdessen",
+  asked: "Gesucht: {name}",
+  "world-boss-lead": "Auf den Höhen regt sich nichts.",
+  "world-boss-text":
+    "Auf diesem Moor geht kein Weltboss um. Jede Gegend hat am Tor zur nächsten einen eigenen Boss, und den kannst du herausfordern.",
+  "fighters-lead": "Niemand kämpft für dich als du selbst.",
+  "fighters-text":
+    "Hier gibt es keine Söldner und keine Arena. Was du gewinnst, gewinnst du mit eigener Hand.",
+  "village-lead": "Auf dem Moor steht kein Dorf.",
+  "village-text":
+    "Alle hüten ihr eigenes Feuer. Die anderen triffst du im Chat und auf der Liste derer, die da sind.",
+  "party-lead": "Du gehst allein.",
+  "party-text":
+    "Gruppen gibt es hier nicht: Alle kämpfen und sammeln für sich, und niemandes Glück schmälert das der anderen.",
+  "market-lead": "Der Marktplatz ist leer.",
+  "market-text":
+    "Handel untereinander gibt es hier nicht. Der Kramladen kauft zum festen Preis, was du im Beutel hast.",
+  "rankings-lead": "Niemand zählt, wer vorn liegt.",
+  "rankings-text":
+    "Ranglisten gibt es hier nicht. Stufen stehen in jedem Profil, und wer auf dem Moor ist, steht nach Gesamtstufe in der Liste.",
+  "news-lead": "Keine Neuigkeiten vom Moor.",
+  "news-text":
+    "Wer diesen Server betreibt, hat nichts angekündigt. Was dir widerfahren ist, steht in deiner Chronik.",
+  "premium-lead": "Hier gibt es nichts zu kaufen.",
+  "premium-text":
+    "Es gibt kein Premium, keinen Shop und keinen Weg zu bezahlen. Alles lässt sich durch Spielen erreichen.",
+  "upcoming-patch-lead": "Kein Patch ist angekündigt.",
+  "upcoming-patch-text":
+    "Liegt eine neue Version auf dem Server, bietet dir ein Hinweis an, sie zu laden. Dabei geht nichts verloren.",
+  "bug-lead": "Hier steht kein Pult für Meldungen.",
+  "bug-text":
+    "Sag es denen, die diesen Server betreiben, im Hilfe-Kanal des Chats: was du getan, gesehen und erwartet hast.",
+  "suggestion-lead": "Hier sammelt niemand Vorschläge.",
+  "suggestion-text": "Sprich im Chat davon. Wer diesen Server betreibt, liest dort mit.",
+  "staff-tracker-lead": "Für diesen Server ist kein Team genannt.",
+  "staff-tracker-text":
+    "Wer ihn betreibt, steht dafür ein. Wer in deren Namen nach deinem Passwort fragt, gehört nicht dazu.",
+  "admin-lead": "Diese Tür ist dir verschlossen.",
+  "admin-text": "Dein Konto hat keine Rechte über diesen Server.",
+  "public-village-lead": "Kein Dorf dieses Namens steht auf dem Moor.",
+  "public-village-text":
+    "Genau genommen überhaupt keines. Die Leute vom Moor findest du auf der Liste derer, die da sind.",
+  "public-exploration-lead": "Diesen Bericht hat niemand geschrieben.",
+  "public-villagepvp-lead": "Eine Belagerung dieser Nummer gab es nie.",
+  "public-report-text": "Vielleicht ist die Adresse vertippt. Dort gibt es nichts zu lesen.",
+  "way-actions": "Aktionen",
+  "way-actions-text": "Kämpfen, sammeln oder an die Werkbank gehen",
+  "way-bosses": "Bosse",
+  "way-bosses-text": "Fordere den an deinem Tor heraus",
+  "way-quests": "Quests",
+  "way-quests-text": "Was die Geschichte von dir will",
+  "way-inventory": "Inventar",
+  "way-inventory-text": "Sieh deinen Beutel durch, verkaufe Entbehrliches",
+  "way-recipes": "Rezepte",
+  "way-recipes-text": "Mach etwas aus deinen Funden",
+  "way-players": "Wer da ist",
+  "way-players-text": "Alle, die jetzt auf dem Moor sind",
+  "way-profile": "Profil",
+  "way-profile-text": "Deine Stufen, Werte und Kampfweise",
+  "way-log": "Chronik",
+  "way-log-text": "Was dir in den letzten Tagen widerfuhr",
+  "way-rules": "Spielregeln",
+  "way-rules-text": "Was auf dem Moor als fair gilt",
+  "way-settings": "Optionen",
+  "way-settings-text": "Wie das Spiel aussieht und was es dir meldet",
+});

@@ -1,0 +1,74 @@
+/** Places of the moor where nothing goes on, and the ways that lead on from there. */
+export const quiet = {
+  ways: "Where to go instead",
+  asked: "Looked for {name}",
+  "world-boss-lead": "Nothing stirs on the heights.",
+  "world-boss-text":
+    "No world boss walks this moor. Each region has a boss of its own at the gate to the next, and those you can challenge.",
+  "fighters-lead": "Nobody fights for you but yourself.",
+  "fighters-text":
+    "There are no hired fighters and no arena here. What you win, you win by your own hand.",
+  "village-lead": "No village stands on the moor.",
+  "village-text":
+    "Everybody keeps a fire of their own. You meet the others in the chat and on the list of players.",
+  "party-lead": "You walk alone.",
+  "party-text":
+    "Parties do not exist here: everybody fights and gathers by themselves, and nobody’s luck takes from another’s.",
+  "market-lead": "The market square is empty.",
+  "market-text":
+    "Players cannot trade with each other here. The vendor buys what you carry at a fixed price, from your bag.",
+  "rankings-lead": "Nobody keeps count of who is first.",
+  "rankings-text":
+    "There are no boards here. Levels stand on everybody’s profile, and whoever is on the moor is listed by total level.",
+  "news-lead": "No news from the moor.",
+  "news-text":
+    "The people who run this server have announced nothing. What happened to you stands in your log.",
+  "premium-lead": "Nothing is for sale here.",
+  "premium-text":
+    "There is no premium, no shop and no way to pay. Everything there is can be reached by playing.",
+  "upcoming-patch-lead": "No patch has been announced.",
+  "upcoming-patch-text":
+    "When a new version is on the server, a notice offers to load it. Nothing you did is lost by it.",
+  "bug-lead": "There is no desk for reports here.",
+  "bug-text":
+    "Tell the people who run this server in the Help channel of the chat: what you did, what you saw, and what you expected.",
+  "suggestion-lead": "Nobody collects suggestions here.",
+  "suggestion-text": "Speak of them in the chat. The people who run this server read along there.",
+  "staff-tracker-lead": "No staff are listed on this server.",
+  "staff-tracker-text":
+    "Whoever runs it answers for it. Nobody who asks for your password in their name is one of them.",
+  "admin-lead": "This door is closed to you.",
+  "admin-text": "Your account has no rights over this server.",
+  "public-village-lead": "No village of that name stands on the moor.",
+  "public-village-text":
+    "In fact no village does. The people of the moor are on the list of players.",
+  "public-exploration-lead": "Nobody has written this report.",
+  "public-villagepvp-lead": "No siege of that number was ever fought.",
+  "public-report-text": "The address may be mistyped. There is nothing to read at it.",
+  "way-actions": "Actions",
+  "way-actions-text": "Fight, gather, or go to the bench",
+  "way-bosses": "Bosses",
+  "way-bosses-text": "Challenge the one at your gate",
+  "way-quests": "Quests",
+  "way-quests-text": "What the story asks of you",
+  "way-inventory": "Inventory",
+  "way-inventory-text": "Look through your bag, sell what you can spare",
+  "way-recipes": "Recipes",
+  "way-recipes-text": "Make something of what you found",
+  "way-players": "Players online",
+  "way-players-text": "Everybody who is on the moor now",
+  "way-profile": "Profile",
+  "way-profile-text": "Your levels, stats and way of fighting",
+  "way-log": "Log",
+  "way-log-text": "What happened to you in the last days",
+  "way-rules": "Game rules",
+  "way-rules-text": "What is fair on the moor",
+  "way-settings": "Settings",
+  "way-settings-text": "How the game looks and what it tells you",
+} as const;
+
+declare module "../../texts/t.ts" {
+  interface Catalogue {
+    readonly quiet: typeof quiet;
+  }
+}

@@ -1,0 +1,19 @@
+/** How this browser shows the game. */
+export const display = {
+  theme: "Theme",
+  density: "Density",
+  motion: "Motion",
+  "choice-dark": "Dark",
+  "choice-light": "Light",
+  "choice-system": "As the system",
+  "choice-comfortable": "Comfortable",
+  "choice-compact": "Compact",
+  "choice-full": "Full",
+  "choice-reduced": "Little",
+} as const;
+
+declare module "../../texts/t.ts" {
+  interface Catalogue {
+    readonly display: typeof display;
+  }
+}

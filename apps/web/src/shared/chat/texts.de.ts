@@ -1,0 +1,30 @@
+import { translationOf } from "../../texts/translation.ts";
+import type * as english from "./texts.en.ts";
+
+export const commands = translationOf<typeof english.commands>()({
+  help: "Öffnet diese Liste.",
+  me: "Erzählt, was du tust: „Wren wärmt sich die Hände“.",
+  roll: "Wirft einen Würfel, den alle sehen. Er hat 100 Seiten, wenn du nichts anderes sagst.",
+  who: "Öffnet das Profil von jemandem.",
+  online: "Zeigt, wer auf dem Moor ist.",
+  time: "Nennt die Zeit auf dem Moor. Sie ist für alle gleich.",
+  level: "Nennt deine Stufe in einer Fertigkeit und wie weit es zur nächsten ist.",
+  ignore: "Du hörst jemanden im Chat nicht mehr.",
+  unignore: "Du hörst die Person wieder.",
+  clear: "Leert die Zeilen bei dir. Andere sehen sie weiterhin.",
+  rules: "Öffnet die Chatregeln.",
+  subtitle: "Schreib sie in den Chat",
+  list: "Befehle im Chat",
+  copy: "{command} kopieren",
+  copied: "Kopiert",
+  "not-copied": "Der Browser erlaubt es nicht. Tippe es in den Chat.",
+  try: "{command} in den Chat schreiben",
+  unknown: "Diesen Befehl gibt es nicht. Versuch /help.",
+  incomplete: "Schreib es so: {usage}.",
+  "time-is": "Auf dem Moor ist es {time}.",
+  "level-is": "{skill} {level}: {xp} von {need} XP bis zur nächsten Stufe.",
+  "level-full": "{skill} {level}: höher geht es nicht.",
+  "no-skill": "Eine Fertigkeit dieses Namens gibt es nicht.",
+  "ignored-now": "Du hörst {name} nicht mehr.",
+  "heard-again": "Du hörst {name} wieder.",
+});

@@ -1,0 +1,52 @@
+/** What quests and tasks ask for, and the hints to them. */
+export const goals = {
+  "quest-kill": "Fell {n} {n:foe|foes}",
+  "quest-kill-zone": "Fell {n} foes in {zone}",
+  "quest-kill-monster": "Fell {monster}",
+  "quest-equip": "Wear something in the {slot} slot",
+  "quest-gather": "{skill}: gather {n}",
+  "quest-craft": "{skill}: make {n}",
+  "quest-equipment": "Make {n} {n:piece|pieces} of equipment",
+  "quest-stance": "Choose a stance",
+  "quest-deliver": "Bring {n} {item}",
+  "quest-build-room": "Have one room built",
+  "quest-boost": "Buy a boost at the tavern",
+  "quest-later": "Opens later",
+  "task-band": "Fell {n} worthy foes",
+  "task-band-note": "Foes at most fifteen levels below you count.",
+  "task-boss": "Fell {n} zone {n:boss|bosses}",
+  "task-distinct": "Fell {n} kinds of foes",
+  "task-gather": "{skill}: gather {n}",
+  "task-gather-any": "Gather {n} of anything",
+  "task-craft": "{skill}: make {n}",
+  "task-craft-any": "Make {n} things of any trade",
+  "task-rarity": "Make {n} rare {n:piece|pieces} or better",
+  "task-dismantle": "Dismantle {n} {n:piece|pieces}",
+  "task-temper": "Temper {n} {n:time|times}",
+  "task-harvest": "Harvest {n} garden {n:plot|plots}",
+  "task-meal": "Eat {n} {n:meal|meals} at work",
+  "task-later": "Opens with a part of the moor that is still under the mist",
+  "gift-room": "Hesper pays for the first level of one room, built at once.",
+  "gift-room-label": "Room",
+  "gift-room-take": "Build it",
+  "gift-room-taken": "The room stands",
+  "gift-boost": "The tavern stands the first round: a day of any boost.",
+  "gift-boost-label": "Boost",
+  "gift-boost-take": "Take it",
+  "gift-boost-taken": "The boost works",
+  "hint-label": "Next step",
+  "show-me": "Show me",
+  "hint-dismiss": "Hide this hint",
+  claim: "Claim",
+  go: "Go there",
+  progress: "{have} of {goal}",
+  ready: "Ready to claim",
+  story: "Story",
+  "story-chapter": "Story, chapter {chapter}",
+} as const;
+
+declare module "../../texts/t.ts" {
+  interface Catalogue {
+    readonly goals: typeof goals;
+  }
+}

@@ -1,0 +1,4 @@
+// What the pages of the game say with shared words, in one file.
+export { achievements, character } from "./character/texts.de.ts";
+export { log } from "./news/log-texts.de.ts";
+export { goals } from "./quests/texts.de.ts";

@@ -1,0 +1,88 @@
+/** The frame around every page of the game. */
+export const shell = {
+  "nav-label": "Game",
+  "group-day": "Your day",
+  "group-things": "Your things",
+  "group-people": "Your people",
+  "group-moor": "The moor",
+  more: "More",
+  "more-title": "Everything else",
+  "work-resting": "The lamp has burned out",
+  "work-against": ", against {monster}",
+  "work-lamp": "{time} of light left",
+  "work-failed": "Your work did not load",
+  "sheet-failed": "Your gold did not load. Try again",
+  "choose-work": "Choose work",
+  stop: "Stop",
+  "stop-title": "Stop the work?",
+  "stop-text": "What runs now is lost. What is done stays yours.",
+  "stop-not": "Carry on",
+  "light-lamp": "Light the lamp",
+  "tick-label": "This action",
+  level: "Level {level}",
+  "menu-label": "character menu",
+  "menu-profile": "Profile",
+  "menu-switch": "Switch character",
+  "menu-keep": "Keep this character",
+  "menu-light": "Light theme",
+  "menu-dark": "Dark theme",
+  "menu-game-rules": "Game rules",
+  "menu-sign-out": "Sign out",
+  lost: "Connection lost.",
+  "lost-text": "Your work carries on at the server.",
+  "lost-retry": "Trying again in {count} s",
+  "lost-trying": "Trying again now",
+  "try-now": "Try now",
+  back: "You’re back",
+  "level-up": "{skill} {level}",
+  "level-up-text": "You reached a new level.",
+} as const;
+
+/** The chat dock and sheet. */
+export const chat = {
+  title: "Chat",
+  channels: "Channels",
+  hide: "Hide chat",
+  show: "Show chat",
+  resize: "Width of the chat",
+  "placeholder-global": "Say something to the moor",
+  "placeholder-help": "Ask or answer",
+  send: "Send",
+  closed: "You may write here from total level {level}.",
+  "to-help": "Ask in Help",
+  offline: "No connection. Your words are kept.",
+  left: "{count} left",
+  "empty-title": "It is quiet",
+  "empty-text": "Nobody has said anything yet.",
+  failed: "The chat did not load",
+  new: "{count} new",
+  "peek-empty": "Nobody has said anything yet",
+  open: "Open chat",
+  unread: "new",
+  rolled: "throws {value} of {sides}",
+  "show-thing": "Show a thing",
+  "find-thing": "Find a thing",
+  "no-thing": "You carry nothing of that name.",
+} as const;
+
+/** The palette that finds anything. */
+export const palette = {
+  label: "Find anything",
+  placeholder: "Page, thing, player, /command or setting",
+  open: "Find anything (Ctrl K)",
+  pages: "Pages",
+  things: "Your things",
+  players: "On the moor now",
+  commands: "Commands",
+  settings: "Settings",
+  worn: "worn",
+  empty: "Nothing of that name.",
+} as const;
+
+declare module "../texts/t.ts" {
+  interface Catalogue {
+    readonly shell: typeof shell;
+    readonly chat: typeof chat;
+    readonly palette: typeof palette;
+  }
+}

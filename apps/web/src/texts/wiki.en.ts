@@ -1,4 +1,0 @@
-export const wiki = {
-  title: "Wiki",
-  guide: "How the moor works",
-} as const;
