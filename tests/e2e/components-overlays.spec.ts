@@ -109,21 +109,6 @@ test.describe("overlays", () => {
     await press("Escape");
     await expect(page.getByText("A word", { exact: true })).toBeHidden();
   });
-
-  test("hovering shows a thing beside what is worn", async () => {
-    await (await open("item-tooltip")).getByRole("button", { name: /Amethyst Collar/ }).hover();
-    await expect(page.getByText("Citrine Chain", { exact: true })).toBeVisible();
-    expect(await faultsOf(".tooltip")).toEqual([]);
-  });
-
-  test("a tap opens the thing as a sheet, with what can be done with it", async ({ browser }) => {
-    const context = await browser.newContext({ ...phone, reducedMotion: "reduce" });
-    const hand = await context.newPage();
-    await (await open("item-tooltip", hand)).getByRole("button", { name: /Amethyst Collar/ }).tap();
-    const sheet = hand.getByRole("dialog", { name: "Amethyst Collar" });
-    await expect(sheet.getByRole("button", { name: "Wear it" })).toBeVisible();
-    await context.close();
-  });
 });
 
 test.describe("the command palette", () => {

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { ComponentsSite } from "./components-site.ts";
@@ -27,12 +26,6 @@ function open(name: string): Promise<Locator> {
 
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
-}
-
-/** What a machine finds wrong with what lies over the page. */
-async function faultsOf(selector: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
 }
 
 test("the build that players get has no page of components", () => {
@@ -69,37 +62,6 @@ test.describe("presses", () => {
     await page.emulateMedia({ forcedColors: "none" });
     await row.evaluate((one) => one.removeAttribute("style"));
     await expect(row).not.toHaveAttribute("data-more-before");
-  });
-
-  test("pages are left by their numbers and by the arrows", async () => {
-    const pages = (await open("pagination")).getByRole("navigation").first();
-    await pages.getByRole("button", { name: "Page 7" }).press("Enter");
-    await expect(pages.locator("[aria-current]")).toHaveText("7");
-    await pages.getByRole("button", { name: "Previous page" }).press("Enter");
-    await expect(pages.locator("[aria-current]")).toHaveText("6");
-  });
-
-  test("a step that is done leads back", async () => {
-    const steps = await open("stepper");
-    await steps.getByRole("button", { name: "Name" }).press("Enter");
-    await expect(steps.locator('[aria-current="step"]')).toContainText("Name");
-    await expect(steps.getByRole("button")).toHaveCount(0);
-  });
-
-  test("folded parts open by Enter and say that they are open", async () => {
-    const folds = await open("disclosure");
-    const first = folds.getByRole("button", { name: "Show the first six bouts" });
-    await expect(folds.getByText("Osric held")).toBeHidden();
-    await first.press("Enter");
-    await expect(first).toHaveAttribute("aria-expanded", "true");
-    await expect(folds.getByText("Osric held")).toBeVisible();
-  });
-
-  test("of an accordion one part is open at a time", async () => {
-    const parts = await open("accordion");
-    await parts.getByRole("button", { name: "What does it give?" }).press("Space");
-    await expect(parts.getByText("Warmth.")).toBeVisible();
-    await expect(parts.getByText("Nothing.")).toBeHidden();
   });
 
   test("a busy button takes no presses and keeps its name", async () => {
@@ -185,35 +147,6 @@ test.describe("fields", () => {
     const field = (await open("search-field")).getByRole("searchbox", { name: "Find a player" });
     await field.press("Escape");
     await expect(field).toHaveValue("");
-  });
-
-  test("a combobox finds by a few letters, chooses by Enter and is left by Escape", async () => {
-    const part = await open("combobox");
-    const field = part.getByRole("combobox", { name: "Another herb" });
-    await field.pressSequentially("myrt");
-    await expect(page.getByRole("option")).toHaveText(["Bog Myrtle"]);
-    expect(await faultsOf(".combobox")).toEqual([]);
-    await press("Enter");
-    await expect(field).toHaveValue("Bog Myrtle");
-    await press("ArrowDown", "ArrowDown");
-    await expect(page.getByRole("option", { selected: true })).toHaveText("Bog Myrtle");
-    await press("Escape");
-    await expect(page.getByRole("listbox")).toHaveCount(0);
-    await part.getByRole("button", { name: "Empty the field" }).last().press("Enter");
-    await expect(field).toHaveValue("");
-  });
-
-  test("a slider steps, strides and goes to its ends", async () => {
-    const slider = (await open("slider")).getByRole("slider", { name: "Loudness" });
-    await slider.focus();
-    await press("ArrowRight");
-    await expect(slider).toHaveAttribute("aria-valuetext", "31 percent");
-    await press("PageDown");
-    await expect(slider).toHaveAttribute("aria-valuenow", "21");
-    await press("Home");
-    await expect(slider).toHaveAttribute("aria-valuenow", "0");
-    await press("End");
-    await expect(slider).toHaveAttribute("aria-valuenow", "100");
   });
 
   test("a number is stepped by arrow keys and stays within its bounds", async () => {

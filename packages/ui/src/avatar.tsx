@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import "./avatar.css";
 import { classNames } from "./class-names.ts";
 import { Portrait } from "./portrait.tsx";
@@ -39,24 +38,3 @@ const edges: Readonly<Record<AvatarSize, number>> = {
   ring: 108,
   arch: 168,
 };
-
-export type PersonProps = Omit<AvatarProps, "label"> & {
-  readonly name: ReactNode;
-  /** One line below the name, such as a rank. */
-  readonly note?: ReactNode;
-  /** Whose row it is: the name in ember. */
-  readonly isOwn?: boolean | undefined;
-};
-
-/** A face with its name beside it. */
-export function Person({ name, note, isOwn = false, ...avatar }: PersonProps) {
-  return (
-    <span className="person">
-      <Avatar {...avatar} />
-      <span className="person__text">
-        <span className={classNames("person__name", isOwn && "person__name--own")}>{name}</span>
-        {note !== undefined && <small className="person__note">{note}</small>}
-      </span>
-    </span>
-  );
-}

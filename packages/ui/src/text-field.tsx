@@ -63,7 +63,7 @@ export type TextAreaProps = FieldTexts &
     readonly showCount?: boolean | undefined;
   };
 
-/** Several lines of text with their label. `useKeptDraft` keeps what is not sent yet. */
+/** Several lines of text with their label. */
 export function TextArea(props: TextAreaProps) {
   const words = useUiWords();
   const { label, error, hint, labelAside, hideLabel, showCount, className, ...rest } = props;

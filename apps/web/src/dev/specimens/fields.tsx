@@ -1,15 +1,11 @@
-import { Combobox } from "@aldermoor/ui/combobox.tsx";
 import { CopyButton } from "@aldermoor/ui/copy-button.tsx";
 import { FileDrop } from "@aldermoor/ui/file-drop.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
 import { NumberStepper } from "@aldermoor/ui/number-stepper.tsx";
 import { OneTimeCodeField } from "@aldermoor/ui/one-time-code-field.tsx";
 import { PasswordField } from "@aldermoor/ui/password-field.tsx";
 import { SearchField } from "@aldermoor/ui/search-field.tsx";
 import { Select } from "@aldermoor/ui/select.tsx";
-import { Slider } from "@aldermoor/ui/slider.tsx";
 import { TextArea, TextField } from "@aldermoor/ui/text-field.tsx";
-import { useKeptDraft } from "@aldermoor/ui/use-kept-draft.ts";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
 
@@ -20,8 +16,6 @@ export const fieldSpecimens: readonly Specimen[] = [
   { name: "one-time-code-field", Show: Codes },
   { name: "search-field", Show: Searches },
   { name: "select", Show: Selects },
-  { name: "combobox", Show: Comboboxes },
-  { name: "slider", Show: Sliders },
   { name: "number-stepper", Show: Steppers },
   { name: "file-drop", Show: Pictures },
   { name: "copy-button", Show: Copies },
@@ -29,7 +23,7 @@ export const fieldSpecimens: readonly Specimen[] = [
 
 function Texts() {
   const [name, setName] = useState("Bryony");
-  const draft = useKeptDraft("components.draft");
+  const [story, setStory] = useState("");
   return (
     <div className="specimen-cards">
       <TextField
@@ -47,9 +41,9 @@ function Texts() {
         placeholder="Steps that lead to it"
         maxLength={400}
         showCount
-        value={draft.text}
-        onChange={(event) => draft.setText(event.target.value)}
-        hint="Kept in this browser until it is sent."
+        value={story}
+        onChange={(event) => setStory(event.target.value)}
+        hint="As much as you remember."
       />
     </div>
   );
@@ -112,79 +106,6 @@ function Selects() {
       <Select label="Order" value={order} onChange={setOrder} options={options} />
       <Select label="Refused" value={order} onChange={setOrder} options={options} error="No." />
       <Select label="Out of reach" value={order} onChange={setOrder} options={options} disabled />
-    </div>
-  );
-}
-
-const herbs = [
-  "Bog Myrtle",
-  "Bracken",
-  "Cranberry",
-  "Feverbracken",
-  "Fenbloom",
-  "Heather",
-  "Juniper",
-  "Marsh Mallow",
-  "Rowan Berry",
-  "Sphagnum",
-  "Sundew",
-  "Tormentil",
-  "Wild Thyme",
-].map((label) => ({ value: label.toLowerCase(), label, icon: <GameIcon name="fern" size={18} /> }));
-
-function Comboboxes() {
-  const [herb, setHerb] = useState<string | null>("fenbloom");
-  const [other, setOther] = useState<string | null>(null);
-  return (
-    <div className="specimen-cards">
-      <Combobox label="Herb" options={herbs} value={herb} onChange={setHerb} />
-      <Combobox
-        label="Another herb"
-        placeholder="Any"
-        options={herbs}
-        value={other}
-        onChange={setOther}
-        hint="Type a few letters."
-      />
-      <Combobox label="Out of reach" options={herbs} value={null} onChange={setHerb} disabled />
-    </div>
-  );
-}
-
-function Sliders() {
-  const [loud, setLoud] = useState(30);
-  const [round, setRound] = useState(8);
-  const [stop, setStop] = useState(3);
-  return (
-    <div className="specimen-cards">
-      <Slider
-        label="Loudness"
-        value={loud}
-        onChange={setLoud}
-        valueText={(value) => `${value} percent`}
-      />
-      <Slider
-        label="Round"
-        min={1}
-        max={14}
-        value={round}
-        onChange={setRound}
-        valueText={(value) => `${value} of 14`}
-        marks={[
-          { value: 6, tone: "danger" },
-          { value: 7, tone: "good" },
-          { value: 11, tone: "danger" },
-        ]}
-      />
-      <Slider
-        label="Stop"
-        min={0}
-        max={5}
-        value={stop}
-        onChange={setStop}
-        marks={[1, 2, 3, 4, 5].map((value) => ({ value, label: value }))}
-      />
-      <Slider label="Out of reach" value={50} onChange={setLoud} disabled />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, Person } from "@aldermoor/ui/avatar.tsx";
+import { Avatar } from "@aldermoor/ui/avatar.tsx";
 import { Badge } from "@aldermoor/ui/badge.tsx";
 import { Button } from "@aldermoor/ui/button.tsx";
 import { Currency } from "@aldermoor/ui/currency.tsx";
@@ -9,7 +9,6 @@ import { Meter } from "@aldermoor/ui/meter.tsx";
 import { NumberText } from "@aldermoor/ui/number-text.tsx";
 import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
 import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
-import { StaleValue } from "@aldermoor/ui/stale-value.tsx";
 import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
 import { StatTable } from "@aldermoor/ui/stat-table.tsx";
 import { TickLine } from "@aldermoor/ui/tick-line.tsx";
@@ -29,7 +28,7 @@ export const figureSpecimens: readonly Specimen[] = [
   { name: "meter-ring", Show: Rings },
   { name: "time-ring", Show: TimeRings },
   { name: "tick-line", Show: Ticks },
-  { name: "stale-value", Show: Stale },
+  { name: "relative-time", Show: Times },
 ];
 
 const minute = 60_000;
@@ -42,8 +41,6 @@ function Faces() {
       <Avatar seed="Bryony" size="md" presence="away" />
       <Avatar seed="Bryony" size="ring" label="Bryony" />
       <Avatar seed="Bryony" size="arch" label="Bryony" />
-      <Person seed="Fenn" name="Fenn" note="Guide" presence="here" />
-      <Person seed="Bryony" name="Bryony" note="You" isOwn />
     </div>
   );
 }
@@ -188,16 +185,10 @@ function Ticks() {
   );
 }
 
-function Stale() {
+function Times() {
   const [nowMs] = useState(() => Date.now());
   return (
     <div className="specimen-row">
-      <StaleValue isStale>
-        <Currency value={1_284_330} />
-      </StaleValue>
-      <StaleValue isStale={false} sinceMs={nowMs}>
-        <Currency value={1_284_330} />
-      </StaleValue>
       <RelativeTime atMs={nowMs - 5.5 * minute} />
       <RelativeTime atMs={nowMs + 125.5 * minute} short />
     </div>

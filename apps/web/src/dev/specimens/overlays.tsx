@@ -2,18 +2,12 @@ import { Button, IconButton } from "@aldermoor/ui/button.tsx";
 import type { PaletteGroup } from "@aldermoor/ui/command-palette.tsx";
 import { CommandPalette } from "@aldermoor/ui/command-palette.tsx";
 import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
-import { Currency } from "@aldermoor/ui/currency.tsx";
-import { Delta } from "@aldermoor/ui/delta.tsx";
 import { Dialog } from "@aldermoor/ui/dialog.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { ItemCard, ItemTooltip } from "@aldermoor/ui/item-tooltip.tsx";
 import { Menu } from "@aldermoor/ui/menu.tsx";
 import { Popover } from "@aldermoor/ui/popover.tsx";
-import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
 import { Sheet } from "@aldermoor/ui/sheet.tsx";
-import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
 import { TextField } from "@aldermoor/ui/text-field.tsx";
-import { TileButton } from "@aldermoor/ui/tile.tsx";
 import { toast } from "@aldermoor/ui/toast.ts";
 import { Tooltip } from "@aldermoor/ui/tooltip.tsx";
 import { useNavigate } from "@tanstack/react-router";
@@ -28,7 +22,6 @@ export const overlaySpecimens: readonly Specimen[] = [
   { name: "menu", Show: Menus },
   { name: "popover", Show: Popovers },
   { name: "tooltip", Show: Tooltips },
-  { name: "item-tooltip", Show: ItemTooltips },
   { name: "command-palette", Show: Palette },
   { name: "toast", Show: Toasts },
 ];
@@ -80,10 +73,10 @@ function Sheets() {
       <Button onClick={() => setOpen("sheet")}>Open the sheet</Button>
       <Button onClick={() => setOpen("drawer")}>Open the drawer</Button>
       <Sheet open={open === "sheet"} onOpenChange={() => setOpen(null)} title="A sheet">
-        <Collar />
+        <p>Forged of cobalt, by a steady hand.</p>
       </Sheet>
       <Sheet open={open === "drawer"} onOpenChange={() => setOpen(null)} title="Chat" side="right">
-        <Collar />
+        <p>Forged of cobalt, by a steady hand.</p>
       </Sheet>
     </div>
   );
@@ -134,46 +127,6 @@ function Tooltips() {
       <Tooltip content="A word">
         <Button variant="ghost">Hover me</Button>
       </Tooltip>
-    </div>
-  );
-}
-
-function Collar() {
-  return (
-    <ItemCard
-      name={<RarityName rarity={3}>Amethyst Collar</RarityName>}
-      kind="Rare amulet, level 38, worn: Citrine Chain"
-      source="From Brackenfall Gorge"
-      price={<Currency value={1240} size={13} />}
-      worn={{
-        name: <RarityName rarity={2}>Citrine Chain</RarityName>,
-        note: "Worn now",
-        rows: (
-          <StatList>
-            <StatRow label="Health" value="33" />
-            <StatRow label="Attack" value="5.3" />
-          </StatList>
-        ),
-      }}
-    >
-      <StatList>
-        <StatRow label="Health" value="39" delta={<Delta value={6} />} />
-        <StatRow label="Attack" value="4.3" delta={<Delta value={-1} />} />
-      </StatList>
-    </ItemCard>
-  );
-}
-
-function ItemTooltips() {
-  return (
-    <div className="specimen-row">
-      <ItemTooltip
-        title="Amethyst Collar"
-        card={<Collar />}
-        actions={<Button variant="primary">Wear it</Button>}
-      >
-        <TileButton label="Amethyst Collar" icon="gem-chain" tint="heath" rarity={3} />
-      </ItemTooltip>
     </div>
   );
 }

@@ -1,12 +1,8 @@
-import { Accordion } from "@aldermoor/ui/accordion.tsx";
 import { Button, IconButton } from "@aldermoor/ui/button.tsx";
-import { Disclosure } from "@aldermoor/ui/disclosure.tsx";
 import { FilterChips } from "@aldermoor/ui/filter-chips.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { KeyHint } from "@aldermoor/ui/key-hint.tsx";
 import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { Pagination } from "@aldermoor/ui/pagination.tsx";
-import { Stepper } from "@aldermoor/ui/stepper.tsx";
 import { Tabs } from "@aldermoor/ui/tabs.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -18,10 +14,6 @@ export const pressSpecimens: readonly Specimen[] = [
   { name: "icon-button", Show: IconButtons },
   { name: "tabs", Show: TabRows },
   { name: "filter-chips", Show: Chips },
-  { name: "pagination", Show: Pages },
-  { name: "stepper", Show: Steps },
-  { name: "disclosure", Show: Folds },
-  { name: "accordion", Show: FoldedParts },
   { name: "key-hint", Show: Keys },
   { name: "page-header", Show: Headers },
 ];
@@ -93,58 +85,6 @@ function Chips() {
       ]}
       chosen={chosen}
       onChange={setChosen}
-    />
-  );
-}
-
-function Pages() {
-  const [page, setPage] = useState(6);
-  return (
-    <div className="specimen-row">
-      <Pagination page={page} pages={20} onPage={setPage} />
-      <Pagination page={1} pages={3} onPage={setPage} label="Few pages" />
-    </div>
-  );
-}
-
-function Steps() {
-  const [current, setCurrent] = useState("look");
-  return (
-    <Stepper
-      label="Found a village"
-      current={current}
-      onStep={setCurrent}
-      steps={[
-        { id: "name", label: "Name", hint: "Fenwick" },
-        { id: "look", label: "Crest" },
-        { id: "pay", label: "Pay the reeve" },
-      ]}
-    />
-  );
-}
-
-function Folds() {
-  return (
-    <div>
-      <Disclosure title="Show the first six bouts" aside={<small>6</small>}>
-        Osric held for twelve turns.
-      </Disclosure>
-      <Disclosure title="Open from the start" defaultOpen>
-        Tamsin held for nine.
-      </Disclosure>
-    </div>
-  );
-}
-
-function FoldedParts() {
-  return (
-    <Accordion
-      defaultOpen={["one"]}
-      parts={[
-        { id: "one", title: "What does it cost?", content: "Nothing." },
-        { id: "two", title: "What does it give?", content: "Warmth.", aside: <small>new</small> },
-        { id: "three", title: "Who can see it?", content: "Everybody at the fire." },
-      ]}
     />
   );
 }

@@ -6,7 +6,6 @@ import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
 import { ErrorState } from "@aldermoor/ui/error-state.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
 import { InfoBox } from "@aldermoor/ui/info-box.tsx";
-import { MessageGroup } from "@aldermoor/ui/message-group.tsx";
 import { Note } from "@aldermoor/ui/note.tsx";
 import { Panel } from "@aldermoor/ui/panel.tsx";
 import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
@@ -24,7 +23,6 @@ export const surfaceSpecimens: readonly Specimen[] = [
   { name: "banner", Show: Banners },
   { name: "note", Show: Notes },
   { name: "info-box", Show: InfoBoxes },
-  { name: "message-group", Show: Messages },
   { name: "resize-handle", Show: Handle },
   { name: "empty-state", Show: States },
   { name: "scenery", Show: Land },
@@ -110,30 +108,6 @@ function InfoBoxes() {
         <Currency value={4180} />
       </InfoBox>
     </div>
-  );
-}
-
-function Messages() {
-  const [nowMs] = useState(() => Date.now());
-  return (
-    <Panel title="Grouped lines" flush>
-      <MessageGroup
-        seed="Merrin"
-        name="Merrin"
-        atMs={nowMs - 4.5 * 60_000}
-        lines={[
-          { id: "1", content: "gz, that bow again" },
-          { id: "2", content: "Bryony, come and look", isMention: true },
-        ]}
-      />
-      <MessageGroup
-        seed="Bryony"
-        name="Bryony"
-        isOwn
-        atMs={nowMs - 1.5 * 60_000}
-        lines={[{ id: "3", content: "On my way." }]}
-      />
-    </Panel>
   );
 }
 
