@@ -110,13 +110,10 @@ test.describe("switches", () => {
 });
 
 test.describe("fields", () => {
-  test("a draft is counted, and outlives its page", async () => {
-    let field = (await open("text-field")).getByRole("textbox", { name: "What happened" });
+  test("what is typed is counted", async () => {
+    const field = (await open("text-field")).getByRole("textbox", { name: "What happened" });
     await field.fill("The ford");
     await expect(page.getByText("8 of 400")).toBeVisible();
-    field = (await open("text-field")).getByRole("textbox", { name: "What happened" });
-    await expect(field).toHaveValue("The ford");
-    await field.fill("");
   });
 
   test("a password says how strong it is, and can be shown", async () => {

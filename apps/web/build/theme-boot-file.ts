@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-const path = new URL("../../../packages/ui/src/theme-boot.js", import.meta.url);
+const path = new URL("../../../packages/ui/src/theme/theme-boot.js", import.meta.url);
 
 /** Serves the script that sets the theme before the first paint, as a file of its own. */
 export function themeBootFile(): Plugin {

@@ -1,5 +1,5 @@
-import "@aldermoor/ui/styles.css";
-import { startDisplaySettings } from "@aldermoor/ui/theme.ts";
+import "@aldermoor/ui/theme/styles.css";
+import { startDisplaySettings } from "@aldermoor/ui/theme/theme.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -11,7 +11,7 @@ import {
 import type { Color, Rgb } from "culori";
 import { describe, expect, test } from "vitest";
 
-const css = readFileSync(new URL("../src/tokens.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../src/theme/tokens.css", import.meta.url), "utf8");
 const themes = {
   dark: colorsOf(`:root,\n[data-theme="dark"]`),
   light: colorsOf(`\n[data-theme="light"]`),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawPortrait } from "../src/portrait/draw-portrait.ts";
+import { drawPortrait } from "../src/game/portrait/draw-portrait.ts";
 
 const seeds = Array.from({ length: 60 }, (_, index) => `seed ${index}`);
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { generateScenery } from "../src/scenery/generate-scenery.ts";
-import { sceneNames } from "../src/scenery/scene-name.ts";
+import { generateScenery } from "../src/game/scenery/generate-scenery.ts";
+import { sceneNames } from "../src/game/scenery/scene-name.ts";
 
 const shapes = ["wide", "tall"] as const;
 const every = sceneNames.flatMap((name) => shapes.map((shape) => ({ name, shape })));

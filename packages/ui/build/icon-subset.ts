@@ -1,4 +1,4 @@
-import { lineIconTable } from "../src/line-icon-table.ts";
+import { lineIconTable } from "../src/icons/line-icon-table.ts";
 import type { IconCollection } from "./icon-collection.ts";
 import { inlineGameIconNames } from "./inline-game-icon-names.ts";
 import { scanIconNames } from "./scan-icon-names.ts";

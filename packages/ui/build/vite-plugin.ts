@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
-import { generateScenery } from "../src/scenery/generate-scenery.ts";
-import type { SceneName } from "../src/scenery/scene-name.ts";
-import { sceneNames } from "../src/scenery/scene-name.ts";
-import type { SceneKey } from "../src/scenery/scene-recipe.ts";
+import { generateScenery } from "../src/game/scenery/generate-scenery.ts";
+import type { SceneName } from "../src/game/scenery/scene-name.ts";
+import { sceneNames } from "../src/game/scenery/scene-name.ts";
+import type { SceneKey } from "../src/game/scenery/scene-recipe.ts";
 import { readIconCollection } from "./icon-collection.ts";
 import type { IconSources } from "./icon-subset.ts";
 import { usedLineIcons, usedPictures } from "./icon-subset.ts";

@@ -34,5 +34,5 @@ function writeTable({ file, constant, comment, names, packageName }: Table): voi
     return `  ${/^[a-z]+$/.test(name) ? name : JSON.stringify(name)}:\n    '${body}',`;
   });
   const text = `// Written by build/write-line-icons.ts.\n// ${comment}\nexport const ${constant} = {\n${rows.join("\n")}\n} as const;\n`;
-  writeFileSync(new URL(`../src/${file}`, import.meta.url), text);
+  writeFileSync(new URL(`../src/icons/${file}`, import.meta.url), text);
 }

@@ -1,4 +1,4 @@
-import { Button } from "@aldermoor/ui/button.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { useDocumentTitle } from "../page/use-page-title.ts";
 import "../page/plain-page.css";

@@ -1,5 +1,5 @@
-import { setDateLocale } from "@aldermoor/ui/date-locale.ts";
-import { setUiWords } from "@aldermoor/ui/ui-words.ts";
+import { setDateLocale } from "@aldermoor/ui/text/date-locale.ts";
+import { setUiWords } from "@aldermoor/ui/text/ui-words.ts";
 import { dateLocale, language } from "../texts/language.ts";
 import { registerTexts } from "../texts/t.ts";
 import * as firstTexts from "./first-texts.en.ts";

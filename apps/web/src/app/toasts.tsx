@@ -1,4 +1,4 @@
-import { Toaster } from "@aldermoor/ui/toaster.tsx";
+import { Toaster } from "@aldermoor/ui/overlays/toaster.tsx";
 import { useMatches } from "@tanstack/react-router";
 
 /** The place of the toasts: three in the game, one before it. */

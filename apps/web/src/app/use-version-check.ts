@@ -34,7 +34,7 @@ export function useVersionCheck(): void {
 }
 
 async function offerRefresh(): Promise<void> {
-  const { toast } = await import("@aldermoor/ui/toast.ts");
+  const { toast } = await import("@aldermoor/ui/overlays/toast.ts");
   toast.sticky(t("common.new-version"), {
     description: t("common.click-to-refresh"),
     action: { label: t("common.refresh"), onPress: () => void refresh() },

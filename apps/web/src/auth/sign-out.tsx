@@ -1,5 +1,5 @@
-import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";

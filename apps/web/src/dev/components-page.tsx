@@ -1,8 +1,8 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Segmented } from "@aldermoor/ui/segmented.tsx";
-import { useDisplaySettings } from "@aldermoor/ui/theme-hooks.ts";
-import { densities, setDisplaySettings, themeNames } from "@aldermoor/ui/theme.ts";
-import { TooltipGroup } from "@aldermoor/ui/tooltip.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
+import { TooltipGroup } from "@aldermoor/ui/overlays/tooltip.tsx";
+import { useDisplaySettings } from "@aldermoor/ui/theme/theme-hooks.ts";
+import { densities, setDisplaySettings, themeNames } from "@aldermoor/ui/theme/theme.ts";
 import { Link, useLocation, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import "./components-page.css";

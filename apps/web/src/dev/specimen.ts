@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 /** One component with all its states, as the page of components shows it. */
 export type Specimen = {
-  /** The name of its file in packages/ui/src: its address on the page. */
+  /** The name of its file in packages/ui/src, without its folder: its address on the page. */
   readonly name: string;
   readonly Show: ComponentType;
 };

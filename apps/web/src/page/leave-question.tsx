@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
 import { useBlocker } from "@tanstack/react-router";
 import { t } from "../texts/t.ts";
 

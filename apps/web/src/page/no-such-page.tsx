@@ -1,6 +1,6 @@
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { t } from "../texts/t.ts";

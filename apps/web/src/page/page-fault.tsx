@@ -1,5 +1,5 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { ErrorState } from "@aldermoor/ui/error-state.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
 import { t } from "../texts/t.ts";
 import "./plain-page.css";
 

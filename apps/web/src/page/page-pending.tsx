@@ -1,4 +1,4 @@
-import { Spinner } from "@aldermoor/ui/spinner.tsx";
+import { Spinner } from "@aldermoor/ui/layout/spinner.tsx";
 import { t } from "../texts/t.ts";
 import "./plain-page.css";
 

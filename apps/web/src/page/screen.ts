@@ -1,4 +1,4 @@
-import type { GameIconName } from "@aldermoor/ui/icon.tsx";
+import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 import type { ComponentType } from "react";
 import type { Texts } from "../texts/load-texts.ts";
 import type { PlainTextKey } from "../texts/t.ts";

@@ -1,5 +1,5 @@
-import type { TimeOfDay } from "@aldermoor/ui/scenery.tsx";
-import { timeOfDayAt } from "@aldermoor/ui/scenery.tsx";
+import type { TimeOfDay } from "@aldermoor/ui/game/scenery.tsx";
+import { timeOfDayAt } from "@aldermoor/ui/game/scenery.tsx";
 import { useState } from "react";
 
 /** The light outside the visitor's own window, as it was when the page opened. */

@@ -1,7 +1,7 @@
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { Refusal, RefusalParams } from "@aldermoor/game/core/rules/outcome.ts";
-import { formatNumber } from "@aldermoor/ui/format-number.ts";
-import { displaySettings } from "@aldermoor/ui/theme.ts";
+import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
+import { displaySettings } from "@aldermoor/ui/theme/theme.ts";
 import { contentName } from "../texts/content-name.ts";
 import { durationText } from "../texts/duration-text.ts";
 import { openSentence, t } from "../texts/t.ts";

@@ -78,6 +78,6 @@ function failed(sentence: string): Failed {
 
 // Toasts come with a chunk of their own; most orders need none.
 async function tell(sentence: string): Promise<void> {
-  const { toast } = await import("@aldermoor/ui/toast.ts");
+  const { toast } = await import("@aldermoor/ui/overlays/toast.ts");
   toast.error(sentence);
 }

@@ -1,4 +1,4 @@
-import { ErrorState } from "@aldermoor/ui/error-state.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
 import { Navigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { PagePending } from "../page/page-pending.tsx";

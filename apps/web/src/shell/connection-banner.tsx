@@ -1,7 +1,7 @@
-import { Badge } from "@aldermoor/ui/badge.tsx";
-import { Banner } from "@aldermoor/ui/banner.tsx";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Banner } from "@aldermoor/ui/layout/banner.tsx";
 import { useEffect, useRef, useState } from "react";
 import type { Connection } from "../realtime/connection.ts";
 import { retryNow, useConnection } from "../realtime/connection.ts";

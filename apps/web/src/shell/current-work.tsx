@@ -1,7 +1,7 @@
 import type { ActivityView } from "@aldermoor/game/activity/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { api } from "../realtime/api.ts";
 import { useCharacter } from "../realtime/character-choice.ts";

@@ -1,5 +1,5 @@
 import type { ActivityView } from "@aldermoor/game/activity/api.ts";
-import { TickLine } from "@aldermoor/ui/tick-line.tsx";
+import { TickLine } from "@aldermoor/ui/data/tick-line.tsx";
 import { useEffect, useState } from "react";
 import { useConnection } from "../realtime/connection.ts";
 import { useServerClock } from "../realtime/server-clock.ts";

@@ -1,5 +1,5 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
+import { phoneQuery, useMediaQuery } from "@aldermoor/ui/theme/use-media-query.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { PageFaultBoundary } from "../page/page-fault-boundary.tsx";
 import { usePush } from "../push/use-push.ts";

@@ -1,5 +1,5 @@
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Sheet } from "@aldermoor/ui/sheet.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Sheet } from "@aldermoor/ui/overlays/sheet.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../texts/t.ts";
 import { morePlaces } from "./nav-places.ts";

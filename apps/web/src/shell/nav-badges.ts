@@ -1,8 +1,8 @@
 import type { CharacterCard } from "@aldermoor/game/character/api.ts";
 import type { Notice } from "@aldermoor/game/notifications/api.ts";
-import { formatNumber } from "@aldermoor/ui/format-number.ts";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
-import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
+import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
+import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { api } from "../realtime/api.ts";
 import { useCharacter } from "../realtime/character-choice.ts";
 import { serverNowMs } from "../realtime/server-clock.ts";

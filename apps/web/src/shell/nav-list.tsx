@@ -1,7 +1,7 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { KeyHint } from "@aldermoor/ui/key-hint.tsx";
-import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
+import { KeyHint } from "@aldermoor/ui/controls/key-hint.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { t } from "../texts/t.ts";
 import { useNavBadge } from "./nav-badges.ts";

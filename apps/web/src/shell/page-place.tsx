@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Skeleton, SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import "./page-place.css";
 
 /** Stands where a page of the game will be while it is fetched: a title, tabs and a list of things. */

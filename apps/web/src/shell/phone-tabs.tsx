@@ -1,5 +1,5 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { t } from "../texts/t.ts";

@@ -1,5 +1,5 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useDocumentTitle, usePageTitleKey } from "../page/use-page-title.ts";

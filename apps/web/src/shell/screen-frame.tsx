@@ -1,4 +1,4 @@
-import { TooltipGroup } from "@aldermoor/ui/tooltip.tsx";
+import { TooltipGroup } from "@aldermoor/ui/overlays/tooltip.tsx";
 import { Outlet } from "@tanstack/react-router";
 import { screenTexts } from "../shared/texts.ts";
 import { loadTexts } from "../texts/load-texts.ts";

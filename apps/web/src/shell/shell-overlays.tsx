@@ -1,5 +1,5 @@
-import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { api } from "../realtime/api.ts";
 import { useCharacter } from "../realtime/character-choice.ts";

@@ -1,6 +1,6 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Skeleton } from "@aldermoor/ui/layout/skeleton.tsx";
 import { t } from "../texts/t.ts";
 import { useChatLayout } from "./chat/chat-layout.ts";
 import "./game-shell.css";

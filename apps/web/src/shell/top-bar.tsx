@@ -1,11 +1,11 @@
 import type { ActivityView } from "@aldermoor/game/activity/api.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import { Button, IconButton } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { Currency } from "@aldermoor/ui/currency.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
-import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
+import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Skeleton } from "@aldermoor/ui/layout/skeleton.tsx";
+import { phoneQuery, useMediaQuery } from "@aldermoor/ui/theme/use-media-query.ts";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { api } from "../realtime/api.ts";

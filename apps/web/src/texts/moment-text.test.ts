@@ -1,4 +1,4 @@
-import { setDateLocale } from "@aldermoor/ui/date-locale.ts";
+import { setDateLocale } from "@aldermoor/ui/text/date-locale.ts";
 import { afterEach, expect, test } from "vitest";
 import { momentText } from "./moment-text.ts";
 

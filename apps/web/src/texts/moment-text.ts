@@ -1,4 +1,4 @@
-import { dateLocale } from "@aldermoor/ui/date-locale.ts";
+import { dateLocale } from "@aldermoor/ui/text/date-locale.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
-import { formatNumber } from "@aldermoor/ui/format-number.ts";
-import { displaySettings } from "@aldermoor/ui/theme.ts";
+import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
+import { displaySettings } from "@aldermoor/ui/theme/theme.ts";
 import { language } from "./language.ts";
 import type { PlaceholdersOf } from "./placeholders-of.ts";
 

@@ -1,4 +1,4 @@
-import { englishUiWords } from "@aldermoor/ui/ui-words.ts";
+import { englishUiWords } from "@aldermoor/ui/text/ui-words.ts";
 import { describe, expect, test } from "vitest";
 import { allTexts } from "./all-texts.ts";
 import { translationOf } from "./translation.ts";

@@ -1,4 +1,4 @@
-import type { UiWords } from "@aldermoor/ui/ui-words.ts";
+import type { UiWords } from "@aldermoor/ui/text/ui-words.ts";
 
 /** The few words the components say by themselves, in German. */
 export const uiWords: UiWords = {

@@ -1,4 +1,4 @@
-import { relativeTime } from "@aldermoor/ui/time-words.ts";
+import { relativeTime } from "@aldermoor/ui/text/time-words.ts";
 import { expect, test } from "vitest";
 import { uiWords } from "./ui-words.de.ts";
 

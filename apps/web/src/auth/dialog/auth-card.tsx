@@ -1,4 +1,4 @@
-import { Scenery } from "@aldermoor/ui/scenery.tsx";
+import { Scenery } from "@aldermoor/ui/game/scenery.tsx";
 import type { ReactNode } from "react";
 import { useLocalLight } from "../../page/use-local-light.ts";
 import "../session-gate.css";

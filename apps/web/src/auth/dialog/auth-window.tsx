@@ -1,4 +1,4 @@
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import { AuthForm } from "../forms/auth-form.tsx";

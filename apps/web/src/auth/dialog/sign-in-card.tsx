@@ -1,4 +1,4 @@
-import { Spinner } from "@aldermoor/ui/spinner.tsx";
+import { Spinner } from "@aldermoor/ui/layout/spinner.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { t } from "../../texts/t.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@aldermoor/ui/button.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { useState } from "react";
 import { sendVerificationLetter } from "../../session/account-service.ts";
 import type { ServiceAnswer } from "../../session/service-answer.ts";

@@ -1,7 +1,7 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Note } from "@aldermoor/ui/note.tsx";
-import { PasswordField } from "@aldermoor/ui/password-field.tsx";
-import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { PasswordField } from "@aldermoor/ui/fields/password-field.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
+import { Note } from "@aldermoor/ui/layout/note.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import type { Credentials } from "../../session/account-service.ts";

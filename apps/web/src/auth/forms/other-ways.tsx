@@ -1,5 +1,5 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { signInAsGuest, signInWithProvider } from "../../session/account-service.ts";

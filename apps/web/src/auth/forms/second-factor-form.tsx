@@ -1,8 +1,8 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Checkbox } from "@aldermoor/ui/checkbox.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { OneTimeCodeField } from "@aldermoor/ui/one-time-code-field.tsx";
-import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Checkbox } from "@aldermoor/ui/controls/checkbox.tsx";
+import { OneTimeCodeField } from "@aldermoor/ui/fields/one-time-code-field.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import type { SecondFactor } from "../../session/account-service.ts";

@@ -1,13 +1,13 @@
-import { CandleChart } from "@aldermoor/ui/chart/candle-chart.tsx";
-import { DepthChart } from "@aldermoor/ui/chart/depth-chart.tsx";
-import { LineChart } from "@aldermoor/ui/chart/line-chart.tsx";
-import { FormationBoard } from "@aldermoor/ui/formation-board.tsx";
-import type { Formation } from "@aldermoor/ui/formation-moves.ts";
-import type { Hex } from "@aldermoor/ui/hex-map/hex-map.tsx";
-import { HexMap } from "@aldermoor/ui/hex-map/hex-map.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { Sparkline } from "@aldermoor/ui/sparkline.tsx";
+import { CandleChart } from "@aldermoor/ui/charts/candle-chart.tsx";
+import { DepthChart } from "@aldermoor/ui/charts/depth-chart.tsx";
+import { LineChart } from "@aldermoor/ui/charts/line-chart.tsx";
+import { Sparkline } from "@aldermoor/ui/charts/sparkline.tsx";
+import { FormationBoard } from "@aldermoor/ui/game/formation-board.tsx";
+import type { Formation } from "@aldermoor/ui/game/formation-moves.ts";
+import type { Hex } from "@aldermoor/ui/game/hex-map/hex-map.tsx";
+import { HexMap } from "@aldermoor/ui/game/hex-map/hex-map.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
 

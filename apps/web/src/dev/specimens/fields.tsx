@@ -1,11 +1,11 @@
-import { CopyButton } from "@aldermoor/ui/copy-button.tsx";
-import { FileDrop } from "@aldermoor/ui/file-drop.tsx";
-import { NumberStepper } from "@aldermoor/ui/number-stepper.tsx";
-import { OneTimeCodeField } from "@aldermoor/ui/one-time-code-field.tsx";
-import { PasswordField } from "@aldermoor/ui/password-field.tsx";
-import { SearchField } from "@aldermoor/ui/search-field.tsx";
-import { Select } from "@aldermoor/ui/select.tsx";
-import { TextArea, TextField } from "@aldermoor/ui/text-field.tsx";
+import { CopyButton } from "@aldermoor/ui/controls/copy-button.tsx";
+import { FileDrop } from "@aldermoor/ui/fields/file-drop.tsx";
+import { NumberStepper } from "@aldermoor/ui/fields/number-stepper.tsx";
+import { OneTimeCodeField } from "@aldermoor/ui/fields/one-time-code-field.tsx";
+import { PasswordField } from "@aldermoor/ui/fields/password-field.tsx";
+import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
+import { Select } from "@aldermoor/ui/fields/select.tsx";
+import { TextArea, TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
 

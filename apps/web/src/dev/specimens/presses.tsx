@@ -1,9 +1,9 @@
-import { Button, IconButton } from "@aldermoor/ui/button.tsx";
-import { FilterChips } from "@aldermoor/ui/filter-chips.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { KeyHint } from "@aldermoor/ui/key-hint.tsx";
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { FilterChips } from "@aldermoor/ui/controls/filter-chips.tsx";
+import { KeyHint } from "@aldermoor/ui/controls/key-hint.tsx";
+import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";

@@ -1,9 +1,9 @@
-import { Checkbox } from "@aldermoor/ui/checkbox.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { RadioGroup } from "@aldermoor/ui/radio-group.tsx";
-import { SaveBar } from "@aldermoor/ui/save-bar.tsx";
-import { Segmented } from "@aldermoor/ui/segmented.tsx";
-import { Switch } from "@aldermoor/ui/switch.tsx";
+import { Checkbox } from "@aldermoor/ui/controls/checkbox.tsx";
+import { RadioGroup } from "@aldermoor/ui/controls/radio-group.tsx";
+import { SaveBar } from "@aldermoor/ui/controls/save-bar.tsx";
+import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
+import { Switch } from "@aldermoor/ui/controls/switch.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
 

@@ -1,10 +1,10 @@
 import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { Skeleton, SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
-import "@aldermoor/ui/visually-hidden.css";
-import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import "@aldermoor/ui/text/visually-hidden.css";
+import { Skeleton, SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { useFocusAfterChange } from "../../page/use-focus-after-change.ts";

@@ -1,5 +1,5 @@
 import type { BossReport } from "@aldermoor/game/combat/api.ts";
-import { useReducedMotion } from "@aldermoor/ui/theme-hooks.ts";
+import { useReducedMotion } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { useEffect, useState } from "react";
 import type { BossFrame } from "./boss-frame.ts";
 import { bossFrame } from "./boss-frame.ts";

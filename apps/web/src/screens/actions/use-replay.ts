@@ -1,6 +1,6 @@
 import type { ActivityView, BattleView } from "@aldermoor/game/activity/api.ts";
 import { readBlows } from "@aldermoor/game/activity/rules/blow-text.ts";
-import { useReducedMotion } from "@aldermoor/ui/theme-hooks.ts";
+import { useReducedMotion } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { useEffect, useMemo, useState } from "react";
 import { serverNowMs } from "../../realtime/server-clock.ts";
 import type { ReplayFrame } from "./replay-blows.ts";

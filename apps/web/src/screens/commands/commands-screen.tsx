@@ -1,11 +1,11 @@
 import type { ChatCommandId } from "@aldermoor/game/chat/content/commands.ts";
 import { chatCommands } from "@aldermoor/game/chat/content/commands.ts";
 import { commandUsage } from "@aldermoor/game/chat/rules/read-command.ts";
-import { IconButton } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { idsOf } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
 import "./commands-screen.css";

@@ -1,9 +1,9 @@
 import { rooms } from "@aldermoor/game/core/content/rooms.ts";
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
-import { Skeleton, SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
-import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { Skeleton, SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";

@@ -1,5 +1,5 @@
 import type { GuestBookView } from "@aldermoor/game/house/api.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { refusalSentence } from "../../realtime/refusal-sentence.ts";

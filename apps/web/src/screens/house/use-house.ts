@@ -4,7 +4,7 @@ import type { RoomId } from "@aldermoor/game/core/content/rooms.ts";
 import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import type { HouseView } from "@aldermoor/game/house/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommand } from "../../realtime/use-command.ts";

@@ -1,4 +1,4 @@
-import { englishUiWords } from "@aldermoor/ui/ui-words.ts";
+import { englishUiWords } from "@aldermoor/ui/text/ui-words.ts";
 import { describe, expect, test } from "vitest";
 import { rareAmong } from "./rare-among.ts";
 

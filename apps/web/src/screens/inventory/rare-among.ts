@@ -1,7 +1,7 @@
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
-import type { Rarity } from "@aldermoor/ui/rarity.ts";
-import { rarityWord } from "@aldermoor/ui/rarity.ts";
-import type { UiWords } from "@aldermoor/ui/ui-words.ts";
+import type { Rarity } from "@aldermoor/ui/game/rarity.ts";
+import { rarityWord } from "@aldermoor/ui/game/rarity.ts";
+import type { UiWords } from "@aldermoor/ui/text/ui-words.ts";
 import { listText } from "../../shared/items/item-list-text.ts";
 
 const missed = [6, 5, 4] as const satisfies readonly Rarity[];

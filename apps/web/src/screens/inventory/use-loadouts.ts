@@ -1,6 +1,6 @@
 import type { LoadoutOccasion, ProvisionKind } from "@aldermoor/game/core/rules/loadout.ts";
 import type { LoadoutView } from "@aldermoor/game/inventory/api.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useOrders } from "../../realtime/use-orders.ts";
 import { t } from "../../texts/t.ts";

@@ -1,4 +1,4 @@
-import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { useEffect, useState } from "react";
 import { t } from "../../texts/t.ts";
 import type { Inviter } from "./fetch-inviter.ts";

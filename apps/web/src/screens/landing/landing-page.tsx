@@ -1,6 +1,6 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Scenery } from "@aldermoor/ui/scenery.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Scenery } from "@aldermoor/ui/game/scenery.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import AuthDialog, { prefetchAuthDialog } from "../../auth/dialog/auth-dialog.tsx";

@@ -1,5 +1,5 @@
-import { Portrait } from "@aldermoor/ui/portrait.tsx";
-import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
+import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import type { ReactNode } from "react";
 import { t } from "../../texts/t.ts";
 import { useContentName } from "../../texts/use-content-name.ts";

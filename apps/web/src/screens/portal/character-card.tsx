@@ -1,11 +1,11 @@
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import type { CharacterCard as Card } from "@aldermoor/game/character/api.ts";
-import { Badge } from "@aldermoor/ui/badge.tsx";
-import { Button } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Portrait } from "@aldermoor/ui/portrait.tsx";
-import { Scenery } from "@aldermoor/ui/scenery.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
+import { Scenery } from "@aldermoor/ui/game/scenery.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { chooseCharacter } from "../../realtime/character-choice.ts";
 import { useWorkView } from "../../shared/work/use-work-view.ts";

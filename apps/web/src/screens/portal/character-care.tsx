@@ -1,9 +1,9 @@
 import type { CharacterCard } from "@aldermoor/game/character/api.ts";
-import { IconButton } from "@aldermoor/ui/button.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Menu } from "@aldermoor/ui/menu.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { Menu } from "@aldermoor/ui/overlays/menu.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCommand } from "../../realtime/use-command.ts";

@@ -1,5 +1,5 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useState } from "react";
 import { useSignInMethods } from "../../auth/entry/sign-in-methods.ts";
 import { LetterAgain } from "../../auth/forms/confirm-note.tsx";

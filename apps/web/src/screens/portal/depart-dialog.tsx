@@ -1,7 +1,7 @@
 import type { CharacterCard } from "@aldermoor/game/character/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";

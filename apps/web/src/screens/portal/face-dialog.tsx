@@ -1,7 +1,7 @@
 import type { CharacterCard } from "@aldermoor/game/character/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { serverNowMs } from "../../realtime/server-clock.ts";

@@ -1,5 +1,5 @@
 import type { CharacterCard } from "@aldermoor/game/character/api.ts";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { useServerClock } from "../../realtime/server-clock.ts";
 import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";

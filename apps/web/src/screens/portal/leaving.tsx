@@ -1,7 +1,7 @@
 import type { CharacterCard } from "@aldermoor/game/character/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useServerClock } from "../../realtime/server-clock.ts";
 import { useCommand } from "../../realtime/use-command.ts";

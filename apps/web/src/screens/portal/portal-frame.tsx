@@ -1,5 +1,5 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { SignOut } from "../../auth/sign-out.tsx";
 import { useSession } from "../../session/session.ts";

@@ -1,6 +1,6 @@
-import { ErrorState } from "@aldermoor/ui/error-state.tsx";
-import { Scenery } from "@aldermoor/ui/scenery.tsx";
-import { Skeleton } from "@aldermoor/ui/skeleton.tsx";
+import { Scenery } from "@aldermoor/ui/game/scenery.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
+import { Skeleton } from "@aldermoor/ui/layout/skeleton.tsx";
 import type { FunctionReturnType } from "convex/server";
 import { Suspense, lazy, useState } from "react";
 import { useFocusAfterChange } from "../../page/use-focus-after-change.ts";

@@ -1,8 +1,8 @@
 import type { CharacterCard } from "@aldermoor/game/character/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { Portrait } from "@aldermoor/ui/portrait.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCommand } from "../../realtime/use-command.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";

@@ -1,6 +1,6 @@
 import type { CharacterCard } from "@aldermoor/game/character/api.ts";
-import { Badge } from "@aldermoor/ui/badge.tsx";
-import { useSharedNow } from "@aldermoor/ui/shared-ticker.ts";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { useSharedNow } from "@aldermoor/ui/data/shared-ticker.ts";
 import { api } from "../../realtime/api.ts";
 import { useServerClock } from "../../realtime/server-clock.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";

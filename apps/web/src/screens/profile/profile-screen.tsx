@@ -1,7 +1,7 @@
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
-import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";

@@ -1,6 +1,6 @@
 import type { AchievementsView, OrnamentsView } from "@aldermoor/game/achievements/api.ts";
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommand } from "../../realtime/use-command.ts";

@@ -2,7 +2,7 @@ import type { BuildPlace, CallingBookView } from "@aldermoor/game/callings/api.t
 import { freeEveryMs } from "@aldermoor/game/callings/rules/build.ts";
 import { callings } from "@aldermoor/game/core/content/callings.ts";
 import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";

@@ -1,7 +1,7 @@
 import type { Stance, StatView } from "@aldermoor/game/character/api.ts";
 import type { ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommand } from "../../realtime/use-command.ts";

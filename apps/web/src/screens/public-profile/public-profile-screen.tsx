@@ -1,8 +1,8 @@
 import type { PublicProfile } from "@aldermoor/game/profile/api.ts";
-import { ErrorState } from "@aldermoor/ui/error-state.tsx";
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { faultSentence } from "../../realtime/fault-sentence.ts";

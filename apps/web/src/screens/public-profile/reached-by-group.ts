@@ -1,6 +1,6 @@
 import type { AchievementGroup } from "@aldermoor/game/achievements/content/achievements.ts";
 import { achievements, families } from "@aldermoor/game/achievements/content/achievements.ts";
-import type { GameIconName } from "@aldermoor/ui/icon.tsx";
+import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 
 export type ReachedGroup = {
   readonly group: AchievementGroup;

@@ -1,9 +1,9 @@
 import type { TaskSetView, TasksView } from "@aldermoor/game/quests/api.ts";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
-import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";

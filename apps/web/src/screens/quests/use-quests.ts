@@ -2,7 +2,7 @@ import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import type { QuestId } from "@aldermoor/game/quests/content/quests.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";

@@ -1,6 +1,6 @@
 import type { TaskSetView, TasksView, TaskView } from "@aldermoor/game/quests/api.ts";
 import { tasks } from "@aldermoor/game/quests/content/tasks.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommand } from "../../realtime/use-command.ts";

@@ -1,5 +1,5 @@
-import type { GameIconName } from "@aldermoor/ui/icon.tsx";
-import type { SceneName } from "@aldermoor/ui/scenery/scene-name.ts";
+import type { SceneName } from "@aldermoor/ui/game/scenery/scene-name.ts";
+import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 import type { NavGroup } from "../../page/screen.ts";
 import type { PlainTextKey } from "../../texts/t.ts";
 

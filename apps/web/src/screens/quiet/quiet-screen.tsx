@@ -1,6 +1,6 @@
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { Scene } from "@aldermoor/ui/scenery.tsx";
+import { Scene } from "@aldermoor/ui/game/scenery.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Link, useParams, useRouterState } from "@tanstack/react-router";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { useGameHour } from "../../shared/world/use-game-hour.ts";

@@ -1,11 +1,11 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { capped, cappedTogether } from "@aldermoor/game/core/rules/modifiers.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
-import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";

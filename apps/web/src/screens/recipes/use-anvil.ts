@@ -2,7 +2,7 @@ import type { AffixId } from "@aldermoor/game/core/content/affixes.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { TemperReport } from "@aldermoor/game/crafting/api.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useOrders } from "../../realtime/use-orders.ts";
 import { itemListText } from "../../shared/items/item-list-text.ts";

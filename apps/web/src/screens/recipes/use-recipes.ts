@@ -6,7 +6,7 @@ import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipeName } from "@aldermoor/game/crafting/rules/expected.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommand } from "../../realtime/use-command.ts";

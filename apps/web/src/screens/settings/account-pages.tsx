@@ -1,5 +1,5 @@
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import type { ComponentType } from "react";
 import { lazy, Suspense } from "react";
 import { formTexts } from "../../auth/forms/texts.ts";

@@ -1,5 +1,5 @@
 import type { AccountSettings } from "@aldermoor/game/settings/api.ts";
-import { SaveBar } from "@aldermoor/ui/save-bar.tsx";
+import { SaveBar } from "@aldermoor/ui/controls/save-bar.tsx";
 import { LeaveQuestion } from "../../page/leave-question.tsx";
 import { CharacterPanel } from "./panels/character-panel.tsx";
 import { ChatPanel } from "./panels/chat-panel.tsx";

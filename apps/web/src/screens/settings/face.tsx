@@ -1,4 +1,4 @@
-import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import "./face.css";
 
 type FaceProps = {

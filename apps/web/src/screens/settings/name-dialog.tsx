@@ -1,6 +1,6 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { t } from "../../texts/t.ts";

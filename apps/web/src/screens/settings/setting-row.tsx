@@ -1,6 +1,6 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import type { LineIconName } from "@aldermoor/ui/icon.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
+import type { LineIconName } from "@aldermoor/ui/icons/icon.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import type { ReactNode } from "react";
 import "./setting-row.css";
 

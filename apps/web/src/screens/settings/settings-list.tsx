@@ -1,6 +1,6 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { useFadingEnds } from "@aldermoor/ui/use-fading-ends.ts";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { useFadingEnds } from "@aldermoor/ui/layout/use-fading-ends.ts";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { t } from "../../texts/t.ts";

@@ -1,6 +1,6 @@
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { usePathParam } from "../../page/use-path-param.ts";
 import { api } from "../../realtime/api.ts";

@@ -1,5 +1,5 @@
 import type { AccountSettings } from "@aldermoor/game/settings/api.ts";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCommand } from "../../realtime/use-command.ts";

@@ -1,4 +1,4 @@
-import { Button } from "@aldermoor/ui/button.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { AuthCard } from "../../auth/dialog/auth-card.tsx";
 import { redirectSentence } from "../../auth/entry/redirect-error.ts";

@@ -1,6 +1,6 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { ErrorState } from "@aldermoor/ui/error-state.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";

@@ -1,6 +1,6 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { PasswordField } from "@aldermoor/ui/password-field.tsx";
-import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { PasswordField } from "@aldermoor/ui/fields/password-field.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import { Button } from "@aldermoor/ui/button.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { AuthCard } from "../../auth/dialog/auth-card.tsx";

@@ -1,5 +1,5 @@
 import type { Modifiers } from "@aldermoor/game/core/content/modifiers.ts";
-import { displaySettings } from "@aldermoor/ui/theme.ts";
+import { displaySettings } from "@aldermoor/ui/theme/theme.ts";
 import { modifierName, modifierText } from "../../shared/items/modifier-text.ts";
 import { entriesOf } from "../../shared/world/known-id.ts";
 import type { WikiFact } from "./wiki-page.ts";

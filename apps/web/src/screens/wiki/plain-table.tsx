@@ -1,6 +1,6 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { nextSort } from "@aldermoor/ui/sort-rows.ts";
+import { nextSort } from "@aldermoor/ui/data/sort-rows.ts";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { useSortedRows } from "./use-sorted-rows.ts";
 import { WikiCellText } from "./wiki-cell-text.tsx";
 import type { WikiTableProps } from "./wiki-table.tsx";

@@ -1,5 +1,5 @@
-import type { Sort, SortKeys } from "@aldermoor/ui/sort-rows.ts";
-import { sortRows } from "@aldermoor/ui/sort-rows.ts";
+import type { Sort, SortKeys } from "@aldermoor/ui/data/sort-rows.ts";
+import { sortRows } from "@aldermoor/ui/data/sort-rows.ts";
 import { useState } from "react";
 import { cellOrder } from "./wiki-cell-text.tsx";
 import type { WikiCell, WikiColumn } from "./wiki-page.ts";

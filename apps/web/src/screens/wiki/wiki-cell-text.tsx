@@ -1,6 +1,6 @@
-import { Currency } from "@aldermoor/ui/currency.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { Tile } from "@aldermoor/ui/tile.tsx";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { Tile } from "@aldermoor/ui/game/tile.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import { wikiAddress } from "./wiki-kind.ts";
 import type { WikiCell, WikiLink } from "./wiki-page.ts";

@@ -1,10 +1,10 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
-import { InfoBox } from "@aldermoor/ui/info-box.tsx";
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
-import { Tile } from "@aldermoor/ui/tile.tsx";
-import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Tile } from "@aldermoor/ui/game/tile.tsx";
+import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
+import { InfoBox } from "@aldermoor/ui/layout/info-box.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { phoneQuery, useMediaQuery } from "@aldermoor/ui/theme/use-media-query.ts";
 import { Link } from "@tanstack/react-router";
 import { Suspense, use } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";

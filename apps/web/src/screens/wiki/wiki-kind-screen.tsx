@@ -1,6 +1,6 @@
-import { FilterChips } from "@aldermoor/ui/filter-chips.tsx";
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { FilterChips } from "@aldermoor/ui/controls/filter-chips.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Suspense, use, useState } from "react";
 import { NoSuchPage } from "../../page/no-such-page.tsx";
 import { useDocumentTitle } from "../../page/use-page-title.ts";

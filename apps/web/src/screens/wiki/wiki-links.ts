@@ -1,6 +1,6 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import type { Material } from "@aldermoor/ui/tile.tsx";
+import type { Material } from "@aldermoor/ui/game/tile.tsx";
 import { itemTint } from "../../shared/items/item-tint.ts";
 import type { WikiKind } from "./wiki-kind.ts";
 import type { WikiCell, WikiLink } from "./wiki-page.ts";

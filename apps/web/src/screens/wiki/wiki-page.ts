@@ -1,7 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
-import type { GameIconName } from "@aldermoor/ui/icon.tsx";
-import type { Material } from "@aldermoor/ui/tile.tsx";
+import type { Material } from "@aldermoor/ui/game/tile.tsx";
+import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 import type { RuleCharacter } from "../../shared/character/rule-character.ts";
 import { idsOf, knownId } from "../../shared/world/known-id.ts";
 import type { WikiKind } from "./wiki-kind.ts";

@@ -1,7 +1,7 @@
-import { Columns } from "@aldermoor/ui/columns.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { PageHeader } from "@aldermoor/ui/page-header.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Columns } from "@aldermoor/ui/layout/columns.tsx";
+import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { readArticle } from "../../shared/article/read-article.ts";
 import { t } from "../../texts/t.ts";

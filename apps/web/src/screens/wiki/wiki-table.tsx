@@ -1,5 +1,5 @@
-import type { DataColumn } from "@aldermoor/ui/data-table.tsx";
-import { DataTable } from "@aldermoor/ui/data-table.tsx";
+import type { DataColumn } from "@aldermoor/ui/data/data-table.tsx";
+import { DataTable } from "@aldermoor/ui/data/data-table.tsx";
 import type { NumberedRow } from "./use-sorted-rows.ts";
 import { useSortedRows } from "./use-sorted-rows.ts";
 import { WikiCellText } from "./wiki-cell-text.tsx";

@@ -1,5 +1,5 @@
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { SearchField } from "@aldermoor/ui/search-field.tsx";
+import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useMemo } from "react";
 import { api } from "../../realtime/api.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";

@@ -1,6 +1,6 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { ErrorState } from "@aldermoor/ui/error-state.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
 import type { ReactNode } from "react";
 import { faultSentence } from "../../realtime/fault-sentence.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";

@@ -1,4 +1,4 @@
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useDocumentTitle } from "../../page/use-page-title.ts";

@@ -2,7 +2,7 @@ import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
 import { boosts } from "@aldermoor/game/core/content/boosts.ts";
 import { boostModifiers } from "@aldermoor/game/core/rules/boost-modifiers.ts";
 import type { RunningBoost } from "@aldermoor/game/core/rules/state.ts";
-import type { NumberFormat } from "@aldermoor/ui/format-number.ts";
+import type { NumberFormat } from "@aldermoor/ui/text/format-number.ts";
 import { effectPhrases } from "../items/modifier-text.ts";
 
 /** What a boost gives a character of this combat level, in words: "Gold find +12%". */

@@ -1,6 +1,6 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { t } from "../../texts/t.ts";
 
 /** A face nobody has chosen yet: the browser may draw it, the server only keeps the number. */

@@ -1,8 +1,8 @@
 import type { SkillView } from "@aldermoor/game/character/api.ts";
 import type { SkillGroup, SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skillIds, skills } from "@aldermoor/game/core/content/skills.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";

@@ -1,5 +1,5 @@
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
-import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { withinSentence } from "../../texts/within-sentence.ts";
 import "./affix-list.css";
 import { modifierName, modifierText } from "./modifier-text.ts";

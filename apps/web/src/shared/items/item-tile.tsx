@@ -1,9 +1,9 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import type { Rarity } from "@aldermoor/ui/rarity.ts";
-import type { TileButtonProps, TileProps } from "@aldermoor/ui/tile.tsx";
-import { Tile, TileButton } from "@aldermoor/ui/tile.tsx";
+import type { Rarity } from "@aldermoor/ui/game/rarity.ts";
+import type { TileButtonProps, TileProps } from "@aldermoor/ui/game/tile.tsx";
+import { Tile, TileButton } from "@aldermoor/ui/game/tile.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { itemTint } from "./item-tint.ts";
 
 type OfItem = {

@@ -1,5 +1,5 @@
 import type { Item } from "@aldermoor/game/core/content/item.ts";
-import type { Material } from "@aldermoor/ui/tile.tsx";
+import type { Material } from "@aldermoor/ui/game/tile.tsx";
 
 /** What a thing is made of, for the tint of its picture. */
 export function itemTint(item: Item): Material {

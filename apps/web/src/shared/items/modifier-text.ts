@@ -1,8 +1,8 @@
 import type { ModifierKey } from "@aldermoor/game/core/content/modifiers.ts";
 import { modifiers } from "@aldermoor/game/core/content/modifiers.ts";
 import type { Modifiers } from "@aldermoor/game/core/content/modifiers.ts";
-import type { NumberFormat } from "@aldermoor/ui/format-number.ts";
-import { formatNumber } from "@aldermoor/ui/format-number.ts";
+import type { NumberFormat } from "@aldermoor/ui/text/format-number.ts";
+import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
 import { entriesOf } from "../world/known-id.ts";
 
 /** What a modifier is called; an unknown key is shown as it came. */

@@ -1,6 +1,6 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
-import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { t } from "../../texts/t.ts";
 import { withinSentence } from "../../texts/within-sentence.ts";
 import "./affix-list.css";

@@ -1,6 +1,6 @@
-import { Delta } from "@aldermoor/ui/delta.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
+import { Delta } from "@aldermoor/ui/data/delta.tsx";
+import { StatList, StatRow } from "@aldermoor/ui/data/stat-row.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import type { PieceStats } from "./compare-stats.ts";
 import { compareStats } from "./compare-stats.ts";
 import { modifierName, shownModifier } from "./modifier-text.ts";

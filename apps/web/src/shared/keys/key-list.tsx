@@ -1,4 +1,4 @@
-import { KeyHint } from "@aldermoor/ui/key-hint.tsx";
+import { KeyHint } from "@aldermoor/ui/controls/key-hint.tsx";
 import { t } from "../../texts/t.ts";
 import "./key-list.css";
 import { keyLines } from "./key-map.ts";

@@ -1,9 +1,9 @@
 import { linesMax } from "@aldermoor/game/log/content/keeping.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";

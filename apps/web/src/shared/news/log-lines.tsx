@@ -1,6 +1,6 @@
 import type { LogEntry } from "@aldermoor/game/log/api.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
 import { Days } from "./days.tsx";
 import "./notice-row.css";

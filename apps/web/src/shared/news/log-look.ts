@@ -1,6 +1,6 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { LogEvent } from "@aldermoor/game/log/api.ts";
-import type { GameIconName } from "@aldermoor/ui/icon.tsx";
+import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 
 /** The picture beside a line, and the page it is about. */
 export type LogLook = { readonly icon: GameIconName; readonly to: string };

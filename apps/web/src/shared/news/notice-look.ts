@@ -1,6 +1,6 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { NoticeEvent } from "@aldermoor/game/notifications/api.ts";
-import type { GameIconName } from "@aldermoor/ui/icon.tsx";
+import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 
 /** The picture beside a notice, and the page it is about. */
 export type NoticeLook = { readonly icon: GameIconName; readonly to: string };

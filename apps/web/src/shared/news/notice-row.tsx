@@ -1,8 +1,8 @@
 import type { Notice } from "@aldermoor/game/notifications/api.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
-import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
 import { noticeLook } from "./notice-look.ts";

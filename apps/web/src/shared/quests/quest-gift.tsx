@@ -1,10 +1,10 @@
 import { tavernBoosts } from "@aldermoor/game/boosts/rules/tavern.ts";
 import { boosts } from "@aldermoor/game/core/content/boosts.ts";
 import { rooms } from "@aldermoor/game/core/content/rooms.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Select } from "@aldermoor/ui/select.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Select } from "@aldermoor/ui/fields/select.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { useFocusAfterChange } from "../../page/use-focus-after-change.ts";

@@ -1,7 +1,7 @@
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
-import { Button, IconButton } from "@aldermoor/ui/button.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
 import { guideTargets } from "./guide-targets.ts";

@@ -2,7 +2,7 @@ import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
-import type { GameIconName } from "@aldermoor/ui/icon.tsx";
+import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 import { t } from "../../texts/t.ts";
 
 /** How a piece of work is shown in few words. */

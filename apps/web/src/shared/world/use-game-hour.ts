@@ -1,5 +1,5 @@
-import type { TimeOfDay } from "@aldermoor/ui/scenery/time-of-day.ts";
-import { timeOfDayAt } from "@aldermoor/ui/scenery/time-of-day.ts";
+import type { TimeOfDay } from "@aldermoor/ui/game/scenery/time-of-day.ts";
+import { timeOfDayAt } from "@aldermoor/ui/game/scenery/time-of-day.ts";
 import { useEffect, useState } from "react";
 import { serverNowMs } from "../../realtime/server-clock.ts";
 

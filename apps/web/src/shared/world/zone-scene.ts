@@ -1,5 +1,5 @@
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
-import type { SceneName } from "@aldermoor/ui/scenery/scene-name.ts";
+import type { SceneName } from "@aldermoor/ui/game/scenery/scene-name.ts";
 
 /** The drawn scene behind each zone. */
 export const zoneScene: Readonly<Record<ZoneId, SceneName>> = {

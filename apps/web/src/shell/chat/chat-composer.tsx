@@ -1,5 +1,5 @@
-import { IconButton } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
+import { IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import type { FormEvent } from "react";
 import { useEffect, useId, useRef } from "react";
 import { t } from "../../texts/t.ts";

@@ -1,7 +1,7 @@
-import { IconButton } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { ResizeHandle } from "@aldermoor/ui/resize-handle.tsx";
-import { useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
+import { IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { ResizeHandle } from "@aldermoor/ui/controls/resize-handle.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { useMediaQuery } from "@aldermoor/ui/theme/use-media-query.ts";
 import { t } from "../../texts/t.ts";
 import "./chat-dock.css";
 import { chatWidth, setChatWidth, toggleChat, useChatLayout } from "./chat-layout.ts";

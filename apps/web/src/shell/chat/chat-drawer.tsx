@@ -1,4 +1,4 @@
-import { Sheet } from "@aldermoor/ui/sheet.tsx";
+import { Sheet } from "@aldermoor/ui/overlays/sheet.tsx";
 import { t } from "../../texts/t.ts";
 import { setChatDrawn, useChatLayout } from "./chat-layout.ts";
 import { ChatRoom } from "./chat-room.tsx";

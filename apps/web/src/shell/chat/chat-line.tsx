@@ -1,9 +1,9 @@
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Portrait } from "@aldermoor/ui/portrait.tsx";
-import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
 import type { ChatLine } from "./chat-lines.ts";

@@ -1,8 +1,8 @@
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { ErrorState } from "@aldermoor/ui/error-state.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
-import { TalkLog } from "@aldermoor/ui/talk-log.tsx";
+import { TalkLog } from "@aldermoor/ui/data/talk-log.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { t } from "../../texts/t.ts";
 import { ChatLineView } from "./chat-line.tsx";

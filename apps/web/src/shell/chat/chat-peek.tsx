@@ -1,7 +1,7 @@
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Portrait } from "@aldermoor/ui/portrait.tsx";
-import { Sheet } from "@aldermoor/ui/sheet.tsx";
-import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
+import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Sheet } from "@aldermoor/ui/overlays/sheet.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { t } from "../../texts/t.ts";
 import { setChatDrawn, useChatLayout } from "./chat-layout.ts";
 import "./chat-peek.css";

@@ -1,7 +1,7 @@
 import type { ChatLink } from "@aldermoor/game/chat/api.ts";
-import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
-import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
-import { Tooltip } from "@aldermoor/ui/tooltip.tsx";
+import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
+import { Tooltip } from "@aldermoor/ui/overlays/tooltip.tsx";
+import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { itemKind } from "../../shared/items/item-kind.ts";
 import { ItemTile, tileRarity } from "../../shared/items/item-tile.tsx";
 import { modifierName, modifierText } from "../../shared/items/modifier-text.ts";

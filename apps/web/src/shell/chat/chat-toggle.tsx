@@ -1,6 +1,6 @@
-import { IconButton } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { phoneQuery, useMediaQuery } from "@aldermoor/ui/use-media-query.ts";
+import { IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { phoneQuery, useMediaQuery } from "@aldermoor/ui/theme/use-media-query.ts";
 import { t } from "../../texts/t.ts";
 import { narrowQuery, toggleChat, useChatLayout } from "./chat-layout.ts";
 import { useChat } from "./use-chat.ts";

@@ -1,8 +1,8 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { IconButton } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Popover } from "@aldermoor/ui/popover.tsx";
-import { SearchField } from "@aldermoor/ui/search-field.tsx";
+import { IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Popover } from "@aldermoor/ui/overlays/popover.tsx";
 import { useState } from "react";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { ItemTileButton } from "../../shared/items/item-tile.tsx";

@@ -1,9 +1,9 @@
 import type { Notice } from "@aldermoor/game/notifications/api.ts";
-import { Button, IconButton } from "@aldermoor/ui/button.tsx";
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Popover } from "@aldermoor/ui/popover.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { Popover } from "@aldermoor/ui/overlays/popover.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";

@@ -1,6 +1,6 @@
 import type { Notice, NoticeEvent } from "@aldermoor/game/notifications/api.ts";
 import { isQuietAt } from "@aldermoor/game/settings/rules/settings.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { useEffect, useRef } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
@@ -36,7 +36,7 @@ export default function NoticeToasts() {
 }
 
 async function raise({ id, event }: Notice): Promise<void> {
-  const { toast } = await import("@aldermoor/ui/toast.ts");
+  const { toast } = await import("@aldermoor/ui/overlays/toast.ts");
   const { title, text } = await noticeSentence(event);
   const icon = <GameIcon name={noticeLook(event).icon} size={20} />;
   // A notice that is renewed while its toast is shown renews the toast as well.

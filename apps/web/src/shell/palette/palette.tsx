@@ -1,5 +1,5 @@
-import type { PaletteGroup } from "@aldermoor/ui/command-palette.tsx";
-import { CommandPalette } from "@aldermoor/ui/command-palette.tsx";
+import type { PaletteGroup } from "@aldermoor/ui/overlays/command-palette.tsx";
+import { CommandPalette } from "@aldermoor/ui/overlays/command-palette.tsx";
 import { useState } from "react";
 import { t } from "../../texts/t.ts";
 import { useCommandEntries } from "./use-command-entries.tsx";

@@ -1,7 +1,7 @@
 import { chatCommands } from "@aldermoor/game/chat/content/commands.ts";
 import { commandUsage } from "@aldermoor/game/chat/rules/read-command.ts";
-import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import type { PaletteEntry } from "@aldermoor/ui/overlays/command-palette.tsx";
 import { idsOf } from "../../shared/world/known-id.ts";
 import { t } from "../../texts/t.ts";
 import { writeInChat } from "../chat/chat-draft.ts";

@@ -1,5 +1,5 @@
-import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import type { PaletteEntry } from "@aldermoor/ui/overlays/command-palette.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { screens } from "../../screens.ts";
 import { settingsCategories } from "../../screens/settings/settings-categories.ts";

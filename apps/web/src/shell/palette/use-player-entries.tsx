@@ -1,5 +1,5 @@
-import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
-import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
+import type { PaletteEntry } from "@aldermoor/ui/overlays/command-palette.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { api } from "../../realtime/api.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";

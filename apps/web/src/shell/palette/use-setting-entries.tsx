@@ -1,7 +1,7 @@
-import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { useDisplaySettings } from "@aldermoor/ui/theme-hooks.ts";
-import { setDisplaySettings } from "@aldermoor/ui/theme.ts";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import type { PaletteEntry } from "@aldermoor/ui/overlays/command-palette.tsx";
+import { useDisplaySettings } from "@aldermoor/ui/theme/theme-hooks.ts";
+import { setDisplaySettings } from "@aldermoor/ui/theme/theme.ts";
 import { t } from "../../texts/t.ts";
 import { showOverlay } from "../overlays.ts";
 

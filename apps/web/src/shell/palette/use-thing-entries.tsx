@@ -1,7 +1,7 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
-import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import type { PaletteEntry } from "@aldermoor/ui/overlays/command-palette.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useBag } from "../../shared/items/use-bag.ts";

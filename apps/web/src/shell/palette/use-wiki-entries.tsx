@@ -1,5 +1,5 @@
-import type { PaletteEntry } from "@aldermoor/ui/command-palette.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import type { PaletteEntry } from "@aldermoor/ui/overlays/command-palette.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { wikiTexts } from "../../screens/wiki/texts.ts";

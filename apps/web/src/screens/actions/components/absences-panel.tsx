@@ -1,7 +1,7 @@
 import type { AwaySummary } from "@aldermoor/game/activity/api.ts";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Suspense, lazy, useState } from "react";
 import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";

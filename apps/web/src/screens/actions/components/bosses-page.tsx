@@ -1,6 +1,6 @@
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
-import { Badge } from "@aldermoor/ui/badge.tsx";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { useState } from "react";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { bossOdds } from "../../../shared/work/expected-fight.ts";

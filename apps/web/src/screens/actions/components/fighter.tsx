@@ -1,8 +1,8 @@
-import type { GameIconName } from "@aldermoor/ui/icon.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { MeterRing } from "@aldermoor/ui/meter-ring.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { MeterRing } from "@aldermoor/ui/data/meter-ring.tsx";
+import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
+import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import type { ReactNode } from "react";
 import { t } from "../../../texts/t.ts";
 

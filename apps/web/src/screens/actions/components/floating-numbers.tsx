@@ -1,6 +1,6 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { formatNumber } from "@aldermoor/ui/format-number.ts";
-import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
+import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { t } from "../../../texts/t.ts";
 import type { FloatingNumber } from "../replay-blows.ts";
 

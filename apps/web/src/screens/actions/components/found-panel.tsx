@@ -1,8 +1,8 @@
 import type { SessionView } from "@aldermoor/game/activity/api.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { Currency } from "@aldermoor/ui/currency.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { entriesOf } from "../../../shared/world/known-id.ts";

@@ -3,7 +3,7 @@ import { keysOf } from "@aldermoor/game/core/rules/keys-of.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
-import { Scene } from "@aldermoor/ui/scenery.tsx";
+import { Scene } from "@aldermoor/ui/game/scenery.tsx";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";

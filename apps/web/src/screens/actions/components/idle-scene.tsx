@@ -1,8 +1,8 @@
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Scene } from "@aldermoor/ui/scenery.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Scene } from "@aldermoor/ui/game/scenery.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";

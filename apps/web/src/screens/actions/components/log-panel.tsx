@@ -1,7 +1,7 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { LogLine } from "../battle-log.ts";

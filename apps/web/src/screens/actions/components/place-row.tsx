@@ -1,6 +1,6 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import type { GameIconName } from "@aldermoor/ui/icon.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import type { ReactNode } from "react";
 
 export type PlaceRowProps = {

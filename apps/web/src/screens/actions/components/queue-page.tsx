@@ -1,10 +1,10 @@
 import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";

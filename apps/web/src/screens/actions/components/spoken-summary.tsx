@@ -1,5 +1,5 @@
 import type { SessionView } from "@aldermoor/game/activity/api.ts";
-import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../../texts/t.ts";
 import { sampleOf } from "../use-session-history.ts";

@@ -1,7 +1,7 @@
 import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
 import { boosts } from "@aldermoor/game/core/content/boosts.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { MeterRing } from "@aldermoor/ui/meter-ring.tsx";
+import { MeterRing } from "@aldermoor/ui/data/meter-ring.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import type { ReactNode } from "react";
 import { t } from "../../../texts/t.ts";
 

@@ -1,7 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { boostWords, printedWords } from "../../../shared/character/boost-words.ts";
 import { t } from "../../../texts/t.ts";
 import { BoostLine } from "./boost-line.tsx";

@@ -1,11 +1,11 @@
 import type { WorldView } from "@aldermoor/game/boosts/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Currency } from "@aldermoor/ui/currency.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { NumberStepper } from "@aldermoor/ui/number-stepper.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
+import { NumberStepper } from "@aldermoor/ui/fields/number-stepper.tsx";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useRef, useState } from "react";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { durationText } from "../../../texts/duration-text.ts";

@@ -7,12 +7,12 @@ import {
   withBoost,
 } from "@aldermoor/game/boosts/rules/tavern.ts";
 import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Stack } from "@aldermoor/ui/columns.tsx";
-import { Currency } from "@aldermoor/ui/currency.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
-import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { Stack } from "@aldermoor/ui/layout/columns.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { boostLeftMs, boostLeftShare } from "../../../shared/character/boost-left.ts";
 import { printedWords } from "../../../shared/character/boost-words.ts";

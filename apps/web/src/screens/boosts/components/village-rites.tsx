@@ -1,8 +1,8 @@
 import { boosts } from "@aldermoor/game/core/content/boosts.ts";
-import { Stack } from "@aldermoor/ui/columns.tsx";
-import { Note } from "@aldermoor/ui/note.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { Stack } from "@aldermoor/ui/layout/columns.tsx";
+import { Note } from "@aldermoor/ui/layout/note.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { printedWords } from "../../../shared/character/boost-words.ts";
 import { idsOf } from "../../../shared/world/known-id.ts";
 import { durationText } from "../../../texts/duration-text.ts";

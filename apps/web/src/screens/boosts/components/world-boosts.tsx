@@ -3,11 +3,11 @@ import { eventsWithin, nextEvents } from "@aldermoor/game/boosts/rules/calendar.
 import type { WorldBoost } from "@aldermoor/game/boosts/rules/world-boost.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { boosts } from "@aldermoor/game/core/content/boosts.ts";
-import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
-import type { NumberFormat } from "@aldermoor/ui/format-number.ts";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
-import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
+import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import type { NumberFormat } from "@aldermoor/ui/text/format-number.ts";
+import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { boostWords, printedWords } from "../../../shared/character/boost-words.ts";
 import { durationText } from "../../../texts/duration-text.ts";

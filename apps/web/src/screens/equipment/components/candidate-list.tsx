@@ -1,11 +1,11 @@
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { Segmented } from "@aldermoor/ui/segmented.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { MeritPurpose } from "../../../shared/items/piece-merit.ts";

@@ -1,11 +1,11 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { Delta } from "@aldermoor/ui/delta.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Delta } from "@aldermoor/ui/data/delta.tsx";
+import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { itemKind } from "../../../shared/items/item-kind.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import type { MeritPurpose } from "../../../shared/items/piece-merit.ts";

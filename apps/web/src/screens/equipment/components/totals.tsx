@@ -1,8 +1,8 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
+import { StatList, StatRow } from "@aldermoor/ui/data/stat-row.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { t } from "../../../texts/t.ts";

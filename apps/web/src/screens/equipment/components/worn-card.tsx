@@ -1,9 +1,9 @@
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import { slots } from "@aldermoor/game/core/content/slots.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
-import { Tile } from "@aldermoor/ui/tile.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
+import { Tile } from "@aldermoor/ui/game/tile.tsx";
 import { Link } from "@tanstack/react-router";
 import { AffixList } from "../../../shared/items/affix-list.tsx";
 import { itemKind } from "../../../shared/items/item-kind.ts";

@@ -1,8 +1,8 @@
 import type { RoomId } from "@aldermoor/game/core/content/rooms.ts";
 import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import type { HouseView } from "@aldermoor/game/house/api.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Scene } from "@aldermoor/ui/scenery.tsx";
+import { Scene } from "@aldermoor/ui/game/scenery.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { useId } from "react";
 import { entriesOf } from "../../../shared/world/known-id.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";

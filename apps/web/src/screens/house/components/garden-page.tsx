@@ -1,10 +1,10 @@
 import { rooms } from "@aldermoor/game/core/content/rooms.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
-import { Switch } from "@aldermoor/ui/switch.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Switch } from "@aldermoor/ui/controls/switch.tsx";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { useServerClock } from "../../../realtime/server-clock.ts";
 import { t } from "../../../texts/t.ts";

@@ -2,7 +2,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import type { RoomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { ItemSourceLink } from "../../../shared/items/item-source-link.tsx";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { entriesOf } from "../../../shared/world/known-id.ts";

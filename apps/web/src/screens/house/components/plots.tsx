@@ -1,9 +1,9 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { HouseView } from "@aldermoor/game/house/api.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
-import { TimeRing } from "@aldermoor/ui/time-ring.tsx";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
+import { TimeRing } from "@aldermoor/ui/data/time-ring.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { useServerClock } from "../../../realtime/server-clock.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";

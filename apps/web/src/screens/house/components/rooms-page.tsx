@@ -1,7 +1,7 @@
 import type { RoomId } from "@aldermoor/game/core/content/rooms.ts";
 import { rooms } from "@aldermoor/game/core/content/rooms.ts";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { Sheet } from "@aldermoor/ui/sheet.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { Sheet } from "@aldermoor/ui/overlays/sheet.tsx";
 import { useMemo, useRef, useState } from "react";
 import { useNarrow } from "../../../page/use-narrow.ts";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";

@@ -1,8 +1,8 @@
 import { rooms } from "@aldermoor/game/core/content/rooms.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { t } from "../../../texts/t.ts";

@@ -1,4 +1,4 @@
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { useServerClock } from "../../../realtime/server-clock.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";

@@ -1,6 +1,6 @@
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Note } from "@aldermoor/ui/note.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 

@@ -1,9 +1,9 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import type { TileMark } from "@aldermoor/ui/tile.tsx";
-import { Tooltip } from "@aldermoor/ui/tooltip.tsx";
+import type { TileMark } from "@aldermoor/ui/game/tile.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { Tooltip } from "@aldermoor/ui/overlays/tooltip.tsx";
 import { ItemTileButton } from "../../../shared/items/item-tile.tsx";
 import { shownAttributes } from "../../../shared/items/shown-attributes.ts";
 import { isUpgrade, missingLevel } from "../../../shared/items/worn-pieces.ts";

@@ -1,5 +1,5 @@
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { t } from "../../../texts/t.ts";
 
 export type BagSpaceProps = { readonly used: number; readonly space: number };

@@ -1,5 +1,5 @@
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
-import { Tabs } from "@aldermoor/ui/tabs.tsx";
+import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import { bagCategoryName } from "../bag-category-name.ts";

@@ -1,10 +1,10 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { SearchField } from "@aldermoor/ui/search-field.tsx";
-import { Select } from "@aldermoor/ui/select.tsx";
-import { Sheet } from "@aldermoor/ui/sheet.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
+import { Select } from "@aldermoor/ui/fields/select.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Sheet } from "@aldermoor/ui/overlays/sheet.tsx";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useNarrow } from "../../../page/use-narrow.ts";

@@ -1,10 +1,10 @@
 import { dismantleYield } from "@aldermoor/game/crafting/rules/dismantle.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { rarityWord } from "@aldermoor/ui/rarity.ts";
-import { useUiWords } from "@aldermoor/ui/ui-words.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { rarityWord } from "@aldermoor/ui/game/rarity.ts";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { useUiWords } from "@aldermoor/ui/text/ui-words.ts";
 import { useState } from "react";
 import { itemListText } from "../../../shared/items/item-list-text.ts";
 import { rulePiece } from "../../../shared/items/rule-piece.ts";

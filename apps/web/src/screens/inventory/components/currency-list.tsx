@@ -1,6 +1,6 @@
-import { Currency } from "@aldermoor/ui/currency.tsx";
-import type { CurrencyKind } from "@aldermoor/ui/currency.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import type { CurrencyKind } from "@aldermoor/ui/game/currency.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { t } from "../../../texts/t.ts";
 
 export type CurrencyListProps = { readonly gold: number; readonly marks: number };

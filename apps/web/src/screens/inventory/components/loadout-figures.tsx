@@ -1,6 +1,6 @@
 import { deriveStats } from "@aldermoor/game/core/rules/stat-sheet.ts";
 import type { LoadoutView } from "@aldermoor/game/inventory/api.ts";
-import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
+import { StatList, StatRow } from "@aldermoor/ui/data/stat-row.tsx";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import type { Worker } from "../../../shared/items/dressed-for.ts";
 import { dressedIn } from "../../../shared/items/dressed-for.ts";

@@ -1,10 +1,10 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Currency } from "@aldermoor/ui/currency.tsx";
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { entriesOf, knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";

@@ -1,8 +1,8 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { AffixList } from "../../../shared/items/affix-list.tsx";
 import { itemKind } from "../../../shared/items/item-kind.ts";

@@ -1,6 +1,6 @@
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
-import { Currency } from "@aldermoor/ui/currency.tsx";
-import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
 import { compareStats } from "../../../shared/items/compare-stats.ts";
 import { itemKind } from "../../../shared/items/item-kind.ts";
 import { ModifierValue, StatRows } from "../../../shared/items/stat-rows.tsx";

@@ -1,6 +1,6 @@
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
-import { Note } from "@aldermoor/ui/note.tsx";
-import { useUiWords } from "@aldermoor/ui/ui-words.ts";
+import { Note } from "@aldermoor/ui/layout/note.tsx";
+import { useUiWords } from "@aldermoor/ui/text/ui-words.ts";
 import { t } from "../../../texts/t.ts";
 import { rareAmong } from "../rare-among.ts";
 

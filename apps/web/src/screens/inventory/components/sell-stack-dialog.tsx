@@ -1,9 +1,9 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
-import { Currency } from "@aldermoor/ui/currency.tsx";
-import { NumberStepper } from "@aldermoor/ui/number-stepper.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { NumberStepper } from "@aldermoor/ui/fields/number-stepper.tsx";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 

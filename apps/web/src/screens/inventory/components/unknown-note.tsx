@@ -1,5 +1,5 @@
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
-import { Note } from "@aldermoor/ui/note.tsx";
+import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { listText } from "../../../shared/items/item-list-text.ts";
 import { t } from "../../../texts/t.ts";
 

@@ -1,7 +1,7 @@
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import type { OnlinePlayer } from "@aldermoor/game/presence/api.ts";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Portrait } from "@aldermoor/ui/portrait.tsx";
+import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { workWords } from "../../../shared/work/work-words.ts";
 import { t } from "../../../texts/t.ts";

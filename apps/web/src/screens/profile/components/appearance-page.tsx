@@ -1,9 +1,9 @@
 import type { CharacterCard } from "@aldermoor/game/character/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Stack } from "@aldermoor/ui/columns.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Stack } from "@aldermoor/ui/layout/columns.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import "../../../shared/character/create-dialog.css";
 import { api } from "../../../realtime/api.ts";

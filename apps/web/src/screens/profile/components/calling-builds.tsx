@@ -2,11 +2,11 @@ import type { BuildPlace, CallingBookView } from "@aldermoor/game/callings/api.t
 import { pointsSpent, priceOfChange } from "@aldermoor/game/callings/rules/build.ts";
 import { callings } from "@aldermoor/game/core/content/callings.ts";
 import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
 import { useState } from "react";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";

@@ -5,8 +5,8 @@ import {
   talentPoints,
 } from "@aldermoor/game/callings/rules/build.ts";
 import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
-import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
-import { Note } from "@aldermoor/ui/note.tsx";
+import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
+import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { useState } from "react";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import type { OwnCharacter } from "../../../shared/character/use-own-character.ts";

@@ -3,10 +3,10 @@ import type { Talent, TalentId } from "@aldermoor/game/core/content/callings.ts"
 import { callings } from "@aldermoor/game/core/content/callings.ts";
 import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { NumberStepper } from "@aldermoor/ui/number-stepper.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { useNumberFormat } from "@aldermoor/ui/theme-hooks.ts";
+import { NumberStepper } from "@aldermoor/ui/fields/number-stepper.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { modifierName, modifierText } from "../../../shared/items/modifier-text.ts";
 import { t } from "../../../texts/t.ts";
 

@@ -6,8 +6,8 @@ import {
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import type { OwnCharacter } from "../../../shared/character/use-own-character.ts";

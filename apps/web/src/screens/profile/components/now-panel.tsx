@@ -1,9 +1,9 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
-import { StatList, StatRow } from "@aldermoor/ui/stat-row.tsx";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
+import { StatList, StatRow } from "@aldermoor/ui/data/stat-row.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";

@@ -1,11 +1,11 @@
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
-import { Badge } from "@aldermoor/ui/badge.tsx";
-import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { useTicked } from "@aldermoor/ui/shared-ticker.ts";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import type { GameQuery } from "../../../realtime/use-game-query.ts";

@@ -1,7 +1,7 @@
 import { maxLevel } from "@aldermoor/game/core/content/levels.ts";
 import { skillIds } from "@aldermoor/game/core/content/skills.ts";
-import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkillBars } from "../../../shared/character/skill-bars.tsx";
 import type { OwnCharacter } from "../../../shared/character/use-own-character.ts";
 import { t } from "../../../texts/t.ts";

@@ -1,7 +1,7 @@
 import type { Stance } from "@aldermoor/game/character/api.ts";
 import { attributeIds, skills } from "@aldermoor/game/core/content/skills.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { StanceOrder } from "../use-profile.ts";

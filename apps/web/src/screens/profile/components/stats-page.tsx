@@ -1,7 +1,7 @@
 import type { StatView } from "@aldermoor/game/character/api.ts";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { modifierName } from "../../../shared/items/modifier-text.ts";
 import { t } from "../../../texts/t.ts";
 import { statGroupOf, statGroups } from "../stat-groups.ts";

@@ -2,12 +2,12 @@ import type { FamilyView, OrnamentsView } from "@aldermoor/game/achievements/api
 import { achievements } from "@aldermoor/game/achievements/content/achievements.ts";
 import { frames } from "@aldermoor/game/achievements/content/frames.ts";
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import type { TitleAhead } from "../family-progress.ts";

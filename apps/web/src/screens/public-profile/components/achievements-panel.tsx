@@ -1,5 +1,5 @@
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { t } from "../../../texts/t.ts";
 import { reachedByGroup } from "../reached-by-group.ts";
 import "./achievements-panel.css";

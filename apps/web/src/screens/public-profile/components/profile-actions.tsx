@@ -1,6 +1,6 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { Link } from "@tanstack/react-router";
 import { api } from "../../../realtime/api.ts";
 import { useCommand } from "../../../realtime/use-command.ts";

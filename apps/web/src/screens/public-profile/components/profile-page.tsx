@@ -1,9 +1,9 @@
 import { callings } from "@aldermoor/game/core/content/callings.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { PublicProfile } from "@aldermoor/game/profile/api.ts";
-import { Badge } from "@aldermoor/ui/badge.tsx";
-import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { CharacterHero } from "../../../shared/character/character-hero.tsx";
 import { SkillBars } from "../../../shared/character/skill-bars.tsx";

@@ -1,7 +1,7 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 

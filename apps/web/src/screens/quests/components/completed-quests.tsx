@@ -1,9 +1,9 @@
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { goalText } from "../../../shared/quests/quest-goal-text.ts";
 import { t } from "../../../texts/t.ts";

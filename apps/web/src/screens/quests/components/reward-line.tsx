@@ -1,9 +1,9 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { QuestReward } from "@aldermoor/game/quests/api.ts";
-import { Currency } from "@aldermoor/ui/currency.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { VisuallyHidden } from "@aldermoor/ui/visually-hidden.tsx";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
+import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";

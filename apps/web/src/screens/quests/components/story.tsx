@@ -1,9 +1,9 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { leadingQuest } from "../../../shared/quests/leading-quest.ts";
 import { QuestGift } from "../../../shared/quests/quest-gift.tsx";
 import { t } from "../../../texts/t.ts";

@@ -1,10 +1,10 @@
 import type { QuestReward, TaskSetView, TaskView } from "@aldermoor/game/quests/api.ts";
 import { tasks } from "@aldermoor/game/quests/content/tasks.ts";
-import { Badge } from "@aldermoor/ui/badge.tsx";
-import { Button, IconButton } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { useState } from "react";
 import { taskGoalText } from "../../../shared/quests/task-goal-text.ts";
 import { t } from "../../../texts/t.ts";

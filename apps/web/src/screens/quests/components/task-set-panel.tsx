@@ -1,6 +1,6 @@
 import type { TaskSetView, TaskView } from "@aldermoor/game/quests/api.ts";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { useState } from "react";
 import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";

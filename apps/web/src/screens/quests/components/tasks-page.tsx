@@ -1,6 +1,6 @@
 import type { TaskSetView, TasksView } from "@aldermoor/game/quests/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Columns, Stack } from "@aldermoor/ui/columns.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { useState } from "react";
 import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";

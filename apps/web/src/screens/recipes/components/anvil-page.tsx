@@ -1,11 +1,11 @@
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
-import { SearchField } from "@aldermoor/ui/search-field.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
+import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useNarrow } from "../../../page/use-narrow.ts";

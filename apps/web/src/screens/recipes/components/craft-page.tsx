@@ -4,7 +4,7 @@ import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { canMake } from "@aldermoor/game/crafting/rules/can-make.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useNarrow } from "../../../page/use-narrow.ts";

@@ -1,8 +1,8 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { Recipe } from "@aldermoor/game/crafting/content/recipes.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
+import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { ItemSourceLink } from "../../../shared/items/item-source-link.tsx";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { t } from "../../../texts/t.ts";

@@ -1,6 +1,6 @@
 import { rarityOdds } from "@aldermoor/game/crafting/rules/odds.ts";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { RarityName } from "@aldermoor/ui/rarity-name.tsx";
+import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { t } from "../../../texts/t.ts";
 
 const rarities = [1, 2, 3, 4, 5] as const;

@@ -1,8 +1,8 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { WorkPrice } from "@aldermoor/game/crafting/rules/piece-price.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
-import { Currency } from "@aldermoor/ui/currency.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
+import { Currency } from "@aldermoor/ui/game/currency.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { ItemSourceLink } from "../../../shared/items/item-source-link.tsx";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { entriesOf } from "../../../shared/world/known-id.ts";

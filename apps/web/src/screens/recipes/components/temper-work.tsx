@@ -8,12 +8,12 @@ import {
   temperPrice,
 } from "@aldermoor/game/crafting/rules/temper.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { GameIcon } from "@aldermoor/ui/icon.tsx";
-import { Note } from "@aldermoor/ui/note.tsx";
-import { NumberText } from "@aldermoor/ui/number-text.tsx";
-import { ProgressBar } from "@aldermoor/ui/progress-bar.tsx";
-import { Select } from "@aldermoor/ui/select.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
+import { Select } from "@aldermoor/ui/fields/select.tsx";
+import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
+import { Note } from "@aldermoor/ui/layout/note.tsx";
+import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { useState } from "react";
 import type { PieceStats } from "../../../shared/items/compare-stats.ts";
 import { rulePiece } from "../../../shared/items/rule-piece.ts";

@@ -1,8 +1,8 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { TextField } from "@aldermoor/ui/text-field.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Note } from "@aldermoor/ui/note.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { lazy, Suspense, useState } from "react";
 import type { AuthMode } from "../../../auth/dialog/auth-mode.ts";
 import { t } from "../../../texts/t.ts";

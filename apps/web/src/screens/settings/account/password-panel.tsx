@@ -1,9 +1,9 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Checkbox } from "@aldermoor/ui/checkbox.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { PasswordField } from "@aldermoor/ui/password-field.tsx";
-import { TextField } from "@aldermoor/ui/text-field.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Checkbox } from "@aldermoor/ui/controls/checkbox.tsx";
+import { PasswordField } from "@aldermoor/ui/fields/password-field.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { passwordLengthMin } from "../../../auth/forms/password-length.ts";

@@ -1,7 +1,7 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { FileDrop } from "@aldermoor/ui/file-drop.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { FileDrop } from "@aldermoor/ui/fields/file-drop.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";

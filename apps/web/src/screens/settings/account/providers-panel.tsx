@@ -1,8 +1,8 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
-import { Note } from "@aldermoor/ui/note.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Note } from "@aldermoor/ui/layout/note.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { redirectSentence } from "../../../auth/entry/redirect-error.ts";

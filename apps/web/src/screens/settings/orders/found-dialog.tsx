@@ -1,5 +1,5 @@
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";

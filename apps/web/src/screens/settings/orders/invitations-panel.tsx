@@ -1,8 +1,8 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { Select } from "@aldermoor/ui/select.tsx";
-import { TextField } from "@aldermoor/ui/text-field.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Select } from "@aldermoor/ui/fields/select.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";

@@ -1,10 +1,10 @@
-import { IconButton } from "@aldermoor/ui/button.tsx";
-import { DataTable } from "@aldermoor/ui/data-table.tsx";
-import type { DataColumn } from "@aldermoor/ui/data-table.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Menu } from "@aldermoor/ui/menu.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import { IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { DataTable } from "@aldermoor/ui/data/data-table.tsx";
+import type { DataColumn } from "@aldermoor/ui/data/data-table.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { Menu } from "@aldermoor/ui/overlays/menu.tsx";
+import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import { Face } from "../face.tsx";

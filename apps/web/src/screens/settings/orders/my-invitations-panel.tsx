@@ -1,6 +1,6 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";

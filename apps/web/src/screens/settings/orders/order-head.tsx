@@ -1,9 +1,9 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";

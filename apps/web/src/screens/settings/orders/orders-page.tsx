@@ -1,7 +1,7 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { EmptyState } from "@aldermoor/ui/empty-state.tsx";
-import { GameIcon, Icon } from "@aldermoor/ui/icon.tsx";
-import { Select } from "@aldermoor/ui/select.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Select } from "@aldermoor/ui/fields/select.tsx";
+import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";

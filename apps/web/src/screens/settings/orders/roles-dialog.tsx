@@ -1,7 +1,7 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Checkbox } from "@aldermoor/ui/checkbox.tsx";
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Checkbox } from "@aldermoor/ui/controls/checkbox.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";

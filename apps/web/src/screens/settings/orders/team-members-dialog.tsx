@@ -1,6 +1,6 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Checkbox } from "@aldermoor/ui/checkbox.tsx";
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Checkbox } from "@aldermoor/ui/controls/checkbox.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";

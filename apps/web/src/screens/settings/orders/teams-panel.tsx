@@ -1,7 +1,7 @@
-import { Button, IconButton } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Menu } from "@aldermoor/ui/menu.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Button, IconButton } from "@aldermoor/ui/controls/button.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { Menu } from "@aldermoor/ui/overlays/menu.tsx";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import { Face } from "../face.tsx";

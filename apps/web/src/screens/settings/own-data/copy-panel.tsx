@@ -1,7 +1,7 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useConvex } from "convex/react";
 import { api } from "../../../realtime/api.ts";
 import { faultSentence } from "../../../realtime/fault-sentence.ts";

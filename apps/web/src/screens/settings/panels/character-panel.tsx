@@ -1,4 +1,4 @@
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";

@@ -1,10 +1,10 @@
-import type { Notation, NumberFormat } from "@aldermoor/ui/format-number.ts";
-import { formatNumber, notations, numberFormats } from "@aldermoor/ui/format-number.ts";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { RadioGroup } from "@aldermoor/ui/radio-group.tsx";
-import { Select } from "@aldermoor/ui/select.tsx";
-import { useDisplaySettings } from "@aldermoor/ui/theme-hooks.ts";
-import { densities, motions, setDisplaySettings, themeNames } from "@aldermoor/ui/theme.ts";
+import { RadioGroup } from "@aldermoor/ui/controls/radio-group.tsx";
+import { Select } from "@aldermoor/ui/fields/select.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import type { Notation, NumberFormat } from "@aldermoor/ui/text/format-number.ts";
+import { formatNumber, notations, numberFormats } from "@aldermoor/ui/text/format-number.ts";
+import { useDisplaySettings } from "@aldermoor/ui/theme/theme-hooks.ts";
+import { densities, motions, setDisplaySettings, themeNames } from "@aldermoor/ui/theme/theme.ts";
 import { languages, language, setLanguage } from "../../../texts/language.ts";
 import { t } from "../../../texts/t.ts";
 

@@ -1,7 +1,7 @@
 import { keptRarities, summaryMinutes } from "@aldermoor/game/settings/content/default-settings.ts";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { Select } from "@aldermoor/ui/select.tsx";
-import { Switch } from "@aldermoor/ui/switch.tsx";
+import { Switch } from "@aldermoor/ui/controls/switch.tsx";
+import { Select } from "@aldermoor/ui/fields/select.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { SettingsDraft } from "../use-settings-draft.ts";

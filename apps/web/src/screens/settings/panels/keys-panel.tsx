@@ -1,4 +1,4 @@
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { KeyList } from "../../../shared/keys/key-list.tsx";
 import { t } from "../../../texts/t.ts";
 import type { SettingsDraft } from "../use-settings-draft.ts";

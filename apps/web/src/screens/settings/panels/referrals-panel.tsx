@@ -1,10 +1,10 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
-import { TextField } from "@aldermoor/ui/text-field.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";

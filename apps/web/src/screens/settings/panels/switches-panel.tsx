@@ -1,5 +1,5 @@
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { Switch } from "@aldermoor/ui/switch.tsx";
+import { Switch } from "@aldermoor/ui/controls/switch.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";
 

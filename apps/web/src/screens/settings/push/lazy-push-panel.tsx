@@ -1,4 +1,4 @@
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { lazy, Suspense } from "react";
 import { loadTexts } from "../../../texts/load-texts.ts";
 import { securityTexts } from "../security/texts.ts";

@@ -1,10 +1,10 @@
 import type { PushDevice } from "@aldermoor/game/push/api.ts";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Note } from "@aldermoor/ui/note.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Note } from "@aldermoor/ui/layout/note.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
+import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { useState } from "react";
 import { keepDevice } from "../../../push/kept-device.ts";
 import type { PushSupport } from "../../../push/push-support.ts";

@@ -1,6 +1,6 @@
-import type { LineIconName } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
+import type { LineIconName } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { t } from "../../../texts/t.ts";
 import { accountResource } from "../service/account-resource.ts";
 import { fieldOf, instantOf, listOf, textOf } from "../service/answer-fields.ts";

@@ -1,7 +1,7 @@
-import { CopyButton } from "@aldermoor/ui/copy-button.tsx";
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { OneTimeCodeField } from "@aldermoor/ui/one-time-code-field.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { CopyButton } from "@aldermoor/ui/controls/copy-button.tsx";
+import { OneTimeCodeField } from "@aldermoor/ui/fields/one-time-code-field.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";
 import { refreshSession } from "../../../session/session.ts";

@@ -1,6 +1,6 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { CopyButton } from "@aldermoor/ui/copy-button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { CopyButton } from "@aldermoor/ui/controls/copy-button.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { t } from "../../../texts/t.ts";
 import { downloadFile } from "../download-file.ts";
 import "./authenticator-dialog.css";

@@ -1,4 +1,4 @@
-import type { LineIconName } from "@aldermoor/ui/icon.tsx";
+import type { LineIconName } from "@aldermoor/ui/icons/icon.tsx";
 
 export type Device = {
   /** "Firefox"; `null` for a program that is no browser we know. */

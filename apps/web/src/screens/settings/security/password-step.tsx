@@ -1,5 +1,5 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { TextField } from "@aldermoor/ui/text-field.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";

@@ -1,9 +1,9 @@
-import { Badge } from "@aldermoor/ui/badge.tsx";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { ConfirmDialog } from "@aldermoor/ui/confirm-dialog.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
-import { RelativeTime } from "@aldermoor/ui/relative-time.tsx";
-import { toast } from "@aldermoor/ui/toast.ts";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
+import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { useState } from "react";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";

@@ -1,7 +1,7 @@
-import { Badge } from "@aldermoor/ui/badge.tsx";
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { Panel } from "@aldermoor/ui/panel.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Badge } from "@aldermoor/ui/data/badge.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";

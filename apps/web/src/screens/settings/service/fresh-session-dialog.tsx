@@ -1,5 +1,5 @@
-import { Dialog } from "@aldermoor/ui/dialog.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { useEffect, useState } from "react";
 import type { Challenge } from "../../../auth/entry/use-entry.ts";
 import { SecondFactorForm } from "../../../auth/forms/second-factor-form.tsx";

@@ -1,6 +1,6 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { Icon } from "@aldermoor/ui/icon.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { hasPasskeys, signInWithPasskey } from "../../../auth/entry/passkey-entry.ts";

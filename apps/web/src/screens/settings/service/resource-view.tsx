@@ -1,7 +1,7 @@
-import { Button } from "@aldermoor/ui/button.tsx";
-import { ErrorState } from "@aldermoor/ui/error-state.tsx";
-import { Note } from "@aldermoor/ui/note.tsx";
-import { SkeletonRows } from "@aldermoor/ui/skeleton.tsx";
+import { Button } from "@aldermoor/ui/controls/button.tsx";
+import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
+import { Note } from "@aldermoor/ui/layout/note.tsx";
+import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import type { ReactNode } from "react";
 import { t } from "../../../texts/t.ts";
 import type { AccountResource } from "./account-resource.ts";

@@ -1,4 +1,4 @@
-import { toast } from "@aldermoor/ui/toast.ts";
+import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { holdPage } from "../../../page/hold-page.ts";
 import type { ServiceAnswer } from "../../../session/service-answer.ts";

@@ -10,8 +10,8 @@ import { modifiers } from "@aldermoor/game/core/content/modifiers.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { attributeIds, skills } from "@aldermoor/game/core/content/skills.ts";
 import { base } from "@aldermoor/game/core/rules/derive.ts";
-import { formatNumber } from "@aldermoor/ui/format-number.ts";
-import { displaySettings } from "@aldermoor/ui/theme.ts";
+import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
+import { displaySettings } from "@aldermoor/ui/theme/theme.ts";
 import { t } from "../../../texts/t.ts";
 import type { WikiCell, WikiColumn, WikiFact } from "../wiki-page.ts";
 

@@ -1,0 +1,21 @@
+import { Icon } from "../icons/icon.tsx";
+import "./new-pill.css";
+import { useUiWords } from "../text/ui-words.ts";
+
+export type NewPillProps = {
+  /** How many came while one was looking elsewhere; at zero there is no pill. */
+  readonly count: number;
+  readonly onPress: () => void;
+};
+
+/** "3 new" over the foot of a list that is scrolled up: a press leads there. */
+export function NewPill({ count, onPress }: NewPillProps) {
+  const words = useUiWords();
+  if (count <= 0) return null;
+  return (
+    <button type="button" className="new-pill" onClick={onPress}>
+      {words.newLines(count)}
+      <Icon name="chevron-down" size={14} />
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+// Where the files made at build time lie. The Vite plugin in build/vite-plugin.ts replaces this
+// module by one with the hashed addresses; without the plugin these plain addresses hold.
+import type { SceneName } from "../game/scenery/scene-name.ts";
+
+/** Pictures named in the web sources: navigation, controls, headings. */
+export const coreGameIcons: readonly string[] = [];
+export const coreSpriteUrl: string = "/game-icons-core.svg";
+/** Every other picture, named by the content. */
+export const contentSpriteUrl: string = "/game-icons.svg";
+
+/** The drawn scenes, for a broad stage and for a phone. */
+export const sceneUrls: Partial<
+  Record<SceneName, { readonly wide: string; readonly tall: string }>
+> = {};

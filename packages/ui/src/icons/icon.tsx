@@ -1,0 +1,66 @@
+import { classNames } from "../class-names.ts";
+import { contentSpriteUrl, coreGameIcons, coreSpriteUrl } from "./built-assets.ts";
+import "./icon.css";
+import { inlineGameIconTable } from "./inline-game-icon-table.ts";
+import { lineIconTable } from "./line-icon-table.ts";
+
+/** A picture of game-icons.net by its name there, such as `wolf-head`. */
+export type GameIconName = string;
+
+/** One of the Lucide icons listed in build/line-icon-names.ts. */
+export type LineIconName = keyof typeof lineIconTable;
+
+export type GameIconProps = {
+  readonly name: GameIconName;
+  /** Edge in px. */
+  readonly size?: number | undefined;
+  readonly className?: string | undefined;
+  /** Says what the picture means; without it screen readers skip it. */
+  readonly title?: string | undefined;
+};
+
+export type IconProps = Omit<GameIconProps, "name"> & { readonly name: LineIconName };
+
+/** A filled picture in the colour of the text, from the sprite made at build time. */
+export function GameIcon({ name, size = 20, className, title }: GameIconProps) {
+  const frame = {
+    className: classNames("game-icon", className),
+    viewBox: "0 0 512 512",
+    width: size,
+    height: size,
+    ...labelled(title),
+  };
+  const body = inlineBodies.get(name);
+  if (body !== undefined) return <svg {...frame} dangerouslySetInnerHTML={{ __html: body }} />;
+  return (
+    <svg {...frame}>
+      <use href={`${spriteOf(name)}#${name}`} />
+    </svg>
+  );
+}
+
+/** A line icon for controls. */
+export function Icon({ name, size = 18, className, title }: IconProps) {
+  return (
+    <svg
+      className={classNames("line-icon", className)}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      {...labelled(title)}
+      dangerouslySetInnerHTML={{ __html: lineIconTable[name] }}
+    />
+  );
+}
+
+const inlineBodies = new Map<string, string>(Object.entries(inlineGameIconTable));
+const core = new Set(coreGameIcons);
+
+function spriteOf(name: GameIconName): string {
+  return core.has(name) ? coreSpriteUrl : contentSpriteUrl;
+}
+
+function labelled(title: string | undefined) {
+  if (title === undefined) return { "aria-hidden": true } as const;
+  return { role: "img", "aria-label": title } as const;
+}
