@@ -1,6 +1,6 @@
-export type { AccountsLogger, AccountsOptions, EndedSession } from "./accounts-options.ts";
+export type { AccountsLogger, AccountsOptions, EndedSession } from "./settings/accounts-options.ts";
 export { openAccounts } from "./open-accounts.ts";
 export type { Accounts } from "./open-accounts.ts";
-export { RealtimeTokenError } from "./realtime-token.ts";
-export type { RealtimeIdentity } from "./realtime-token.ts";
+export { RealtimeTokenError } from "./sessions/realtime-token.ts";
+export type { RealtimeIdentity } from "./sessions/realtime-token.ts";
 export type { AccountSettings } from "./settings/account-settings.ts";

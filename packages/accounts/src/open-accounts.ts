@@ -1,25 +1,25 @@
 import { dirname, join } from "node:path";
 import { betterAuth } from "better-auth";
 import type { BetterAuthOptions } from "better-auth";
-import { accountLinking } from "./account-linking.ts";
-import type { AccountsOptions } from "./accounts-options.ts";
-import { createAddressBudgets } from "./address-budgets.ts";
-import { createAfterAnswer } from "./after-answer.ts";
 import { authOptions } from "./auth-options.ts";
-import { crossDomain } from "./cross-domain.ts";
+import { crossDomain } from "./cross-domain/cross-domain.ts";
 import { openAccountsDatabase } from "./database/accounts-database.ts";
-import { createDepartureTeller } from "./departures.ts";
+import { migrateAccounts } from "./database/migrate-accounts.ts";
+import { createDepartureTeller } from "./deletion/account-deleted-hook.ts";
+import { prune } from "./deletion/prune.ts";
+import { createAfterAnswer } from "./http/after-answer.ts";
+import { clientIpHeader, guardRequests } from "./http/request-guards.ts";
+import { createAddressBudgets } from "./limits/address-budgets.ts";
+import { openPostbox } from "./mail/mail-queue.ts";
+import type { Postbox } from "./mail/mail-queue.ts";
 import { outboxTransport, smtpTransport } from "./mail/mail-transport.ts";
-import { openPostbox } from "./mail/postbox.ts";
-import type { Postbox } from "./mail/postbox.ts";
-import { migrateAccounts } from "./migrate-accounts.ts";
-import { prune } from "./prune.ts";
-import { createQuickSession } from "./quick-session.ts";
-import { createRealtimeTokenVerifier } from "./realtime-token.ts";
-import type { RealtimeIdentity } from "./realtime-token.ts";
-import { clientIpHeader, guardRequests } from "./request-guards.ts";
-import { createSessionReader } from "./session-reader.ts";
+import { createQuickSession } from "./sessions/quick-session.ts";
+import { createRealtimeTokenVerifier } from "./sessions/realtime-token.ts";
+import type { RealtimeIdentity } from "./sessions/realtime-token.ts";
+import { createSessionReader } from "./sessions/session-lookup.ts";
 import { defaultAccountSettings } from "./settings/account-settings.ts";
+import type { AccountsOptions } from "./settings/accounts-options.ts";
+import { accountLinking } from "./sign-in/account-linking.ts";
 
 export type Accounts = {
   /** Answers one request under `/api/auth`. `clientIp` is the address of the socket or what a trusted proxy said. */

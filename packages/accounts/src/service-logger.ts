@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from "better-auth";
-import type { AccountsLogger } from "./accounts-options.ts";
+import type { AccountsLogger } from "./settings/accounts-options.ts";
 
 /** Its sentences quote what was sent. */
 const sentenceLengthMax = 200;

@@ -1,6 +1,6 @@
 import { authenticator } from "@aldermoor/accounts/testing/authenticator.ts";
 import type { Authenticator } from "@aldermoor/accounts/testing/authenticator.ts";
-import { letterTo, linkIn } from "@aldermoor/accounts/testing/letters.ts";
+import { letterTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
 import { z } from "zod";
 import type { Attack, Scene } from "../attack.ts";
 import type { Visitor } from "../visitor.ts";

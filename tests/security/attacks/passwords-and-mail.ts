@@ -1,4 +1,4 @@
-import { letterTo, lettersTo } from "@aldermoor/accounts/testing/letters.ts";
+import { letterTo, lettersTo } from "@aldermoor/accounts/testing/received-emails.ts";
 import { z } from "zod";
 import type { Attack } from "../attack.ts";
 import { attempt, newAddress } from "./gains.ts";

@@ -1,4 +1,4 @@
-import { letterTo, lettersTo, linkIn } from "@aldermoor/accounts/testing/letters.ts";
+import { letterTo, lettersTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
 import { totp } from "@aldermoor/accounts/testing/totp.ts";
 import { vi } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { letterTo, linkIn } from "@aldermoor/accounts/testing/letters.ts";
+import { letterTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
 import { z } from "zod";
 import type { Attack, Scene } from "../attack.ts";
 import type { Visitor } from "../visitor.ts";

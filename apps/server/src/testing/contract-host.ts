@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { AccountClient } from "@aldermoor/accounts/testing/account-client.ts";
 import { startIdentityProvider } from "@aldermoor/accounts/testing/identity-provider.ts";
 import type { IdentityProvider } from "@aldermoor/accounts/testing/identity-provider.ts";
-import { letterTo, linkIn } from "@aldermoor/accounts/testing/letters.ts";
+import { letterTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
 import { startHostProcess } from "./host-process.ts";
 
 const PRELOAD = import.meta.resolve("@aldermoor/accounts/testing/reroute-preload.ts");

@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from "better-auth";
-import type { AccountsLogger, EndedSession } from "../accounts-options.ts";
+import type { AccountsLogger, EndedSession } from "../settings/accounts-options.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
 

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { z } from "zod";
-import type { AccountsLogger, EndedSession } from "../accounts-options.ts";
+import type { AccountsLogger, EndedSession } from "../settings/accounts-options.ts";
 import { sessionEndedChannel } from "./postgres-guards.ts";
 
 const reconnectMs = 1_000;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { Pool } from "pg";
-import type { AccountsLogger, EndedSession } from "../accounts-options.ts";
+import type { AccountsLogger, EndedSession } from "../settings/accounts-options.ts";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
 import { hearEndedSessions } from "./ended-sessions.ts";
 import { postgresGuards } from "./postgres-guards.ts";
-import { openPostgresReader } from "./postgres-reader.ts";
+import { openPostgresReader } from "./postgres-read-connection.ts";
 
 /** Any number that nothing else on the database takes for an advisory lock. */
 const migrationLock = 7_214_006_551;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
-import { clientIpHeader } from "../request-guards.ts";
+import { clientIpHeader } from "../http/request-guards.ts";
 
 /** The cookie that names a browser. It proves nothing by itself: what it is known for is in the table. */
 const COOKIE = "device";

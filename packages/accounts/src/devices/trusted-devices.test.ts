@@ -3,8 +3,8 @@ import { z } from "zod";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
-import { confirmByLetter } from "../testing/confirm-by-letter.ts";
-import { letterTo, linkIn } from "../testing/letters.ts";
+import { confirmByLetter } from "../testing/confirm-by-email.ts";
+import { letterTo, linkIn } from "../testing/received-emails.ts";
 import { totp } from "../testing/totp.ts";
 
 const PASSWORD = "correct horse battery";

@@ -6,9 +6,9 @@ import {
   sessionMiddleware,
 } from "better-auth/api";
 import { z } from "zod";
-import { afterReset } from "../owner-of-reset.ts";
-import { refusal } from "../refusal.ts";
+import { refusal } from "../http/refusal.ts";
 import { waysIn, waitingSignIn } from "../second-factor/first-proof.ts";
+import { afterReset } from "../security/after-reset.ts";
 import {
   devicesMax,
   forgetDevices,

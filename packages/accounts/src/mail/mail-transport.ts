@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Letter } from "./letter-layout.ts";
+import type { Letter } from "./email-layout.ts";
 
 export type MailTransport = {
   /** Resolves when somebody else has taken the letter over; rejects when it has to be tried again. */

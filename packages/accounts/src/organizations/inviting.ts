@@ -1,8 +1,8 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
-import type { Letter } from "../mail/letter-layout.ts";
-import { refusal } from "../refusal.ts";
+import { refusal } from "../http/refusal.ts";
+import type { Letter } from "../mail/email-layout.ts";
 
 export type InvitingRules = {
   /** Whether only accounts with a confirmed address have invitations sent. */

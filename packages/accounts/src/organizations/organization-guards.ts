@@ -6,8 +6,8 @@ import {
   isAPIError,
 } from "better-auth/api";
 import { z } from "zod";
-import type { AnsweredContext } from "../answered-context.ts";
-import { refusal } from "../refusal.ts";
+import type { AnsweredContext } from "../http/answered-context.ts";
+import { refusal } from "../http/refusal.ts";
 
 type Handler = (ctx: AnsweredContext) => Promise<unknown>;
 

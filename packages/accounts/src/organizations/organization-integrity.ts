@@ -1,4 +1,4 @@
-import { refusal } from "../refusal.ts";
+import { refusal } from "../http/refusal.ts";
 
 export const membersMax = 100;
 

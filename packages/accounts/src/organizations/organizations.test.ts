@@ -4,7 +4,7 @@ import { z } from "zod";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
-import { letterTo } from "../testing/letters.ts";
+import { letterTo } from "../testing/received-emails.ts";
 
 const withId = z.object({ id: z.string() });
 

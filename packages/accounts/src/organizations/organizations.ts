@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { organization } from "better-auth/plugins";
-import type { Letter } from "../mail/letter-layout.ts";
-import { invitationLetter } from "../mail/letters.ts";
+import type { Letter } from "../mail/email-layout.ts";
+import { invitationLetter } from "../mail/emails.ts";
 import { inviting } from "./inviting.ts";
 import type { InvitingRules } from "./inviting.ts";
 import { memberAddresses } from "./member-addresses.ts";

@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from "better-auth";
 import { createAuthEndpoint, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
-import { refusal } from "../refusal.ts";
+import { refusal } from "../http/refusal.ts";
 
 /** More than all teams of an organization can have together. */
 const placesMax = 2_000;

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import { z } from "zod";
-import { refusal } from "../refusal.ts";
+import { refusal } from "../http/refusal.ts";
 import { ensureFactorRecord, hasAuthenticator, replaceBackupCodes } from "./factor-record.ts";
 import { goesWithMail, waitingSignIn } from "./first-proof.ts";
 

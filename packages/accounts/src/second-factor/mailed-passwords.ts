@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
-import { afterReset } from "../owner-of-reset.ts";
+import { afterReset } from "../security/after-reset.ts";
 import { hasMailedPassword, markPassword, waitingSignIn } from "./first-proof.ts";
 
 /** A second factor that is no letter vouches for the password it came with. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
-import type { AccountsLogger } from "../accounts-options.ts";
-import { refusal } from "../refusal.ts";
+import { refusal } from "../http/refusal.ts";
+import type { AccountsLogger } from "../settings/accounts-options.ts";
 import { choosingPaths, chosenPassword } from "./chosen-password.ts";
 
 const answerTimeoutMs = 2_000;

@@ -6,14 +6,14 @@ import {
   sessionMiddleware,
 } from "better-auth/api";
 import { z } from "zod";
-import type { AnsweredContext } from "../answered-context.ts";
 import { deviceLabel } from "../devices/device-label.ts";
 import { deviceOf, headersOf } from "../devices/known-devices.ts";
-import type { Letter } from "../mail/letter-layout.ts";
-import { newSignInLetter } from "../mail/letters.ts";
-import { ownerOfReset } from "../owner-of-reset.ts";
-import { refusal } from "../refusal.ts";
-import { clientIpHeader } from "../request-guards.ts";
+import type { AnsweredContext } from "../http/answered-context.ts";
+import { refusal } from "../http/refusal.ts";
+import { clientIpHeader } from "../http/request-guards.ts";
+import type { Letter } from "../mail/email-layout.ts";
+import { newSignInLetter } from "../mail/emails.ts";
+import { ownerOfReset } from "./after-reset.ts";
 import { hasRole } from "./staff.ts";
 
 const shownMax = 50;

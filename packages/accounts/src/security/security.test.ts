@@ -7,7 +7,7 @@ import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 import { ageSessions } from "../testing/age-sessions.ts";
-import { letterTo, lettersTo, linkIn } from "../testing/letters.ts";
+import { letterTo, lettersTo, linkIn } from "../testing/received-emails.ts";
 
 const PASSWORD = "correct horse battery";
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { admin } from "better-auth/plugins";
-import { refusal } from "../refusal.ts";
+import { refusal } from "../http/refusal.ts";
 
 const impersonationSeconds = 60 * 60;
 

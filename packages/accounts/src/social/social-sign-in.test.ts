@@ -6,7 +6,7 @@ import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 import type { IdentityProvider } from "../testing/identity-provider.ts";
-import { letterTo, linkIn } from "../testing/letters.ts";
+import { letterTo, linkIn } from "../testing/received-emails.ts";
 import { socialProviders } from "./social-provider-ids.ts";
 
 const credentials = Object.fromEntries(

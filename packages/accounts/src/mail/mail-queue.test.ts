@@ -1,0 +1,159 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { layOutLetter } from "./email-layout.ts";
+import { openPostbox } from "./mail-queue.ts";
+import { outboxTransport, smtpTransport } from "./mail-transport.ts";
+import type { MailTransport } from "./mail-transport.ts";
+
+const FROM = "Aldermoor <no-reply@moor.example>";
+const logger = { info() {}, warn() {}, error() {} };
+
+describe("the postbox", () => {
+  let directory: string;
+  let open: { close(): Promise<void> }[];
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), "postbox-"));
+    open = [];
+  });
+  afterEach(async () => {
+    for (const one of open.toReversed()) await one.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  function postbox(transport: MailTransport) {
+    const path = join(directory, "mail.db");
+    const opened = openPostbox({ path, transport, logger, retryDelayMs: () => 20 });
+    open.push(opened);
+    return opened;
+  }
+
+  /** A mail server that refuses the first letters, and what it took. */
+  async function mailServer(refusals = 0) {
+    const taken: { readonly to: readonly string[]; readonly source: string }[] = [];
+    let refused = 0;
+    const server = new SMTPServer({
+      disabledCommands: ["STARTTLS"],
+      authOptional: true,
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          if (refused < refusals) {
+            refused += 1;
+            done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+            return;
+          }
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          taken.push({ to, source: Buffer.concat(chunks).toString() });
+          done();
+        });
+      },
+    });
+    const listening = server.listen(0, "127.0.0.1");
+    await expect.poll(() => listening.address()).not.toBeNull();
+    const address = listening.address();
+    const port = address === null || typeof address === "string" ? 0 : address.port;
+    open.push({ close: () => new Promise((resolve) => server.close(() => resolve())) });
+    return { url: `smtp://127.0.0.1:${port}`, taken };
+  }
+
+  const letter = (to: string, title = "A letter") =>
+    layOutLetter(to, {
+      subject: title,
+      title,
+      paragraphs: ["Mind the <bog> & the reeds."],
+      action: { label: "Go", url: "https://moor.example/go?a=1&b=2" },
+      reason: "You asked.",
+    });
+
+  test("hands letters to a mail server, as text and as page, with everything escaped", async () => {
+    const server = await mailServer();
+    postbox(smtpTransport(server.url, FROM)).post(letter("wren@moor.example"));
+    await expect.poll(() => server.taken).toHaveLength(1);
+    expect(server.taken[0]?.to).toEqual(["wren@moor.example"]);
+    const source = (server.taken[0]?.source ?? "").replaceAll("=\r\n", "");
+    expect(source).toContain("From: Aldermoor <no-reply@moor.example>");
+    expect(source).toContain("Content-Type: text/plain");
+    expect(source).toContain("Mind the <bog> & the reeds.");
+    expect(source).toContain("Mind the &#60;bog&#62; &#38; the reeds.");
+    expect(source).toMatch(/color-scheme" content=3D"dark light"/);
+  });
+
+  test("tries again when the server refuses, and sends nothing twice", async () => {
+    const server = await mailServer(3);
+    const box = postbox(smtpTransport(server.url, FROM));
+    box.post(letter("wren@moor.example", "First"));
+    box.post(letter("wren@moor.example", "Second"));
+    await expect.poll(() => server.taken).toHaveLength(2);
+    const subjects = server.taken.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]);
+    expect(new Set(subjects)).toEqual(new Set(["First", "Second"]));
+  });
+
+  test("keeps letters over a restart while there is no server", async () => {
+    const nowhere = postbox(smtpTransport("smtp://127.0.0.1:1", FROM));
+    nowhere.post(letter("wren@moor.example"));
+    await nowhere.close();
+    open.pop();
+    const server = await mailServer();
+    postbox(smtpTransport(server.url, FROM));
+    await expect.poll(() => server.taken).toHaveLength(1);
+  });
+
+  test("does not wait for a silent server when it closes, and keeps the letter", async () => {
+    let isAsked = false;
+    const silent: MailTransport = {
+      send: () => {
+        isAsked = true;
+        return new Promise(() => undefined);
+      },
+      close() {},
+    };
+    const path = join(directory, "mail.db");
+    const box = openPostbox({ path, transport: silent, logger, lastLetterMs: 1 });
+    box.post(letter("wren@moor.example"));
+    await expect.poll(() => isAsked).toBe(true);
+    await box.close();
+    const server = await mailServer();
+    postbox(smtpTransport(server.url, FROM));
+    await expect.poll(() => server.taken).toHaveLength(1);
+  });
+
+  test("does not make the poster wait for the server", async () => {
+    let isAsked = false;
+    const box = postbox({
+      send: () => {
+        isAsked = true;
+        return Promise.resolve();
+      },
+      close() {},
+    });
+    box.post(letter("wren@moor.example"));
+    expect(isAsked).toBe(false);
+    await expect.poll(() => isAsked).toBe(true);
+  });
+
+  test("takes no letters to addresses that cannot exist", async () => {
+    const server = await mailServer();
+    const box = postbox(smtpTransport(server.url, FROM));
+    box.post(letter("temp-1@guest.invalid"));
+    box.post(letter("7@reddit.placeholder.INVALID"));
+    box.post(letter("wren@moor.example"));
+    await expect.poll(() => server.taken).toHaveLength(1);
+    expect(server.taken[0]?.to).toEqual(["wren@moor.example"]);
+  });
+
+  test("without a server letters become files that their owner alone can read", async () => {
+    const outbox = join(directory, "outbox");
+    postbox(outboxTransport(outbox, FROM)).post(letter("wren@moor.example"));
+    const files = await vi.waitFor(() => {
+      const found = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
+      expect(found).toHaveLength(1);
+      return found;
+    }, 30_000);
+    expect(statSync(join(outbox, files[0] ?? "")).mode & 0o077).toBe(0);
+  });
+});

@@ -1,7 +1,0 @@
-import { onPostgres } from "./testing/on-postgres.ts";
-
-onPostgres();
-// The tests of the contract and of what the database keeps together, with two services that take turns.
-await import("./contract.test.ts");
-await import("./departures.test.ts");
-await import("./races.test.ts");

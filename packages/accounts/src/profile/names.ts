@@ -1,0 +1,65 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { createAuthMiddleware } from "better-auth/api";
+import { z } from "zod";
+import { refusal } from "../http/refusal.ts";
+import { nameLengthMax, isFitName, madeFit } from "./fit-name.ts";
+
+/** Where names are given, and whose. */
+const naming: Readonly<Record<string, "user" | "organization">> = {
+  "/sign-up/email": "user",
+  "/update-user": "user",
+  "/passkey/verify-registration": "user",
+  "/passkey/update-passkey": "user",
+  "/organization/create": "organization",
+  "/organization/update": "organization",
+  "/organization/create-team": "organization",
+  "/organization/update-team": "organization",
+};
+
+const named = z.object({ name: z.string() });
+const withData = z.object({ data: named });
+
+/** Names are shown to others: they are bounded, can be seen, and lead nowhere. */
+export function names(): BetterAuthPlugin {
+  return {
+    id: "names",
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path !== undefined && path in naming,
+          handler: createAuthMiddleware(async (ctx) => {
+            nameByMailbox(ctx.body);
+            const name = named.safeParse(ctx.body).data ?? withData.safeParse(ctx.body).data?.data;
+            const of = naming[ctx.path] ?? "user";
+            if (name !== undefined && !isFitName(name.name, of)) {
+              throw refusal(
+                "BAD_REQUEST",
+                `A name has at most ${nameLengthMax} characters, all of them visible, and no address in it`,
+                "NAME_NOT_ACCEPTED",
+              );
+            }
+          }),
+        },
+      ],
+    },
+    init: () => ({ options: { databaseHooks: { user: userHooks } } }),
+  };
+}
+
+/** Who gives the own address as a name goes by what stands before the @: addresses are not for others to see. */
+function nameByMailbox(body: unknown): void {
+  const sent = z.object({ name: z.email(), email: z.string() }).safeParse(body).data;
+  if (sent !== undefined && sent.name === sent.email && typeof body === "object" && body !== null) {
+    const mailbox = sent.email.slice(0, sent.email.lastIndexOf("@"));
+    Reflect.set(body, "name", madeFit(mailbox));
+  }
+}
+
+/** Providers tell names that nobody here has looked at. */
+const userHooks = {
+  create: {
+    before: async (user: { readonly name: string }) => ({
+      data: { ...user, name: madeFit(user.name) },
+    }),
+  },
+};

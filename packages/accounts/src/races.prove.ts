@@ -1,4 +1,0 @@
-import { race } from "./testing/rounds.ts";
-
-race(50);
-await import("./races.test.ts");

@@ -1,0 +1,121 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins";
+import type { AnonymousOptions } from "better-auth/plugins";
+import { trustedDevices } from "../devices/trusted-devices.ts";
+import type { Letter } from "../mail/email-layout.ts";
+import { signInCodeLetter } from "../mail/emails.ts";
+import { challenges } from "./challenge.ts";
+import { challengeSeconds, waysIn } from "./first-proof.ts";
+import { mailCodes } from "./mail-codes.ts";
+import { mailedPasswords } from "./mailed-passwords.ts";
+import { usedCodes } from "./used-codes.ts";
+
+const verifications = [
+  "/two-factor/verify-totp",
+  "/two-factor/verify-otp",
+  "/two-factor/verify-backup-code",
+];
+const GUEST_COOKIE = "waiting_guest";
+
+type SecondFactorOptions = {
+  readonly siteUrl: string;
+  readonly post: (letter: Letter) => void;
+  readonly onLinkAccount: NonNullable<AnonymousOptions["onLinkAccount"]>;
+};
+
+/** Codes of an authenticator, from the backup list, or by mail where there is none, asked for on every way in. */
+export function secondFactor(options: SecondFactorOptions): readonly BetterAuthPlugin[] {
+  const library = twoFactor({
+    issuer: "Aldermoor",
+    // Who signs in elsewhere has no password to ask for; the session must be theirs all the same.
+    allowPasswordless: true,
+    twoFactorCookieMaxAge: challengeSeconds,
+    backupCodeOptions: { storeBackupCodes: "encrypted" },
+    otpOptions: {
+      storeOTP: "hashed",
+      async sendOTP({ user, otp }) {
+        options.post(signInCodeLetter(user, otp));
+      },
+    },
+  });
+  return [
+    rememberGuest(),
+    withoutQuestion(library),
+    mailCodes(),
+    challenges(options.siteUrl),
+    usedCodes(),
+    mailedPasswords(),
+    trustedDevices(),
+    handOver(options),
+  ];
+}
+
+/** The library's calls without its own question: `challenge.ts` has put it by then, or need not. */
+function withoutQuestion(library: ReturnType<typeof twoFactor>): BetterAuthPlugin {
+  const isAsked = { shouldRequireTwoFactor: async () => false };
+  return { ...library, hooks: {}, ...isAsked };
+}
+
+/** Before the challenge signs a guest's browser out: notes who was playing, so that nothing of theirs is lost. */
+function rememberGuest(): BetterAuthPlugin {
+  return {
+    id: "second-factor-guest",
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path !== undefined && path in waysIn,
+          handler: createAuthMiddleware(async (ctx) => {
+            if (ctx.context.newSession?.user["twoFactorEnabled"] !== true) return;
+            const token = await sessionTokenSent(ctx);
+            if (token !== null) {
+              const { name, attributes } = guestCookie(ctx);
+              await ctx.setSignedCookie(name, token, ctx.context.secret, attributes);
+            }
+          }),
+        },
+      ],
+    },
+  };
+}
+
+/** After the second factor: a guest who was playing hands over what they own, as after any other sign-in. */
+function handOver({ onLinkAccount }: SecondFactorOptions): BetterAuthPlugin {
+  return {
+    id: "second-factor-hand-over",
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => verifications.includes(path ?? ""),
+          handler: createAuthMiddleware(async (ctx) => {
+            const { newSession, internalAdapter, secret } = ctx.context;
+            const { name, attributes } = guestCookie(ctx);
+            const token = await ctx.getSignedCookie(name, secret);
+            const isRefused = isAPIError(ctx.context.returned);
+            if (isRefused || newSession === null || typeof token !== "string") return;
+            ctx.setCookie(name, "", { ...attributes, maxAge: 0 });
+            const guest = await internalAdapter.findSession(token);
+            const wasGuest = guest?.user["isAnonymous"] === true;
+            if (guest === null || !wasGuest || guest.user.id === newSession.user.id) return;
+            const anonymousUser = {
+              session: guest.session,
+              user: { ...guest.user, isAnonymous: true },
+            };
+            await onLinkAccount({ anonymousUser, newUser: newSession, ctx });
+            await internalAdapter.deleteUser(guest.user.id);
+          }),
+        },
+      ],
+    },
+  };
+}
+
+function guestCookie(ctx: GenericEndpointContext) {
+  return ctx.context.createAuthCookie(GUEST_COOKIE, { maxAge: challengeSeconds });
+}
+
+async function sessionTokenSent(ctx: GenericEndpointContext): Promise<string | null> {
+  const { authCookies, secret } = ctx.context;
+  const sent = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
+  return typeof sent === "string" ? sent : null;
+}

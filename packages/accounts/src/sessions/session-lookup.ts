@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { AccountsDatabase } from "../database/accounts-database.ts";
+
+/** What the realtime check needs to know of a session and its user. */
+export type SessionRecord = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly expiresAtMs: number;
+  readonly isAnonymous: boolean;
+  readonly isBanned: boolean;
+};
+
+export type SessionReader = {
+  findSession(sessionId: string): Promise<SessionRecord | null>;
+  /** Public keys that sign or have signed realtime tokens, as stored (JSON Web Keys), by key id. */
+  findPublicKey(keyId: string): Promise<object | null>;
+};
+
+const SESSION = `SELECT "session"."id", "session"."userId", "session"."expiresAt",
+    "user"."isAnonymous", "user"."banned", "user"."banExpires"
+  FROM "session" JOIN "user" ON "user"."id" = "session"."userId" WHERE "session"."id" = $1`;
+const PUBLIC_KEY = 'SELECT "publicKey" FROM "jwks" WHERE "id" = $1';
+
+/** Reads what is committed, so that a session ends for the realtime connections when it ends for the accounts. */
+export function createSessionReader(database: AccountsDatabase): SessionReader {
+  return {
+    async findSession(sessionId) {
+      const [row] = await database.read(SESSION, [sessionId]);
+      return row === undefined ? null : sessionRow.parse(row);
+    },
+    async findPublicKey(keyId) {
+      const [row] = await database.read(PUBLIC_KEY, [keyId]);
+      return row === undefined ? null : publicKeyRow.parse(row);
+    },
+  };
+}
+
+/** SQLite keeps times as texts and truth as numbers. */
+const timestampMs = z
+  .union([z.string(), z.number(), z.date()])
+  .transform((value) => new Date(value).getTime());
+const flag = z
+  .union([z.number(), z.boolean()])
+  .nullish()
+  .transform((value) => value === 1 || value === true);
+
+const sessionRow = z
+  .object({
+    id: z.string(),
+    userId: z.string(),
+    expiresAt: timestampMs,
+    isAnonymous: flag,
+    banned: flag,
+    banExpires: timestampMs.nullish(),
+  })
+  .transform((row): SessionRecord => ({
+    sessionId: row.id,
+    userId: row.userId,
+    expiresAtMs: row.expiresAt,
+    isAnonymous: row.isAnonymous,
+    isBanned: row.banned && (row.banExpires ?? Number.POSITIVE_INFINITY) > Date.now(),
+  }));
+
+const publicKeyRow = z
+  .object({ publicKey: z.string() })
+  .transform((row): object => z.looseObject({}).parse(JSON.parse(row.publicKey)));

@@ -1,0 +1,12 @@
+import type { AccountClient } from "./account-client.ts";
+import { letterTo, linkIn } from "./received-emails.ts";
+
+/** Confirms an address in the browser that signed up with it, by the link in its letter. */
+export async function confirmByLetter(
+  server: { readonly directory: string },
+  owner: AccountClient,
+  email: string,
+): Promise<void> {
+  const link = linkIn(await letterTo(server.directory, email, /Confirm/));
+  await owner.get(link.split("/api/auth")[1] ?? "");
+}
