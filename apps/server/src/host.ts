@@ -11,21 +11,24 @@ import type { Engine, Storage } from "@aldermoor/engine/index.ts";
 import { getRequestListener } from "@hono/node-server";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
-import { refuseMovedAccounts, rememberAccountsPlace } from "./accounts-place.ts";
+import { createPause } from "./backup/pause.ts";
+import { takeHostBackup } from "./backup/take-host-backup.ts";
+import { engineBudgets, socketBudgets } from "./budgets.ts";
+import type { Config } from "./config.ts";
+import { refuseMovedAccounts, rememberAccountsPlace } from "./data/accounts-place.ts";
+import { claimDataDirectory } from "./data/data-directory.ts";
+import type { DataDirectory } from "./data/data-directory.ts";
 import {
   accountsFile,
   backupSocketIn,
   settleSocketIn,
   uploadsFolder,
   worldFile,
-} from "./backup/data-files.ts";
-import { createPause } from "./backup/pause.ts";
-import { takeHostBackup } from "./backup/take-host-backup.ts";
-import { engineBudgets, socketBudgets } from "./budgets.ts";
-import type { Config } from "./config.ts";
-import { claimDataDirectory } from "./data-directory.ts";
-import type { DataDirectory } from "./data-directory.ts";
+} from "./data/data-files.ts";
+import { loadSecrets } from "./data/secrets.ts";
+import type { Secrets } from "./data/secrets.ts";
 import { logAnswers } from "./http/access-log.ts";
+import { createVersionReader } from "./http/app-version.ts";
 import { createApp } from "./http/app.ts";
 import { createClientAddress, createTrustedProxy, socketAddress } from "./http/client-address.ts";
 import { listen } from "./http/listen.ts";
@@ -39,11 +42,8 @@ import { startJobs } from "./job-runner.ts";
 import type { JobRunner } from "./job-runner.ts";
 import { openHostPush } from "./push/host-push.ts";
 import type { HostPush } from "./push/host-push.ts";
-import { loadSecrets } from "./secrets.ts";
-import type { Secrets } from "./secrets.ts";
 import { openHostSettling } from "./settling/host-settling.ts";
 import type { HostSettling } from "./settling/host-settling.ts";
-import { createVersionReader } from "./version.ts";
 import type { World, WorldFigure } from "./world.ts";
 
 export type HostOptions = {

@@ -7,8 +7,8 @@ import { restoreBackup } from "@aldermoor/engine/backup/restore-backup.ts";
 import { takeBackup } from "@aldermoor/engine/backup/take-backup.ts";
 import type { BackupSummary } from "@aldermoor/engine/backup/take-backup.ts";
 import { sqliteStorage } from "@aldermoor/engine/index.ts";
-import { claimDataDirectory } from "../data-directory.ts";
-import { backupSocketIn, uploadsFolder, worldFile } from "./data-files.ts";
+import { claimDataDirectory } from "../data/data-directory.ts";
+import { backupSocketIn, uploadsFolder, worldFile } from "../data/data-files.ts";
 import { takeHostBackup } from "./take-host-backup.ts";
 import { verifyHostData } from "./verify-host-data.ts";
 

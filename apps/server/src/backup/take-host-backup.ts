@@ -5,7 +5,12 @@ import { readManifest, writeManifest } from "@aldermoor/engine/backup/manifest.t
 import { syncPath } from "@aldermoor/engine/backup/sync-path.ts";
 import { prepareDraft, publish } from "@aldermoor/engine/backup/take-backup.ts";
 import type { BackupSummary } from "@aldermoor/engine/backup/take-backup.ts";
-import { accountsElsewhereFile, accountsFile, pushKeysFile, secretsFile } from "./data-files.ts";
+import {
+  accountsElsewhereFile,
+  accountsFile,
+  pushKeysFile,
+  secretsFile,
+} from "../data/data-files.ts";
 
 export type HostBackupOptions = {
   readonly dataDirectory: string;

@@ -15,7 +15,7 @@ import {
   secretsFile,
   uploadsFolder,
   worldFile,
-} from "./data-files.ts";
+} from "../data/data-files.ts";
 
 /**
  * Checks the data of a stopped host, or a backup of it: its manifest, the world, the accounts.

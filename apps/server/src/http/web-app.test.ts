@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createVersionReader } from "../version.ts";
+import { createVersionReader } from "./app-version.ts";
 import { webApp } from "./web-app.ts";
 
 const PAGE = "<!doctype html><title>Aldermoor</title>";

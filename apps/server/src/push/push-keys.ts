@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import webPush from "web-push";
 import { z } from "zod";
-import { pushKeysFile } from "../backup/data-files.ts";
-import { readSecretFile, writeSecretFile } from "../secret-file.ts";
+import { pushKeysFile } from "../data/data-files.ts";
+import { readSecretFile, writeSecretFile } from "../data/secret-file.ts";
 
 /** What this server signs its pushes with (VAPID, RFC 8292); both halves as base64url. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string };

@@ -1,5 +1,5 @@
 import type { CommandResult } from "../backup/commands.ts";
-import { settleSocketIn } from "../backup/data-files.ts";
+import { settleSocketIn } from "../data/data-files.ts";
 import { askToSettle } from "./settle-socket.ts";
 
 /**

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { refused, startContractHost } from "../testing/contract-host.ts";
-import type { ContractHost } from "../testing/contract-host.ts";
+import { refused, startContractHost } from "../../src/testing/contract-host.ts";
+import type { ContractHost } from "../../src/testing/contract-host.ts";
 
 const PASSWORD = "correct horse battery";
 const hourMs = 60 * 60 * 1_000;

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { runHostProcess, startHostProcess } from "./testing/host-process.ts";
-import type { HostProcess } from "./testing/host-process.ts";
-import { Player } from "./testing/player.ts";
+import { runHostProcess, startHostProcess } from "../src/testing/host-process.ts";
+import type { HostProcess } from "../src/testing/host-process.ts";
+import { Player } from "../src/testing/player.ts";
 
 type Mine = { readonly isSignedIn: boolean; readonly texts: readonly string[] };
 const notes = {

@@ -1,9 +1,9 @@
 import type { AccountClient } from "@aldermoor/accounts/testing/account-client.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { refused, startContractHost } from "../testing/contract-host.ts";
-import type { ContractHost } from "../testing/contract-host.ts";
-import { ContractOrders, post, teamsOf, withId } from "../testing/contract-orders.ts";
+import { refused, startContractHost } from "../../src/testing/contract-host.ts";
+import type { ContractHost } from "../../src/testing/contract-host.ts";
+import { ContractOrders, post, teamsOf, withId } from "../../src/testing/contract-organizations.ts";
 
 const hourMs = 60 * 60 * 1_000;
 

@@ -1,7 +1,7 @@
 import { makeFunctionReference } from "convex/server";
 import { expect, onTestFinished, test } from "vitest";
-import { startHostProcess } from "./testing/host-process.ts";
-import { Player } from "./testing/player.ts";
+import { startHostProcess } from "../src/testing/host-process.ts";
+import { Player } from "../src/testing/player.ts";
 
 const hostMs = 120_000;
 const stop = makeFunctionReference<"mutation">("activity:stop");

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { accountsElsewhereFile, accountsFile } from "./backup/data-files.ts";
+import { accountsElsewhereFile, accountsFile } from "./data-files.ts";
 
 const SENTENCE = `The accounts of this world are in a PostgreSQL database, not in this folder.
 Back it up by its own means (pg_dump), together with this folder.

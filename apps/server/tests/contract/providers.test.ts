@@ -2,8 +2,8 @@ import type { AccountClient } from "@aldermoor/accounts/testing/account-client.t
 import type { Claims } from "@aldermoor/accounts/testing/identity-provider.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { refused, startContractHost } from "../testing/contract-host.ts";
-import type { ContractHost } from "../testing/contract-host.ts";
+import { refused, startContractHost } from "../../src/testing/contract-host.ts";
+import type { ContractHost } from "../../src/testing/contract-host.ts";
 
 const GOOGLE = "oauth2.googleapis.com";
 const stateSeconds = 600;

@@ -2,8 +2,8 @@ import type { Api } from "@aldermoor/game/api.ts";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { makeFunctionReference } from "convex/server";
 import { expect, test } from "vitest";
-import { startHostProcess } from "./testing/host-process.ts";
-import { Player } from "./testing/player.ts";
+import { startHostProcess } from "../src/testing/host-process.ts";
+import { Player } from "../src/testing/player.ts";
 
 const journeyMs = 120_000;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { refused, startContractHost } from "../testing/contract-host.ts";
-import type { ContractHost } from "../testing/contract-host.ts";
+import { refused, startContractHost } from "../../src/testing/contract-host.ts";
+import type { ContractHost } from "../../src/testing/contract-host.ts";
 
 const PASSWORD = "correct horse battery";
 const dayMs = 24 * 60 * 60 * 1_000;

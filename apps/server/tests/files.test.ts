@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startHostProcess } from "./testing/host-process.ts";
-import type { HostProcess } from "./testing/host-process.ts";
+import { startHostProcess } from "../src/testing/host-process.ts";
+import type { HostProcess } from "../src/testing/host-process.ts";
 
 const notes = {
   pictureAddress: makeFunctionReference<"mutation", Record<string, never>, string>(

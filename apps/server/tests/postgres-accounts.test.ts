@@ -5,9 +5,9 @@ import { startPostgres } from "@aldermoor/accounts/testing/postgres-server.ts";
 import type { PostgresServer } from "@aldermoor/accounts/testing/postgres-server.ts";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { runCommand } from "./backup/commands.ts";
-import { runHostProcess, startHostProcess } from "./testing/host-process.ts";
-import { Player } from "./testing/player.ts";
+import { runCommand } from "../src/backup/commands.ts";
+import { runHostProcess, startHostProcess } from "../src/testing/host-process.ts";
+import { Player } from "../src/testing/player.ts";
 
 type Mine = { readonly isSignedIn: boolean; readonly texts: readonly string[] };
 const mine = makeFunctionReference<"query", Record<string, never>, Mine>("notes:mine");

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { startHostProcess } from "./testing/host-process.ts";
-import type { HostProcess } from "./testing/host-process.ts";
-import { Player } from "./testing/player.ts";
+import { startHostProcess } from "../src/testing/host-process.ts";
+import type { HostProcess } from "../src/testing/host-process.ts";
+import { Player } from "../src/testing/player.ts";
 
 type Mine = { readonly isSignedIn: boolean; readonly texts: readonly string[] };
 const notes = {

@@ -5,9 +5,9 @@ import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { makeFunctionReference } from "convex/server";
 import { afterEach, describe, expect, test } from "vitest";
-import { startHostProcess } from "./testing/host-process.ts";
-import type { HostProcess } from "./testing/host-process.ts";
-import { Player } from "./testing/player.ts";
+import { startHostProcess } from "../src/testing/host-process.ts";
+import type { HostProcess } from "../src/testing/host-process.ts";
+import { Player } from "../src/testing/player.ts";
 
 // A started host, attacked from one address as anybody could. A tenth of the usual budgets: five
 // realtime connections, two of them strangers', and fifteen sockets.
