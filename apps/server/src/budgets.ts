@@ -1,9 +1,9 @@
 import type { Limits } from "@aldermoor/engine/index.ts";
 
 /**
- * What the host's doors let through, all of it on this page: what anybody may send, hold and cost
- * before others would notice. The accounts' own rates stand in docs/operating.md, and their bodies
- * end at 64 kB (packages/accounts/src/request-guards.ts).
+ * All budgets of the host on one page: what a client may send, hold and cost without others
+ * noticing. The accounts' own rates stand in docs/operating.md, and their bodies
+ * end at 64 kB (packages/accounts/src/http/request-guards.ts).
  *
  * A stranger is a client of the realtime connection or the API that has not signed in. An address is
  * the client's as `createClientAddress` tells it, of an IPv6 client its network of 64 bits. Whatever
@@ -20,7 +20,7 @@ export function engineBudgets(factor: number): Partial<Limits> {
   const byAddress = (amount: number) => Math.max(1, Math.round(amount * factor));
   return {
     // The longest order, a note of a guild hall, has some kilobytes; a page that comes back lists
-    // forty queries in twenty. Whoever has not signed in asks only what is public.
+    // forty queries in twenty. A stranger asks only what is public.
     messageBytesMax: 256 * kib,
     strangerMessageBytesMax: 64 * kib,
     // Ten times what any order holds, and parsed in a few milliseconds.
@@ -29,7 +29,7 @@ export function engineBudgets(factor: number): Partial<Limits> {
     messageMs: 30 * secondMs,
     bodyMs: 30 * secondMs,
     bodyBytesPerSecondMin: 1 * kib,
-    // A train goes through a tunnel in less; whoever comes back later is told the newest state anyway.
+    // A train goes through a tunnel in less; a connection made later starts with the newest state anyway.
     unreadMs: 60 * secondMs,
     unreadBytesMax: 1 * mib,
 
@@ -38,8 +38,8 @@ export function engineBudgets(factor: number): Partial<Limits> {
     strangersPerAddressMax: byAddress(20),
     // Signing in takes a page a second or two.
     strangerIdleMs: 30 * secondMs,
-    // A page that shows a public profile stays open for hours; it is closed twice in one and comes
-    // back by itself, and who does not come back held a place for nothing.
+    // A page that shows a public profile stays open for hours: its connection is closed twice an hour
+    // and made again by the page. A connection that is not made again held a place for nothing.
     strangerMs: 30 * minuteMs,
 
     // A page of the game follows thirty to forty queries, one of a stranger a handful.
@@ -63,7 +63,7 @@ export function engineBudgets(factor: number): Partial<Limits> {
     callsUnderWayOfAddressMax: byAddress(10),
     // A player who does one thing after another takes some 10 ms of computing in a second, also on a
     // slow machine below 50; a page that opens takes 200 at once. A quarter of a core is for an
-    // account, less than half of one for an address, and nobody else has to wait for longer than that.
+    // account, less than half of one for an address, and other clients wait no longer than that.
     callMs: 1,
     computeMsPerSecond: 250,
     computeMsPerSecondOfAddress: 400 * factor,
@@ -79,13 +79,13 @@ export type SocketBudgets = {
   readonly requestTimeoutMs: number;
   readonly keepAliveTimeoutMs: number;
   readonly timeoutsCheckedEveryMs: number;
-  /** Sockets of one address; those of trusted proxies are everybody's and not counted. */
+  /** Sockets of one address; those of trusted proxies carry many clients and are not counted. */
   readonly socketsPerAddressMax: number;
   /** Requests that one socket may send before their answers have left. */
   readonly unansweredPerSocketMax: number;
   /** How long nothing more is read of a socket whose request was refused for its rate. */
   readonly limitedPauseMs: number;
-  /** Files that the process can open besides its sockets: databases, the app's files, letters. */
+  /** Files that the process can open besides its sockets: databases, the app's files, emails. */
   readonly filesReserved: number;
   /** How long a client may take nothing of an answer, and what counts as taking some. */
   readonly unreadMs: number;
@@ -97,8 +97,7 @@ export function socketBudgets(factor: number): SocketBudgets {
     headersTimeoutMs: 15 * secondMs,
     // An upload has to be over by then as well.
     requestTimeoutMs: 60 * secondMs,
-    // Longer than the idle time of common proxies, so that it is they who close a connection, not we
-    // under them.
+    // Longer than the idle time of common proxies, so that the proxy closes a connection first.
     keepAliveTimeoutMs: 75 * secondMs,
     timeoutsCheckedEveryMs: 5 * secondMs,
     // The realtime connections of an address, and some for every page that is loaded meanwhile.

@@ -18,7 +18,7 @@ export type Config = {
   /** Origins that reach this host besides that of `publicUrl`. */
   readonly furtherOrigins: readonly string[];
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** Addresses or networks of the proxies whose word about the client's address is taken. */
+  /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | null;
   readonly authRateLimitFactor: number;

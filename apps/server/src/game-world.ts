@@ -21,7 +21,7 @@ export function gameWorld(secret: string): World {
       createCallRate({ nowMs: () => Date.now(), addressLimitFactor }),
     adoptAccount: "character:adoptAccount",
     removeAccount: "character:removeAccount",
-    figures: { question: "presence:moor", read: readFigures },
+    figures: { query: "presence:moor", read: readFigures },
     push: { take: "push:take", report: "push:report", configure: configurePush },
     settling: {
       era: "activity:contentEra",
@@ -41,7 +41,7 @@ const moor = z.object({ online: z.number(), characters: z.number() });
 function readFigures(answer: unknown) {
   const { online, characters } = moor.parse(answer);
   return [
-    { name: "characters", help: "Characters that live in the world.", value: characters },
-    { name: "characters_online", help: "Characters that somebody plays now.", value: online },
+    { name: "characters", help: "Characters in the world.", value: characters },
+    { name: "characters_online", help: "Characters that are being played now.", value: online },
   ];
 }

@@ -55,7 +55,7 @@ function repeatJob(job: Job, run: (job: Job) => Promise<unknown>, logger: Logger
       failures = 0;
     } catch (error) {
       failures += 1;
-      // A job that fails each second would drown the log; its first failure and every power of two tell enough.
+      // A job that fails each second would flood the log: the first failure is logged, then each power of two.
       if (Number.isInteger(Math.log2(failures)))
         logger.error({ err: error, job: job.name, failures }, "a job failed");
     }

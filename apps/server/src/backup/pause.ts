@@ -1,8 +1,8 @@
-/** Holds work up while something else must not be disturbed. */
+/** Makes work wait while something else must not be disturbed. */
 export type Pause = {
-  /** Runs something; who asks meanwhile waits until it is over. */
+  /** Runs something; calls of `ended` meanwhile wait until it is over. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves at once, or when what runs is over. */
+  /** Resolves at once, or at the end of what runs. */
   ended(): Promise<void>;
 };
 

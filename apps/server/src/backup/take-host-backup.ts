@@ -23,7 +23,7 @@ export type HostBackupOptions = {
  * Backs up the world, the accounts and the secrets into one new folder with one manifest.
  *
  * The accounts are copied right after the world, so that every account a character belongs to is
- * there. The caller holds the handing over of characters from a guest to an account up meanwhile.
+ * there. The caller pauses the linking of guests to accounts meanwhile.
  *
  * @throws Error when the folder is not empty, or something cannot be read or written
  */
@@ -62,7 +62,7 @@ function copyKept(dataDirectory: string, draft: string, name: string): void {
   syncPath(join(draft, name));
 }
 
-/** In one step, because a copy begins anew whenever somebody writes between two of them. */
+/** In one step, because a copy starts again after a write between two steps. */
 async function copyDatabase(source: string, target: string): Promise<void> {
   const database = new DatabaseSync(source, { timeout: 5_000 });
   try {

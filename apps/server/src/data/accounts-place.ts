@@ -7,7 +7,7 @@ Back it up by its own means (pg_dump), together with this folder.
 `;
 
 /**
- * Looks whether the accounts were somewhere else before: a host that began with empty ones would let nobody in.
+ * Refuses to start where the accounts were somewhere else before: with an empty database no player could sign in.
  *
  * @throws Error with a sentence when they were
  */

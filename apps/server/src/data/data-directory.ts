@@ -12,8 +12,8 @@ export type DataDirectory = {
 const othersMask = 0o077;
 
 /**
- * Makes the directory when it is missing and claims it for this process, whose user alone can read what lies in it from
- * then on: links that sign in, sessions and secrets do. The directory itself may be older and open to others, as Docker
+ * Makes the directory when it is missing and claims it for this process. Only its user can read the contents from then
+ * on: links that sign in, sessions and secrets. The directory itself may be older and open to others, as Docker
  * and systemd make it, and so may files be that an earlier version wrote.
  *
  * @throws Error when another host runs in it, or it cannot be written

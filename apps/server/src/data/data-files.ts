@@ -10,7 +10,7 @@ export const secretsFile = "secrets.json";
 export const pushKeysFile = "push-keys.json";
 export const uploadsFolder = "files";
 
-/** Where a running host takes orders to settle everybody. */
+/** Where a running host takes requests to settle all characters. */
 export function settleSocketIn(dataDirectory: string): string {
   return join(dataDirectory, "settle.sock");
 }

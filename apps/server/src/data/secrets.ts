@@ -9,7 +9,7 @@ const secretBytes = 32;
 export type Secrets = {
   /** Signs cookies and encrypts the account service's signing keys. */
   readonly accounts: string;
-  /** Keys the game's hashes, so that nobody can work out a roll before it is made. */
+  /** Keys the game's hashes, so that a roll cannot be computed before it is made. */
   readonly game: string;
 };
 

@@ -8,7 +8,7 @@ export type Answer = {
   readonly part: "accounts" | "engine" | "web";
 };
 
-/** Logs every answer: faults as errors, refusals as information, the rest for whoever asks for the detail. */
+/** Logs every answer: 500s as errors, 400s as information, the rest at the level of debugging. */
 export function logAnswers(
   logger: Logger,
   onAnswer: (answer: Answer) => void,
@@ -31,7 +31,7 @@ export function logAnswers(
   };
 }
 
-/** Whose path it is; the engine has all of `/api/` that is not the accounts'. */
+/** The part that answers a path; the engine has all of `/api/` that is not the accounts'. */
 export function partOf(url: string): Answer["part"] {
   if (url.startsWith("/api/auth/")) return "accounts";
   return url.startsWith("/api/") ? "engine" : "web";

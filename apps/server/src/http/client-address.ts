@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 import type { Socket } from "node:net";
 
 /**
- * Makes the function that tells who sent a request: the socket's address, unless that belongs to a trusted proxy;
+ * Makes the function that tells a request's client address: the socket's, unless that belongs to a trusted proxy;
  * then the last address in `X-Forwarded-For` that is not such a proxy itself. Addresses further left are only what
  * the client claims.
  */

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
 
-/** Tells how large the databases are, and how much room their disk has left, whenever somebody asks. */
+/** Measures the sizes of the databases and the free space of their disk, at each read of the metrics. */
 export function registerDataGauges(registry: Registry, dataDirectory: string): void {
   const sizes = new Gauge({
     name: "host_data_bytes",
-    help: "Bytes of the databases and their write-ahead logs, by file.",
+    help: "Size of the databases and their write-ahead logs in bytes, by file.",
     labelNames: ["file"],
     registers: [registry],
     collect() {
@@ -20,7 +20,7 @@ export function registerDataGauges(registry: Registry, dataDirectory: string): v
   });
   const free = new Gauge({
     name: "host_disk_free_bytes",
-    help: "Bytes that the host may still write to the disk of its data.",
+    help: "Free bytes on the disk of the data directory that this user may write.",
     registers: [registry],
     collect() {
       const { bavail, bsize } = statfsSync(dataDirectory);

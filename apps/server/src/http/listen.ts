@@ -38,7 +38,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): stri
   return sentences[error.code ?? ""] ?? `Listening on ${host}:${port} failed: ${error.message}`;
 }
 
-/** Whoever comes while the storage is being opened is told to come back. */
+/** Requests that come while the storage is being opened are answered 503, to be sent again. */
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { "Content-Type": "application/json", "Retry-After": "1" });
   response.end(JSON.stringify({ message: "The host is starting.", code: "STARTING" }));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Headers by which proxies tell that they carry a request of somebody else's. */
+/** Headers by which proxies tell that they carry the request of another client. */
 const proxyHeaders = [
   "via",
   "forwarded",
@@ -16,7 +16,7 @@ const proxyHeaders = [
 ];
 
 /**
- * Tells whether a request was made on this machine, by somebody who meant this machine. Where players come by another
+ * Tells whether a request was made on this machine, and for this machine. Where players come by another
  * address (`publicUrl`) a proxy stands in front, which may say nothing of itself: then no request is local. And a page
  * of another site, whose name was made to lead here, calls the host by that name: only names of this machine count.
  */

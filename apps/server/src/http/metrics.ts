@@ -21,14 +21,14 @@ export type MetricsSources = {
   readonly dataDirectory: string;
 };
 
-/** Measures the process and the HTTP answers, and reads everybody else's figures when asked. */
+/** Measures the process and the HTTP answers, and reads the figures of the other parts at each read of the metrics. */
 export function createHostMetrics(sources: MetricsSources): HostMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerDataGauges(registry, sources.dataDirectory);
   const answers = new Counter({
     name: "http_answers_total",
-    help: "HTTP answers by method, status and whose path it was.",
+    help: "HTTP answers by method, status and the part that answered.",
     labelNames: ["method", "status", "part"],
     registers: [registry],
   });
@@ -45,7 +45,7 @@ export function createHostMetrics(sources: MetricsSources): HostMetrics {
       durations.observe({ part }, tookMs / 1_000);
     },
     async text() {
-      // A world that fails to answer is told by the failures of its function, which are below.
+      // Where the query of the figures fails, the engine's metrics below count the failure.
       const figures = await sources.world().catch(() => []);
       setWorldGauges(registry, figures);
       return (await registry.metrics()) + prometheusText(sources.engine());

@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 /**
  * An HTTP server that takes only so many requests of one socket before their answers have left. A client may send
  * thousands in one piece without reading an answer, and each would be answered at once, with a file opened for it. No
- * browser and no proxy sends the next before it has read the last; who sends more than `unansweredMax` is hung up on.
+ * browser and no proxy sends the next before it has read the last; a socket with more than `unansweredMax` is destroyed.
  */
 export class PacedServer extends Server {
   readonly #unansweredMax: number;

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import type { Logger } from "pino";
 
-/** Why the host cannot serve right now, as a sentence for anybody, or null when it can. */
+/** Why the host cannot serve right now, as a sentence without names of files, or null when it can. */
 export type ReadinessCheck = () => Promise<string | null>;
 
 const fault = "The data directory cannot be written.";
@@ -9,7 +9,7 @@ const fault = "The data directory cannot be written.";
 const answerKeptMs = 1_000;
 
 /**
- * Tries what every commit needs: to write into the data directory. All who ask at once, and within a second, share one
+ * Tries what every commit needs: to write into the data directory. Checks at once, and within a second, share one
  * attempt. The answer names no file; the log says what failed and where.
  */
 export function createStorageCheck(options: {

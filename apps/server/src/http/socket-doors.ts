@@ -8,7 +8,7 @@ export type SocketDoorsOptions = {
     SocketBudgets,
     "socketsPerAddressMax" | "filesReserved" | "unreadMs" | "unreadBytesMin"
   >;
-  /** Whether an address is that of a trusted proxy, behind which anybody may be. */
+  /** Whether an address is that of a trusted proxy, which carries many clients. */
   readonly isProxy: (address: string) => boolean;
   /** What counts as one address. */
   readonly addressOf: (socket: Socket) => string;

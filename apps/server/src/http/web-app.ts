@@ -40,7 +40,7 @@ export function webApp(webDirectory: string): Hono {
   return app;
 }
 
-/** Beside the app the build leaves what serves those who work on it: its manifest, and maps of its sources. */
+/** The build leaves its manifest and source maps beside the app; they are for developers and not served. */
 async function hideBuildFiles(c: Context, next: Next): Promise<Response | void> {
   return /\/\.|\.map(?:\.\w+)?$/i.test(c.req.path) ? c.notFound() : next();
 }

@@ -20,7 +20,7 @@ export type Push = {
   readonly payload: string;
 };
 
-/** What became of it. `retryAfterMs` is what the push service asked for. */
+/** The result of one message. `retryAfterMs` is what the push service asked for. */
 export type PushResult = {
   readonly id: string;
   readonly answer: "sent" | "gone" | "refused" | "later";
@@ -29,13 +29,13 @@ export type PushResult = {
 
 export type Delivery = {
   readonly result: PushResult;
-  /** Whether anybody answered at the address. */
+  /** Whether the site answered at all. */
   readonly hasAnswered: boolean;
 };
 
 export type DeliveryOptions = {
   readonly keys: PushKeys;
-  /** Where a push service finds the people who run this server: a `mailto:` or `https:` address. */
+  /** Contact address of the operator for push services: `mailto:` or `https:`. */
   readonly contact: string;
   /** Makes the connections, and decides by that where they may lead. */
   readonly agent: Agent;
@@ -53,26 +53,26 @@ export async function deliverPush(push: Push, options: DeliveryOptions): Promise
   const { logger } = options;
   const about = { host: URL.parse(endpoint)?.hostname };
   try {
-    const response = await post(push, options);
+    const response = await send(push, options);
     const result = { id, ...answerOf(response) };
     if (result.answer === "refused")
       logger.warn({ ...about, status: response.statusCode }, "a push service refused a message");
     return { result, hasAnswered: true };
   } catch (error) {
     const isLost = error instanceof NearbyAddressError || error instanceof UnusableError;
-    // A server without a way out would fill its log with what it cannot change.
+    // At a level that is off: a server without access to the internet would log each message.
     logger.debug({ ...about, err: error }, "a push could not be sent");
-    // What is lost was never tried, so it says nothing about who else is at the address.
+    // A lost message was never sent, so it is no sign of a silent site.
     return { result: { id, answer: isLost ? "gone" : "later" }, hasAnswered: isLost };
   }
 }
 
-/** Nothing can ever be sent to that browser. */
+/** The subscription can never be sent to. */
 class UnusableError extends Error {}
 
-async function post(push: Push, options: DeliveryOptions): Promise<IncomingMessage> {
+async function send(push: Push, options: DeliveryOptions): Promise<IncomingMessage> {
   const url = new URL(push.endpoint);
-  // A number is not looked up, so nobody would judge it.
+  // An IP address is not looked up, so `lookUpPublic` would not check it.
   if (isIP(url.hostname.replaceAll(/[[\]]/g, "")) !== 0) throw new NearbyAddressError(url.hostname);
   const { headers, body } = encrypted(push, options);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -84,7 +84,7 @@ async function post(push: Push, options: DeliveryOptions): Promise<IncomingMessa
   });
   sending.on("error", reject);
   sending.on("response", (response) => {
-    // Only the head says something; a body may be without end.
+    // Only the status and headers are read; a body may be without end.
     response.destroy();
     resolve(response);
   });
@@ -102,7 +102,7 @@ function encrypted(push: Push, { keys, contact }: DeliveryOptions) {
       topic: createHash("sha256").update(tag).digest("base64url").slice(0, topicLength),
     });
   } catch (error) {
-    throw new UnusableError("The keys of the browser are none.", { cause: error });
+    throw new UnusableError("The subscription's keys are not valid.", { cause: error });
   }
 }
 

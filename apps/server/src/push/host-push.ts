@@ -7,7 +7,7 @@ import { createPushSender } from "./push-sender.ts";
 import type { PushSettings } from "./push-settings.ts";
 
 export type HostPush = {
-  /** Breaks off what is on its way and resolves when the world knows. */
+  /** Aborts the messages in flight and resolves when their results are reported. */
   stop(): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ type HostPushOptions = {
 
 const lookedEveryMs = 2_000;
 
-/** Signs and sends what the world wishes to be pushed, for as long as the host runs. */
+/** Signs and sends the world's pushes for as long as the host runs. */
 export function openHostPush(options: HostPushOptions): HostPush {
   const { world, settings, publicUrl, dataDirectory, run, logger, agent } = options;
   const { push } = world;

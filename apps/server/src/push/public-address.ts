@@ -3,10 +3,10 @@ import type { LookupAddress, LookupOptions } from "node:dns";
 import { BlockList, isIP } from "node:net";
 import type { LookupFunction } from "node:net";
 
-/** A name leads to a machine that this server does not send to. */
+/** A host name resolves to an address that is not public. */
 export class NearbyAddressError extends Error {
   constructor(hostname: string) {
-    super(`${hostname} leads to an address that is not on the public internet.`);
+    super(`${hostname} resolves to an address that is not on the public internet.`);
     this.name = "NearbyAddressError";
   }
 }
@@ -19,8 +19,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks a name up and answers only when every address it has is public. A connection that is made by
- * it goes to exactly the address that was judged, so a name cannot change its mind in between.
+ * Resolves a name and answers only when every address it has is public. A connection made with this look-up goes to
+ * exactly the address that was checked, so the name cannot resolve differently in between.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, answer) => {
   const asked: LookupOptions = { family: options.family ?? 0, all: true };

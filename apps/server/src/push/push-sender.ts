@@ -13,7 +13,7 @@ export type PushSenderOptions = {
   readonly contact: string;
   /** Hands out what is due: `{ sends, more }`. */
   readonly take: () => Promise<unknown>;
-  /** Is told what became of it. */
+  /** Takes the results. */
   readonly report: (results: PushResult[]) => Promise<unknown>;
   readonly logger: Logger;
   /** Only connections to public addresses, unless another one is given. */
@@ -23,7 +23,7 @@ export type PushSenderOptions = {
 export type PushSender = {
   /** Sends what is due now, outside every transaction. Answers whether there is more. */
   run(): Promise<{ readonly more: boolean }>;
-  /** Breaks off what is on its way; it is reported as not sent. */
+  /** Aborts the messages in flight; they are reported as not sent. */
   stop(): void;
 };
 
@@ -66,7 +66,7 @@ const taken = z.object({
   more: z.boolean(),
 });
 
-/** Some at a time: a site that is silent is given up after a while and holds up none but its own. */
+/** Some at a time: a silent site is given up after a while and delays only its own messages. */
 async function deliverAll(
   sends: readonly Push[],
   delivery: DeliveryOptions,
@@ -74,7 +74,7 @@ async function deliverAll(
 ): Promise<PushResult[]> {
   const waiting = [...sends];
   const results: PushResult[] = [];
-  const carry = async () => {
+  const sendInTurn = async () => {
     for (let push = takeNext(); push !== undefined; push = takeNext()) {
       const { result, hasAnswered } = await deliverPush(push, delivery);
       sites.leave(push.endpoint, hasAnswered);
@@ -82,7 +82,7 @@ async function deliverAll(
     }
   };
 
-  /** The first whose site has a place. What is for a silent site is put off on the way. */
+  /** The first message for a site with a free place. Messages for a silent site are put off on the way. */
   function takeNext(): Push | undefined {
     for (let at = 0; at < waiting.length;) {
       const push = waiting[at];
@@ -98,6 +98,6 @@ async function deliverAll(
     return undefined;
   }
 
-  await Promise.all(Array.from({ length: sentAtOnce }, carry));
+  await Promise.all(Array.from({ length: sentAtOnce }, sendInTurn));
   return results;
 }

@@ -4,7 +4,7 @@ import type { PushKeys } from "./push-keys.ts";
 export type PushSettings = {
   /** Null where the host keeps keys of its own in the data directory. */
   readonly keys: PushKeys | null;
-  /** Where a push service finds the people who run this server; null where they did not say. */
+  /** Contact address of the operator for push services; null where none is set. */
   readonly contact: string | null;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Shares what can be sent at once among the sites that push services stand at. Browsers bring the addresses, so anybody
- * can bring some that never answer: they may hold up each other, and nobody else.
+ * Shares the places for messages in flight among the sites of the push services. Endpoints come from browsers, so some
+ * may be made up and never answer: these delay each other, and no other site.
  */
 export type Sites = {
   /** Takes a place for a push to this endpoint: "busy" when its site has none left, "silent" when it is not asked now. */
@@ -57,7 +57,7 @@ export function createSites(nowMs: () => number): Sites {
   };
 }
 
-/** The last two labels of the name: whoever owns a domain makes as many names below it as they like. */
+/** The last two labels of the name: the owner of a domain can make any number of names below it. */
 function siteName(endpoint: string): string {
   return URL.parse(endpoint)?.hostname.split(".").slice(-2).join(".") ?? "";
 }

@@ -1,37 +1,37 @@
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { World, WorldFigure } from "../world.ts";
-import { countProgressRows, settleOpenWork } from "./settle-open-work.ts";
-import type { Ask, Pace, Settled } from "./settle-open-work.ts";
+import { countCharacters, settleOpenWork } from "./settle-open-work.ts";
+import type { Pace, RunFunction, Settled } from "./settle-open-work.ts";
 import { serveSettling } from "./settle-socket.ts";
 import type { SettleSocket } from "./settle-socket.ts";
 
-/** Brings work up to the present while the numbers that it goes by are still at hand. */
+/** Settles open work under the content that it was begun under. */
 export type HostSettling = {
   readonly figures: () => readonly WorldFigure[];
-  /** Settles what it can within the bound, those first who are being looked at, and takes no more orders. */
+  /** Settles what it can in `onStopMs`, characters with open pages first, and takes no more requests. */
   stop(): Promise<void>;
 };
 
 type HostSettlingOptions = {
   readonly world: World;
-  readonly query: Ask;
-  readonly mutation: Ask;
+  readonly query: RunFunction;
+  readonly mutation: RunFunction;
   readonly socketPath: string;
-  /** How long stopping may take for it. */
+  /** How long settling may delay the stop of the host. */
   readonly onStopMs: number;
   readonly logger: Logger;
 };
 
 type Settling = NonNullable<World["settling"]>;
 
-const polite = { atOnce: 1, pauses: true } as const;
+const unhurried = { atOnce: 1, pauses: true } as const;
 const hurried = { atOnce: 8, pauses: false } as const;
 const countedEveryMs = 5 * 60_000;
 
 /**
- * Puts the program's numbers in force, before anybody plays by them: what older ones left is fitted to
- * them, and what was done under those and is not settled is counted and told of.
+ * Puts the program's content in force, before the first player: characters of older content are migrated,
+ * and work that was begun under older content and is not settled is counted and logged.
  */
 export async function openHostSettling(options: HostSettlingOptions): Promise<HostSettling> {
   const { settling } = options.world;
@@ -42,8 +42,8 @@ export async function openHostSettling(options: HostSettlingOptions): Promise<Ho
   const socket = await serveSettling({
     path: options.socketPath,
     settle: async () => {
-      const settled = await work.settleAll("all", { ...polite, goesOn: () => !isStopping });
-      options.logger.info(settled, "settled by order");
+      const settled = await work.settleAll("all", { ...unhurried, goesOn: () => !isStopping });
+      options.logger.info(settled, "characters were settled on request");
       await backlog.count();
       return settled;
     },
@@ -61,9 +61,9 @@ export async function openHostSettling(options: HostSettlingOptions): Promise<Ho
 
 type Work = {
   readonly settleAll: (of: "all" | "watched", pace: Pace) => Promise<Settled>;
-  /** How many have work from before an instant that is not settled. */
+  /** How many characters have work from before an instant that is not settled. */
   readonly countBefore: (atMs: number) => Promise<number>;
-  readonly fitAll: () => Promise<Settled>;
+  readonly migrateAll: () => Promise<Settled>;
 };
 
 function workOf({ query, mutation, logger }: HostSettlingOptions, settling: Settling): Work {
@@ -78,11 +78,11 @@ function workOf({ query, mutation, logger }: HostSettlingOptions, settling: Sett
       return settleOpenWork({ list, settle: run(settling.settle), onFault }, pace);
     },
     countBefore: (atMs) =>
-      countProgressRows((cursor) => query(settling.open, { atMs, of: "all", cursor })),
-    fitAll() {
+      countCharacters((cursor) => query(settling.open, { atMs, of: "all", cursor })),
+    migrateAll() {
       const list = (cursor: string | null) => query(settling.misfits, { cursor });
-      const lives = { list, settle: run(settling.fit), onFault };
-      return settleOpenWork(lives, { ...hurried, goesOn: () => true });
+      const characters = { list, settle: run(settling.fit), onFault };
+      return settleOpenWork(characters, { ...hurried, goesOn: () => true });
     },
   };
 }
@@ -99,18 +99,22 @@ async function beginContent(
   work: Work,
 ): Promise<Backlog> {
   const { version, isNew } = era.parse(await query(settling.era, {}));
-  // Before it is written down that they are in force: a host that is killed meanwhile does it again.
-  const fitted = isNew ? await work.fitAll() : null;
+  // Before the new content is recorded as in force: a host that is killed meanwhile migrates again.
+  const migrated = isNew ? await work.migrateAll() : null;
   const { changedAtMs } = begun.parse(await mutation(settling.begin, {}));
   const backlog = watchBacklog(() => work.countBefore(changedAtMs), logger);
-  if (fitted === null) {
+  if (migrated === null) {
     void backlog.count();
     return backlog;
   }
   await backlog.count();
   logger.info(
-    { content: version, charactersUnsettled: backlog.value(), charactersFitted: fitted.settled },
-    "the numbers of the world are new: what these characters did since they were settled goes by them",
+    {
+      content: version,
+      charactersUnsettled: backlog.value(),
+      charactersMigrated: migrated.settled,
+    },
+    "the game content has changed: unsettled work of these characters will be settled under the new content",
   );
   return backlog;
 }
@@ -118,7 +122,7 @@ async function beginContent(
 const era = z.object({ version: z.string(), isNew: z.boolean() });
 const begun = z.object({ changedAtMs: z.number() });
 
-/** Nobody joins those who were not settled in time, so that nothing is counted any more once they are none. */
+/** The backlog only shrinks, so counting ends when it is empty. */
 function watchBacklog(
   count: () => Promise<number>,
   logger: Logger,
@@ -145,7 +149,7 @@ function watchBacklog(
     figures: () => [
       {
         name: "characters_unsettled_before_update",
-        help: "Characters whose work from before the last change of the numbers goes by the new ones.",
+        help: "Characters with unsettled work from before the last change of the game content.",
         value,
       },
     ],
@@ -166,10 +170,13 @@ async function settleAtTheEnd(
     const watched = await work.settleAll("watched", pace);
     const others = await work.settleAll("all", pace);
     const settled = watched.settled + others.settled;
-    logger.info({ settled, isComplete: others.isComplete }, "settled before the end");
+    logger.info(
+      { settled, isComplete: others.isComplete },
+      "characters were settled before the stop",
+    );
     await mutation(settling.end, { atMs });
   } catch (error) {
-    // What is not settled now is settled by whoever comes next.
-    logger.error({ err: error }, "nothing could be settled before the end");
+    // The remaining characters are settled after the next start.
+    logger.error({ err: error }, "settling before the stop failed");
   }
 }

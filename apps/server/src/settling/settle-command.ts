@@ -3,7 +3,7 @@ import { settleSocketIn } from "../data/data-files.ts";
 import { askToSettle } from "./settle-socket.ts";
 
 /**
- * Has the host that runs in a data folder settle everybody with open work.
+ * Has the host that runs in a data folder settle all characters with open work.
  *
  * @throws Error with a sentence for the operator when no host does it
  */

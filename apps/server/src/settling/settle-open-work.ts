@@ -1,22 +1,22 @@
 import { z } from "zod";
 
-export type Asked = Readonly<Record<string, string | number | null>>;
+export type FunctionArgs = Readonly<Record<string, string | number | null>>;
 
 /** Runs functions of the world, internal ones too. */
-export type Ask = (path: string, args: Asked) => Promise<unknown>;
+export type RunFunction = (path: string, args: FunctionArgs) => Promise<unknown>;
 
-export type ProgressToSettle = {
+export type CharactersToSettle = {
   /** Answers one page of ids, and where the next one begins; null behind the last. */
   readonly list: (cursor: string | null) => Promise<unknown>;
   readonly settle: (progressId: string) => Promise<unknown>;
-  /** One could not be settled; the others are. */
+  /** Called for each that could not be settled; the others still are. */
   readonly onFault: (error: unknown) => void;
 };
 
 export type Pace = {
-  /** How many are under way at the same time. */
+  /** How many are settled at the same time. */
   readonly atOnce: number;
-  /** Waits as long as the last step took, so that half of the time is the players' at least. */
+  /** Waits as long as the last step took, so that at least half of the time is left for players. */
   readonly pauses: boolean;
   readonly goesOn: () => boolean;
 };
@@ -24,21 +24,21 @@ export type Pace = {
 export type Settled = {
   readonly settled: number;
   readonly failed: number;
-  /** Nobody was left because it had to end. */
+  /** False where `goesOn` ended it before the last character. */
   readonly isComplete: boolean;
 };
 
 const page = z.object({ progressIds: z.array(z.string()), next: z.nullable(z.string()) });
 
-/** Settles one life after the other, each in a transaction of its own, so that others get between them. */
-export async function settleOpenWork(lives: ProgressToSettle, pace: Pace): Promise<Settled> {
+/** Settles the characters in order, each in a transaction of its own, so that calls of players run in between. */
+export async function settleOpenWork(characters: CharactersToSettle, pace: Pace): Promise<Settled> {
   let settled = 0;
   let failed = 0;
-  for await (const progressIds of steps(lives, pace.atOnce)) {
+  for await (const progressIds of steps(characters, pace.atOnce)) {
     if (!pace.goesOn()) return { settled, failed, isComplete: false };
     const startedAtMs = performance.now();
     const results = await Promise.allSettled(
-      progressIds.map((progressId) => lives.settle(progressId)),
+      progressIds.map((progressId) => characters.settle(progressId)),
     );
     for (const result of results) {
       if (result.status === "fulfilled") {
@@ -46,7 +46,7 @@ export async function settleOpenWork(lives: ProgressToSettle, pace: Pace): Promi
         continue;
       }
       failed += 1;
-      lives.onFault(result.reason);
+      characters.onFault(result.reason);
     }
     if (pace.pauses) await wait(performance.now() - startedAtMs);
   }
@@ -54,23 +54,22 @@ export async function settleOpenWork(lives: ProgressToSettle, pace: Pace): Promi
 }
 
 /** How many there are. */
-export async function countProgressRows(list: ProgressToSettle["list"]): Promise<number> {
+export async function countCharacters(list: CharactersToSettle["list"]): Promise<number> {
   let count = 0;
   for await (const progressIds of pages(list)) count += progressIds.length;
   return count;
 }
 
 async function* steps(
-  { list }: ProgressToSettle,
+  { list }: CharactersToSettle,
   atOnce: number,
 ): AsyncGenerator<readonly string[]> {
-  for await (const progressIds of pages(list)) {
+  for await (const progressIds of pages(list))
     for (let at = 0; at < progressIds.length; at += atOnce)
       yield progressIds.slice(at, at + atOnce);
-  }
 }
 
-async function* pages(list: ProgressToSettle["list"]): AsyncGenerator<readonly string[]> {
+async function* pages(list: CharactersToSettle["list"]): AsyncGenerator<readonly string[]> {
   let cursor: string | null = null;
   do {
     const { progressIds, next }: z.infer<typeof page> = page.parse(await list(cursor));

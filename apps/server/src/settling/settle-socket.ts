@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { Settled } from "./settle-open-work.ts";
 
-/** Lets whoever may write the data folder order a running host to settle everybody. */
+/** Takes requests to settle all characters, from processes that may write the data folder. */
 export type SettleSocket = {
   close(): void;
 };
@@ -21,8 +21,8 @@ const answer = z.union([
 ]);
 
 /**
- * Listens on a socket in the file system; its permissions are the only key. Orders that come while one is
- * carried out are answered together with it. A path too long for a socket is logged.
+ * Listens on a socket in the file system; its permissions are the only access control. Requests that come while one
+ * is running share its answer. A path too long for a socket is logged.
  */
 export async function serveSettling(options: {
   readonly path: string;
@@ -32,10 +32,10 @@ export async function serveSettling(options: {
   const { path, settle, logger } = options;
   const address = shortest(path);
   if (Buffer.byteLength(address) > pathBytesMax) {
-    logger.warn({ path }, "the path is too long for a socket: nobody can be settled by order");
+    logger.warn({ path }, "the path is too long for a socket: `npm run settle` will not work");
     return { close: () => undefined };
   }
-  // Whoever starts this has claimed the folder, so a socket that is there is a dead process's.
+  // The data folder is claimed by this process, so an existing socket is that of a dead one.
   rmSync(path, { force: true });
   let running: Promise<Settled> | null = null;
   const server = createServer((_asked, response) => {
@@ -44,16 +44,18 @@ export async function serveSettling(options: {
     });
     running
       .catch((error: unknown) => {
-        logger.error({ err: error }, "an order to settle failed");
+        logger.error({ err: error }, "settling on request failed");
         return { error: error instanceof Error ? error.message : String(error) };
       })
       .then((body) => response.end(JSON.stringify(body)))
-      .catch((error: unknown) => logger.error({ err: error }, "who gave an order went away"));
+      .catch((error: unknown) =>
+        logger.error({ err: error }, "the answer to a request to settle could not be sent"),
+      );
   });
   server.listen(address);
   await once(server, "listening");
   chmodSync(path, 0o600);
-  // It must not keep a process that wants to end.
+  // It must not keep the process alive.
   server.unref();
   return {
     close() {
@@ -64,7 +66,7 @@ export async function serveSettling(options: {
 }
 
 /**
- * Orders a running host to settle everybody; null when none listens.
+ * Asks a running host to settle all characters; null when none listens.
  *
  * @throws Error with its words when the host fails, or ends before it is done
  */

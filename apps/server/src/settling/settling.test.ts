@@ -127,7 +127,7 @@ test(
     await playedByOtherNumbers(dataDirectory);
     host = await startHostProcess({ entry: "main.ts", dataDirectory });
     expect(host.output()).toMatch(
-      /"charactersUnsettled":0,"charactersFitted":1,.*the numbers of the world are new/,
+      /"charactersUnsettled":0,"charactersMigrated":1,.*the game content has changed/,
     );
     expect(await unsettledIn(host)).toBe("0");
     await anActionAfter(stoppedAtMs);
@@ -136,7 +136,7 @@ test(
     await playedByOtherNumbers(dataDirectory);
     host = await startHostProcess({ entry: "main.ts", dataDirectory });
     expect(host.output()).toMatch(
-      /"charactersUnsettled":1,"charactersFitted":1,.*the numbers of the world are new/,
+      /"charactersUnsettled":1,"charactersMigrated":1,.*the game content has changed/,
     );
     expect(await unsettledIn(host)).toBe("1");
     expect(await runSettle(dataDirectory)).toMatchObject({ exitCode: 0 });
@@ -144,7 +144,7 @@ test(
     await host.stop("SIGKILL");
 
     host = await startHostProcess({ entry: "main.ts", dataDirectory });
-    expect(host.output()).not.toContain("the numbers of the world are new");
+    expect(host.output()).not.toContain("the game content has changed");
   },
   journeyMs,
 );

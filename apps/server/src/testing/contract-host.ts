@@ -19,7 +19,7 @@ export type ContractHost = {
   readonly dataDirectory: string;
   readonly provider: IdentityProvider;
   client(): AccountClient;
-  /** Somebody who has just signed up. */
+  /** A client that has just signed up. */
   player(email: string): Promise<AccountClient>;
   read(sql: string, ...values: readonly string[]): readonly Record<string, unknown>[];
   /** Lets time pass or brings a state about that no call can. */

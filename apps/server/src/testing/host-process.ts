@@ -15,7 +15,7 @@ export type HostProcess = {
   readonly port: number;
   /** Everything written so far, both streams. */
   output(): string;
-  /** Resolves when the process has ended, whoever ended it. */
+  /** Resolves when the process has ended, for whatever reason. */
   readonly over: Promise<void>;
   isOver(): boolean;
   /** Sends the signal and resolves with the exit code, or null when the signal itself ended the process. */

@@ -106,7 +106,7 @@ const forget = queryGeneric({
   },
 });
 
-/** The smallest world that uses everything the host wires: notes with owners, a job, and guests who settle down. */
+/** The smallest world that uses everything the host wires: notes with owners, a job, and guests who become accounts. */
 export function notesWorld(): World {
   return {
     modules: {
@@ -128,7 +128,7 @@ export function notesWorld(): World {
     adoptAccount: "notes:adopt",
     removeAccount: "notes:remove",
     figures: {
-      question: "notes:ticks",
+      query: "notes:ticks",
       read: (ticks) => [
         { name: "ticks", help: "Times that the job has run.", value: Number(ticks) },
       ],

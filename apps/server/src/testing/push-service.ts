@@ -75,7 +75,7 @@ export async function openPushService(browser: TestBrowser): Promise<PushService
   };
 }
 
-/** Of nothing but this service; nobody else trusts it. */
+/** For this service only; no system trusts it. */
 const cert = `-----BEGIN CERTIFICATE-----
 MIIBpDCCAUqgAwIBAgIUW8n40rcXrAfFNJOQUp1gdk5FX4YwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOcHVzaC5tb29yLnRlc3QwIBcNMjYxMTIxMTMyNjI0WhgPMjEy

@@ -1,0 +1,172 @@
+import { availableParallelism } from "node:os";
+import { openAccounts } from "@aldermoor/accounts/index.ts";
+import type { Accounts } from "@aldermoor/accounts/index.ts";
+import { serveBackups } from "@aldermoor/engine/backup/backup-socket.ts";
+import type { BackupSocket } from "@aldermoor/engine/backup/backup-socket.ts";
+import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
+import type { Engine } from "@aldermoor/engine/index.ts";
+import type { Logger } from "pino";
+import { createPause } from "./backup/pause.ts";
+import type { Pause } from "./backup/pause.ts";
+import { takeHostBackup } from "./backup/take-host-backup.ts";
+import { engineBudgets } from "./budgets.ts";
+import type { Config } from "./config.ts";
+import type { DataDirectory } from "./data/data-directory.ts";
+import {
+  accountsFile,
+  backupSocketIn,
+  settleSocketIn,
+  uploadsFolder,
+  worldFile,
+} from "./data/data-files.ts";
+import { loadSecrets } from "./data/secrets.ts";
+import type { Secrets } from "./data/secrets.ts";
+import { startJobs } from "./job-runner.ts";
+import type { JobRunner } from "./job-runner.ts";
+import { openHostPush } from "./push/host-push.ts";
+import type { HostPush } from "./push/host-push.ts";
+import { openHostSettling } from "./settling/host-settling.ts";
+import type { HostSettling } from "./settling/host-settling.ts";
+import { createTokenVerifier } from "./token-verifier.ts";
+import type { TokenVerifier } from "./token-verifier.ts";
+import type { World, WorldFigure } from "./world.ts";
+
+/** What runs behind the doors of a host. */
+export type HostParts = {
+  readonly engine: Engine;
+  readonly accounts: Accounts;
+  readonly jobs: readonly JobRunner[];
+  readonly push: HostPush;
+  readonly backups: BackupSocket;
+  readonly settling: HostSettling;
+  readonly readFigures: () => Promise<readonly WorldFigure[]>;
+};
+
+/** What every part is opened with. */
+type Setting = {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly directory: DataDirectory;
+  readonly secrets: Secrets;
+  readonly world: World;
+};
+
+/**
+ * Opens the parts, each after those that it calls. Engine and accounts call each other: the engine checks tokens by the
+ * accounts, which are opened after it, and gets them by the token verifier.
+ */
+export async function openHostParts(options: {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly directory: DataDirectory;
+  readonly openWorld: (secret: string) => World;
+}): Promise<HostParts> {
+  const { config, logger, directory } = options;
+  const secrets = loadSecrets(directory.path);
+  const world = options.openWorld(secrets.game);
+  world.reportFaultsTo?.(({ about, error }) => logger.error({ err: error, part: "game" }, about));
+  const setting: Setting = { config, logger, directory, secrets, world };
+  const tokens = createTokenVerifier();
+  const engine = await openWorldEngine(setting, tokens);
+  const linking = createPause();
+  const accounts = await openHostAccounts(setting, engine, linking);
+  tokens.use(accounts);
+  // Before any job or player: the numbers are in force, and nothing in the world is foreign to them.
+  const settling = await openHostSettling({
+    world,
+    query: (path, args) => engine.query(path, args),
+    mutation: (path, args) => engine.mutation(path, args),
+    socketPath: settleSocketIn(directory.path),
+    onStopMs: config.settleOnStopMs,
+    logger: logger.child({ part: "settling" }),
+  });
+  const push = openHostPush({
+    world,
+    settings: config.push,
+    publicUrl: config.publicUrl,
+    dataDirectory: directory.path,
+    run: (path, args) => engine.mutation(path, args),
+    logger: logger.child({ part: "push" }),
+  });
+  const jobs = [
+    startJobs(world.jobs, (job) => engine.mutation(job.run, job.args ?? {}), logger),
+    startJobs([pruneAccounts], () => accounts.prune(), logger),
+  ];
+  const backups = await serveBackups({
+    path: backupSocketIn(directory.path),
+    take: (folder) => linking.during(() => takeBackupOf(engine, directory, folder)),
+    logger: logger.child({ part: "backup" }),
+  });
+  const readFigures = async () => [...(await worldFigures(world, engine)), ...settling.figures()];
+  return { engine, accounts, jobs, push, backups, settling, readFigures };
+}
+
+function openWorldEngine(
+  { config, logger, directory, world }: Setting,
+  { verify }: TokenVerifier,
+): Promise<Engine> {
+  const writer = availableParallelism() > 1 ? "thread" : "here";
+  return openEngine({
+    modules: world.modules,
+    schema: world.schema,
+    admit: world.createAdmission?.(config.addressLimitFactor),
+    storage: sqliteStorage({ path: directory.file(worldFile), writer }),
+    documents: "frozen",
+    files: { directory: directory.file(uploadsFolder), urlOrigin: config.publicUrl },
+    auth: { verify },
+    limits: engineBudgets(config.addressLimitFactor),
+    logger: logger.child({ part: "engine" }),
+    redactErrors: true,
+  });
+}
+
+/** `linking` is paused while a backup is taken: the owners in its world and in its accounts are from one moment. */
+function openHostAccounts(
+  { config, logger, directory, secrets, world }: Setting,
+  engine: Engine,
+  linking: Pause,
+): Promise<Accounts> {
+  return openAccounts({
+    databasePath: directory.file(accountsFile),
+    databaseUrl: config.accountsDatabaseUrl,
+    baseUrl: config.publicUrl,
+    trustedOrigins: config.furtherOrigins,
+    secret: secrets.accounts,
+    logger: logger.child({ part: "accounts" }),
+    settings: config.accounts,
+    rateLimitFactor: config.authRateLimitFactor,
+    async onAccountLinked({ fromUserId, toUserId }) {
+      await linking.ended();
+      await engine.mutation(world.adoptAccount, {
+        fromAccountId: fromUserId,
+        toAccountId: toUserId,
+      });
+    },
+    async onUserDeleted({ userId }) {
+      await engine.mutation(world.removeAccount, { accountId: userId });
+    },
+    onSessionEnded({ sessionId }) {
+      engine.revoke((identity) => identity["sessionId"] === sessionId, "The session has ended.");
+    },
+  });
+}
+
+const pruneAccounts = {
+  name: "prune accounts",
+  everyMs: 60 * 60 * 1_000,
+  // A host that is restarted every hour has expired sessions and closed accounts too.
+  firstAfterMs: 0,
+  run: "accounts:prune",
+};
+
+function takeBackupOf(engine: Engine, directory: DataDirectory, folder: string) {
+  return takeHostBackup({
+    dataDirectory: directory.path,
+    backUpWorld: (draft) => engine.backup(draft),
+    folder,
+  });
+}
+
+async function worldFigures({ figures }: World, engine: Engine): Promise<readonly WorldFigure[]> {
+  return figures === undefined ? [] : figures.read(await engine.query(figures.query));
+}
