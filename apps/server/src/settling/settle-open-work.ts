@@ -64,9 +64,10 @@ async function* steps(
   { list }: CharactersToSettle,
   atOnce: number,
 ): AsyncGenerator<readonly string[]> {
-  for await (const progressIds of pages(list))
+  for await (const progressIds of pages(list)) {
     for (let at = 0; at < progressIds.length; at += atOnce)
       yield progressIds.slice(at, at + atOnce);
+  }
 }
 
 async function* pages(list: CharactersToSettle["list"]): AsyncGenerator<readonly string[]> {

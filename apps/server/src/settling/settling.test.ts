@@ -121,23 +121,23 @@ test(
     );
     await anActionAfter(await settledUpToMs());
     expect(await host.stop("SIGTERM")).toBe(0);
-    expect(host.output()).toMatch(/"settled":1,"isComplete":true/);
+    await expect.poll(() => host?.output()).toMatch(/"settled":1,"isComplete":true/);
     const stoppedAtMs = Date.now();
 
     await playedByOtherNumbers(dataDirectory);
     host = await startHostProcess({ entry: "main.ts", dataDirectory });
-    expect(host.output()).toMatch(
-      /"charactersUnsettled":0,"charactersMigrated":1,.*the game content has changed/,
-    );
+    await expect
+      .poll(() => host?.output())
+      .toMatch(/"charactersUnsettled":0,"charactersMigrated":1,.*the game content has changed/);
     expect(await unsettledIn(host)).toBe("0");
     await anActionAfter(stoppedAtMs);
     await host.stop("SIGKILL");
 
     await playedByOtherNumbers(dataDirectory);
     host = await startHostProcess({ entry: "main.ts", dataDirectory });
-    expect(host.output()).toMatch(
-      /"charactersUnsettled":1,"charactersMigrated":1,.*the game content has changed/,
-    );
+    await expect
+      .poll(() => host?.output())
+      .toMatch(/"charactersUnsettled":1,"charactersMigrated":1,.*the game content has changed/);
     expect(await unsettledIn(host)).toBe("1");
     expect(await runSettle(dataDirectory)).toMatchObject({ exitCode: 0 });
     expect(await unsettledIn(host)).toBe("0");
