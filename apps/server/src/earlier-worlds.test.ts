@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { ConvexHttpClient } from "convex/browser";
+import { makeFunctionReference } from "convex/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { startHostProcess } from "./testing/host-process.ts";
+import type { HostProcess } from "./testing/host-process.ts";
+import { Player } from "./testing/player.ts";
+
+// The data directory of a host of version 0.1.0 in which three characters rested: one of sixty days, one of two, and a
+// new one. `views.json` holds what that version answered their owners. Its secrets protect nothing but this world.
+const kept = path.join(import.meta.dirname, "testing", "world-0.1.0");
+
+type Views = Readonly<Record<string, unknown>>;
+const viewsOf = JSON.parse(readFileSync(path.join(kept, "views.json"), "utf8")) as Readonly<
+  Record<string, Views>
+>;
+const own = z.object({ characters: z.array(z.object({ id: z.string(), name: z.string() })) });
+
+let host: HostProcess;
+beforeAll(async () => {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), "earlier-"));
+  for (const name of readdirSync(kept)) {
+    const from = path.join(kept, name);
+    const to = path.join(dataDirectory, name.replace(/\.gz$/, ""));
+    if (name.endsWith(".gz")) writeFileSync(to, gunzipSync(readFileSync(from)));
+    else if (name === "secrets.json") cpSync(from, to);
+  }
+  host = await startHostProcess({ entry: "main.ts", dataDirectory });
+});
+afterAll(() => host.dispose());
+
+async function enter(name: string) {
+  const player = new Player(host.origin);
+  await player.signIn(`${name.toLowerCase()}@moor.example`);
+  const client = new ConvexHttpClient(host.origin, { skipConvexDeploymentUrlCheck: true });
+  client.setAuth((await player.realtimeToken()) ?? "");
+  const ask = (query: string, args: Record<string, string> = {}): Promise<unknown> =>
+    client.query(makeFunctionReference<"query">(query), args);
+  const order = (mutation: string, args: Record<string, string>): Promise<unknown> =>
+    client.mutation(makeFunctionReference<"mutation">(mutation), args);
+  const { characters } = own.parse(await ask("character:mine"));
+  return { ask, order, characterId: characters.find((one) => one.name === name)?.id ?? "" };
+}
+
+for (const name of Object.keys(viewsOf)) {
+  test(`${name} of version 0.1.0 signs in by the old password, lost nothing and goes on`, async () => {
+    const { ask, order, characterId } = await enter(name);
+    for (const [query, before] of Object.entries(viewsOf[name] ?? {})) {
+      const now = await ask(query, query === "settings:mine" ? {} : { characterId });
+      expect(now, query).toMatchObject(before as object);
+    }
+    const zone = "fenside-meadows";
+    expect(await order("activity:fight", { characterId, zone })).toMatchObject({ ok: true });
+    expect(await ask("activity:current", { characterId })).toMatchObject({
+      work: { kind: "combat", zone },
+    });
+  });
+}
