@@ -1,13 +1,14 @@
+import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { settle } from "@aldermoor/game/activity/rules/settle.ts";
 import type { SettleInput } from "@aldermoor/game/activity/rules/settle.ts";
 import { newCharacterState } from "@aldermoor/game/character/rules/new-character.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
+import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { skillIds } from "@aldermoor/game/core/content/skills.ts";
 import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
 import type { Piece } from "@aldermoor/game/core/rules/equipment.ts";
-import { keysOf } from "@aldermoor/game/core/rules/keys-of.ts";
-import type { CharacterState, Work } from "@aldermoor/game/core/rules/state.ts";
+import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipeName } from "@aldermoor/game/crafting/rules/expected.ts";

@@ -130,6 +130,16 @@ describe("rooms", () => {
 
 describe("features", () => {
   const source = path.join(root, "game/src");
+  const order: readonly string[] = features.map(({ name }) => name);
+  const isEarlier = (one: string, than: string) => order.indexOf(one) < order.indexOf(than);
+  /** All contents together are the lowest floor: each may be imported by all, and imports only others. */
+  const isContent = (file: string) => file.split(path.sep)[1] === "content";
+  const importsOfFeature = (name: string): Import[] =>
+    importsUnder(path.join(source, name)).flatMap((one) => {
+      if (!one.target.startsWith(".") || isTest(one)) return [];
+      const file = path.join(name, one.file);
+      return [{ file, target: path.join(path.dirname(file), one.target) }];
+    });
   const shownArticles = readFileSync(
     path.join(root, "apps/web/src/screens/wiki/articles.ts"),
     "utf8",
@@ -138,20 +148,21 @@ describe("features", () => {
   for (const [index, { name, uses }] of features.entries()) {
     const dir = path.join(source, name);
 
-    test(`${name} imports only the features it declares`, () => {
-      const wrong = importsUnder(dir).filter((one) => {
-        if (!one.target.startsWith(".") || isTest(one)) return false;
-        // Types of another feature's public face bind nobody at run time.
-        if (one.target.endsWith("/api.ts")) return false;
-        const resolved = path.relative(
-          source,
-          path.resolve(dir, path.dirname(one.file), one.target),
-        );
-        const [feature = "", inside] = resolved.split(path.sep);
-        if (inside === undefined) return false;
-        return feature !== name && !uses.some((used) => used === feature);
+    test(`${name} imports contents, what it uses, and faces of earlier features`, () => {
+      const wrong = importsOfFeature(name).filter(({ file, target }) => {
+        const [feature = "", inside = "", ...within] = target.split(path.sep);
+        if (isContent(file)) return !isContent(target);
+        if (feature === name || within.length + inside.length === 0) return false;
+        if (isContent(target)) return false;
+        return inside === "api.ts" ? !isEarlier(feature, name) : !uses.some((u) => u === feature);
       });
       expect(wrong.map(show)).toEqual([]);
+    });
+
+    test(`${name} uses no feature in vain`, () => {
+      const used = importsOfFeature(name).filter(({ target }) => !isContent(target));
+      const idle = uses.filter((one) => !used.some(({ target }) => target.startsWith(`${one}/`)));
+      expect(idle).toEqual([]);
     });
 
     test(`${name} comes after what it uses, and has a wiki page that is shown`, () => {

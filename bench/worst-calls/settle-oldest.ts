@@ -1,5 +1,5 @@
 import type { Engine, UserIdentity } from "@aldermoor/engine/index.ts";
-import type { Work } from "@aldermoor/game/core/rules/state.ts";
+import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { z } from "zod";
 import type { Belongings } from "./worst-arguments.ts";
 

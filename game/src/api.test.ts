@@ -7,7 +7,7 @@ import type {
 } from "convex/server";
 import { expect, test } from "vitest";
 import type { Api } from "./api.ts";
-import { keysOf } from "./core/rules/keys-of.ts";
+import { keysOf } from "./core/content/keys-of.ts";
 import type { features } from "./features.ts";
 import { gameJobs, gameModules } from "./index.ts";
 import { api, day, hour, noonMs, openGame, plain } from "./testing/game-test.ts";

@@ -1,13 +1,13 @@
 import { icons } from "@iconify-json/game-icons";
 import { describe, expect, test } from "vitest";
 import { families } from "./achievements/content/achievements.ts";
+import { boosts } from "./boosts/content/boosts.ts";
+import { originIds, origins } from "./character/content/origins.ts";
 import { affixes, affixIds } from "./core/content/affixes.ts";
-import { boosts } from "./core/content/boosts.ts";
 import type { Item } from "./core/content/item.ts";
 import { items } from "./core/content/items.ts";
 import { tierLevels, xpToNext } from "./core/content/levels.ts";
 import { modifiers } from "./core/content/modifiers.ts";
-import { originIds, origins } from "./core/content/origins.ts";
 import { skillIds, skills } from "./core/content/skills.ts";
 import { slotIds, slots } from "./core/content/slots.ts";
 import { recipes } from "./crafting/content/recipes.ts";

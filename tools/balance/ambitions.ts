@@ -1,13 +1,13 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import type { RoomId } from "@aldermoor/game/core/content/rooms.ts";
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
-import { keysOf } from "@aldermoor/game/core/rules/keys-of.ts";
 import { tierOfLevel } from "@aldermoor/game/core/rules/levels.ts";
 import { keyedRng, unit } from "@aldermoor/game/core/rules/rng.ts";
 import { rerollPrice } from "@aldermoor/game/crafting/rules/reroll.ts";
 import { plusMax, temper, temperPrice } from "@aldermoor/game/crafting/rules/temper.ts";
+import type { RoomId } from "@aldermoor/game/house/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { beginRoom } from "@aldermoor/game/house/rules/build-room.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import { settleWith } from "./bench-work.ts";

@@ -1,8 +1,8 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
+import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { CraftingSkillId, SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { isPiece } from "@aldermoor/game/core/rules/equipment.ts";
-import { keysOf } from "@aldermoor/game/core/rules/keys-of.ts";
 import { keyedRng } from "@aldermoor/game/core/rules/rng.ts";
 import type { Recipe, RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";

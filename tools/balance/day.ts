@@ -1,5 +1,7 @@
+import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { changeWork } from "@aldermoor/game/activity/rules/change-work.ts";
 import { checkWork } from "@aldermoor/game/activity/rules/check-work.ts";
+import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { challengeBoss } from "@aldermoor/game/combat/rules/challenge.ts";
 import { expectBossOdds, expectFight } from "@aldermoor/game/combat/rules/expected.ts";
 import {
@@ -8,12 +10,11 @@ import {
   checkZone,
   zoneProgress,
 } from "@aldermoor/game/combat/rules/zones.ts";
-import { boosts } from "@aldermoor/game/core/content/boosts.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { keysOf } from "@aldermoor/game/core/rules/keys-of.ts";
+import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { tierOfLevel } from "@aldermoor/game/core/rules/levels.ts";
-import type { RunningBoost, Work } from "@aldermoor/game/core/rules/state.ts";
+import type { RunningBoost } from "@aldermoor/game/core/rules/state.ts";
 import { goldMinute, refGold, xpMinute } from "@aldermoor/game/core/rules/yardsticks.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zoneIds } from "@aldermoor/game/world/content/zones.ts";

@@ -1,5 +1,5 @@
-import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
-import type { CallingId } from "@aldermoor/game/core/content/callings.ts";
+import type { BoostId } from "@aldermoor/game/boosts/content/boosts.ts";
+import type { CallingId } from "@aldermoor/game/callings/content/callings.ts";
 import type { CraftingSkillId, GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
 
 /** How somebody plays: how long the lamp burns, what the time goes to, and how much care is taken. */

@@ -1,5 +1,5 @@
+import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { isPiece } from "@aldermoor/game/core/rules/equipment.ts";
-import { keysOf } from "@aldermoor/game/core/rules/keys-of.ts";
 import { goldMinute, xpMinute } from "@aldermoor/game/core/rules/yardsticks.ts";
 import type { QuestId } from "@aldermoor/game/quests/content/quests.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";

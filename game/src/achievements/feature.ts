@@ -6,7 +6,7 @@ import { achievementTables } from "./tables.ts";
 
 export const achievements = defineFeature({
   name: "achievements",
-  uses: ["core", "world", "quests"],
+  uses: ["core", "quests"],
   tables: achievementTables,
   functions: { mine, ornaments, wearFrame, wearTitle },
   jobs: [],

@@ -2,45 +2,11 @@ import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { Rise } from "../core/rules/rises.ts";
-import type { RecipeId } from "../crafting/content/recipes.ts";
 import type { MonsterId } from "../world/content/monsters.ts";
 import type { NodeId } from "../world/content/nodes.ts";
 import type { ZoneId } from "../world/content/zones.ts";
-
-export type WorkInBrief =
-  | { readonly kind: "idle" }
-  | { readonly kind: "combat"; readonly zone: ZoneId }
-  | { readonly kind: "gather"; readonly node: NodeId }
-  | { readonly kind: "craft"; readonly recipe: RecipeId };
-
-/** Work that needs no bench. */
-export type FieldWork = Exclude<WorkInBrief, { readonly kind: "idle" | "craft" }>;
-
-/** One blow of the last action, as it fell. `after` is the health left of the one who was struck. */
-export type Blow =
-  | {
-      readonly by: "player" | "monster";
-      readonly hit: boolean;
-      readonly critical: boolean;
-      readonly blocked: boolean;
-      readonly damage: number;
-      readonly after: number;
-    }
-  | {
-      readonly by: "approach";
-      readonly monster: MonsterId;
-      readonly monsterHp: number;
-      readonly hp: number;
-    }
-  | { readonly by: "ration"; readonly healed: number; readonly after: number }
-  | {
-      readonly by: "kill";
-      readonly monster: MonsterId;
-      readonly xp: number;
-      readonly gold: number;
-      readonly item: ItemId | null;
-    }
-  | { readonly by: "defeat"; readonly restActions: number };
+import type { StopReason } from "./content/stop-reasons.ts";
+import type { FieldWork, WorkInBrief } from "./content/work.ts";
 
 export type BattleView = {
   readonly zone: ZoneId;
@@ -103,19 +69,9 @@ export type AwaySummary = {
   /** Those of them that were worth keeping, had there been room. */
   readonly roomless: number;
   /** Why work ended before now, if it did. */
-  readonly stopped:
-    | "lamp"
-    | "no-inputs"
-    | "no-gold"
-    | "bag-full"
-    | "queue-done"
-    /** The tool that the work needs was not worn. */
-    | "tool-needed"
-    /** The world has changed, and it is not part of it any more. */
-    | "work-gone"
-    | null;
+  readonly stopped: StopReason | null;
   /** Why work had given way before that, in its order; each reason once. */
-  readonly stoppedBefore: readonly NonNullable<AwaySummary["stopped"]>[];
+  readonly stoppedBefore: readonly StopReason[];
 };
 
 export type ActivityApi = {

@@ -18,17 +18,7 @@ import { activityTables } from "./tables.ts";
 
 export const activity = defineFeature({
   name: "activity",
-  uses: [
-    "core",
-    "settings",
-    "world",
-    "boosts",
-    "character",
-    "combat",
-    "gathering",
-    "crafting",
-    "house",
-  ],
+  uses: ["core", "settings", "boosts", "character", "combat", "gathering", "crafting", "house"],
   tables: activityTables,
   functions: {
     beginContent,

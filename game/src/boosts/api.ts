@@ -1,5 +1,5 @@
 import type { Command, Query } from "../core/api-types.ts";
-import type { BoostId } from "../core/content/boosts.ts";
+import type { BoostId } from "./content/boosts.ts";
 import type { WorldBoost } from "./rules/world-boost.ts";
 
 export type WorldView = {

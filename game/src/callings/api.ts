@@ -1,6 +1,6 @@
 import type { Command, Query } from "../core/api-types.ts";
-import type { CallingId } from "../core/content/callings.ts";
 import type { CallingState } from "../core/rules/state.ts";
+import type { CallingId } from "./content/callings.ts";
 
 export type BuildPlace = "first" | "second";
 

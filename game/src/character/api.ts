@@ -1,13 +1,14 @@
-import type { WorkInBrief } from "../activity/api.ts";
+import type { WorkInBrief } from "../activity/content/work.ts";
+import type { Stance } from "../combat/content/stances.ts";
 import type { Command, Query } from "../core/api-types.ts";
-import type { OriginId } from "../core/content/origins.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { LootFilter } from "../core/rules/loot-filter.ts";
+import type { StatView } from "../core/rules/stat-sheet.ts";
 import type { CharacterState, RunningBoost } from "../core/rules/state.ts";
 import type { ZoneId } from "../world/content/zones.ts";
+import type { OriginId } from "./content/origins.ts";
 
 export type Mode = "standard" | "ironbound";
-export type Stance = "balanced" | "strength" | "vitality" | "agility" | "precision";
 
 /** One card of the portal. */
 export type CharacterCard = {
@@ -65,16 +66,6 @@ export type CharacterSheet = {
   /** What of found equipment is kept, by group. */
   readonly filter: LootFilter;
 } & Pick<CharacterState, "rooms" | "calling" | "ration" | "meal" | "potion" | "work">;
-
-/** One derived number and everything that adds to it, in the order it is summed. */
-export type StatView = {
-  readonly key: string;
-  readonly value: number;
-  readonly percent: boolean;
-  /** It counts up to this much; `null` without a limit. */
-  readonly cap: number | null;
-  readonly sources: readonly { readonly source: string; readonly value: number }[];
-};
 
 export type CharacterApi = {
   /** The caller's own characters; `null` while nobody is signed in. */

@@ -18,7 +18,7 @@ import { characterTables } from "./tables.ts";
 
 export const character = defineFeature({
   name: "character",
-  uses: ["core", "settings", "world", "boosts"],
+  uses: ["core", "settings", "boosts"],
   tables: characterTables,
   functions: {
     adoptAccount,

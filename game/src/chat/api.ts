@@ -1,7 +1,6 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
-
-export type ChannelId = "global" | "help";
+import type { ChannelId } from "./content/channels.ts";
 
 /** A thing that was shown: what it was when the line was written. */
 export type ChatLink = {

@@ -4,7 +4,7 @@ import { zones } from "./functions/zones.ts";
 
 export const combat = defineFeature({
   name: "combat",
-  uses: ["core", "world"],
+  uses: ["core"],
   tables: {},
   functions: { challengeBoss, zones },
   jobs: [],

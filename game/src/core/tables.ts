@@ -6,7 +6,7 @@ import type {
   TableDefinition,
 } from "convex/server";
 import { v } from "convex/values";
-import { originIds } from "./content/origins.ts";
+import { originIds } from "../character/content/origins.ts";
 import { oneOf } from "./functions/validators.ts";
 
 /** Both directions of one reason; the difference of all reasons is what is there. */

@@ -12,7 +12,7 @@ import { craftingTables } from "./tables.ts";
 
 export const crafting = defineFeature({
   name: "crafting",
-  uses: ["core", "world", "combat"],
+  uses: ["core", "combat"],
   tables: craftingTables,
   functions: {
     cancel,

@@ -2,7 +2,7 @@ import { defineFeature } from "../core/define-feature.ts";
 
 export const gathering = defineFeature({
   name: "gathering",
-  uses: ["core", "world"],
+  uses: ["core"],
   tables: {},
   functions: {},
   jobs: [],

@@ -1,8 +1,8 @@
-import type { AwaySummary } from "../activity/api.ts";
+import type { StopReason } from "../activity/content/stop-reasons.ts";
 import type { Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
-import type { RoomId } from "../core/content/rooms.ts";
 import type { SkillId } from "../core/content/skills.ts";
+import type { RoomId } from "../house/content/rooms.ts";
 import type { QuestId } from "../quests/content/quests.ts";
 import type { TaskId } from "../quests/content/tasks.ts";
 import type { ZoneId } from "../world/content/zones.ts";
@@ -34,7 +34,7 @@ export type LogParams = {
   readonly achievement: { readonly achievement: string };
   readonly system:
     | { readonly what: "created" | "converted" | "departing" | "restored" }
-    | { readonly what: "work-ended"; readonly reason: NonNullable<AwaySummary["stopped"]> };
+    | { readonly what: "work-ended"; readonly reason: StopReason };
 };
 
 /** What happened, as a line tells it. */

@@ -6,7 +6,7 @@ import { logTables } from "./tables.ts";
 
 export const log = defineFeature({
   name: "log",
-  uses: ["core", "world", "quests"],
+  uses: ["core"],
   tables: logTables,
   functions: { lines, prune },
   jobs: [{ name: "prune-log", everyMs: 10 * 60_000, run: "log:prune" }],

@@ -8,7 +8,7 @@ import { notificationTables } from "./tables.ts";
 
 export const notifications = defineFeature({
   name: "notifications",
-  uses: ["core", "settings", "world", "quests"],
+  uses: ["core", "settings"],
   tables: notificationTables,
   functions: { before, markRead, prune, recent },
   jobs: [{ name: "prune-notices", everyMs: 10 * 60_000, run: "notifications:prune" }],

@@ -1,8 +1,8 @@
+import type { CallingId } from "../callings/content/callings.ts";
 import type { Mode, SkillView } from "../character/api.ts";
+import type { OriginId } from "../character/content/origins.ts";
 import type { Query } from "../core/api-types.ts";
-import type { CallingId } from "../core/content/callings.ts";
 import type { ItemId } from "../core/content/items.ts";
-import type { OriginId } from "../core/content/origins.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { SlotId } from "../core/content/slots.ts";
 

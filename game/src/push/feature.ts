@@ -11,7 +11,7 @@ import { pushTables } from "./tables.ts";
 
 export const push = defineFeature({
   name: "push",
-  uses: ["core", "settings", "activity", "quests", "achievements", "notifications"],
+  uses: ["core", "settings", "notifications"],
   tables: pushTables,
   functions: { look, mine, report, subscribe, take, test, unsubscribe },
   jobs: [{ name: "look-for-push", everyMs: 30_000, run: "push:look" }],

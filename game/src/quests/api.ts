@@ -1,9 +1,9 @@
-import type { EventId } from "../boosts/rules/calendar.ts";
+import type { BoostId } from "../boosts/content/boosts.ts";
+import type { EventId } from "../boosts/content/events.ts";
 import type { Command, Query } from "../core/api-types.ts";
-import type { BoostId } from "../core/content/boosts.ts";
 import type { ItemId } from "../core/content/items.ts";
-import type { RoomId } from "../core/content/rooms.ts";
 import type { SkillId } from "../core/content/skills.ts";
+import type { RoomId } from "../house/content/rooms.ts";
 import type { MarkOfferId } from "./content/mark-offers.ts";
 import type { QuestId } from "./content/quests.ts";
 import type { TaskId, TaskKind } from "./content/tasks.ts";

@@ -11,7 +11,7 @@ import { questTables } from "./tables.ts";
 
 export const quests = defineFeature({
   name: "quests",
-  uses: ["core", "world", "boosts", "combat", "house", "activity"],
+  uses: ["core", "boosts", "combat", "house", "activity"],
   tables: questTables,
   functions: {
     buyWithMarks,

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { items } from "../core/content/items.ts";
+import { keysOf } from "../core/content/keys-of.ts";
 import { rollPiece } from "../core/rules/equipment.ts";
-import { keysOf } from "../core/rules/keys-of.ts";
 import { seedRng } from "../core/rules/rng.ts";
 import type { CharacterId } from "../core/tables.ts";
 import { audit } from "./audit.ts";

@@ -1,14 +1,14 @@
+import { boosts } from "../boosts/content/boosts.ts";
+import { callings } from "../callings/content/callings.ts";
 import { affixIds } from "../core/content/affixes.ts";
-import { boosts } from "../core/content/boosts.ts";
-import { callings } from "../core/content/callings.ts";
 import { items } from "../core/content/items.ts";
-import { rooms } from "../core/content/rooms.ts";
+import { keysOf } from "../core/content/keys-of.ts";
 import { slotIds } from "../core/content/slots.ts";
-import { keysOf } from "../core/rules/keys-of.ts";
 import { loadoutOccasions } from "../core/rules/loadout.ts";
 import { filterGroups } from "../core/rules/loot-filter.ts";
 import type { CharacterId } from "../core/tables.ts";
 import { recipes } from "../crafting/content/recipes.ts";
+import { rooms } from "../house/content/rooms.ts";
 import type { BagView } from "../inventory/api.ts";
 import { markOffers } from "../quests/content/mark-offers.ts";
 import { storyIds } from "../quests/content/quests.ts";

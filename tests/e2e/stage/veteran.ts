@@ -1,11 +1,11 @@
-import { callings } from "@aldermoor/game/core/content/callings.ts";
+import { callings } from "@aldermoor/game/callings/content/callings.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
+import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { Rarity } from "@aldermoor/game/core/content/rarities.ts";
 import { skillIds } from "@aldermoor/game/core/content/skills.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import type { Piece } from "@aldermoor/game/core/rules/equipment.ts";
 import { rollPiece } from "@aldermoor/game/core/rules/equipment.ts";
-import { keysOf } from "@aldermoor/game/core/rules/keys-of.ts";
 import { xpForNext } from "@aldermoor/game/core/rules/levels.ts";
 import { keyedRng } from "@aldermoor/game/core/rules/rng.ts";
 import type { CallingState, CharacterState, Plot } from "@aldermoor/game/core/rules/state.ts";

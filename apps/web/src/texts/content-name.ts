@@ -28,8 +28,8 @@ const tables: Readonly<Record<ContentKind, () => Promise<Names>>> = {
   monster: monsterNames,
   recipe: recipeNames,
   zone: async () => namesIn((await import("@aldermoor/game/world/content/zones.ts")).zones),
-  boost: async () => namesIn((await import("@aldermoor/game/core/content/boosts.ts")).boosts),
-  room: async () => namesIn((await import("@aldermoor/game/core/content/rooms.ts")).rooms),
+  boost: async () => namesIn((await import("@aldermoor/game/boosts/content/boosts.ts")).boosts),
+  room: async () => namesIn((await import("@aldermoor/game/house/content/rooms.ts")).rooms),
   achievement: achievementNames,
   quest: questNames,
 };

@@ -1,6 +1,6 @@
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { Deeds } from "../rules/measure.ts";
 import type { AchievementModel } from "../tables.ts";

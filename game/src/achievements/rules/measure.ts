@@ -1,4 +1,4 @@
-import { keysOf } from "../../core/rules/keys-of.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { Achievement, CountedMetric, Family, Metric } from "../content/achievements.ts";

@@ -6,8 +6,9 @@ import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { occasionOf, withProvisions } from "../../core/rules/loadout.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
-import type { CharacterState, Work } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import type { PieceDoc } from "../../core/tables.ts";
+import type { Work } from "../content/work.ts";
 import { changeWork } from "../rules/change-work.ts";
 import { dueAtMs } from "./settle-character.ts";
 

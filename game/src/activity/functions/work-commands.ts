@@ -1,6 +1,6 @@
+import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { nodes } from "../../world/content/nodes.ts";
 import { zoneIds } from "../../world/content/zones.ts";
 import { sendToWork } from "./send-to-work.ts";

@@ -1,11 +1,12 @@
 import type { ItemId } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
 import type { SkillId } from "../../core/content/skills.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Rise } from "../../core/rules/rises.ts";
 import type { AwaySummary } from "../api.ts";
+import type { StopReason } from "../content/stop-reasons.ts";
 import { wholeXp } from "./session.ts";
-import type { Settlement, StopReason } from "./settlement.ts";
+import type { Settlement } from "./settlement.ts";
 
 /** What happened since the player last looked, summed over as many settlements as there were. */
 export type Absence = {

@@ -2,15 +2,16 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
 import { bagSpaceOf } from "../../core/rules/bag-space.ts";
 import type { NewPiece, Piece } from "../../core/rules/equipment.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import type { LoadoutProvisions } from "../../core/rules/loadout.ts";
 import type { LootFilter } from "../../core/rules/loot-filter.ts";
 import { filterGroups } from "../../core/rules/loot-filter.ts";
-import type { CharacterState, Fallback } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import { entry } from "../../testing/settled-life.ts";
+import type { Fallback } from "../content/work.ts";
 import { settle } from "./settle.ts";
 import type { SettleOutfit } from "./settlement.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Blow } from "../../combat/rules/blow.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
-import type { Blow } from "../api.ts";
 import { readBlows, writeBlows } from "./blow-text.ts";
 
 const allItems = Object.keys(items) as ItemId[];

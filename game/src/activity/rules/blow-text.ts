@@ -1,6 +1,6 @@
+import type { Blow } from "../../combat/rules/blow.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
-import type { Blow } from "../api.ts";
 
 type Strike = Extract<Blow, { readonly damage: number }>;
 

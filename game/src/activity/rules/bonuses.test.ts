@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { BoostId } from "../../boosts/content/boosts.ts";
 import { newCharacterState } from "../../character/rules/new-character.ts";
-import type { BoostId } from "../../core/content/boosts.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { milliToNext } from "../../core/rules/levels.ts";
 import type { CharacterState, RunningBoost } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";

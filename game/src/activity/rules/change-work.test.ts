@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
-import type { CharacterState, Work } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import { entry } from "../../testing/settled-life.ts";
+import type { Work } from "../content/work.ts";
 import { changeWork, checkIn, chooseFallback } from "./change-work.ts";
 
 const bornAtMs = 1_000_000;

@@ -1,7 +1,8 @@
 import type { Piece } from "../../core/rules/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
-import type { CharacterState, Fallback, Session, Work } from "../../core/rules/state.ts";
+import type { CharacterState, Session } from "../../core/rules/state.ts";
+import type { Fallback, Work } from "../content/work.ts";
 import { checkWork } from "./check-work.ts";
 
 /**

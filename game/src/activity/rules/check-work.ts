@@ -3,9 +3,10 @@ import { items } from "../../core/content/items.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import type { CharacterState, Work } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import type { NodeId } from "../../world/content/nodes.ts";
 import { nodes } from "../../world/content/nodes.ts";
+import type { Work } from "../content/work.ts";
 
 /** Levels beyond a node's own that stand in for the way there. */
 const levelsForTheWay = 5;

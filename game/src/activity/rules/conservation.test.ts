@@ -2,11 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { skillIds } from "../../core/content/skills.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
-import type { CharacterState, Work } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { cancelEntry, enqueue, moveEntry } from "../../crafting/rules/queue.ts";
+import type { Work } from "../content/work.ts";
 import { changeWork } from "./change-work.ts";
 import { settle } from "./settle.ts";
 

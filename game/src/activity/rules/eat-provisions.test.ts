@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
-import type { CharacterState, Work } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import type { Work } from "../content/work.ts";
 import { actionMs, settle } from "./settle.ts";
 import type { Settlement } from "./settle.ts";
 

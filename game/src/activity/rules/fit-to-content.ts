@@ -1,26 +1,25 @@
-import { boosts } from "../../core/content/boosts.ts";
-import { callings } from "../../core/content/callings.ts";
+import { boosts } from "../../boosts/content/boosts.ts";
+import { callings } from "../../callings/content/callings.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
-import { rooms } from "../../core/content/rooms.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { skillIds } from "../../core/content/skills.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { addMilliXp } from "../../core/rules/levels.ts";
 import type {
   CharacterState,
-  Fallback,
   Plot,
   Provision,
   QueueEntry,
   Session,
   SkillProgress,
   Skills,
-  Work,
 } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
+import { rooms } from "../../house/content/rooms.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import { nodes } from "../../world/content/nodes.ts";
 import { zones } from "../../world/content/zones.ts";
+import type { Fallback, Work } from "../content/work.ts";
 
 /** A state as the present content can go on with it. */
 export type Fit = {

@@ -1,12 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { boosts } from "../../boosts/content/boosts.ts";
 import type { WorldBoost } from "../../boosts/rules/world-boost.ts";
 import { newCharacterState } from "../../character/rules/new-character.ts";
-import { boosts } from "../../core/content/boosts.ts";
 import type { ItemId } from "../../core/content/items.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
-import type { CharacterState, RecipeId, Work } from "../../core/rules/state.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { entry } from "../../testing/settled-life.ts";
+import type { Work } from "../content/work.ts";
 import { actionMs, settle } from "./settle.ts";
 
 const secret = "a secret of the server";

@@ -2,8 +2,8 @@ import { efficiency, xpMultiplier } from "../../core/rules/derive.ts";
 import { isPiece } from "../../core/rules/equipment.ts";
 import { milliToNext } from "../../core/rules/levels.ts";
 import { capped } from "../../core/rules/modifiers.ts";
-import type { QueueEntry, RecipeId } from "../../core/rules/state.ts";
-import type { Recipe } from "../../crafting/content/recipes.ts";
+import type { QueueEntry } from "../../core/rules/state.ts";
+import type { Recipe, RecipeId } from "../../crafting/content/recipes.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import type { CraftShortage } from "../../crafting/rules/craft.ts";
 import {
@@ -14,6 +14,7 @@ import {
   savesMaterial,
 } from "../../crafting/rules/craft.ts";
 import { qualityOf } from "../../crafting/rules/odds.ts";
+import type { StopReason } from "../content/stop-reasons.ts";
 import type { Course } from "./course.ts";
 import {
   gainItem,
@@ -24,7 +25,6 @@ import {
   spendItem,
   turnTo,
 } from "./course.ts";
-import type { StopReason } from "./settlement.ts";
 
 /** A recipe at this bench, by these hands: constant until a level is gained. */
 type Job = {

@@ -1,5 +1,5 @@
+import { keysOf } from "../../core/content/keys-of.ts";
 import { efficiency, xpMultiplier } from "../../core/rules/derive.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { milliToNext } from "../../core/rules/levels.ts";
 import { capped, cappedTogether } from "../../core/rules/modifiers.ts";
 import { gather } from "../../gathering/rules/gather.ts";

@@ -1,5 +1,5 @@
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { SkillId } from "../../core/content/skills.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Session } from "../../core/rules/state.ts";
 import type { SessionView } from "../api.ts";
 

@@ -2,9 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
-import type { CharacterState, Plot, Work } from "../../core/rules/state.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
+import type { CharacterState, Plot } from "../../core/rules/state.ts";
 import { growthMs } from "../../house/rules/garden.ts";
+import type { Work } from "../content/work.ts";
 import { actionMs, lampMs, settle } from "./settle.ts";
 
 const secret = "a secret of the server";

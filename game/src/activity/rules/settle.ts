@@ -1,6 +1,6 @@
 import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
 import type { Rises } from "../../core/rules/rises.ts";
 import { eventsOfRises, risesBetween } from "../../core/rules/rises.ts";

@@ -1,4 +1,5 @@
 import type { WorldBoost } from "../../boosts/rules/world-boost.ts";
+import type { Blow } from "../../combat/rules/blow.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
 import type { SkillId } from "../../core/content/skills.ts";
@@ -8,15 +9,13 @@ import type { LoadoutOccasion, LoadoutProvisions } from "../../core/rules/loadou
 import type { LootFilter } from "../../core/rules/loot-filter.ts";
 import type { Rises } from "../../core/rules/rises.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-import type { AwaySummary, Blow } from "../api.ts";
+import type { StopReason } from "../content/stop-reasons.ts";
 
 /** Counts by item. */
 export type Items = Readonly<Partial<Record<ItemId, number>>>;
 
 /** Why settlement moved gold. */
 export type GoldReason = "kill" | "fee";
-
-export type StopReason = NonNullable<AwaySummary["stopped"]>;
 
 /** Everything that is worn with a loadout on, and what is eaten and drunk. */
 export type SettleOutfit = {

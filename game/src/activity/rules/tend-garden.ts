@@ -1,5 +1,5 @@
 import type { ItemId } from "../../core/content/items.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
 import { harvestAll } from "../../house/rules/harvest-all.ts";
 import type { Course } from "./course.ts";

@@ -1,6 +1,6 @@
-import type { BoostId } from "../../core/content/boosts.ts";
 import type { Reader, Writer } from "../../core/functions/context.ts";
 import type { CharacterId } from "../../core/tables.ts";
+import type { BoostId } from "../content/boosts.ts";
 import type { BoostModel, BoostRunDoc } from "../tables.ts";
 
 /** Before its end a bought boost is told of. */

@@ -1,8 +1,8 @@
-import type { BoostId } from "../../core/content/boosts.ts";
-import { boosts } from "../../core/content/boosts.ts";
 import type { CoreReader } from "../../core/functions/context.ts";
 import type { RunningBoost } from "../../core/rules/state.ts";
 import { hourMs } from "../../core/rules/tally.ts";
+import type { BoostId } from "../content/boosts.ts";
+import { boosts } from "../content/boosts.ts";
 import { eventsWithin } from "../rules/calendar.ts";
 import type { WorldBoost } from "../rules/world-boost.ts";
 import { boostsAt } from "../rules/world-boost.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { eventAt, eventIds, eventsWithin, nextEvents, nextOf } from "./calendar.ts";
+import { eventIds } from "../content/events.ts";
+import { eventAt, eventsWithin, nextEvents, nextOf } from "./calendar.ts";
 
 const day = 86_400_000;
 /** A Thursday, 2026-01-01 00:00 UTC. */

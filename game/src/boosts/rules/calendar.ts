@@ -1,5 +1,6 @@
-import type { BoostId } from "../../core/content/boosts.ts";
-import { boosts } from "../../core/content/boosts.ts";
+import { boosts } from "../content/boosts.ts";
+import type { EventId } from "../content/events.ts";
+import { eventIds } from "../content/events.ts";
 import type { WorldBoost } from "./world-boost.ts";
 
 const dayMs = 86_400_000;
@@ -9,16 +10,6 @@ const firstMondayMs = 4 * dayMs;
 const saturday = 5;
 /** One weekend of so many has an event. */
 const weeksApart = 4;
-
-/** The events in the order in which they come; each returns every sixteen weeks. */
-export const eventIds = [
-  "alderfair",
-  "long-dusk",
-  "harvest-home",
-  "open-workshops",
-] as const satisfies readonly BoostId[];
-
-export type EventId = (typeof eventIds)[number];
 
 /** One weekend of an event. */
 export type WorldEvent = WorldBoost & { readonly id: EventId };

@@ -1,5 +1,5 @@
-import { boosts } from "../../core/content/boosts.ts";
 import { maxLevel } from "../../core/content/levels.ts";
+import { boosts } from "../content/boosts.ts";
 import type { WorldBoost } from "./world-boost.ts";
 
 const dayMs = 86_400_000;

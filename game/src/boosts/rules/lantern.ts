@@ -1,5 +1,5 @@
-import { boosts } from "../../core/content/boosts.ts";
 import { goldMinute } from "../../core/rules/yardsticks.ts";
+import { boosts } from "../content/boosts.ts";
 import type { WorldBoost } from "./world-boost.ts";
 
 const goalGoldMinutes = 25;

@@ -1,5 +1,5 @@
-import type { BoostId } from "../../core/content/boosts.ts";
-import { boosts } from "../../core/content/boosts.ts";
+import type { BoostId } from "../content/boosts.ts";
+import { boosts } from "../content/boosts.ts";
 
 const dayMs = 86_400_000;
 const awayMsMin = 7 * dayMs;

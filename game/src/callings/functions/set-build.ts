@@ -1,14 +1,14 @@
 import { v } from "convex/values";
-import { callings } from "../../core/content/callings.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterId } from "../../core/tables.ts";
+import { callings } from "../content/callings.ts";
 import type { ChangePrice, WantedBuild } from "../rules/build.ts";
 import { checkBuild, priceOfChange } from "../rules/build.ts";
 import type { CallingModel } from "../tables.ts";

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
-import { callings } from "../../core/content/callings.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { skillIds } from "../../core/content/skills.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { deriveStats } from "../../core/rules/stat-sheet.ts";
 import type { CallingState, Skills } from "../../core/rules/state.ts";
 import { refused } from "../../testing/game-test.ts";
+import { callings } from "../content/callings.ts";
 import {
   checkBuild,
   isGrowth,

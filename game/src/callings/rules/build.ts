@@ -1,10 +1,10 @@
-import type { CallingId, TalentId } from "../../core/content/callings.ts";
-import { callings } from "../../core/content/callings.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CallingState, Skills } from "../../core/rules/state.ts";
+import type { CallingId, TalentId } from "../content/callings.ts";
+import { callings } from "../content/callings.ts";
 
 export const callingFromLevel = 10;
 export const freeEveryMs = 7 * 24 * 60 * 60_000;

@@ -1,5 +1,4 @@
 import { v } from "convex/values";
-import { originIds } from "../../core/content/origins.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries, openLedger } from "../../core/functions/ledger.ts";
@@ -7,6 +6,7 @@ import { gameSecret } from "../../core/functions/secret.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
+import { originIds } from "../content/origins.ts";
 import { nameKey, nameLook } from "../rules/name.ts";
 import { newCharacterState, startingKit } from "../rules/new-character.ts";
 import { characterPlaces } from "../rules/places.ts";

@@ -1,16 +1,8 @@
+import { stances } from "../../combat/content/stances.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
-import type { Stance } from "../api.ts";
-
-const stances = [
-  "balanced",
-  "strength",
-  "vitality",
-  "agility",
-  "precision",
-] as const satisfies readonly Stance[];
 
 const { characterMutation } = gameFunctions();
 

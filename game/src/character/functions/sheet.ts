@@ -1,5 +1,5 @@
+import { boosts } from "../../boosts/content/boosts.ts";
 import { runningBoosts } from "../../boosts/functions/world-boosts.ts";
-import { boosts } from "../../core/content/boosts.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { lootFilterOf } from "../../core/functions/pieces.ts";
 import { loadProgress } from "../../core/functions/progress.ts";

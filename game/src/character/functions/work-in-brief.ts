@@ -1,5 +1,6 @@
-import type { WorkInBrief } from "../../activity/api.ts";
-import type { CharacterState, Work, ZoneId } from "../../core/rules/state.ts";
+import type { Work, WorkInBrief } from "../../activity/content/work.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import type { ZoneId } from "../../world/content/zones.ts";
 import { zoneIds, zones } from "../../world/content/zones.ts";
 
 type Busy = Pick<CharacterState, "work" | "fallback" | "queue">;

@@ -1,8 +1,8 @@
 import type { ItemId } from "../../core/content/items.ts";
-import type { OriginId } from "../../core/content/origins.ts";
 import type { NewPiece } from "../../core/rules/equipment.ts";
 import { keyedRng } from "../../core/rules/rng.ts";
 import type { CharacterState, SkillProgress, Skills } from "../../core/rules/state.ts";
+import type { OriginId } from "../content/origins.ts";
 
 /** What a new character finds in its bag and purse; the ledger books it. */
 export const startingKit: {

@@ -3,3 +3,5 @@
  * at once, because beginners need it.
  */
 export const opensAtTotalLevel = { global: 25, help: 1 } as const;
+
+export type ChannelId = keyof typeof opensAtTotalLevel;

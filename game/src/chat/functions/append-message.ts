@@ -1,6 +1,7 @@
 import type { DocumentByName } from "convex/server";
 import type { Writer } from "../../core/functions/context.ts";
-import type { ChannelId, ChatLink } from "../api.ts";
+import type { ChatLink } from "../api.ts";
+import type { ChannelId } from "../content/channels.ts";
 import type { ChatModel } from "../tables.ts";
 
 /** How many messages a channel remembers. */

@@ -1,7 +1,7 @@
 import { findByName } from "../../character/functions/find-by-name.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { characterContext } from "../../core/functions/wiring.ts";
-import type { ChannelId } from "../api.ts";
+import type { ChannelId } from "../content/channels.ts";
 import { mentionedNames } from "../rules/mentioned-names.ts";
 import type { ChatModel } from "../tables.ts";
 import { isIgnoredBy } from "./ignoring.ts";

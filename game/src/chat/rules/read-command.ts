@@ -1,4 +1,4 @@
-import { keysOf } from "../../core/rules/keys-of.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { ChatCommandId } from "../content/commands.ts";
 import { chatCommands } from "../content/commands.ts";
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Stance } from "../../character/api.ts";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { AttributeId } from "../../core/content/skills.ts";
 import { attributeIds } from "../../core/content/skills.ts";
 import type { Skills } from "../../core/rules/state.ts";
+import type { Stance } from "../content/stances.ts";
 import {
   allFull,
   attributeShares,

@@ -1,8 +1,8 @@
-import type { Stance } from "../../character/api.ts";
 import type { AttributeId } from "../../core/content/skills.ts";
 import { attributeIds } from "../../core/content/skills.ts";
 import { milliToNext } from "../../core/rules/levels.ts";
 import type { CharacterState, SkillProgress, Skills } from "../../core/rules/state.ts";
+import type { Stance } from "../content/stances.ts";
 
 /**
  * Every win pays twice its combat xp to the attributes, split by stance. Shares are counted in

@@ -1,4 +1,3 @@
-import type { Blow } from "../../activity/api.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { deriveFighter } from "../../core/rules/derive.ts";
@@ -18,6 +17,7 @@ import { monsters } from "../../world/content/monsters.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import { zones } from "../../world/content/zones.ts";
 import { allFull, attributeShares, splitAttributeXp } from "./attribute-shares.ts";
+import type { Blow } from "./blow.ts";
 import type { BossFight } from "./boss-fight.ts";
 import { fightBoss, meetBoss } from "./boss-fight.ts";
 import { rollDrop } from "./drops.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { wearable } from "../../core/rules/equipment.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { seedRng } from "../../core/rules/rng.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import { zoneIds, zones } from "../../world/content/zones.ts";

@@ -1,14 +1,16 @@
-import type { AwaySummary, WorkInBrief } from "../../activity/api.ts";
-import type { Stance } from "../../character/api.ts";
-import type { ChannelId } from "../../chat/api.ts";
-import type { NoticeEvent } from "../../notifications/api.ts";
-import type { QuestView, TaskView } from "../../quests/api.ts";
-import type { BoostId } from "../content/boosts.ts";
-import type { CallingId } from "../content/callings.ts";
+import type { StopReason } from "../../activity/content/stop-reasons.ts";
+import type { WorkInBrief } from "../../activity/content/work.ts";
+import type { BoostId } from "../../boosts/content/boosts.ts";
+import type { CallingId } from "../../callings/content/callings.ts";
+import type { ChannelId } from "../../chat/content/channels.ts";
+import type { Stance } from "../../combat/content/stances.ts";
+import type { NoticeEvent } from "../../notifications/content/notice.ts";
+import type { QuestId } from "../../quests/content/quests.ts";
+import type { TaskId } from "../../quests/content/tasks.ts";
+import type { ZoneId } from "../../world/content/zones.ts";
 import type { ItemId } from "../content/items.ts";
 import type { SlotId } from "../content/slots.ts";
 import type { GameEvent } from "../rules/events.ts";
-import type { ZoneId } from "../rules/state.ts";
 
 /** What features tell each other: what settlement brought, and what a player or the server did. */
 export type DomainEvent =
@@ -19,12 +21,12 @@ export type DomainEvent =
   | { readonly kind: "boss-beaten"; readonly zone: ZoneId; readonly first: boolean }
   | { readonly kind: "work-changed"; readonly work: WorkInBrief["kind"] }
   /** Work came to an end or gave way by itself. */
-  | { readonly kind: "work-ended"; readonly reason: NonNullable<AwaySummary["stopped"]> }
-  | { readonly kind: "quest-done"; readonly quest: QuestView["quest"] }
+  | { readonly kind: "work-ended"; readonly reason: StopReason }
+  | { readonly kind: "quest-done"; readonly quest: QuestId }
   /** A quest of a day or a week was paid; `byItself` when its set closed. */
   | {
       readonly kind: "task-done";
-      readonly task: TaskView["task"];
+      readonly task: TaskId;
       readonly set: "daily" | "weekly";
       readonly byItself: boolean;
     }
@@ -54,7 +56,15 @@ export type DomainEvent =
   /** The player gave a sign, the first that was written down since an instant. */
   | { readonly kind: "checked-in"; readonly previousAtMs: number }
   /** The player came back after an absence that is worth a summary. */
-  | { readonly kind: "returned"; readonly summary: Omit<AwaySummary, "id"> }
+  | {
+      readonly kind: "returned";
+      readonly summary: {
+        readonly fromMs: number;
+        readonly toMs: number;
+        readonly kills: number;
+        readonly gold: number;
+      };
+    }
   /** Somebody called the character by name in the chat. */
   | { readonly kind: "mentioned"; readonly by: string; readonly channel: ChannelId }
   /** The player is told of something, and wishes it to be pushed. */

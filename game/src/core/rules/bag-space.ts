@@ -1,6 +1,6 @@
+import { rooms } from "../../house/content/rooms.ts";
+import { keysOf } from "../content/keys-of.ts";
 import { modifiers } from "../content/modifiers.ts";
-import { rooms } from "../content/rooms.ts";
-import { keysOf } from "./keys-of.ts";
 import type { CharacterState } from "./state.ts";
 
 /** Places for equipment that everybody has. */

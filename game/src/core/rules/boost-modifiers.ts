@@ -1,6 +1,6 @@
-import { boosts } from "../content/boosts.ts";
+import { boosts } from "../../boosts/content/boosts.ts";
+import { keysOf } from "../content/keys-of.ts";
 import type { ModifierKey, Modifiers } from "../content/modifiers.ts";
-import { keysOf } from "./keys-of.ts";
 import { scaledModifiers } from "./modifiers.ts";
 import type { RunningBoost } from "./state.ts";
 

@@ -4,6 +4,7 @@ import { dismantleYield } from "../../crafting/rules/dismantle.ts";
 import { affixes } from "../content/affixes.ts";
 import type { ItemId } from "../content/items.ts";
 import { items } from "../content/items.ts";
+import { keysOf } from "../content/keys-of.ts";
 import type { Rarity } from "../content/rarities.ts";
 import { rarities } from "../content/rarities.ts";
 import type { Piece } from "./equipment.ts";
@@ -15,7 +16,6 @@ import {
   rollPiece,
   vendorPrice,
 } from "./equipment.ts";
-import { keysOf } from "./keys-of.ts";
 import { seedRng } from "./rng.ts";
 
 const sword: Piece = { item: "bog-iron-falchion", rarity: 1, plus: 0, affixes: [] };

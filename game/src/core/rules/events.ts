@@ -1,8 +1,10 @@
+import type { RecipeId } from "../../crafting/content/recipes.ts";
+import type { RoomId } from "../../house/content/rooms.ts";
+import type { MonsterId } from "../../world/content/monsters.ts";
+import type { ZoneId } from "../../world/content/zones.ts";
 import type { ItemId } from "../content/items.ts";
 import type { Rarity } from "../content/rarities.ts";
-import type { RoomId } from "../content/rooms.ts";
 import type { SkillId } from "../content/skills.ts";
-import type { MonsterId, RecipeId, ZoneId } from "./state.ts";
 
 /** What a settlement brought, in totals: the other features hear of it in the same transaction. */
 export type GameEvent =

@@ -1,8 +1,9 @@
+import type { Work } from "../../activity/content/work.ts";
 import { items } from "../content/items.ts";
 import type { ItemId } from "../content/items.ts";
+import { keysOf } from "../content/keys-of.ts";
 import type { SlotId } from "../content/slots.ts";
-import { keysOf } from "./keys-of.ts";
-import type { CharacterState, Work } from "./state.ts";
+import type { CharacterState } from "./state.ts";
 
 /** What puts a loadout on by itself: a kind of work, or a boss for as long as the fight lasts. */
 export const loadoutOccasions = ["combat", "gather", "craft", "boss"] as const;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ItemId } from "../content/items.ts";
 import { items } from "../content/items.ts";
+import { keysOf } from "../content/keys-of.ts";
 import { slotIds, slots } from "../content/slots.ts";
 import { wearable } from "./equipment.ts";
-import { keysOf } from "./keys-of.ts";
 import { filterGroupOf, keptFrom } from "./loot-filter.ts";
 
 function anyOf(slot: string): ItemId {

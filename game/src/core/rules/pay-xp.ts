@@ -1,5 +1,5 @@
+import { keysOf } from "../content/keys-of.ts";
 import type { SkillId } from "../content/skills.ts";
-import { keysOf } from "./keys-of.ts";
 import { addMilliXp } from "./levels.ts";
 import type { Rises } from "./rises.ts";
 import { risesBetween } from "./rises.ts";

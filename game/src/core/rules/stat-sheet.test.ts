@@ -1,22 +1,23 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Work } from "../../activity/content/work.ts";
+import { boosts } from "../../boosts/content/boosts.ts";
+import type { TalentId } from "../../callings/content/callings.ts";
+import { callings } from "../../callings/content/callings.ts";
+import { origins } from "../../character/content/origins.ts";
 import { newCharacterState } from "../../character/rules/new-character.ts";
+import { rooms } from "../../house/content/rooms.ts";
 import { affixes, affixIds } from "../content/affixes.ts";
-import { boosts } from "../content/boosts.ts";
-import type { TalentId } from "../content/callings.ts";
-import { callings } from "../content/callings.ts";
 import { items } from "../content/items.ts";
+import { keysOf } from "../content/keys-of.ts";
 import type { ModifierKey } from "../content/modifiers.ts";
-import { origins } from "../content/origins.ts";
-import { rooms } from "../content/rooms.ts";
 import { skillIds } from "../content/skills.ts";
 import type { Piece } from "./equipment.ts";
 import { isPiece, wearable } from "./equipment.ts";
-import { keysOf } from "./keys-of.ts";
 import { provisionEffects } from "./provisions.ts";
 import type { ModifierSubject } from "./sources.ts";
 import { deriveStats } from "./stat-sheet.ts";
-import type { Skills, Work } from "./state.ts";
+import type { Skills } from "./state.ts";
 
 const born = newCharacterState({
   secret: "a secret of the server",

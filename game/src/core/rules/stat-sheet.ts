@@ -1,5 +1,4 @@
-import type { StatView } from "../../character/api.ts";
-import { boosts } from "../content/boosts.ts";
+import { boosts } from "../../boosts/content/boosts.ts";
 import type { ModifierKey } from "../content/modifiers.ts";
 import { modifiers } from "../content/modifiers.ts";
 import type { SkillId } from "../content/skills.ts";
@@ -12,6 +11,16 @@ import { breakdown, capped, cappedTogether, sumModifiers } from "./modifiers.ts"
 import type { ModifierSubject } from "./sources.ts";
 import { sourcesOf } from "./sources.ts";
 import type { Skills } from "./state.ts";
+
+/** One derived number and everything that adds to it, in the order it is summed. */
+export type StatView = {
+  readonly key: string;
+  readonly value: number;
+  readonly percent: boolean;
+  /** It counts up to this much; `null` without a limit. */
+  readonly cap: number | null;
+  readonly sources: readonly { readonly source: string; readonly value: number }[];
+};
 
 type Addend = StatView["sources"][number];
 

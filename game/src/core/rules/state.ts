@@ -1,31 +1,16 @@
-import type { BattleView, WorkInBrief } from "../../activity/api.ts";
-import type { Stance } from "../../character/api.ts";
-import type { QueueEntryView } from "../../crafting/api.ts";
-import type { BoostId } from "../content/boosts.ts";
-import type { CallingId, TalentId } from "../content/callings.ts";
+import type { Fallback, Work } from "../../activity/content/work.ts";
+import type { BoostId } from "../../boosts/content/boosts.ts";
+import type { CallingId, TalentId } from "../../callings/content/callings.ts";
+import type { OriginId } from "../../character/content/origins.ts";
+import type { Stance } from "../../combat/content/stances.ts";
+import type { RecipeId } from "../../crafting/content/recipes.ts";
+import type { RoomId } from "../../house/content/rooms.ts";
+import type { MonsterId } from "../../world/content/monsters.ts";
+import type { ZoneId } from "../../world/content/zones.ts";
 import type { ItemId } from "../content/items.ts";
-import type { OriginId } from "../content/origins.ts";
 import type { Rarity } from "../content/rarities.ts";
-import type { RoomId } from "../content/rooms.ts";
 import type { AttributeId, SkillId } from "../content/skills.ts";
 import type { RngState } from "./rng.ts";
-
-// Core stands before the features whose ids these are, so it takes them from their public faces.
-export type ZoneId = Extract<WorkInBrief, { kind: "combat" }>["zone"];
-export type NodeId = Extract<WorkInBrief, { kind: "gather" }>["node"];
-export type MonsterId = NonNullable<BattleView["monster"]>;
-export type RecipeId = QueueEntryView["recipe"];
-
-/** What a character does all day. */
-export type Work =
-  | { readonly kind: "idle" }
-  | { readonly kind: "combat"; readonly zone: ZoneId }
-  | { readonly kind: "gather"; readonly node: NodeId }
-  /** Works off the queue from its head. */
-  | { readonly kind: "craft" };
-
-/** What a character goes back to when its queue is done: anything but the bench. */
-export type Fallback = Exclude<Work, { readonly kind: "craft" }>;
 
 /**
  * The fight as it stands between two actions. `hp` 0 without rest means full health: that is how a

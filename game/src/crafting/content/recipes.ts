@@ -1,4 +1,4 @@
-import { keysOf } from "../../core/rules/keys-of.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { Recipe } from "./recipe.ts";
 import { alchemy } from "./recipes/alchemy.ts";
 import { carpentry } from "./recipes/carpentry.ts";

@@ -1,10 +1,10 @@
 import { v } from "convex/values";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { stockOf } from "../../core/functions/ledger.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
 import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { recipes } from "../content/recipes.ts";
 import { enqueue as decide } from "../rules/queue.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { levelOfTier } from "../../core/content/levels.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { seedRng } from "../../core/rules/rng.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { refGold } from "../../core/rules/yardsticks.ts";

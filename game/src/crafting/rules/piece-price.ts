@@ -1,9 +1,9 @@
 import type { Equipment, Tool } from "../../core/content/item.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { gradeOfTier } from "../../core/content/levels.ts";
 import { wearable } from "../../core/rules/equipment.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Recipe } from "../content/recipes.ts";
 import { recipes } from "../content/recipes.ts";
 

@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { affixes } from "../../core/content/affixes.ts";
 import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { fair } from "../../core/content/worth.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
 import { affixRange, rollPiece } from "../../core/rules/equipment.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { seedRng } from "../../core/rules/rng.ts";
 import { chooseAffix, reroll, rerollPrice } from "./reroll.ts";
 

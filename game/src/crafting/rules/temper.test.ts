@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { fair } from "../../core/content/worth.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
 import { isPiece, pieceStats } from "../../core/rules/equipment.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { seedRng, unit } from "../../core/rules/rng.ts";
 import { mainMaterial, pricedTier } from "./piece-price.ts";
 import {

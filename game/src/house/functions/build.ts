@@ -1,10 +1,10 @@
-import { rooms } from "../../core/content/rooms.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { loadProgress } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { done } from "../../core/rules/outcome.ts";
+import { rooms } from "../content/rooms.ts";
 import { beginRoom, cancelRoom } from "../rules/build-room.ts";
 import { costEntry } from "../rules/cost-entry.ts";
 import { saveHouse } from "./save-house.ts";

@@ -1,8 +1,8 @@
-import type { RoomId } from "../../core/content/rooms.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { loadProgress } from "../../core/functions/progress.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
+import type { RoomId } from "../content/rooms.ts";
 import { giveRoom as decide } from "../rules/build-room.ts";
 import { saveHouse } from "./save-house.ts";
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { rooms } from "../../core/content/rooms.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { CharacterId, LedgerDoc } from "../../core/tables.ts";
 import { api, day, hour, levels, openGame, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import { rooms } from "../content/rooms.ts";
 import { roomCost } from "../rules/room-cost.ts";
 
 const room = fc.constantFrom(...keysOf(rooms));

@@ -1,10 +1,10 @@
-import type { RoomId } from "../../core/content/rooms.ts";
-import { rooms } from "../../core/content/rooms.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { building } from "../content/building.ts";
+import type { RoomId } from "../content/rooms.ts";
+import { rooms } from "../content/rooms.ts";
 import type { RoomCost } from "./room-cost.ts";
 import { roomCost } from "./room-cost.ts";
 

@@ -1,5 +1,5 @@
 import type { ItemId } from "../../core/content/items.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { RoomCost } from "./room-cost.ts";
 
 /** A cost as the books take it: paid with -1, given back with 1. */

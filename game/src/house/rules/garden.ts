@@ -1,7 +1,7 @@
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { gradeOfTier, levelOfTier } from "../../core/content/levels.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { Rng } from "../../core/rules/rng.ts";

@@ -1,9 +1,9 @@
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
-import type { RoomId, RoomMaterial } from "../../core/content/rooms.ts";
-import { rooms } from "../../core/content/rooms.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { building, goldGrowth } from "../content/building.ts";
+import type { RoomId, RoomMaterial } from "../content/rooms.ts";
+import { rooms } from "../content/rooms.ts";
 
 export type RoomCost = {
   readonly gold: number;

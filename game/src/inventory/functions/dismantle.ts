@@ -1,10 +1,10 @@
 import { v } from "convex/values";
 import type { ItemId } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import { pieceOf } from "../../core/functions/pieces.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { dismantleYield } from "../../crafting/rules/dismantle.ts";

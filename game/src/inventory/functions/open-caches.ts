@@ -1,10 +1,10 @@
 import { v } from "convex/values";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/item-id.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { drawDeeds } from "../../crafting/functions/draw-deeds.ts";
 import type { CraftingModel } from "../../crafting/tables.ts";

@@ -1,5 +1,6 @@
 import { v } from "convex/values";
 import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import { slotIds } from "../../core/content/slots.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
@@ -9,7 +10,6 @@ import { leaveChest, requireLedger } from "../../core/functions/ledger.ts";
 import { bagFreeOf, findOwnPiece, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { PieceDoc } from "../../core/tables.ts";

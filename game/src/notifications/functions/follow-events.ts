@@ -1,6 +1,6 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { DomainEvent } from "../../core/functions/domain-event.ts";
-import type { NoticeEvent } from "../api.ts";
+import type { NoticeEvent } from "../content/notice.ts";
 import { noticeOf } from "../rules/notice-of.ts";
 import type { NotificationModel } from "../tables.ts";
 import { addNotice } from "./add-notice.ts";

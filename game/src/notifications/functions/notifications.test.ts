@@ -3,8 +3,8 @@ import { milliToNext } from "../../core/rules/levels.ts";
 import { defaultSettings } from "../../settings/content/default-settings.ts";
 import { api, day, hour, minute, openGame, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
-import type { NoticeEvent } from "../api.ts";
 import { keptMax } from "../content/keeping.ts";
+import type { NoticeEvent } from "../content/notice.ts";
 
 let game: GameTest;
 beforeEach(() => {

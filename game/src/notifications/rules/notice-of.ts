@@ -1,9 +1,9 @@
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { isNewsworthyMastery, isNewsworthyRise } from "../../core/rules/levels.ts";
-import type { NoticeEvent } from "../api.ts";
 import { rarityMin } from "../content/keeping.ts";
+import type { NoticeEvent } from "../content/notice.ts";
 
 /** What settlement brought, as it is told; `null` when it is not worth telling. */
 export function noticeOf(event: GameEvent): NoticeEvent | null {

@@ -1,6 +1,6 @@
 import type { CharacterContext, Writer } from "../../core/functions/context.ts";
 import type { DomainEvent } from "../../core/functions/domain-event.ts";
-import type { NoticeEvent } from "../../notifications/api.ts";
+import type { NoticeEvent } from "../../notifications/content/notice.ts";
 import { aboutOf, joined } from "../../notifications/rules/notice-of.ts";
 import { isPushedType } from "../content/pushed-notices.ts";
 import { validUntilMs } from "../rules/fate.ts";

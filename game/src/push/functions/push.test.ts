@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { configurePush } from "../../index.ts";
-import type { NoticeWays } from "../../settings/api.ts";
+import type { NoticeWays } from "../../settings/content/account-settings.ts";
 import { defaultSettings } from "../../settings/content/default-settings.ts";
 import type { NoticeType } from "../../settings/content/notice-types.ts";
 import { api, day, hour, minute, openGame, refused, second } from "../../testing/game-test.ts";

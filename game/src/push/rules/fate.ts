@@ -1,4 +1,4 @@
-import type { AccountSettings } from "../../settings/api.ts";
+import type { AccountSettings } from "../../settings/content/account-settings.ts";
 import { isQuietAt } from "../../settings/rules/settings.ts";
 import { pushedNotices } from "../content/pushed-notices.ts";
 import { minuteOfDay } from "./minute-of-day.ts";

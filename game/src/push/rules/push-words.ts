@@ -1,9 +1,9 @@
 import { achievements } from "../../achievements/content/achievements.ts";
-import { boosts } from "../../core/content/boosts.ts";
+import { boosts } from "../../boosts/content/boosts.ts";
 import { items } from "../../core/content/items.ts";
-import { rooms } from "../../core/content/rooms.ts";
 import { skills } from "../../core/content/skills.ts";
-import type { NoticeEvent } from "../../notifications/api.ts";
+import { rooms } from "../../house/content/rooms.ts";
+import type { NoticeEvent } from "../../notifications/content/notice.ts";
 import { quests } from "../../quests/content/quests.ts";
 import { tasks } from "../../quests/content/tasks.ts";
 import type { PushPayload } from "../api.ts";

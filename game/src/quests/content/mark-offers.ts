@@ -1,4 +1,4 @@
-import type { EventId } from "../../boosts/rules/calendar.ts";
+import type { EventId } from "../../boosts/content/events.ts";
 import type { ItemId } from "../../core/content/items.ts";
 
 /** What an offer gives; goods by family are of the tier, or grade, of the outermost open zone. */

@@ -1,4 +1,4 @@
-import { keysOf } from "../../core/rules/keys-of.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { Task } from "./task.ts";
 import type { DailyTaskId } from "./tasks/daily.ts";
 import { dailyTasks } from "./tasks/daily.ts";

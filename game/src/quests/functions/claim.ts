@@ -1,7 +1,7 @@
+import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadProgress } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { quests } from "../content/quests.ts";
 import { claimQuest } from "../rules/claim.ts";

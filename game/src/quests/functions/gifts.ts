@@ -1,13 +1,13 @@
 import { noteBoost } from "../../boosts/functions/boost-runs.ts";
 import { buyBoost, tavernBoosts } from "../../boosts/rules/tavern.ts";
 import type { BoostModel } from "../../boosts/tables.ts";
-import { rooms } from "../../core/content/rooms.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
+import { rooms } from "../../house/content/rooms.ts";
 import { giveRoom } from "../../house/functions/give-room.ts";
 import type { QuestId } from "../content/quests.ts";
 import { isGiftOpen } from "../rules/story.ts";

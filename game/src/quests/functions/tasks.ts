@@ -1,8 +1,8 @@
 import { v } from "convex/values";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow, loadProgress, stateOf } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { QuestReward } from "../api.ts";
 import { tasks as taskTable } from "../content/tasks.ts";

@@ -1,9 +1,9 @@
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import type { NewPiece } from "../../core/rules/equipment.ts";
 import { isPiece } from "../../core/rules/equipment.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import type { MilliXp } from "../../core/rules/pay-xp.ts";
 import { payXp } from "../../core/rules/pay-xp.ts";
 import type { Rises } from "../../core/rules/rises.ts";

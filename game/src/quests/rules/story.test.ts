@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Work } from "../../activity/content/work.ts";
 import { changeWork } from "../../activity/rules/change-work.ts";
 import { settle } from "../../activity/rules/settle.ts";
 import type { Settlement } from "../../activity/rules/settle.ts";
@@ -6,10 +7,10 @@ import { newCharacterState, startingKit } from "../../character/rules/new-charac
 import { challengeBoss } from "../../combat/rules/challenge.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
-import type { CharacterState, Work } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
 import { enqueue } from "../../crafting/rules/queue.ts";
 import { vendorGoods } from "../../inventory/content/vendor.ts";

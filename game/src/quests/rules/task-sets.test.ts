@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { eventIds, nextOf } from "../../boosts/rules/calendar.ts";
+import { eventIds } from "../../boosts/content/events.ts";
+import { nextOf } from "../../boosts/rules/calendar.ts";
 import type { TaskId } from "../content/tasks.ts";
 import { sharedTasks, taskKinds, tasks, tasksOf } from "../content/tasks.ts";
 import { taskOfEvent } from "../content/tasks/event.ts";

@@ -1,10 +1,11 @@
-import type { EventId } from "../../boosts/rules/calendar.ts";
-import { eventAt, eventIds } from "../../boosts/rules/calendar.ts";
+import type { EventId } from "../../boosts/content/events.ts";
+import { eventIds } from "../../boosts/content/events.ts";
+import { eventAt } from "../../boosts/rules/calendar.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { Rng } from "../../core/rules/rng.ts";
 import { keyedRng, pickWeighted } from "../../core/rules/rng.ts";
-import type { MonsterId } from "../../core/rules/state.ts";
+import type { MonsterId } from "../../world/content/monsters.ts";
 import type { TaskObjective } from "../content/task.ts";
 import type { TaskId, TaskKind } from "../content/tasks.ts";
 import { taskKinds, tasks, tasksOf } from "../content/tasks.ts";

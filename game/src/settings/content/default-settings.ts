@@ -1,4 +1,4 @@
-import type { AccountSettings, NoticeWays } from "../api.ts";
+import type { AccountSettings, NoticeWays } from "./account-settings.ts";
 
 const both: NoticeWays = { bell: true, toast: true };
 const neither: NoticeWays = { bell: false, toast: false };

@@ -1,7 +1,7 @@
 import type { GenericDatabaseReader } from "convex/server";
 import type { Writer } from "../../core/functions/context.ts";
 import { ownerOf } from "../../core/rules/waiting-room.ts";
-import type { AccountSettings } from "../api.ts";
+import type { AccountSettings } from "../content/account-settings.ts";
 import type { ChosenSettings } from "../rules/settings.ts";
 import { settingsWith } from "../rules/settings.ts";
 import type { SettingsModel } from "../tables.ts";

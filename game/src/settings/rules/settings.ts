@@ -1,6 +1,6 @@
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import type { AccountSettings, NoticeWays } from "../api.ts";
+import type { AccountSettings, NoticeWays } from "../content/account-settings.ts";
 import {
   defaultSettings,
   keptRarities,

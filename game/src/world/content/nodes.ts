@@ -1,6 +1,6 @@
 import type { ItemId } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { GatheringSkillId } from "../../core/content/skills.ts";
-import { keysOf } from "../../core/rules/keys-of.ts";
 import type { ZoneId } from "./zone-ids.ts";
 
 export type Node = {

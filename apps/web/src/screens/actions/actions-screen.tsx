@@ -1,4 +1,4 @@
-import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
+import type { WorkInBrief } from "@aldermoor/game/activity/content/work.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";

@@ -1,4 +1,4 @@
-import type { Blow } from "@aldermoor/game/activity/api.ts";
+import type { Blow } from "@aldermoor/game/combat/rules/blow.ts";
 import { describe, expect, test } from "vitest";
 import { replayBlows } from "./replay-blows.ts";
 

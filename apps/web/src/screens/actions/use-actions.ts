@@ -1,4 +1,5 @@
-import type { ActivityView, FieldWork } from "@aldermoor/game/activity/api.ts";
+import type { ActivityView } from "@aldermoor/game/activity/api.ts";
+import type { FieldWork } from "@aldermoor/game/activity/content/work.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BossReport, ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { QueueEntryView } from "@aldermoor/game/crafting/api.ts";

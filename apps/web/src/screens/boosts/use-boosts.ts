@@ -1,7 +1,7 @@
 import type { BoostHistory, WorldView } from "@aldermoor/game/boosts/api.ts";
+import type { BoostId } from "@aldermoor/game/boosts/content/boosts.ts";
+import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
-import { boosts } from "@aldermoor/game/core/content/boosts.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";

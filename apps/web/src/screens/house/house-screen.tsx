@@ -1,4 +1,4 @@
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { Tabs } from "@aldermoor/ui/controls/tabs.tsx";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";

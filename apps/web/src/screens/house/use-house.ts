@@ -1,8 +1,8 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
-import type { RoomId } from "@aldermoor/game/core/content/rooms.ts";
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import type { HouseView } from "@aldermoor/game/house/api.ts";
+import type { RoomId } from "@aldermoor/game/house/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";

@@ -1,6 +1,6 @@
 import type { Mode } from "@aldermoor/game/character/api.ts";
-import type { OriginId } from "@aldermoor/game/core/content/origins.ts";
-import { origins } from "@aldermoor/game/core/content/origins.ts";
+import type { OriginId } from "@aldermoor/game/character/content/origins.ts";
+import { origins } from "@aldermoor/game/character/content/origins.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";

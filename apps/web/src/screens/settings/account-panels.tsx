@@ -1,4 +1,4 @@
-import type { AccountSettings } from "@aldermoor/game/settings/api.ts";
+import type { AccountSettings } from "@aldermoor/game/settings/content/account-settings.ts";
 import { SaveBar } from "@aldermoor/ui/controls/save-bar.tsx";
 import { LeaveQuestion } from "../../page/leave-question.tsx";
 import { CharacterPanel } from "./panels/character-panel.tsx";

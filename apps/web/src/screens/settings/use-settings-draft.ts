@@ -1,4 +1,4 @@
-import type { AccountSettings } from "@aldermoor/game/settings/api.ts";
+import type { AccountSettings } from "@aldermoor/game/settings/content/account-settings.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";

@@ -1,12 +1,12 @@
 import { achievements } from "@aldermoor/game/achievements/content/achievements.ts";
+import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
+import { callings } from "@aldermoor/game/callings/content/callings.ts";
+import { origins } from "@aldermoor/game/character/content/origins.ts";
 import { affixes } from "@aldermoor/game/core/content/affixes.ts";
-import { boosts } from "@aldermoor/game/core/content/boosts.ts";
-import { callings } from "@aldermoor/game/core/content/callings.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { origins } from "@aldermoor/game/core/content/origins.ts";
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import { sharedTasks, tasks } from "@aldermoor/game/quests/content/tasks.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";

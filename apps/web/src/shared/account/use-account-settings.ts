@@ -1,4 +1,4 @@
-import type { AccountSettings } from "@aldermoor/game/settings/api.ts";
+import type { AccountSettings } from "@aldermoor/game/settings/content/account-settings.ts";
 import { defaultSettings } from "@aldermoor/game/settings/content/default-settings.ts";
 import { api } from "../../realtime/api.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";

@@ -1,5 +1,5 @@
 import { actionMs } from "@aldermoor/game/activity/rules/passing-time.ts";
-import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import type { RunningBoost } from "@aldermoor/game/core/rules/state.ts";
 
 /** How long a boost still runs, in ms of work for one that counts actions. */

@@ -1,5 +1,5 @@
-import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
-import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import type { BoostId } from "@aldermoor/game/boosts/content/boosts.ts";
+import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { boostModifiers } from "@aldermoor/game/core/rules/boost-modifiers.ts";
 import type { RunningBoost } from "@aldermoor/game/core/rules/state.ts";
 import type { NumberFormat } from "@aldermoor/ui/text/format-number.ts";

@@ -1,7 +1,7 @@
 import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import type { Mode } from "@aldermoor/game/character/api.ts";
-import type { OriginId } from "@aldermoor/game/core/content/origins.ts";
-import { origins } from "@aldermoor/game/core/content/origins.ts";
+import type { OriginId } from "@aldermoor/game/character/content/origins.ts";
+import { origins } from "@aldermoor/game/character/content/origins.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";

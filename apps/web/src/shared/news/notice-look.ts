@@ -1,5 +1,5 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import type { NoticeEvent } from "@aldermoor/game/notifications/api.ts";
+import type { NoticeEvent } from "@aldermoor/game/notifications/content/notice.ts";
 import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 
 /** The picture beside a notice, and the page it is about. */

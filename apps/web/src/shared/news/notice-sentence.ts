@@ -1,4 +1,4 @@
-import type { NoticeEvent } from "@aldermoor/game/notifications/api.ts";
+import type { NoticeEvent } from "@aldermoor/game/notifications/content/notice.ts";
 import { serverNowMs } from "../../realtime/server-clock.ts";
 import { contentName } from "../../texts/content-name.ts";
 import { durationText } from "../../texts/duration-text.ts";

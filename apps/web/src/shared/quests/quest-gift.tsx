@@ -1,6 +1,6 @@
+import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { tavernBoosts } from "@aldermoor/game/boosts/rules/tavern.ts";
-import { boosts } from "@aldermoor/game/core/content/boosts.ts";
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";

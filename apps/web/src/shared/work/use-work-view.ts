@@ -1,4 +1,4 @@
-import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
+import type { WorkInBrief } from "@aldermoor/game/activity/content/work.ts";
 import { useContentName } from "../../texts/use-content-name.ts";
 import type { WorkView } from "./work-view.ts";
 import { workView } from "./work-view.ts";

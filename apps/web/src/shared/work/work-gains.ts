@@ -1,8 +1,7 @@
-import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
+import type { Work, WorkInBrief } from "@aldermoor/game/activity/content/work.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { ProvisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
-import type { Work } from "@aldermoor/game/core/rules/state.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
 import { expectGathering } from "@aldermoor/game/gathering/rules/expected.ts";

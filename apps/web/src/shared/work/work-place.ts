@@ -1,4 +1,4 @@
-import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
+import type { WorkInBrief } from "@aldermoor/game/activity/content/work.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 
 /** The page on which a piece of work is watched, and on which somebody who rests chooses one. */

@@ -1,4 +1,4 @@
-import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
+import type { WorkInBrief } from "@aldermoor/game/activity/content/work.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";

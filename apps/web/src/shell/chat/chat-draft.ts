@@ -1,4 +1,4 @@
-import type { ChannelId } from "@aldermoor/game/chat/api.ts";
+import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import { useSyncExternalStore } from "react";
 import { focusChat, shownChannel } from "./chat-layout.ts";
 

@@ -1,4 +1,4 @@
-import type { ChannelId } from "@aldermoor/game/chat/api.ts";
+import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import { useSyncExternalStore } from "react";
 import { serverNowMs } from "../../realtime/server-clock.ts";
 import type { ChatNote } from "./chat-lines.ts";

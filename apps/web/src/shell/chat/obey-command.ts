@@ -1,5 +1,5 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import type { ChannelId } from "@aldermoor/game/chat/api.ts";
+import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import type { ChatCommandId } from "@aldermoor/game/chat/content/commands.ts";
 import { rollSides } from "@aldermoor/game/chat/content/commands.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";

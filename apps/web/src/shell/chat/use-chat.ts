@@ -1,4 +1,5 @@
-import type { ChannelId, ChatMessage } from "@aldermoor/game/chat/api.ts";
+import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
+import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import { useMemo } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";

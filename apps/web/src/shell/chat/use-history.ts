@@ -1,4 +1,5 @@
-import type { ChannelId, ChatMessage } from "@aldermoor/game/chat/api.ts";
+import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
+import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import { useConvex } from "convex/react";
 import { useRef, useState } from "react";
 import { api } from "../../realtime/api.ts";

@@ -1,4 +1,5 @@
-import type { ChannelId, ChatMessage } from "@aldermoor/game/chat/api.ts";
+import type { ChatMessage } from "@aldermoor/game/chat/api.ts";
+import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import { useEffect, useState } from "react";
 
 /** The messages of others that came after the last one seen; `isShown` means they are being read. */

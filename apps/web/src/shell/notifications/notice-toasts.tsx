@@ -1,4 +1,5 @@
-import type { Notice, NoticeEvent } from "@aldermoor/game/notifications/api.ts";
+import type { Notice } from "@aldermoor/game/notifications/api.ts";
+import type { NoticeEvent } from "@aldermoor/game/notifications/content/notice.ts";
 import { isQuietAt } from "@aldermoor/game/settings/rules/settings.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { useEffect, useRef } from "react";

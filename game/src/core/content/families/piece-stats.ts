@@ -1,4 +1,4 @@
-import { keysOf } from "../../rules/keys-of.ts";
+import { keysOf } from "../keys-of.ts";
 import { levelOfTier } from "../levels.ts";
 import type { ModifierKey, Modifiers } from "../modifiers.ts";
 import { modifiers } from "../modifiers.ts";

@@ -1,4 +1,4 @@
-import type { EventId } from "../../../boosts/rules/calendar.ts";
+import type { EventId } from "../../../boosts/content/events.ts";
 import type { Task } from "../task.ts";
 
 const table = {

@@ -1,5 +1,5 @@
 import type { BattleView } from "@aldermoor/game/activity/api.ts";
-import { boosts as boostTable } from "@aldermoor/game/core/content/boosts.ts";
+import { boosts as boostTable } from "@aldermoor/game/boosts/content/boosts.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import type { MonsterId } from "@aldermoor/game/world/content/monsters.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";

@@ -1,5 +1,5 @@
+import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
-import type { Work } from "@aldermoor/game/core/rules/state.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { eatenWords } from "../../../shared/work/hour-words.ts";

@@ -1,4 +1,4 @@
-import type { FieldWork, WorkInBrief } from "@aldermoor/game/activity/api.ts";
+import type { FieldWork, WorkInBrief } from "@aldermoor/game/activity/content/work.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";

@@ -1,5 +1,5 @@
+import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
-import { keysOf } from "@aldermoor/game/core/rules/keys-of.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";

@@ -1,4 +1,4 @@
-import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
+import type { WorkInBrief } from "@aldermoor/game/activity/content/work.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";

@@ -1,4 +1,4 @@
-import type { Work } from "@aldermoor/game/core/rules/state.ts";
+import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { zoneIds, zones } from "@aldermoor/game/world/content/zones.ts";

@@ -1,5 +1,5 @@
+import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import { boosts } from "@aldermoor/game/core/content/boosts.ts";
 import { boostModifiers } from "@aldermoor/game/core/rules/boost-modifiers.ts";
 import { sumModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";

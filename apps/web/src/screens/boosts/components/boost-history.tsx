@@ -1,5 +1,5 @@
 import type { BoostHistory, PastBoost } from "@aldermoor/game/boosts/api.ts";
-import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import type { DataColumn } from "@aldermoor/ui/data/data-table.tsx";
 import { DataTable } from "@aldermoor/ui/data/data-table.tsx";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";

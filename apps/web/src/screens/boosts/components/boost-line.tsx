@@ -1,5 +1,5 @@
-import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
-import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import type { BoostId } from "@aldermoor/game/boosts/content/boosts.ts";
+import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { MeterRing } from "@aldermoor/ui/data/meter-ring.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
+import type { BoostId } from "@aldermoor/game/boosts/content/boosts.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
-import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { boostWords, printedWords } from "../../../shared/character/boost-words.ts";

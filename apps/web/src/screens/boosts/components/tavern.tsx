@@ -1,4 +1,5 @@
-import type { WorkInBrief } from "@aldermoor/game/activity/api.ts";
+import type { WorkInBrief } from "@aldermoor/game/activity/content/work.ts";
+import type { BoostId } from "@aldermoor/game/boosts/content/boosts.ts";
 import {
   boostEnd,
   boostPrice,
@@ -6,7 +7,6 @@ import {
   tavernBoosts,
   withBoost,
 } from "@aldermoor/game/boosts/rules/tavern.ts";
-import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";

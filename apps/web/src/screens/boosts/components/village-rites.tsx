@@ -1,4 +1,4 @@
-import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";

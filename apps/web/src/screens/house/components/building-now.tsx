@@ -1,6 +1,6 @@
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import type { Construction } from "@aldermoor/game/core/rules/state.ts";
 import { building } from "@aldermoor/game/house/content/building.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { refundOf } from "@aldermoor/game/house/rules/build-room.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";

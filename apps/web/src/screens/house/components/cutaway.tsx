@@ -1,6 +1,6 @@
-import type { RoomId } from "@aldermoor/game/core/content/rooms.ts";
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import type { HouseView } from "@aldermoor/game/house/api.ts";
+import type { RoomId } from "@aldermoor/game/house/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { Scene } from "@aldermoor/ui/game/scenery.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { useId } from "react";

@@ -1,4 +1,4 @@
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Switch } from "@aldermoor/ui/controls/switch.tsx";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";

@@ -1,5 +1,5 @@
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import type { Construction } from "@aldermoor/game/core/rules/state.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";

@@ -1,5 +1,5 @@
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import { goldMinute, priceLevel } from "@aldermoor/game/core/rules/yardsticks.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import type { RoomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";

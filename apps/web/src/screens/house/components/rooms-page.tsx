@@ -1,5 +1,5 @@
-import type { RoomId } from "@aldermoor/game/core/content/rooms.ts";
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import type { RoomId } from "@aldermoor/game/house/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Sheet } from "@aldermoor/ui/overlays/sheet.tsx";
 import { useMemo, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";

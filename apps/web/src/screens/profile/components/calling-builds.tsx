@@ -1,6 +1,6 @@
 import type { BuildPlace, CallingBookView } from "@aldermoor/game/callings/api.ts";
+import { callings } from "@aldermoor/game/callings/content/callings.ts";
 import { pointsSpent, priceOfChange } from "@aldermoor/game/callings/rules/build.ts";
-import { callings } from "@aldermoor/game/core/content/callings.ts";
 import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";

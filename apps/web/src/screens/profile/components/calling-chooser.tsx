@@ -1,5 +1,5 @@
-import type { CallingId } from "@aldermoor/game/core/content/callings.ts";
-import { callings } from "@aldermoor/game/core/content/callings.ts";
+import type { CallingId } from "@aldermoor/game/callings/content/callings.ts";
+import { callings } from "@aldermoor/game/callings/content/callings.ts";
 import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";

@@ -1,5 +1,6 @@
-import type { Stance } from "@aldermoor/game/character/api.ts";
-import { attributeIds, skills } from "@aldermoor/game/core/content/skills.ts";
+import type { Stance } from "@aldermoor/game/combat/content/stances.ts";
+import { stances } from "@aldermoor/game/combat/content/stances.ts";
+import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { t } from "../../../texts/t.ts";
@@ -7,8 +8,6 @@ import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { StanceOrder } from "../use-profile.ts";
 
 export type StanceChooserProps = { readonly current: Stance; readonly order: StanceOrder };
-
-const stances = ["balanced", ...attributeIds] as const satisfies readonly Stance[];
 
 /** Five ways to fight; the chosen one decides which attribute learns most. */
 export function StanceChooser({ current, order }: StanceChooserProps) {

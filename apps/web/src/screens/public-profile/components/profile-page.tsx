@@ -1,4 +1,4 @@
-import { callings } from "@aldermoor/game/core/content/callings.ts";
+import { callings } from "@aldermoor/game/callings/content/callings.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { PublicProfile } from "@aldermoor/game/profile/api.ts";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";

@@ -1,5 +1,8 @@
 import { isPushedType } from "@aldermoor/game/push/content/pushed-notices.ts";
-import type { AccountSettings, NoticeWays } from "@aldermoor/game/settings/api.ts";
+import type {
+  AccountSettings,
+  NoticeWays,
+} from "@aldermoor/game/settings/content/account-settings.ts";
 import type { NoticeType } from "@aldermoor/game/settings/content/notice-types.ts";
 import { noticeTypes } from "@aldermoor/game/settings/content/notice-types.ts";
 import { Switch } from "@aldermoor/ui/controls/switch.tsx";

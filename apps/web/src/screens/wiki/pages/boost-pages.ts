@@ -1,5 +1,5 @@
-import type { BoostId } from "@aldermoor/game/core/content/boosts.ts";
-import { boosts } from "@aldermoor/game/core/content/boosts.ts";
+import type { BoostId } from "@aldermoor/game/boosts/content/boosts.ts";
+import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { effectFacts, effectWords } from "../effect-words.ts";

@@ -1,4 +1,4 @@
-import { callings } from "@aldermoor/game/core/content/callings.ts";
+import { callings } from "@aldermoor/game/callings/content/callings.ts";
 import { modifierName } from "../../../shared/items/modifier-text.ts";
 import { t } from "../../../texts/t.ts";
 import { effectFacts, effectText, effectWords } from "../effect-words.ts";

@@ -1,3 +1,4 @@
+import { stances } from "@aldermoor/game/combat/content/stances.ts";
 import { attributeShares } from "@aldermoor/game/combat/rules/attribute-shares.ts";
 import {
   hitChance,
@@ -148,7 +149,6 @@ function armourRows() {
   };
 }
 
-const stances = ["balanced", ...attributeIds] as const;
 const learning = { level: 1 };
 const beginner = { strength: learning, vitality: learning, agility: learning, precision: learning };
 

@@ -1,8 +1,8 @@
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { recipeIds, recipes } from "@aldermoor/game/crafting/content/recipes.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { cropLevel, cropsOf } from "@aldermoor/game/house/rules/garden.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";

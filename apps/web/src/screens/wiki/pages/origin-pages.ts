@@ -1,4 +1,4 @@
-import { origins } from "@aldermoor/game/core/content/origins.ts";
+import { origins } from "@aldermoor/game/character/content/origins.ts";
 import { t } from "../../../texts/t.ts";
 import { effectFacts, effectWords } from "../effect-words.ts";
 import { pagesOf } from "../wiki-page.ts";

@@ -1,6 +1,6 @@
-import type { RoomId } from "@aldermoor/game/core/content/rooms.ts";
-import { rooms } from "@aldermoor/game/core/content/rooms.ts";
 import { scaledModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
+import type { RoomId } from "@aldermoor/game/house/content/rooms.ts";
+import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
 import { entriesOf } from "../../../shared/world/known-id.ts";
 import { durationText } from "../../../texts/duration-text.ts";

@@ -1,4 +1,4 @@
-import type { ModifierKey, Modifiers } from "./modifiers.ts";
+import type { ModifierKey, Modifiers } from "../../core/content/modifiers.ts";
 
 export type Talent = {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Modifiers } from "./modifiers.ts";
+import type { Modifiers } from "../../core/content/modifiers.ts";
 
 /** What a room is built of; the tier grows with the level. */
 export type RoomMaterial = "plank" | "cloth" | "bar" | "leather";

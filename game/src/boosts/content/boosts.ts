@@ -1,4 +1,4 @@
-import type { Modifiers } from "./modifiers.ts";
+import type { Modifiers } from "../../core/content/modifiers.ts";
 
 export type Boost = {
   readonly name: string;
