@@ -42,6 +42,12 @@ export function levelOfTier(tier: number): number {
   return level;
 }
 
+/**
+ * Xp of one action of a trade at tier T, at index T − 1: `12·1.045^(U(T)−1)` in tenths, a fifth more than
+ * an action of the yardsticks. Nodes pay it as it stands, recipes by their weight.
+ */
+export const tierXp = [12, 16.3, 25.4, 39.4, 61.2, 95, 147.5, 229.1, 355.7, 552.5] as const;
+
 /** Grade of a tier, 1 to 5: two tiers share one. */
 export function gradeOfTier(tier: number): number {
   return Math.ceil(tier / 2);

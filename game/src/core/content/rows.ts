@@ -18,9 +18,9 @@ export function tableOf<Id extends string, Row>(
 /** The same ids with something else behind them; `index` counts the rows from 0. */
 export function mapRows<Id extends string, Row, Made>(
   table: Readonly<Record<Id, Row>>,
-  make: (row: Row, index: number) => Made,
+  make: (row: Row, index: number, id: Id) => Made,
 ): Readonly<Record<Id, Made>> {
-  return tableOf(rowsOf(table).map(([id, row], index) => [id, make(row, index)] as const));
+  return tableOf(rowsOf(table).map(([id, row], index) => [id, make(row, index, id)] as const));
 }
 
 type Tiered = { readonly tier: number };

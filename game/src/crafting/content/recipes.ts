@@ -16,7 +16,7 @@ const table = {
   ...cooking,
   ...alchemy,
   ...enchanting,
-} as const;
+};
 
 export type RecipeId = keyof typeof table;
 export type { Recipe } from "./recipe.ts";

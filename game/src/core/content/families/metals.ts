@@ -1,7 +1,7 @@
 import { rowsOf, tableOf } from "../rows.ts";
 
-/** The metals of the ten tiers, and what tools and settings of them are called. */
-const metals = {
+/** The metals of the ten tiers, in the words that tools and settings of them are called by. */
+export const metals = {
   copper: "Copper",
   "bog-iron": "Bog Iron",
   blackiron: "Blackiron",

@@ -2,7 +2,8 @@ import { itemsOf, resources } from "../families/goods.ts";
 import type { Gem } from "../item.ts";
 import { inOrderOfTier, rowsOf, tableOf } from "../rows.ts";
 
-const gemstones = {
+/** The stones of the ten tiers: each is found rough, is cut, and three of a kind are fused flawless. */
+export const gemstones = {
   amber: {
     name: "Amber",
     icon: "amber-mosquito",
