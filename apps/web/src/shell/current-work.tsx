@@ -7,7 +7,7 @@ import { api } from "../realtime/api.ts";
 import { useCharacter } from "../realtime/character-choice.ts";
 import { useConnection } from "../realtime/connection.ts";
 import { useServerClock } from "../realtime/server-clock.ts";
-import { useCommand } from "../realtime/use-command.ts";
+import { useCommands } from "../realtime/use-commands.ts";
 import { useWorkView } from "../shared/work/use-work-view.ts";
 import { workPlace } from "../shared/work/work-place.ts";
 import { durationText } from "../texts/duration-text.ts";
@@ -69,7 +69,7 @@ function WorkNote({ activity, place }: WorkNoteProps) {
 function WorkPress({ activity }: { readonly activity: ActivityView }) {
   const characterId = useCharacter();
   const canOrder = useConnection().kind !== "lost";
-  const checkIn = useCommand(api.activity.checkIn);
+  const checkIn = useCommands();
   if (activity.work.kind === "idle") {
     return (
       <Button
@@ -89,7 +89,7 @@ function WorkPress({ activity }: { readonly activity: ActivityView }) {
         busy={checkIn.busy}
         disabled={!checkIn.enabled}
         icon={<Icon name="flame" size={14} />}
-        onClick={() => void checkIn.run({ characterId })}
+        onClick={() => void checkIn.send(api.activity.checkIn, { characterId })}
       >
         {t("shell.light-lamp")}
       </Button>

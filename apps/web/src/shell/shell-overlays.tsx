@@ -3,7 +3,7 @@ import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { api } from "../realtime/api.ts";
 import { useCharacter } from "../realtime/character-choice.ts";
-import { useCommand } from "../realtime/use-command.ts";
+import { useCommands } from "../realtime/use-commands.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { useAccountSettings } from "../shared/account/use-account-settings.ts";
 import { KeyList } from "../shared/keys/key-list.tsx";
@@ -41,14 +41,14 @@ function StopQuestion({ isAsked, onClose }: StopQuestionProps) {
   const characterId = useCharacter();
   const { asksBeforeStop } = useAccountSettings().play;
   const activity = useGameQuery(api.activity.current, { characterId });
-  const { run } = useCommand(api.activity.stop);
+  const { send } = useCommands();
   const isAtWork = activity.state === "ready" && (activity.value?.work.kind ?? "idle") !== "idle";
   const isQuestion = isAsked && isAtWork && asksBeforeStop;
   useEffect(() => {
     if (!isAsked || isQuestion) return;
     onClose();
-    if (isAtWork) void run({ characterId });
-  }, [isAsked, isQuestion, isAtWork, characterId, run, onClose]);
+    if (isAtWork) void send(api.activity.stop, { characterId });
+  }, [isAsked, isQuestion, isAtWork, characterId, send, onClose]);
   return (
     <ConfirmDialog
       open={isQuestion}
@@ -59,7 +59,7 @@ function StopQuestion({ isAsked, onClose }: StopQuestionProps) {
       cancelLabel={t("shell.stop-not")}
       onConfirm={() => {
         onClose();
-        void run({ characterId });
+        void send(api.activity.stop, { characterId });
       }}
     />
   );

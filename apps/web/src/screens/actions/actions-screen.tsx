@@ -19,8 +19,8 @@ import { BossesPage } from "./components/bosses-page.tsx";
 import { CombatPage } from "./components/combat-page.tsx";
 import { GatherPage } from "./components/gather-page.tsx";
 import { QueuePage } from "./components/queue-page.tsx";
-import type { WorkOrders, WorkState } from "./use-actions.ts";
-import { useWorkOrders, useWorkState } from "./use-actions.ts";
+import type { WorkCommands, WorkState } from "./use-actions.ts";
+import { useWorkCommands, useWorkState } from "./use-actions.ts";
 
 /** Everything a character can be set to, one kind of work to a tab. */
 export default function ActionsScreen() {
@@ -31,7 +31,7 @@ export default function ActionsScreen() {
 
 function Actions({ category }: { readonly category: ActionCategory }) {
   const work = useWorkState();
-  const orders = useWorkOrders();
+  const commands = useWorkCommands();
   const state = work.state === "ready" ? work.value : null;
   useFocusAfterChange(state === null ? undefined : workKey(state.activity.work));
   return (
@@ -44,7 +44,7 @@ function Actions({ category }: { readonly category: ActionCategory }) {
       <QueryView query={work} skeleton={<ActionsSkeleton hasScene={hasScene(category)} />}>
         {(shown) => (
           <div className="actions">
-            <CategoryPage key={category} category={category} state={shown} orders={orders} />
+            <CategoryPage key={category} category={category} state={shown} commands={commands} />
           </div>
         )}
       </QueryView>
@@ -85,23 +85,23 @@ function ActionsSkeleton({ hasScene }: { readonly hasScene: boolean }) {
 type CategoryPageProps = {
   readonly category: ActionCategory;
   readonly state: WorkState;
-  readonly orders: WorkOrders;
+  readonly commands: WorkCommands;
 };
 
-function CategoryPage({ category, state, orders }: CategoryPageProps) {
+function CategoryPage({ category, state, commands }: CategoryPageProps) {
   switch (category) {
     case "combat":
-      return <CombatPage state={state} orders={orders} />;
+      return <CombatPage state={state} commands={commands} />;
     case "bosses":
-      return <BossesPage state={state} orders={orders} />;
+      return <BossesPage state={state} commands={commands} />;
     case "queue":
-      return <QueuePage state={state} orders={orders} />;
+      return <QueuePage state={state} commands={commands} />;
     case "mining":
     case "woodcutting":
     case "fishing":
     case "foraging":
     case "hunting":
-      return <GatherPage skill={category} state={state} orders={orders} />;
+      return <GatherPage skill={category} state={state} commands={commands} />;
   }
 }
 

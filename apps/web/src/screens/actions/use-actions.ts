@@ -8,12 +8,13 @@ import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
-import type { MoveOrder } from "../../shared/work/use-moves.ts";
+import type { MoveCommand } from "../../shared/work/use-moves.ts";
 
 /** Everything the work screens are made of. */
 export type WorkState = {
@@ -24,7 +25,7 @@ export type WorkState = {
   readonly winsLeftToday: number;
 };
 
-export type WorkOrders = {
+export type WorkCommands = CommandState & {
   readonly fight: (zone: ZoneId) => void;
   readonly gather: (node: NodeId) => void;
   readonly craft: () => void;
@@ -33,8 +34,6 @@ export type WorkOrders = {
   readonly chooseFallback: (work: FieldWork | null) => void;
   /** Resolves to `null` when it was refused or failed; the player has been told. */
   readonly challenge: (zone: ZoneId) => Promise<BossReport | null>;
-  readonly busy: boolean;
-  readonly enabled: boolean;
 };
 
 /** The state of work as one answer. */
@@ -60,27 +59,21 @@ export function useWorkState(): GameQuery<WorkState | null> {
   };
 }
 
-/** Every order of the work screens. */
-export function useWorkOrders(): WorkOrders {
+/** Every command of the work screens. */
+export function useWorkCommands(): WorkCommands {
   const characterId = useCharacter();
-  const fight = useCommand(api.activity.fight);
-  const gather = useCommand(api.activity.gather);
-  const craft = useCommand(api.activity.craft);
-  const stop = useCommand(api.activity.stop);
-  const chooseFallback = useCommand(api.activity.chooseFallback);
-  const challenge = useCommand(api.combat.challengeBoss);
+  const { send, ...state } = useCommands();
   return {
-    fight: (zone) => void fight.run({ characterId, zone }),
-    gather: (node) => void gather.run({ characterId, node }),
-    craft: () => void craft.run({ characterId }),
-    stop: () => void stop.run({ characterId }),
-    chooseFallback: (work) => void chooseFallback.run({ characterId, work }),
+    fight: (zone) => void send(api.activity.fight, { characterId, zone }),
+    gather: (node) => void send(api.activity.gather, { characterId, node }),
+    craft: () => void send(api.activity.craft, { characterId }),
+    stop: () => void send(api.activity.stop, { characterId }),
+    chooseFallback: (work) => void send(api.activity.chooseFallback, { characterId, work }),
     challenge: async (zone) => {
-      const outcome = await challenge.run({ characterId, zone });
+      const outcome = await send(api.combat.challengeBoss, { characterId, zone });
       return outcome.ok ? outcome.value : null;
     },
-    busy: [fight, gather, craft, stop, chooseFallback, challenge].some((order) => order.busy),
-    enabled: fight.enabled,
+    ...state,
   };
 }
 
@@ -90,21 +83,19 @@ export type Bench = {
   readonly atTheBench: boolean;
 };
 
-/** The craft queue with the orders that take an entry off it or move it. */
+/** The craft queue with the commands that take an entry off it or move it. */
 export function useBench() {
   const characterId = useCharacter();
   const bench: GameQuery<Bench | null> = useGameQuery(api.crafting.queue, { characterId });
-  const cancel = useCommand(api.crafting.cancel);
-  const move = useCommand(api.crafting.move);
-  const moveEntry: MoveOrder = async (entryId, to) =>
-    (await move.run({ characterId, entryId, to })).ok;
+  const { send, ...state } = useCommands();
+  const moveEntry: MoveCommand = async (entryId, to) =>
+    (await send(api.crafting.move, { characterId, entryId, to })).ok;
   return {
     bench,
     cancel: async (entryId: string) => {
-      await cancel.run({ characterId, entryId });
+      await send(api.crafting.cancel, { characterId, entryId });
     },
     move: moveEntry,
-    busy: cancel.busy || move.busy,
-    enabled: cancel.enabled,
+    ...state,
   };
 }

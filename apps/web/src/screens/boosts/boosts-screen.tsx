@@ -16,7 +16,7 @@ import { BoostHistoryPage } from "./components/boost-history.tsx";
 import { Tavern } from "./components/tavern.tsx";
 import { VillageRites } from "./components/village-rites.tsx";
 import { WorldBoosts } from "./components/world-boosts.tsx";
-import { useBuyOrder, useGiftOrder, useHistory, useWorld } from "./use-boosts.ts";
+import { useBuyCommand, useGiftCommand, useHistory, useWorld } from "./use-boosts.ts";
 
 const categories = ["active", "personal", "village", "global", "history"] as const;
 
@@ -61,13 +61,13 @@ function Active() {
 }
 
 function Personal() {
-  const order = useBuyOrder();
+  const command = useBuyCommand();
   return (
     <QueryView query={useOwnCharacter()} skeleton={<BoostsSkeleton />}>
       {(helped) => (
         <>
           <QuestGift of="boost" />
-          <Tavern helped={helped} order={order} />
+          <Tavern helped={helped} command={command} />
         </>
       )}
     </QueryView>
@@ -75,10 +75,10 @@ function Personal() {
 }
 
 function Global() {
-  const order = useGiftOrder();
+  const command = useGiftCommand();
   return (
     <QueryView query={useWorld()} skeleton={<BoostsSkeleton />}>
-      {([world, sheet]) => <WorldBoosts world={world} sheet={sheet} order={order} />}
+      {([world, sheet]) => <WorldBoosts world={world} sheet={sheet} command={command} />}
     </QueryView>
   );
 }

@@ -5,7 +5,8 @@ import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
@@ -22,37 +23,33 @@ export function useHistory(): GameQuery<BoostHistory | null> {
   return useGameQuery(api.boosts.history, { characterId: useCharacter() });
 }
 
-export type BuyOrder = {
+export type BuyCommand = CommandState & {
   readonly buy: (boost: BoostId) => void;
-  readonly busy: boolean;
-  readonly enabled: boolean;
 };
 
-export function useBuyOrder(): BuyOrder {
+export function useBuyCommand(): BuyCommand {
   const characterId = useCharacter();
-  const { run, busy, enabled } = useCommand(api.boosts.buy);
+  const { send, ...state } = useCommands();
   const buy = async (boost: BoostId) => {
-    const outcome = await run({ characterId, boost });
+    const outcome = await send(api.boosts.buy, { characterId, boost });
     if (outcome.ok) toast.success(t("boosts.bought", { boost: boosts[boost].name }));
   };
-  return { buy: (boost) => void buy(boost), busy, enabled };
+  return { buy: (boost) => void buy(boost), ...state };
 }
 
-export type GiftOrder = {
+export type GiftCommand = CommandState & {
   /** Resolves with whether it was given. */
   readonly give: (gold: number) => Promise<boolean>;
-  readonly busy: boolean;
-  readonly enabled: boolean;
 };
 
-export function useGiftOrder(): GiftOrder {
+export function useGiftCommand(): GiftCommand {
   const characterId = useCharacter();
-  const { run, busy, enabled } = useCommand(api.boosts.giveToLantern);
+  const { send, ...state } = useCommands();
   const give = async (gold: number): Promise<boolean> => {
-    const outcome = await run({ characterId, gold });
+    const outcome = await send(api.boosts.giveToLantern, { characterId, gold });
     if (outcome.ok)
       toast.success(t(outcome.value.lit ? "boosts.lantern-lit" : "boosts.lantern-thanks"));
     return outcome.ok;
   };
-  return { give, busy, enabled };
+  return { give, ...state };
 }

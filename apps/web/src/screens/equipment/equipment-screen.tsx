@@ -23,7 +23,7 @@ import { WornCard } from "./components/worn-card.tsx";
 import "./equipment-screen.css";
 import { previewZone } from "./preview-zone.ts";
 import type { PreviewScene } from "./preview.ts";
-import type { EquipmentOrders } from "./use-equipment.ts";
+import type { EquipmentCommands } from "./use-equipment.ts";
 import { useEquipment } from "./use-equipment.ts";
 
 /** One slot: what is worn there and what could be. */
@@ -34,7 +34,7 @@ export default function EquipmentScreen() {
 }
 
 function Equipment({ slot }: { readonly slot: SlotId }) {
-  const { bag, orders } = useEquipment();
+  const { bag, commands } = useEquipment();
   const known = bag.state === "ready" ? bag.value : null;
   return (
     <>
@@ -47,7 +47,7 @@ function Equipment({ slot }: { readonly slot: SlotId }) {
       <QueryView query={bag} skeleton={<EquipmentSkeleton />}>
         {([[view, sheet], { zones }]) => (
           <SlotPage
-            orders={orders}
+            commands={commands}
             scene={{ slot, bag: view, sheet, zone: previewZone(sheet, zones) }}
           />
         )}
@@ -64,9 +64,9 @@ function subtitleOf(sheet: CharacterSheet, bag: BagView): string {
     : t("equipment.subtitle-loadout", { ...who, loadout });
 }
 
-type SlotPageProps = { readonly scene: PreviewScene; readonly orders: EquipmentOrders };
+type SlotPageProps = { readonly scene: PreviewScene; readonly commands: EquipmentCommands };
 
-function SlotPage({ scene, orders }: SlotPageProps) {
+function SlotPage({ scene, commands }: SlotPageProps) {
   const { slot, bag, sheet } = scene;
   const worn = wornIn(slot, bag.pieces);
   return (
@@ -77,8 +77,8 @@ function SlotPage({ scene, orders }: SlotPageProps) {
           <Totals bag={bag} sheet={sheet} />
         </div>
         <div className="equipment__slot">
-          <WornCard slot={slot} worn={worn} orders={orders} />
-          <CandidateList key={slot} scene={scene} orders={orders} />
+          <WornCard slot={slot} worn={worn} commands={commands} />
+          <CandidateList key={slot} scene={scene} commands={commands} />
         </div>
       </div>
     </div>

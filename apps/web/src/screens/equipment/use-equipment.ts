@@ -4,24 +4,23 @@ import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
 
-export type EquipmentOrders = {
+export type EquipmentCommands = CommandState & {
   readonly wear: (piece: PieceView, slot: SlotId) => void;
   readonly takeOff: (slot: SlotId) => void;
-  readonly busy: boolean;
-  readonly enabled: boolean;
 };
 
 export type Equipment = {
   readonly bag: GameQuery<
     readonly [readonly [BagView, CharacterSheet], { readonly zones: readonly ZoneView[] }] | null
   >;
-  readonly orders: EquipmentOrders;
+  readonly commands: EquipmentCommands;
 };
 
 /** What the character of this tab wears and could wear. */
@@ -30,13 +29,11 @@ export function useEquipment(): Equipment {
   const bag = useBag(characterId);
   const sheet = useGameQuery(api.character.sheet, { characterId });
   const zones = useGameQuery(api.combat.zones, { characterId });
-  const wear = useCommand(api.inventory.wear);
-  const takeOff = useCommand(api.inventory.takeOff);
-  const orders: EquipmentOrders = {
-    wear: (piece, slot) => void wear.run({ characterId, pieceId: piece.id, slot }),
-    takeOff: (slot) => void takeOff.run({ characterId, slot }),
-    busy: wear.busy || takeOff.busy,
-    enabled: wear.enabled,
+  const { send, ...state } = useCommands();
+  const commands: EquipmentCommands = {
+    wear: (piece, slot) => void send(api.inventory.wear, { characterId, pieceId: piece.id, slot }),
+    takeOff: (slot) => void send(api.inventory.takeOff, { characterId, slot }),
+    ...state,
   };
-  return { bag: pairQueries(pairQueries(bag, sheet), zones), orders };
+  return { bag: pairQueries(pairQueries(bag, sheet), zones), commands };
 }

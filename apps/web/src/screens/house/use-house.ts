@@ -7,10 +7,10 @@ import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
-import { useOrders } from "../../realtime/use-orders.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
 import { t } from "../../texts/t.ts";
@@ -39,57 +39,54 @@ export function useHousehold(): GameQuery<Household | null> {
   return { ...answer, value: { home: homeView, sheet: sheetView, bag: bagView, hasGift } };
 }
 
-export type BuildOrders = {
+export type BuildCommands = CommandState & {
   readonly build: (room: RoomId, level: number) => Promise<boolean>;
   readonly takeGift: (room: RoomId) => Promise<boolean>;
   readonly cancel: (room: RoomId) => Promise<boolean>;
-  readonly busy: boolean;
-  readonly enabled: boolean;
 };
 
 /** What the builders may be told. */
-export function useBuildOrders(): BuildOrders {
-  const { characterId, give, busy, enabled } = useOrders();
+export function useBuildCommands(): BuildCommands {
+  const characterId = useCharacter();
+  const { run, ...state } = useCommands();
   return {
     build: (room, level) =>
-      give(api.house.build, { characterId, room }, () =>
+      run(api.house.build, { characterId, room }, () =>
         toast.success(t("house.begun", { room: rooms[room].name, level })),
       ),
     takeGift: (room) =>
-      give(api.quests.takeRoom, { characterId, room }, () =>
+      run(api.quests.takeRoom, { characterId, room }, () =>
         toast.success(t("house.given", { room: rooms[room].name })),
       ),
     cancel: (room) =>
-      give(api.house.cancelBuild, { characterId, room }, ({ gold }) =>
+      run(api.house.cancelBuild, { characterId, room }, ({ gold }) =>
         toast.info(t("house.cancelled", { n: gold })),
       ),
-    busy,
-    enabled,
+    ...state,
   };
 }
 
-export type GardenOrders = {
+export type GardenCommands = CommandState & {
   readonly plant: (plots: readonly number[], seed: ItemId, crop: ItemId) => Promise<boolean>;
   readonly harvest: (replant: boolean) => Promise<boolean>;
   readonly setReplanting: (on: boolean) => Promise<boolean>;
-  readonly busy: boolean;
-  readonly enabled: boolean;
 };
 
 /** What may be done in the garden. */
-export function useGardenOrders(): GardenOrders {
-  const { characterId, give, busy, enabled } = useOrders();
-  const replanting = useCommand(api.house.setReplanting);
+export function useGardenCommands(): GardenCommands {
+  const characterId = useCharacter();
+  const { run, ...state } = useCommands();
+  const replanting = useCommands();
   return {
     plant: (plots, seed, crop) =>
-      give(api.house.plant, { characterId, plots: [...plots], seed, crop }),
+      run(api.house.plant, { characterId, plots: [...plots], seed, crop }),
     harvest: (replant) =>
-      give(api.house.harvest, { characterId, replant }, ({ plots }) =>
+      run(api.house.harvest, { characterId, replant }, ({ plots }) =>
         toast.success(t("house.harvested", { count: plots })),
       ),
     // The switch stays where it is reached while it waits.
-    setReplanting: async (on) => (await replanting.run({ characterId, on })).ok,
-    busy,
-    enabled,
+    setReplanting: async (on) =>
+      (await replanting.send(api.house.setReplanting, { characterId, on })).ok,
+    ...state,
   };
 }

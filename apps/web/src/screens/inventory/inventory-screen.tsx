@@ -25,7 +25,7 @@ import { OverflowPage } from "./components/overflow-page.tsx";
 import { ProvisionSlots } from "./components/provision-slots.tsx";
 import { UnknownNote } from "./components/unknown-note.tsx";
 import "./inventory-screen.css";
-import type { BagOrders } from "./use-inventory.ts";
+import type { BagCommands } from "./use-inventory.ts";
 import { useInventory } from "./use-inventory.ts";
 
 /** The bag, by kind of thing. */
@@ -36,7 +36,7 @@ export default function InventoryScreen() {
 }
 
 function Inventory({ category }: { readonly category: BagCategory }) {
-  const { bag, orders } = useInventory();
+  const { bag, commands } = useInventory();
   const known = bag.state === "ready" ? bag.value : null;
   return (
     <>
@@ -60,7 +60,7 @@ function Inventory({ category }: { readonly category: BagCategory }) {
               <BagFullNote bag={view} isAtTheChest={category === "overflow"} />
             )}
             {category === "all" && <UnknownNote unknown={view.unknown} />}
-            <Category category={category} bag={view} sheet={sheet} orders={orders} />
+            <Category category={category} bag={view} sheet={sheet} commands={commands} />
           </>
         )}
       </QueryView>
@@ -75,10 +75,10 @@ type CategoryProps = {
   readonly category: BagCategory;
   readonly bag: BagView;
   readonly sheet: CharacterSheet;
-  readonly orders: BagOrders;
+  readonly commands: BagCommands;
 };
 
-function Category({ category, bag, sheet, orders }: CategoryProps) {
+function Category({ category, bag, sheet, commands }: CategoryProps) {
   switch (category) {
     case "currencies":
       return <CurrencyList gold={sheet.gold} marks={sheet.marks} />;
@@ -87,12 +87,18 @@ function Category({ category, bag, sheet, orders }: CategoryProps) {
     case "filters":
       return <FiltersPage bag={bag} sheet={sheet} />;
     case "overflow":
-      return <OverflowPage bag={bag} orders={orders} />;
+      return <OverflowPage bag={bag} commands={commands} />;
     default:
       return (
         <>
           {category === "consumables" && <ProvisionSlots bag={bag} sheet={sheet} />}
-          <BagThings key={category} category={category} bag={bag} sheet={sheet} orders={orders} />
+          <BagThings
+            key={category}
+            category={category}
+            bag={bag}
+            sheet={sheet}
+            commands={commands}
+          />
         </>
       );
   }

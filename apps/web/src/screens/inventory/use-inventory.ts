@@ -5,9 +5,10 @@ import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
-import { useOrders } from "../../realtime/use-orders.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { itemListText } from "../../shared/items/item-list-text.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
@@ -19,7 +20,7 @@ export type CacheContents = {
 };
 
 /** What a player may do with things. Most say whether it was done. */
-export type BagOrders = {
+export type BagCommands = CommandState & {
   readonly wear: (piece: PieceView) => Promise<boolean>;
   readonly setLocked: (piece: PieceView, locked: boolean) => Promise<boolean>;
   readonly sellPiece: (piece: PieceView) => Promise<boolean>;
@@ -32,15 +33,11 @@ export type BagOrders = {
   readonly takeFromChest: (pieces: readonly PieceView[]) => Promise<boolean>;
   /** What lay in some strongboxes; `null` when they could not be opened. */
   readonly openCaches: (item: ItemId, count: number) => Promise<CacheContents | null>;
-  /** One of them is under way. */
-  readonly busy: boolean;
-  /** False while the connection is lost. */
-  readonly enabled: boolean;
 };
 
 export type Inventory = {
   readonly bag: GameQuery<readonly [BagView, CharacterSheet] | null>;
-  readonly orders: BagOrders;
+  readonly commands: BagCommands;
 };
 
 /** The bag of the character in this tab, with everything that can be ordered there. */
@@ -48,42 +45,41 @@ export function useInventory(): Inventory {
   const characterId = useCharacter();
   const bag = useBag(characterId);
   const sheet = useGameQuery(api.character.sheet, { characterId });
-  const one = useOrdersForOne(characterId);
-  const many = useOrdersForMany(characterId);
-  const orders = { ...one, ...many, busy: one.busy || many.busy };
-  return { bag: pairQueries(bag, sheet), orders };
+  const one = usePieceCommands(characterId);
+  const many = useBulkCommands(characterId);
+  const commands = { ...one, ...many, busy: one.busy || many.busy };
+  return { bag: pairQueries(bag, sheet), commands };
 }
 
-function useOrdersForOne(characterId: string) {
-  const { give, busy, enabled } = useOrders();
+function usePieceCommands(characterId: string) {
+  const { run, ...state } = useCommands();
   return {
-    wear: ({ id }: PieceView) => give(api.inventory.wear, { characterId, pieceId: id }),
+    wear: ({ id }: PieceView) => run(api.inventory.wear, { characterId, pieceId: id }),
     setLocked: ({ id }: PieceView, locked: boolean) =>
-      give(api.inventory.setLocked, { characterId, pieceId: id, locked }),
+      run(api.inventory.setLocked, { characterId, pieceId: id, locked }),
     sellPiece: ({ id }: PieceView) =>
-      give(api.inventory.sellPiece, { characterId, pieceId: id }, tellSale),
+      run(api.inventory.sellPiece, { characterId, pieceId: id }, tellSale),
     dismantle: ({ id }: PieceView) =>
-      give(api.inventory.dismantle, { characterId, pieceId: id }, tellParts),
+      run(api.inventory.dismantle, { characterId, pieceId: id }, tellParts),
     sellStack: (item: ItemId, quantity: number) =>
-      give(api.inventory.sellStack, { characterId, item, quantity }, tellSale),
+      run(api.inventory.sellStack, { characterId, item, quantity }, tellSale),
     slotProvision: (kind: ProvisionKind, item: ItemId | null) =>
-      give(api.inventory.slotProvision, { characterId, kind, item }),
+      run(api.inventory.slotProvision, { characterId, kind, item }),
     openCaches: async (item: ItemId, count: number) => {
       const found: CacheContents[] = [];
-      await give(api.inventory.openCaches, { characterId, item, count }, (contents) =>
+      await run(api.inventory.openCaches, { characterId, item, count }, (contents) =>
         found.push(contents),
       );
       return found[0] ?? null;
     },
-    busy,
-    enabled,
+    ...state,
   };
 }
 
-function useOrdersForMany(characterId: string) {
-  const { give, busy } = useOrders();
+function useBulkCommands(characterId: string) {
+  const { run, ...state } = useCommands();
   const setLocks = (pieceIds: string[], locked: boolean, tell?: () => void) =>
-    give(api.inventory.lockAll, { characterId, pieceIds, locked }, tell);
+    run(api.inventory.lockAll, { characterId, pieceIds, locked }, tell);
   return {
     lockAll: (pieces: readonly PieceView[], locked: boolean) => {
       const changed = pieces.filter((piece) => piece.locked !== locked).map(({ id }) => id);
@@ -95,14 +91,14 @@ function useOrdersForMany(characterId: string) {
       );
     },
     sellAll: (pieces: readonly PieceView[]) =>
-      give(api.inventory.sellAll, { characterId, pieceIds: idsOf(pieces) }, tellSale),
+      run(api.inventory.sellAll, { characterId, pieceIds: idsOf(pieces) }, tellSale),
     dismantleAll: (pieces: readonly PieceView[]) =>
-      give(api.inventory.dismantleAll, { characterId, pieceIds: idsOf(pieces) }, tellParts),
+      run(api.inventory.dismantleAll, { characterId, pieceIds: idsOf(pieces) }, tellParts),
     takeFromChest: (pieces: readonly PieceView[]) =>
-      give(api.inventory.takeFromChest, { characterId, pieceIds: idsOf(pieces) }, ({ taken }) =>
+      run(api.inventory.takeFromChest, { characterId, pieceIds: idsOf(pieces) }, ({ taken }) =>
         toast.success(t("bag.overflow-taken", { n: taken })),
       ),
-    busy,
+    ...state,
   };
 }
 

@@ -6,7 +6,7 @@ import { Menu } from "@aldermoor/ui/overlays/menu.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
 import { t } from "../../texts/t.ts";
 import { DepartDialog } from "./depart-dialog.tsx";
 import { FaceDialog } from "./face-dialog.tsx";
@@ -65,9 +65,9 @@ export function CharacterCare({ character }: OfCharacter) {
 type ConvertProps = OfCharacter & { readonly onClose: () => void };
 
 function ConvertDialog({ character, onClose }: ConvertProps) {
-  const convert = useCommand(api.character.convert);
+  const convert = useCommands();
   const confirm = async () => {
-    const converted = await convert.run({ characterId: character.id });
+    const converted = await convert.send(api.character.convert, { characterId: character.id });
     if (converted.ok) toast.success(t("portal.converted", { name: character.name }));
     onClose();
   };

@@ -14,7 +14,7 @@ import { useRef, useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { chooseCharacter } from "../../realtime/character-choice.ts";
 import { refusalSentence } from "../../realtime/refusal-sentence.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
 import { FacePicker, randomSeed } from "../../shared/character/face-picker.tsx";
 import { effectPhrases } from "../../shared/items/modifier-text.ts";
 import "../../shared/character/create-dialog.css";
@@ -49,7 +49,7 @@ type CreateFormProps = { readonly nameField: RefObject<HTMLInputElement | null> 
 
 function CreateForm({ nameField }: CreateFormProps) {
   const navigate = useNavigate();
-  const create = useCommand(api.character.create, { refusals: "return" });
+  const create = useCommands({ refusals: "return" });
   const [name, setName] = useState("");
   const [origin, setOrigin] = useState<OriginId>("fenfolk");
   const [mode, setMode] = useState<Mode>("standard");
@@ -57,7 +57,7 @@ function CreateForm({ nameField }: CreateFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const check = useNameCheck(name);
   const submit = async () => {
-    const outcome = await create.run({ name, origin, mode, avatarSeed });
+    const outcome = await create.send(api.character.create, { name, origin, mode, avatarSeed });
     if (outcome.ok) {
       chooseCharacter(outcome.value.characterId);
       await navigate({ to: "/game/actions/combat" });

@@ -5,7 +5,7 @@ import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
 import { t } from "../../texts/t.ts";
 import "../../shared/character/create-dialog.css";
 
@@ -13,10 +13,10 @@ export type DepartDialogProps = { readonly character: CharacterCard; readonly on
 
 /** Sends a character away, once its name has been typed. */
 export function DepartDialog({ character: { id, name }, onClose }: DepartDialogProps) {
-  const depart = useCommand(api.character.depart);
+  const depart = useCommands();
   const [typed, setTyped] = useState("");
   const submit = async () => {
-    const departed = await depart.run({ characterId: id, name: typed });
+    const departed = await depart.send(api.character.depart, { characterId: id, name: typed });
     if (departed.ok) onClose();
   };
   return (

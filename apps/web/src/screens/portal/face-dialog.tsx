@@ -5,7 +5,7 @@ import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { serverNowMs } from "../../realtime/server-clock.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
 import { FacePicker, randomSeed } from "../../shared/character/face-picker.tsx";
 import { durationText } from "../../texts/duration-text.ts";
 import "../../shared/character/create-dialog.css";
@@ -15,11 +15,14 @@ export type FaceDialogProps = { readonly character: CharacterCard; readonly onCl
 
 /** Draws faces until one pleases; only the one that is kept counts. */
 export function FaceDialog({ character, onClose }: FaceDialogProps) {
-  const change = useCommand(api.character.changeFace);
+  const change = useCommands();
   const [avatarSeed, setAvatarSeed] = useState(character.avatarSeed);
   const waitMs = character.faceChangesAtMs - serverNowMs();
   const keep = async () => {
-    const changed = await change.run({ characterId: character.id, avatarSeed });
+    const changed = await change.send(api.character.changeFace, {
+      characterId: character.id,
+      avatarSeed,
+    });
     if (!changed.ok) return;
     toast.success(t("faces.face-changed"));
     onClose();

@@ -4,7 +4,7 @@ import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useServerClock } from "../../realtime/server-clock.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
 import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
 
@@ -12,11 +12,11 @@ export type LeavingProps = { readonly character: CharacterCard; readonly leavesA
 
 /** A character that was sent away: how long it may still be called back, and the call. */
 export function Leaving({ character, leavesAtMs }: LeavingProps) {
-  const restore = useCommand(api.character.restore);
+  const restore = useCommands();
   const { offsetMs } = useServerClock();
   const left = useTicked((nowMs) => durationText(Math.max(0, leavesAtMs - nowMs - offsetMs)));
   const call = async () => {
-    const called = await restore.run({ characterId: character.id });
+    const called = await restore.send(api.character.restore, { characterId: character.id });
     if (called.ok) toast.success(t("portal.called-back", { name: character.name }));
   };
   return (

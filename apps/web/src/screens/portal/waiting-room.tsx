@@ -4,7 +4,7 @@ import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import "./waiting-room.css";
@@ -32,9 +32,9 @@ type WaitingCharacterProps = { readonly character: CharacterCard; readonly hasPl
 
 function WaitingCharacter({ character, hasPlace }: WaitingCharacterProps) {
   const { id, name, avatarSeed, totalLevel, combatLevel } = character;
-  const takeIn = useCommand(api.character.takeIn);
+  const takeIn = useCommands();
   const letIn = async () => {
-    const taken = await takeIn.run({ characterId: id });
+    const taken = await takeIn.send(api.character.takeIn, { characterId: id });
     if (taken.ok) toast.success(t("portal.let-in-done", { name }));
   };
   return (

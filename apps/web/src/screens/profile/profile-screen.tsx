@@ -19,9 +19,9 @@ import { SkillsPage } from "./components/skills-page.tsx";
 import { StatsPage } from "./components/stats-page.tsx";
 import { TitlesPage } from "./components/titles-page.tsx";
 import "./profile-screen.css";
-import { useAchievements, useOrnamentOrders, useOrnaments } from "./use-achievements.ts";
-import { useCalling, useCallingOrders } from "./use-calling.ts";
-import { useNext, useStanceOrder, useStats } from "./use-profile.ts";
+import { useAchievements, useOrnamentCommands, useOrnaments } from "./use-achievements.ts";
+import { useCalling, useCallingCommands } from "./use-calling.ts";
+import { useNext, useStanceCommand, useStats } from "./use-profile.ts";
 
 // Charts are half as large as the rest of the profile.
 const HistoryPage = lazy(() => import("./components/history-page.tsx"));
@@ -85,7 +85,7 @@ function OverviewTab() {
 }
 
 function SkillsTab() {
-  const stance = useStanceOrder();
+  const stance = useStanceCommand();
   return (
     <QueryView query={useOwnCharacter()} skeleton={<ProfileSkeleton />}>
       {(state) => <SkillsPage state={state} stance={stance} />}
@@ -102,10 +102,10 @@ function StatsTab() {
 }
 
 function CallingTab() {
-  const orders = useCallingOrders();
+  const commands = useCallingCommands();
   return (
     <QueryView query={useCalling()} skeleton={<ProfileSkeleton />}>
-      {([state, book]) => <CallingPage state={state} book={book} orders={orders} />}
+      {([state, book]) => <CallingPage state={state} book={book} commands={commands} />}
     </QueryView>
   );
 }
@@ -119,13 +119,13 @@ function AchievementsTab() {
 }
 
 function TitlesTab() {
-  const orders = useOrnamentOrders();
+  const commands = useOrnamentCommands();
   return (
     <QueryView
       query={pairQueries(useOrnaments(), useAchievements())}
       skeleton={<ProfileSkeleton />}
     >
-      {([view, { families }]) => <TitlesPage view={view} families={families} orders={orders} />}
+      {([view, { families }]) => <TitlesPage view={view} families={families} commands={commands} />}
     </QueryView>
   );
 }

@@ -3,7 +3,8 @@ import { titles } from "@aldermoor/game/achievements/content/titles.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
@@ -18,19 +19,16 @@ export function useOrnaments(): GameQuery<OrnamentsView | null> {
   return useGameQuery(api.achievements.ornaments, { characterId: useCharacter() });
 }
 
-export type OrnamentOrders = {
+export type OrnamentCommands = CommandState & {
   readonly wearTitle: (title: string | null) => void;
   readonly wearFrame: (frame: string | null) => void;
-  readonly busy: boolean;
-  readonly enabled: boolean;
 };
 
-export function useOrnamentOrders(): OrnamentOrders {
+export function useOrnamentCommands(): OrnamentCommands {
   const characterId = useCharacter();
-  const title = useCommand(api.achievements.wearTitle);
-  const frame = useCommand(api.achievements.wearFrame);
+  const { send, ...state } = useCommands();
   const wearTitle = async (id: string | null) => {
-    const outcome = await title.run({ characterId, title: id });
+    const outcome = await send(api.achievements.wearTitle, { characterId, title: id });
     if (!outcome.ok) return;
     toast.success(
       id === null
@@ -39,14 +37,13 @@ export function useOrnamentOrders(): OrnamentOrders {
     );
   };
   const wearFrame = async (id: string | null) => {
-    const outcome = await frame.run({ characterId, frame: id });
+    const outcome = await send(api.achievements.wearFrame, { characterId, frame: id });
     if (!outcome.ok) return;
     toast.success(id === null ? t("achievements.frame-gone") : t("achievements.frame-worn"));
   };
   return {
     wearTitle: (id) => void wearTitle(id),
     wearFrame: (id) => void wearFrame(id),
-    busy: title.busy || frame.busy,
-    enabled: title.enabled,
+    ...state,
   };
 }

@@ -5,9 +5,10 @@ import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
-import { useOrders } from "../../realtime/use-orders.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import type { OwnCharacter } from "../../shared/character/use-own-character.ts";
 import { useOwnCharacter } from "../../shared/character/use-own-character.ts";
@@ -20,30 +21,28 @@ export function useCalling(): GameQuery<readonly [OwnCharacter, CallingBookView]
   return pairQueries(profile, book);
 }
 
-export type CallingOrders = {
+export type CallingCommands = CommandState & {
   /** Resolves with whether it was done; `goldMax` is the price that was shown. */
   readonly set: (build: CallingState, goldMax: number) => Promise<boolean>;
   readonly use: (place: BuildPlace, goldMax: number) => Promise<boolean>;
   readonly save: (place: BuildPlace) => Promise<boolean>;
-  readonly busy: boolean;
-  readonly enabled: boolean;
 };
 
-export function useCallingOrders(): CallingOrders {
-  const { characterId, give, busy, enabled } = useOrders();
+export function useCallingCommands(): CallingCommands {
+  const characterId = useCharacter();
+  const { run, ...state } = useCommands();
   return {
     set: ({ id, ranks }, goldMax) =>
-      give(api.callings.setBuild, { characterId, calling: id, ranks: { ...ranks }, goldMax }, () =>
+      run(api.callings.setBuild, { characterId, calling: id, ranks: { ...ranks }, goldMax }, () =>
         toast.success(t("calling.set", { calling: callings[id].name })),
       ),
     use: (place, goldMax) =>
-      give(api.callings.useBuild, { characterId, place, goldMax }, () =>
+      run(api.callings.useBuild, { characterId, place, goldMax }, () =>
         toast.success(t("calling.used")),
       ),
     save: (place) =>
-      give(api.callings.saveBuild, { characterId, place }, () => toast.success(t("calling.saved"))),
-    busy,
-    enabled,
+      run(api.callings.saveBuild, { characterId, place }, () => toast.success(t("calling.saved"))),
+    ...state,
   };
 }
 

@@ -5,7 +5,8 @@ import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
@@ -34,20 +35,18 @@ export function useStats(): GameQuery<readonly StatView[] | null> {
   return useGameQuery(api.character.stats, { characterId: useCharacter() });
 }
 
-export type StanceOrder = {
+export type StanceCommand = CommandState & {
   readonly set: (stance: Stance) => void;
-  readonly busy: boolean;
-  readonly enabled: boolean;
 };
 
-export function useStanceOrder(): StanceOrder {
+export function useStanceCommand(): StanceCommand {
   const characterId = useCharacter();
-  const { run, busy, enabled } = useCommand(api.character.setStance);
+  const { send, ...state } = useCommands();
   const set = async (stance: Stance) => {
-    const outcome = await run({ characterId, stance });
+    const outcome = await send(api.character.setStance, { characterId, stance });
     if (!outcome.ok) return;
     const name = withinSentence(t(`character.stance-${stance}`));
     toast.success(t("profile.stance-set", { stance: name }));
   };
-  return { set: (stance) => void set(stance), busy, enabled };
+  return { set: (stance) => void set(stance), ...state };
 }

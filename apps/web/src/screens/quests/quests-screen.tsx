@@ -17,7 +17,7 @@ import { Story } from "./components/story.tsx";
 import { TasksPage } from "./components/tasks-page.tsx";
 import "./quests-screen.css";
 import { questsBehind } from "./story-order.ts";
-import type { ClaimOrder, Quests } from "./use-quests.ts";
+import type { ClaimCommand, Quests } from "./use-quests.ts";
 import { useQuests } from "./use-quests.ts";
 import { readyTasks, useTasks } from "./use-tasks.ts";
 
@@ -34,13 +34,13 @@ export default function QuestsScreen() {
 }
 
 function QuestPages({ category }: { readonly category: Category }) {
-  const { story, order } = useQuests();
+  const { story, command } = useQuests();
   const tasks = useTasks();
   return (
     <>
       <PageHeader title={t("places.quests")} />
       <QuestTabs story={story} tasks={tasks} current={category} />
-      <CategoryPage category={category} story={story} order={order} tasks={tasks} />
+      <CategoryPage category={category} story={story} command={command} tasks={tasks} />
     </>
   );
 }
@@ -48,16 +48,16 @@ function QuestPages({ category }: { readonly category: Category }) {
 type CategoryPageProps = {
   readonly category: Category;
   readonly story: Quests["story"];
-  readonly order: ClaimOrder;
+  readonly command: ClaimCommand;
   readonly tasks: GameQuery<TasksView | null>;
 };
 
-function CategoryPage({ category, story, order, tasks }: CategoryPageProps) {
+function CategoryPage({ category, story, command, tasks }: CategoryPageProps) {
   switch (category) {
     case "story":
       return (
         <QueryView query={story} skeleton={<QuestsSkeleton />}>
-          {([views, sheet]) => <Story story={views} sheet={sheet} order={order} />}
+          {([views, sheet]) => <Story story={views} sheet={sheet} command={command} />}
         </QueryView>
       );
     case "daily":
@@ -81,7 +81,7 @@ function CategoryPage({ category, story, order, tasks }: CategoryPageProps) {
   }
 }
 
-type QuestTabsProps = Omit<CategoryPageProps, "category" | "order"> & {
+type QuestTabsProps = Omit<CategoryPageProps, "category" | "command"> & {
   readonly current: Category;
 };
 

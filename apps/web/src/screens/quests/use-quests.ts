@@ -6,24 +6,23 @@ import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { t } from "../../texts/t.ts";
 import { paidText } from "./reward-text.ts";
 
-export type ClaimOrder = {
+export type ClaimCommand = CommandState & {
   readonly claim: (quest: QuestId) => Promise<void>;
-  readonly busy: boolean;
-  readonly enabled: boolean;
   /** Something was claimed since the page was opened: its press has gone, or is another's now. */
   readonly hasClaimed: boolean;
 };
 
 export type Quests = {
   readonly story: GameQuery<readonly [readonly QuestView[], CharacterSheet] | null>;
-  readonly order: ClaimOrder;
+  readonly command: ClaimCommand;
 };
 
 /** The second half of a double press comes within this. */
@@ -34,21 +33,20 @@ export function useQuests(): Quests {
   const characterId = useCharacter();
   const story = useGameQuery(api.quests.story, { characterId });
   const sheet = useGameQuery(api.character.sheet, { characterId });
-  const claim = useCommand(api.quests.claim);
+  const { send, ...state } = useCommands();
   const [claimedAtMs, setClaimedAtMs] = useState<number | null>(null);
-  const order: ClaimOrder = {
+  const command: ClaimCommand = {
     claim: async (quest) => {
       // The next step stands where the last one stood, and nobody has read it yet.
       if (claimedAtMs !== null && performance.now() - claimedAtMs < doublePressMs) return;
-      const outcome = await claim.run({ characterId, quest });
+      const outcome = await send(api.quests.claim, { characterId, quest });
       if (!outcome.ok) return;
       setClaimedAtMs(performance.now());
       const { name } = quests[quest];
       toast.success(t("quests.claimed", { name, reward: paidText(outcome.value) }));
     },
-    busy: claim.busy,
-    enabled: claim.enabled,
+    ...state,
     hasClaimed: claimedAtMs !== null,
   };
-  return { story: pairQueries(story, sheet), order };
+  return { story: pairQueries(story, sheet), command };
 }

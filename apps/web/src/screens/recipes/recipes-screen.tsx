@@ -22,8 +22,8 @@ import "./components/recipe-list.css";
 import type { RecipeTab } from "./recipe-category.ts";
 import { recipeCategories, recipeTab } from "./recipe-category.ts";
 import "./recipes-screen.css";
-import type { Workshop, WorkshopOrders } from "./use-recipes.ts";
-import { useWorkshop, useWorkshopOrders } from "./use-recipes.ts";
+import type { Workshop, WorkshopCommands } from "./use-recipes.ts";
+import { useWorkshop, useWorkshopCommands } from "./use-recipes.ts";
 
 /** The workshop: every recipe of a craft, and the bench. */
 export default function RecipesScreen() {
@@ -34,7 +34,7 @@ export default function RecipesScreen() {
 
 function Recipes({ tab }: { readonly tab: RecipeTab }) {
   const workshop = useWorkshop();
-  const orders = useWorkshopOrders();
+  const commands = useWorkshopCommands();
   return (
     <>
       <PageHeader
@@ -44,7 +44,7 @@ function Recipes({ tab }: { readonly tab: RecipeTab }) {
       <QuestHint />
       <RecipeTabs current={tab} workshop={workshop.state === "ready" ? workshop.value : null} />
       <QueryView query={workshop} skeleton={<RecipesSkeleton hasList={tab !== "queue"} />}>
-        {(state) => <Tab tab={tab} workshop={state} orders={orders} />}
+        {(state) => <Tab tab={tab} workshop={state} commands={commands} />}
       </QueryView>
     </>
   );
@@ -67,10 +67,10 @@ function handsText(tab: RecipeTab, workshop: Workshop | null): string {
 type TabProps = {
   readonly tab: RecipeTab;
   readonly workshop: Workshop;
-  readonly orders: WorkshopOrders;
+  readonly commands: WorkshopCommands;
 };
 
-function Tab({ tab, workshop, orders }: TabProps) {
+function Tab({ tab, workshop, commands }: TabProps) {
   switch (tab) {
     case "queue":
       return (
@@ -78,19 +78,20 @@ function Tab({ tab, workshop, orders }: TabProps) {
           entries={workshop.entries}
           capacity={workshop.capacity}
           worker={workshop}
-          busy={orders.busy}
-          enabled={orders.enabled}
-          onCancel={orders.cancel}
-          onMove={orders.move}
+          busy={commands.busy}
+          enabled={commands.enabled}
+          isBlocked={commands.isBlocked}
+          onCancel={commands.cancel}
+          onMove={commands.move}
           atTheBench={workshop.atTheBench}
-          onGo={orders.goToBench}
+          onGo={commands.goToBench}
         />
       );
     case "tempering":
     case "sockets":
       return <AnvilPage key={tab} tab={tab} workshop={workshop} />;
     default:
-      return <CraftPage key={tab} skill={tab} workshop={workshop} orders={orders} />;
+      return <CraftPage key={tab} skill={tab} workshop={workshop} commands={commands} />;
   }
 }
 

@@ -4,11 +4,13 @@ import type { TemperReport } from "@aldermoor/game/crafting/api.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
-import { useOrders } from "../../realtime/use-orders.ts";
+import { useCharacter } from "../../realtime/character-choice.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import type { CommandState } from "../../realtime/use-commands.ts";
 import { itemListText } from "../../shared/items/item-list-text.ts";
 import { t } from "../../texts/t.ts";
 
-export type AnvilOrders = {
+export type AnvilCommands = CommandState & {
   readonly temper: (piece: PieceView, upTo: number | null) => Promise<boolean>;
   readonly reroll: (piece: PieceView, affix: AffixId, isHalf: boolean) => Promise<boolean>;
   readonly chooseAffix: (piece: PieceView, keep: "old" | "new") => Promise<boolean>;
@@ -16,31 +18,29 @@ export type AnvilOrders = {
   readonly insertGem: (piece: PieceView, gem: ItemId) => Promise<boolean>;
   readonly removeGem: (piece: PieceView, gem: ItemId) => Promise<boolean>;
   readonly dismantle: (piece: PieceView) => Promise<boolean>;
-  readonly busy: boolean;
-  readonly enabled: boolean;
 };
 
 /** What may be done to finished pieces. */
-export function useAnvil(): AnvilOrders {
-  const { characterId, give, busy, enabled } = useOrders();
+export function useAnvil(): AnvilCommands {
+  const characterId = useCharacter();
+  const { run, ...state } = useCommands();
   return {
     temper: (piece, upTo) =>
-      give(api.crafting.temper, { characterId, pieceId: piece.id, upTo }, (report) =>
+      run(api.crafting.temper, { characterId, pieceId: piece.id, upTo }, (report) =>
         tellTempering(piece, upTo, report),
       ),
     reroll: ({ id }, affix, isHalf) =>
-      give(api.crafting.reroll, { characterId, pieceId: id, affix, isHalf }),
+      run(api.crafting.reroll, { characterId, pieceId: id, affix, isHalf }),
     chooseAffix: ({ id }, keep) =>
-      give(api.crafting.chooseAffix, { characterId, pieceId: id, keep }),
-    enchant: ({ id }, scroll) => give(api.crafting.enchant, { characterId, pieceId: id, scroll }),
-    insertGem: ({ id }, gem) => give(api.crafting.insertGem, { characterId, pieceId: id, gem }),
-    removeGem: ({ id }, gem) => give(api.crafting.removeGem, { characterId, pieceId: id, gem }),
+      run(api.crafting.chooseAffix, { characterId, pieceId: id, keep }),
+    enchant: ({ id }, scroll) => run(api.crafting.enchant, { characterId, pieceId: id, scroll }),
+    insertGem: ({ id }, gem) => run(api.crafting.insertGem, { characterId, pieceId: id, gem }),
+    removeGem: ({ id }, gem) => run(api.crafting.removeGem, { characterId, pieceId: id, gem }),
     dismantle: ({ id }) =>
-      give(api.inventory.dismantle, { characterId, pieceId: id }, (parts) =>
+      run(api.inventory.dismantle, { characterId, pieceId: id }, (parts) =>
         toast.success(t("items.dismantled", { items: itemListText(parts.items) })),
       ),
-    busy,
-    enabled,
+    ...state,
   };
 }
 

@@ -9,12 +9,13 @@ import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
+import type { CommandState } from "../../realtime/use-commands.ts";
 import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { pairQueries } from "../../shared/answers/pair-queries.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
-import type { MoveOrder } from "../../shared/work/use-moves.ts";
+import type { MoveCommand } from "../../shared/work/use-moves.ts";
 import { t } from "../../texts/t.ts";
 
 /** Everything the bench and its recipes are made of. */
@@ -35,13 +36,11 @@ export type CraftOrder = {
   readonly purchases: readonly { readonly item: ItemId; readonly quantity: number }[];
 };
 
-export type WorkshopOrders = {
+export type WorkshopCommands = CommandState & {
   readonly enqueue: (order: CraftOrder) => Promise<void>;
   readonly cancel: (entryId: string) => Promise<void>;
-  readonly move: MoveOrder;
+  readonly move: MoveCommand;
   readonly goToBench: () => void;
-  readonly busy: boolean;
-  readonly enabled: boolean;
 };
 
 /** The state of the workshop as one answer. */
@@ -62,28 +61,23 @@ export function useWorkshop(): GameQuery<Workshop | null> {
 }
 
 /** What may be ordered at the workshop. */
-export function useWorkshopOrders(): WorkshopOrders {
+export function useWorkshopCommands(): WorkshopCommands {
   const characterId = useCharacter();
-  const buy = useCommand(api.inventory.buy);
-  const enqueue = useCommand(api.crafting.enqueue);
-  const cancel = useCommand(api.crafting.cancel);
-  const move = useCommand(api.crafting.move);
-  const craft = useCommand(api.activity.craft);
+  const { send, ...state } = useCommands();
   return {
     enqueue: async ({ recipe, count, purchases }) => {
       for (const { item, quantity } of purchases) {
-        const bought = await buy.run({ characterId, item, quantity });
+        const bought = await send(api.inventory.buy, { characterId, item, quantity });
         if (!bought.ok) return;
       }
-      const queued = await enqueue.run({ characterId, recipe, count });
+      const queued = await send(api.crafting.enqueue, { characterId, recipe, count });
       if (queued.ok) toast.success(t("recipes.queued", { name: recipeName(recipes[recipe]) }));
     },
     cancel: async (entryId) => {
-      await cancel.run({ characterId, entryId });
+      await send(api.crafting.cancel, { characterId, entryId });
     },
-    move: async (entryId, to) => (await move.run({ characterId, entryId, to })).ok,
-    goToBench: () => void craft.run({ characterId }),
-    busy: [buy, enqueue, cancel, move, craft].some((order) => order.busy),
-    enabled: enqueue.enabled,
+    move: async (entryId, to) => (await send(api.crafting.move, { characterId, entryId, to })).ok,
+    goToBench: () => void send(api.activity.craft, { characterId }),
+    ...state,
   };
 }

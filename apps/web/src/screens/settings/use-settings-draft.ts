@@ -2,7 +2,7 @@ import type { AccountSettings } from "@aldermoor/game/settings/content/account-s
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
 import { t } from "../../texts/t.ts";
 
 export type SettingsDraft = {
@@ -17,12 +17,12 @@ export type SettingsDraft = {
 
 /** Settings being changed, until they are saved or thrown away. */
 export function useSettingsDraft(saved: AccountSettings): SettingsDraft {
-  const command = useCommand(api.settings.change);
+  const command = useCommands();
   const [changed, setChanged] = useState<Partial<AccountSettings>>({});
   const shown = { ...saved, ...changed };
   const isDirty = JSON.stringify(shown) !== JSON.stringify(saved);
   const save = async () => {
-    const outcome = await command.run(changed);
+    const outcome = await command.send(api.settings.change, changed);
     if (!outcome.ok) return;
     setChanged({});
     toast.success(t("settings.saved"));

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useFocusAfterChange } from "../../page/use-focus-after-change.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import "./quest-gift.css";
@@ -31,10 +31,10 @@ export function QuestGift({ of }: { readonly of: "room" | "boost" }) {
 
 function RoomGift() {
   const characterId = useCharacter();
-  const { run, busy, enabled } = useCommand(api.quests.takeRoom);
+  const { send, busy, enabled } = useCommands();
   const [room, setRoom] = useState(first(idsOf(rooms)));
   const take = async () => {
-    const outcome = await run({ characterId, room });
+    const outcome = await send(api.quests.takeRoom, { characterId, room });
     if (outcome.ok) toast.success(t("goals.gift-room-taken"));
   };
   return (
@@ -61,10 +61,10 @@ function RoomGift() {
 
 function BoostGift() {
   const characterId = useCharacter();
-  const { run, busy, enabled } = useCommand(api.quests.takeBoost);
+  const { send, busy, enabled } = useCommands();
   const [boost, setBoost] = useState(first(tavernBoosts));
   const take = async () => {
-    const outcome = await run({ characterId, boost });
+    const outcome = await send(api.quests.takeBoost, { characterId, boost });
     if (outcome.ok) toast.success(t("goals.gift-boost-taken"));
   };
   return (

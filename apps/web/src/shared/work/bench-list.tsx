@@ -9,6 +9,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
 import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { useState } from "react";
+import type { CommandState } from "../../realtime/use-commands.ts";
 import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
 import "./bench-list.css";
@@ -17,18 +18,16 @@ import { ruleCharacter } from "../character/rule-character.ts";
 import type { Worker } from "../items/dressed-for.ts";
 import { dressedFor } from "../items/dressed-for.ts";
 import { ItemTile } from "../items/item-tile.tsx";
-import type { MoveOrder, Way } from "./use-moves.ts";
+import type { MoveCommand, Way } from "./use-moves.ts";
 import { useMoves } from "./use-moves.ts";
 
-export type BenchListProps = {
+export type BenchListProps = CommandState & {
   readonly entries: readonly QueueEntryView[];
   readonly capacity: number;
   /** How long everything takes depends on who stands at the bench. */
   readonly worker: Worker;
-  readonly busy: boolean;
-  readonly enabled: boolean;
   readonly onCancel: (entryId: string) => Promise<void>;
-  readonly onMove: MoveOrder;
+  readonly onMove: MoveCommand;
   readonly atTheBench: boolean;
   /** Goes to the bench, where something lies on it and the character is elsewhere. */
   readonly onGo: () => void;
@@ -36,7 +35,7 @@ export type BenchListProps = {
 
 const hourMs = 3_600_000;
 
-/** The craft queue in its order, each entry with how far it is. */
+/** The craft queue in its command, each entry with how far it is. */
 export function BenchList(props: BenchListProps) {
   const { entries, capacity, worker, busy, enabled, onCancel, onMove } = props;
   const dressed = dressedFor("craft", worker);
@@ -54,7 +53,7 @@ export function BenchList(props: BenchListProps) {
         <>
           <span className="text-3 text-sm num">{placesText(entries, capacity, hands)}</span>
           {entries.length > 0 && !props.atTheBench && (
-            <Button size="sm" disabled={busy || !enabled} onClick={props.onGo}>
+            <Button size="sm" disabled={props.isBlocked} onClick={props.onGo}>
               {t("work.go-bench")}
             </Button>
           )}

@@ -4,27 +4,27 @@ import { useLayoutEffect, useRef, useState } from "react";
 export type Way = "earlier" | "later";
 
 /** Resolves to whether it was done. */
-export type MoveOrder = (entryId: string, to: Way) => Promise<boolean>;
+export type MoveCommand = (entryId: string, to: Way) => Promise<boolean>;
 
 /**
  * Moves entries of a list, and keeps the focus with the one that moved: a row that is put elsewhere in
  * the page loses it, and at the end of the list the press that moved it rests. Rows bear their id in
  * `data-entry`, presses their way in `data-way`. `landed` is where the last one came to lie, from 1.
  */
-export function useMoves(ids: readonly string[], onMove: MoveOrder) {
+export function useMoves(ids: readonly string[], onMove: MoveCommand) {
   const list = useRef<HTMLOListElement>(null);
   const asked = useRef<{ readonly entryId: string; readonly to: Way } | null>(null);
   const [landed, land] = useState<{ readonly entryId: string; readonly place: number } | null>(
     null,
   );
-  const order = ids.join(" ");
+  const command = ids.join(" ");
   useLayoutEffect(() => {
     if (asked.current === null) return;
     const { entryId, to } = asked.current;
     asked.current = null;
-    land({ entryId, place: order.split(" ").indexOf(entryId) + 1 });
+    land({ entryId, place: command.split(" ").indexOf(entryId) + 1 });
     focusPress(list, entryId, to);
-  }, [order]);
+  }, [command]);
   const move = async (entryId: string, to: Way) => {
     asked.current = { entryId, to };
     const isDone = await onMove(entryId, to);

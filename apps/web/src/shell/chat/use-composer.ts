@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { refusalSentence } from "../../realtime/refusal-sentence.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import { keepChatDraft, useChatDraft } from "./chat-draft.ts";
@@ -20,9 +20,7 @@ type Answer = { readonly ok: true } | Refused | { readonly ok: false; readonly c
 export function useComposer({ channel }: ChannelView) {
   const characterId = useCharacter();
   const navigate = useNavigate();
-  const line = useCommand(api.chat.send, { refusals: "return" });
-  const die = useCommand(api.chat.roll, { refusals: "return" });
-  const ignoring = useCommand(api.chat.setIgnored, { refusals: "return" });
+  const commands = useCommands({ refusals: "return" });
   const sheet = useGameQuery(api.character.sheet, { characterId });
   const text = useChatDraft(channel);
   const [refusal, setRefusal] = useState<string>();
@@ -35,7 +33,15 @@ export function useComposer({ channel }: ChannelView) {
     return answer.ok;
   };
   const say = async (words: string, kind: "say" | "act") =>
-    isDone(await line.run({ characterId, channel, text: words, kind, shown: shownIn(words) }));
+    isDone(
+      await commands.send(api.chat.send, {
+        characterId,
+        channel,
+        text: words,
+        kind,
+        shown: shownIn(words),
+      }),
+    );
   const obey = (written: string): Promise<boolean> | boolean => {
     const read = readCommand(written);
     switch (read.kind) {
@@ -57,19 +63,19 @@ export function useComposer({ channel }: ChannelView) {
             void navigate({ to });
           },
           act: (words) => say(words, "act"),
-          roll: async (sides) => isDone(await die.run({ characterId, channel, sides })),
+          roll: async (sides) =>
+            isDone(await commands.send(api.chat.roll, { characterId, channel, sides })),
           setIgnored: async (name, isIgnored) => {
-            const answer = await ignoring.run({ name, isIgnored });
+            const answer = await commands.send(api.chat.setIgnored, { name, isIgnored });
             return (await isDone(answer)) && answer.ok ? answer.value.name : null;
           },
         });
     }
   };
-  const isSending = line.busy || die.busy || ignoring.busy;
   const send = async () => {
     const written = text.trim();
-    if (written === "" || isSending || !line.enabled) return;
+    if (written === "" || commands.isBlocked) return;
     if (await obey(written)) setText("");
   };
-  return { text, setText, refusal, send, isOnline: line.enabled, isSending };
+  return { text, setText, refusal, send, isOnline: commands.enabled, isSending: commands.busy };
 }

@@ -8,7 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
-import { useCommand } from "../../realtime/use-command.ts";
+import { useCommands } from "../../realtime/use-commands.ts";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
 import { QueryView } from "../../shared/answers/query-view.tsx";
 import { Days } from "../../shared/news/days.tsx";
@@ -76,7 +76,7 @@ type NoticesProps = {
 
 function Notices({ notices, newestAtMs, unread, isBusy, more, onClose }: NoticesProps) {
   const characterId = useCharacter();
-  const markRead = useCommand(api.notifications.markRead);
+  const markRead = useCommands();
   return (
     <>
       <div className="bell__list">
@@ -101,7 +101,9 @@ function Notices({ notices, newestAtMs, unread, isBusy, more, onClose }: Notices
           icon={<Icon name="check-check" size={15} />}
           busy={markRead.busy}
           disabled={unread === 0 || !markRead.enabled}
-          onClick={() => void markRead.run({ characterId, upToMs: newestAtMs })}
+          onClick={() =>
+            void markRead.send(api.notifications.markRead, { characterId, upToMs: newestAtMs })
+          }
         >
           {t("notices.mark-read")}
         </Button>

@@ -6,15 +6,15 @@ import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { bossOdds } from "../../../shared/work/expected-fight.ts";
 import { t } from "../../../texts/t.ts";
 import { zoneLock } from "../node-access.ts";
-import type { WorkOrders, WorkState } from "../use-actions.ts";
+import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { BossCard } from "./boss-card.tsx";
 import type { Attempt } from "./boss-report-dialog.tsx";
 import { BossReportDialog } from "./boss-report-dialog.tsx";
 
-export type BossesPageProps = { readonly state: WorkState; readonly orders: WorkOrders };
+export type BossesPageProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
 /** The bosses of the open zones, and the report of an attempt. */
-export function BossesPage({ state, orders }: BossesPageProps) {
+export function BossesPage({ state, commands }: BossesPageProps) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [challenged, setChallenged] = useState<ZoneId | null>(null);
   const character = ruleCharacter(state.sheet, state.bag);
@@ -23,7 +23,7 @@ export function BossesPage({ state, orders }: BossesPageProps) {
   const challenge = async (zone: ZoneId) => {
     const isFirst = !state.zones.some((view) => view.zone === zone && view.bossBeaten);
     setChallenged(zone);
-    const report = await orders.challenge(zone);
+    const report = await commands.challenge(zone);
     setAttempt(report === null ? null : { report, isFirst });
   };
   return (
@@ -42,8 +42,8 @@ export function BossesPage({ state, orders }: BossesPageProps) {
             state={state}
             odds={bossOdds(zone, state)}
             isPrimary={zone === primary}
-            busy={orders.busy && zone === challenged}
-            disabled={orders.busy || !orders.enabled}
+            busy={commands.busy && zone === challenged}
+            disabled={commands.isBlocked}
             onChallenge={() => void challenge(zone)}
           />
         ))}

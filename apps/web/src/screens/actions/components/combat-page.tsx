@@ -1,7 +1,7 @@
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { dressedFor } from "../../../shared/items/dressed-for.ts";
 import { t } from "../../../texts/t.ts";
-import type { WorkOrders, WorkState } from "../use-actions.ts";
+import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { useSessionHistory } from "../use-session-history.ts";
 import { BattleScene } from "./battle-scene.tsx";
 import { FoundPanel } from "./found-panel.tsx";
@@ -12,10 +12,10 @@ import { SessionPanel } from "./session-panel.tsx";
 import { SpokenSummary } from "./spoken-summary.tsx";
 import { ZoneList } from "./zone-list.tsx";
 
-export type CombatPageProps = { readonly state: WorkState; readonly orders: WorkOrders };
+export type CombatPageProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
 /** The fight as it goes, what it brings, and where else one could fight. */
-export function CombatPage({ state, orders }: CombatPageProps) {
+export function CombatPage({ state, commands }: CombatPageProps) {
   const { activity, sheet } = state;
   const history = useSessionHistory(activity);
   const ready = dressedFor("combat", state);
@@ -26,13 +26,13 @@ export function CombatPage({ state, orders }: CombatPageProps) {
       title={isFighting ? t("actions.elsewhere") : t("actions.where")}
       state={ready}
       character={character}
-      orders={orders}
+      commands={commands}
     />
   );
   if (activity.battle === null || !isFighting) {
     return (
       <>
-        <IdleScene state={ready} character={character} orders={orders} />
+        <IdleScene state={ready} character={character} commands={commands} />
         {zoneList}
       </>
     );

@@ -10,14 +10,14 @@ import { dressedFor } from "../../../shared/items/dressed-for.ts";
 import { idsOf, knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import { nodeLock, zoneLock } from "../node-access.ts";
-import type { WorkOrders, WorkState } from "../use-actions.ts";
+import type { WorkCommands, WorkState } from "../use-actions.ts";
 
-export type FallbackChoiceProps = { readonly state: WorkState; readonly orders: WorkOrders };
+export type FallbackChoiceProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
 const usual = "usual";
 
 /** What comes after the bench: the last work outside it, or one that can be done now. */
-export function FallbackChoice({ state, orders }: FallbackChoiceProps) {
+export function FallbackChoice({ state, commands }: FallbackChoiceProps) {
   const { fallback, fallbackIsChosen } = state.activity;
   return (
     <Select
@@ -26,8 +26,8 @@ export function FallbackChoice({ state, orders }: FallbackChoiceProps) {
       hint={t("actions.queue-fallback-note")}
       value={fallbackIsChosen ? idOf(fallback) : usual}
       options={[{ value: usual, label: t("actions.queue-fallback-usual") }, ...optionsFor(state)]}
-      disabled={orders.busy || !orders.enabled}
-      onChange={(value) => orders.chooseFallback(workOf(value))}
+      disabled={commands.isBlocked}
+      onChange={(value) => commands.chooseFallback(workOf(value))}
     />
   );
 }

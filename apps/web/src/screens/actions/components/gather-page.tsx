@@ -4,7 +4,7 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { dressedFor } from "../../../shared/items/dressed-for.ts";
 import { t } from "../../../texts/t.ts";
-import type { WorkOrders, WorkState } from "../use-actions.ts";
+import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { useSessionHistory } from "../use-session-history.ts";
 import { FoundPanel } from "./found-panel.tsx";
 import { GatherScene } from "./gather-scene.tsx";
@@ -16,11 +16,11 @@ import { SessionPanel } from "./session-panel.tsx";
 export type GatherPageProps = {
   readonly skill: GatheringSkillId;
   readonly state: WorkState;
-  readonly orders: WorkOrders;
+  readonly commands: WorkCommands;
 };
 
 /** One gathering skill: the work in progress and every place for it. */
-export function GatherPage({ skill, state, orders }: GatherPageProps) {
+export function GatherPage({ skill, state, commands }: GatherPageProps) {
   const { activity, sheet } = state;
   const history = useSessionHistory(activity);
   const ready = dressedFor("gather", state);
@@ -32,10 +32,10 @@ export function GatherPage({ skill, state, orders }: GatherPageProps) {
       {node === null ? (
         <IdleGatherScene skill={skill} state={ready} character={character} />
       ) : (
-        <GatherScene node={node} state={state} orders={orders} />
+        <GatherScene node={node} state={state} commands={commands} />
       )}
       <div className={classNames("actions__grid", node === null && "actions__grid--alone")}>
-        <NodeList skill={skill} state={ready} character={character} orders={orders} />
+        <NodeList skill={skill} state={ready} character={character} commands={commands} />
         {node !== null && (
           <div className="actions__column">
             <SessionPanel activity={activity} sheet={sheet} samples={history.samples} />

@@ -17,16 +17,16 @@ import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
-import type { WorkOrders, WorkState } from "../use-actions.ts";
+import type { WorkCommands, WorkState } from "../use-actions.ts";
 
 export type GatherSceneProps = {
   readonly node: NodeId;
   readonly state: WorkState;
-  readonly orders: WorkOrders;
+  readonly commands: WorkCommands;
 };
 
 /** The place where one gathers now, with the way to the next level. */
-export function GatherScene({ node, state, orders }: GatherSceneProps) {
+export function GatherScene({ node, state, commands }: GatherSceneProps) {
   const { name, icon, skill, zone } = nodes[node];
   const { sheet, activity } = state;
   const time = useGameHour();
@@ -67,8 +67,8 @@ export function GatherScene({ node, state, orders }: GatherSceneProps) {
         <SkillBar state={state} node={node} />
         <Button
           icon={<Icon name="square" size={14} />}
-          disabled={orders.busy || !orders.enabled}
-          onClick={orders.stop}
+          disabled={commands.isBlocked}
+          onClick={commands.stop}
         >
           {t("actions.stop")}
         </Button>

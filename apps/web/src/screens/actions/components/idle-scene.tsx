@@ -8,16 +8,16 @@ import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
 import { zoneLock } from "../node-access.ts";
-import type { WorkOrders, WorkState } from "../use-actions.ts";
+import type { WorkCommands, WorkState } from "../use-actions.ts";
 
 export type IdleSceneProps = {
   readonly state: WorkState;
   readonly character: RuleCharacter;
-  readonly orders: WorkOrders;
+  readonly commands: WorkCommands;
 };
 
 /** The outermost zone that is open, waiting for somebody to hunt there. */
-export function IdleScene({ state, character, orders }: IdleSceneProps) {
+export function IdleScene({ state, character, commands }: IdleSceneProps) {
   const zone = outermostOpen(state, character);
   const time = useGameHour();
   return (
@@ -36,9 +36,9 @@ export function IdleScene({ state, character, orders }: IdleSceneProps) {
           variant="primary"
           size="lg"
           icon={<GameIcon name="crossed-swords" size={20} />}
-          disabled={orders.busy || !orders.enabled}
+          disabled={commands.isBlocked}
           data-guide={`zone-${zone}`}
-          onClick={() => orders.fight(zone)}
+          onClick={() => commands.fight(zone)}
         >
           {t("actions.hunt-here")}
         </Button>

@@ -16,20 +16,20 @@ import { t } from "../../../texts/t.ts";
 import type { NodeExpectation } from "../expectations.ts";
 import { nodeExpectation } from "../expectations.ts";
 import { nodeLock } from "../node-access.ts";
-import type { WorkOrders, WorkState } from "../use-actions.ts";
+import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { EatenAnywhere } from "./eaten-anywhere.tsx";
 
 export type NodeListProps = {
   readonly skill: GatheringSkillId;
   readonly state: WorkState;
   readonly character: RuleCharacter;
-  readonly orders: WorkOrders;
+  readonly commands: WorkCommands;
 };
 
 const closedShownMax = 3;
 
 /** Every place for a skill, the highest one can use first, closed ones below with their reason. */
-export function NodeList({ skill, state, character, orders }: NodeListProps) {
+export function NodeList({ skill, state, character, commands }: NodeListProps) {
   const all = idsOf(nodes)
     .filter((id) => nodes[id].skill === skill)
     .map((id) => ({ id, lock: nodeLock(id, character, state.zones) }));
@@ -54,7 +54,7 @@ export function NodeList({ skill, state, character, orders }: NodeListProps) {
             isBest={id === first && state.activity.work.kind !== "gather"}
             state={state}
             character={character}
-            orders={orders}
+            commands={commands}
           />
         ))}
         {closed.map(({ id, lock }) => (
@@ -77,7 +77,7 @@ type OpenNodeProps = Omit<NodeListProps, "skill"> & {
   readonly isBest: boolean;
 };
 
-function OpenNode({ node, isBest, state, character, orders }: OpenNodeProps) {
+function OpenNode({ node, isBest, state, character, commands }: OpenNodeProps) {
   const { name, icon, zone, level, skill } = nodes[node];
   const { work } = state.activity;
   const isHere = work.kind === "gather" && work.node === node;
@@ -104,9 +104,9 @@ function OpenNode({ node, isBest, state, character, orders }: OpenNodeProps) {
         <Button
           size="sm"
           variant={isBest ? "primary" : "default"}
-          disabled={orders.busy || !orders.enabled}
+          disabled={commands.isBlocked}
           data-guide={`node-${node}`}
-          onClick={() => orders.gather(node)}
+          onClick={() => commands.gather(node)}
         >
           {t("actions.work-here")}
         </Button>

@@ -13,23 +13,23 @@ import { useWorkView } from "../../../shared/work/use-work-view.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
-import type { WorkOrders, WorkState } from "../use-actions.ts";
+import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { useBench } from "../use-actions.ts";
 import { AbsencesPanel } from "./absences-panel.tsx";
 import { FallbackChoice } from "./fallback-choice.tsx";
 
-export type QueuePageProps = { readonly state: WorkState; readonly orders: WorkOrders };
+export type QueuePageProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
 /** What goes on now, for how long, and what comes after. */
-export function QueuePage({ state, orders }: QueuePageProps) {
-  const { bench, cancel, move, busy, enabled } = useBench();
+export function QueuePage({ state, commands }: QueuePageProps) {
+  const { bench, cancel, move, busy, enabled, isBlocked } = useBench();
   return (
     <div className="actions__grid">
       <div className="actions__column">
-        <NowPanel state={state} orders={orders} />
+        <NowPanel state={state} commands={commands} />
         <Panel title={t("actions.queue-fallback")}>
           <WorkLine work={state.activity.fallback} />
-          <FallbackChoice state={state} orders={orders} />
+          <FallbackChoice state={state} commands={commands} />
         </Panel>
       </div>
       <div className="actions__column">
@@ -39,12 +39,13 @@ export function QueuePage({ state, orders }: QueuePageProps) {
               entries={view.entries}
               capacity={view.capacity}
               worker={state}
-              busy={busy || orders.busy}
+              busy={busy || commands.busy}
               enabled={enabled}
+              isBlocked={isBlocked || commands.busy}
               onCancel={cancel}
               onMove={move}
               atTheBench={view.atTheBench}
-              onGo={orders.craft}
+              onGo={commands.craft}
             />
           )}
         </QueryView>
@@ -54,7 +55,7 @@ export function QueuePage({ state, orders }: QueuePageProps) {
   );
 }
 
-function NowPanel({ state: { activity }, orders }: QueuePageProps) {
+function NowPanel({ state: { activity }, commands }: QueuePageProps) {
   if (activity.work.kind === "idle") {
     return (
       <Panel title={t("actions.queue-now")}>
@@ -79,8 +80,8 @@ function NowPanel({ state: { activity }, orders }: QueuePageProps) {
         <Button
           size="sm"
           icon={<Icon name="square" size={13} />}
-          disabled={orders.busy || !orders.enabled}
-          onClick={orders.stop}
+          disabled={commands.isBlocked}
+          onClick={commands.stop}
         >
           {t("actions.stop")}
         </Button>

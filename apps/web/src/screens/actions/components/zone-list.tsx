@@ -11,7 +11,7 @@ import { eatenWords, lampHours, levelWords } from "../../../shared/work/hour-wor
 import { t } from "../../../texts/t.ts";
 import { fightFacts, rationUse, withoutRations } from "../expected-facts.ts";
 import { zoneLock } from "../node-access.ts";
-import type { WorkOrders, WorkState } from "../use-actions.ts";
+import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { EatenAnywhere } from "./eaten-anywhere.tsx";
 import { PlaceRow } from "./place-row.tsx";
 
@@ -19,11 +19,11 @@ export type ZoneListProps = {
   readonly title: string;
   readonly state: WorkState;
   readonly character: RuleCharacter;
-  readonly orders: WorkOrders;
+  readonly commands: WorkCommands;
 };
 
 /** Every zone with what an hour there would bring, the outermost first; closed ones say what opens them. */
-export function ZoneList({ title, state, character, orders }: ZoneListProps) {
+export function ZoneList({ title, state, character, commands }: ZoneListProps) {
   const locks = zoneIds.map((zone) => ({ zone, lock: zoneLock(zone, character, state.zones) }));
   const firstClosed = locks.findIndex(({ lock }) => lock !== null);
   const open = firstClosed === -1 ? locks : locks.slice(0, firstClosed);
@@ -41,7 +41,7 @@ export function ZoneList({ title, state, character, orders }: ZoneListProps) {
             lock={lock}
             state={state}
             character={character}
-            orders={orders}
+            commands={commands}
           />
         ))}
       </ul>
@@ -57,7 +57,7 @@ type ZoneRowProps = Omit<ZoneListProps, "title"> & {
   readonly lock: string | null;
 };
 
-function ZoneRow({ zone, lock, state, character, orders }: ZoneRowProps) {
+function ZoneRow({ zone, lock, state, character, commands }: ZoneRowProps) {
   const { name, icon } = zones[zone];
   const { work } = state.activity;
   const isHere = work.kind === "combat" && work.zone === zone;
@@ -87,8 +87,8 @@ function ZoneRow({ zone, lock, state, character, orders }: ZoneRowProps) {
         </span>
       }
       isCurrent={isHere}
-      disabled={orders.busy || !orders.enabled}
-      onPress={() => orders.fight(zone)}
+      disabled={commands.isBlocked}
+      onPress={() => commands.fight(zone)}
     />
   );
 }

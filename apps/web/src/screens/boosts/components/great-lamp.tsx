@@ -10,17 +10,17 @@ import { useRef, useState } from "react";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import type { GiftOrder } from "../use-boosts.ts";
+import type { GiftCommand } from "../use-boosts.ts";
 
 export type GreatLampProps = {
   readonly lantern: WorldView["lantern"];
   /** What is in the purse. */
   readonly gold: number;
-  readonly order: GiftOrder;
+  readonly command: GiftCommand;
 };
 
 /** The Community Lantern: how full it is, how long it burns, and a gift for it. */
-export function GreatLamp({ lantern, gold, order }: GreatLampProps) {
+export function GreatLamp({ lantern, gold, command }: GreatLampProps) {
   const nowMs = useTicked(serverNowMs);
   const { given, goal, burnsUntilMs } = lantern;
   const burns = burnsUntilMs !== null && burnsUntilMs > nowMs;
@@ -49,14 +49,14 @@ export function GreatLamp({ lantern, gold, order }: GreatLampProps) {
           <small className="num">{t("boosts.lantern-of", { given, goal })}</small>
         </div>
       </div>
-      <GiftForm missing={Math.max(0, goal - given)} gold={gold} order={order} />
+      <GiftForm missing={Math.max(0, goal - given)} gold={gold} command={command} />
     </Panel>
   );
 }
 
-type GiftFormProps = Pick<GreatLampProps, "gold" | "order"> & { readonly missing: number };
+type GiftFormProps = Pick<GreatLampProps, "gold" | "command"> & { readonly missing: number };
 
-function GiftForm({ missing, gold, order }: GiftFormProps) {
+function GiftForm({ missing, gold, command }: GiftFormProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const quickPresses = useRef<HTMLDivElement>(null);
   if (gold < 1) return <p className="text-3 text-sm">{t("boosts.lantern-poor")}</p>;
@@ -65,7 +65,7 @@ function GiftForm({ missing, gold, order }: GiftFormProps) {
     (value, at, all) => all.indexOf(value) === at,
   );
   const give = async () => {
-    if (amount === null || !(await order.give(amount))) return;
+    if (amount === null || !(await command.give(amount))) return;
     setAmount(null);
     // With no amount left to give, the press that gave it holds no focus.
     quickPresses.current?.querySelector("button")?.focus();
@@ -96,8 +96,8 @@ function GiftForm({ missing, gold, order }: GiftFormProps) {
       <Button
         type="submit"
         variant="primary"
-        busy={order.busy}
-        disabled={!order.enabled || amount === null}
+        busy={command.busy}
+        disabled={!command.enabled || amount === null}
       >
         {t("boosts.lantern-give")}
       </Button>

@@ -23,14 +23,14 @@ import type { WorkGains } from "../../../shared/work/work-gains.ts";
 import { workGains } from "../../../shared/work/work-gains.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import type { BuyOrder } from "../use-boosts.ts";
+import type { BuyCommand } from "../use-boosts.ts";
 import { BoostLine } from "./boost-line.tsx";
 import { FreeBoosts } from "./free-boosts.tsx";
 
-export type TavernProps = { readonly helped: OwnCharacter; readonly order: BuyOrder };
+export type TavernProps = { readonly helped: OwnCharacter; readonly command: BuyCommand };
 
 /** What the tavern sells, with what it would change at the present work, and what comes for nothing. */
-export function Tavern({ helped, order }: TavernProps) {
+export function Tavern({ helped, command }: TavernProps) {
   const character = ruleCharacter(helped.sheet, helped.bag);
   return (
     <Stack>
@@ -38,7 +38,7 @@ export function Tavern({ helped, order }: TavernProps) {
         <p className="boosts__note">{t("boosts.tavern-note")}</p>
         <ul className="boosts">
           {tavernBoosts.map((id) => (
-            <Offer key={id} id={id} helped={helped} character={character} order={order} />
+            <Offer key={id} id={id} helped={helped} character={character} command={command} />
           ))}
         </ul>
       </Panel>
@@ -49,7 +49,7 @@ export function Tavern({ helped, order }: TavernProps) {
 
 type OfferProps = TavernProps & { readonly id: BoostId; readonly character: RuleCharacter };
 
-function Offer({ id, helped, character, order }: OfferProps) {
+function Offer({ id, helped, character, command }: OfferProps) {
   const format = useNumberFormat();
   const nowMs = useTicked(serverNowMs);
   const { sheet } = helped;
@@ -71,9 +71,9 @@ function Offer({ id, helped, character, order }: OfferProps) {
           ) : (
             <Button
               size="sm"
-              busy={order.busy}
-              disabled={!order.enabled || sheet.gold < price}
-              onClick={() => order.buy(id)}
+              busy={command.busy}
+              disabled={!command.enabled || sheet.gold < price}
+              onClick={() => command.buy(id)}
             >
               {leftMs > 0 ? t("boosts.buy-more") : t("boosts.buy")}
             </Button>

@@ -13,24 +13,24 @@ import { boostWords, printedWords } from "../../../shared/character/boost-words.
 import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
-import type { GiftOrder } from "../use-boosts.ts";
+import type { GiftCommand } from "../use-boosts.ts";
 import { BoostLine } from "./boost-line.tsx";
 import { GreatLamp } from "./great-lamp.tsx";
 
 export type WorldBoostsProps = {
   readonly world: WorldView;
   readonly sheet: CharacterSheet;
-  readonly order: GiftOrder;
+  readonly command: GiftCommand;
 };
 
 const eventsShown = 4;
 
 /** What holds for everybody: the great lamp, the events to come, and what runs now. */
-export function WorldBoosts({ world, sheet, order }: WorldBoostsProps) {
+export function WorldBoosts({ world, sheet, command }: WorldBoostsProps) {
   return (
     <Columns layout="even">
       <Stack>
-        <GreatLamp lantern={world.lantern} gold={sheet.gold} order={order} />
+        <GreatLamp lantern={world.lantern} gold={sheet.gold} command={command} />
         <RunningPanel running={world.running} level={sheet.skills.combat.level} />
       </Stack>
       <EventsPanel />

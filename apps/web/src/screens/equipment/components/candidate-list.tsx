@@ -15,18 +15,18 @@ import type { Candidate } from "../candidates.ts";
 import { bestFor, fitting, purposeOfSlot, rankedFor } from "../candidates.ts";
 import type { Preview, PreviewScene } from "../preview.ts";
 import { figuresOf, previewWith } from "../preview.ts";
-import type { EquipmentOrders } from "../use-equipment.ts";
+import type { EquipmentCommands } from "../use-equipment.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 
 export type CandidateListProps = {
   readonly scene: PreviewScene;
-  readonly orders: EquipmentOrders;
+  readonly commands: EquipmentCommands;
 };
 
 const purposes = ["attack", "survival", "gathering"] as const satisfies readonly MeritPurpose[];
 
 /** What of the bag fits the slot, each with what the character would be with it. */
-export function CandidateList({ scene, orders }: CandidateListProps) {
+export function CandidateList({ scene, commands }: CandidateListProps) {
   const { slot, bag, sheet } = scene;
   const [purpose, setPurpose] = useState<MeritPurpose>(purposeOfSlot(slot));
   const now = previewWith(null, scene);
@@ -68,7 +68,7 @@ export function CandidateList({ scene, orders }: CandidateListProps) {
             now={now}
             purpose={purpose}
             scene={scene}
-            orders={orders}
+            commands={commands}
             bestFor={bestPurposes(piece, ready, now)}
           />
         ))}

@@ -14,7 +14,7 @@ import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { Figure, Preview, PreviewScene } from "../preview.ts";
 import { figuresOf, percentFigures } from "../preview.ts";
-import type { EquipmentOrders } from "../use-equipment.ts";
+import type { EquipmentCommands } from "../use-equipment.ts";
 
 export type CandidateRowProps = {
   readonly piece: PieceView;
@@ -22,14 +22,14 @@ export type CandidateRowProps = {
   readonly now: Preview;
   readonly purpose: MeritPurpose;
   readonly scene: PreviewScene;
-  readonly orders: EquipmentOrders;
+  readonly commands: EquipmentCommands;
   /** What it is the best of all for. */
   readonly bestFor: readonly MeritPurpose[];
 };
 
 /** One piece that fits, with what would change. */
 export function CandidateRow(props: CandidateRowProps) {
-  const { piece, preview, now, purpose, scene, orders, bestFor } = props;
+  const { piece, preview, now, purpose, scene, commands, bestFor } = props;
   const missing = missingLevel(piece.item, scene.sheet);
   const isBest = bestFor.includes(purpose);
   return (
@@ -70,9 +70,9 @@ export function CandidateRow(props: CandidateRowProps) {
           size="sm"
           variant={isBest ? "primary" : "default"}
           className="candidate__action"
-          disabled={orders.busy || !orders.enabled}
+          disabled={commands.isBlocked}
           data-guide="wear"
-          onClick={() => orders.wear(piece, scene.slot)}
+          onClick={() => commands.wear(piece, scene.slot)}
         >
           {t("equipment.wear")}
         </Button>

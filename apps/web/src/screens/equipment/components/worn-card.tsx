@@ -13,16 +13,16 @@ import { slotName } from "../../../shared/items/slot-name.ts";
 import { StatRows } from "../../../shared/items/stat-rows.tsx";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
-import type { EquipmentOrders } from "../use-equipment.ts";
+import type { EquipmentCommands } from "../use-equipment.ts";
 
 export type WornCardProps = {
   readonly slot: SlotId;
   readonly worn: PieceView | null;
-  readonly orders: EquipmentOrders;
+  readonly commands: EquipmentCommands;
 };
 
 /** The piece worn in a slot, or the empty place. */
-export function WornCard({ slot, worn, orders }: WornCardProps) {
+export function WornCard({ slot, worn, commands }: WornCardProps) {
   if (worn === null) return <EmptySlot slot={slot} />;
   return (
     <section className="panel worn-card" aria-label={worn.name}>
@@ -36,11 +36,7 @@ export function WornCard({ slot, worn, orders }: WornCardProps) {
           </b>{" "}
           {[itemKind(worn.item), ...(worn.bound ? [t("items.bound")] : [])].join(", ")}
         </p>
-        <Button
-          size="sm"
-          disabled={orders.busy || !orders.enabled}
-          onClick={() => orders.takeOff(slot)}
-        >
+        <Button size="sm" disabled={commands.isBlocked} onClick={() => commands.takeOff(slot)}>
           {t("equipment.take-off")}
         </Button>{" "}
         <Button

@@ -11,16 +11,16 @@ import { useState } from "react";
 import { useServerClock } from "../../../realtime/server-clock.ts";
 import { itemListText } from "../../../shared/items/item-list-text.ts";
 import { t } from "../../../texts/t.ts";
-import type { BuildOrders } from "../use-house.ts";
+import type { BuildCommands } from "../use-house.ts";
 import { TimeLeft, usePercent } from "./time-left.tsx";
 
 export type BuildingNowProps = {
   readonly construction: Construction;
-  readonly orders: BuildOrders;
+  readonly commands: BuildCommands;
 };
 
 /** A level under construction: how far it is, and the way to send the builders home. */
-export function BuildingNow({ construction, orders }: BuildingNowProps) {
+export function BuildingNow({ construction, commands }: BuildingNowProps) {
   const { room, level, startedAtMs, finishesAtMs } = construction;
   const [isAsking, setAsking] = useState(false);
   const percent = usePercent(startedAtMs, finishesAtMs);
@@ -34,7 +34,12 @@ export function BuildingNow({ construction, orders }: BuildingNowProps) {
         </span>
         <b>{percent} %</b>
       </p>
-      <Button wide busy={orders.busy} disabled={!orders.enabled} onClick={() => setAsking(true)}>
+      <Button
+        wide
+        busy={commands.busy}
+        disabled={!commands.enabled}
+        onClick={() => setAsking(true)}
+      >
         {t("house.cancel")}
       </Button>
       <ConfirmDialog
@@ -44,10 +49,10 @@ export function BuildingNow({ construction, orders }: BuildingNowProps) {
         description={<Refund construction={construction} />}
         confirmLabel={t("house.cancel")}
         cancelLabel={t("house.keep-building")}
-        busy={orders.busy}
+        busy={commands.busy}
         onConfirm={() => {
           setAsking(false);
-          void orders.cancel(room);
+          void commands.cancel(room);
         }}
       />
     </section>

@@ -9,14 +9,14 @@ import { Link } from "@tanstack/react-router";
 import { useServerClock } from "../../../realtime/server-clock.ts";
 import { t } from "../../../texts/t.ts";
 import type { Household } from "../use-house.ts";
-import { useGardenOrders } from "../use-house.ts";
+import { useGardenCommands } from "../use-house.ts";
 import { PlantForm } from "./plant-form.tsx";
 import { EmptyPlot, GrowingPlot, NextPlot } from "./plots.tsx";
 
 /** The garden: what grows, what is ripe, and what to sow next. */
 export function GardenPage({ household }: { readonly household: Household }) {
   const { home, bag } = household;
-  const orders = useGardenOrders();
+  const commands = useGardenCommands();
   if (home.plots.length === 0) return <NoGarden />;
   return (
     <div className="garden">
@@ -26,7 +26,7 @@ export function GardenPage({ household }: { readonly household: Household }) {
           <Switch
             label={t("house.replants")}
             checked={home.replants}
-            onChange={(on) => void orders.setReplanting(on)}
+            onChange={(on) => void commands.setReplanting(on)}
           />
         }
       >
@@ -40,7 +40,7 @@ export function GardenPage({ household }: { readonly household: Household }) {
             </li>
           )}
         </ul>
-        <HarvestButton household={household} orders={orders} />
+        <HarvestButton household={household} commands={commands} />
         <p className="text-2 text-sm">
           {t(home.replants ? "house.replants-text" : "house.waits-text")}
         </p>
@@ -49,7 +49,7 @@ export function GardenPage({ household }: { readonly household: Household }) {
         home={home}
         bag={bag}
         foraging={household.sheet.skills.foraging.level}
-        orders={orders}
+        commands={commands}
       />
     </div>
   );
@@ -57,10 +57,10 @@ export function GardenPage({ household }: { readonly household: Household }) {
 
 type HarvestProps = {
   readonly household: Household;
-  readonly orders: ReturnType<typeof useGardenOrders>;
+  readonly commands: ReturnType<typeof useGardenCommands>;
 };
 
-function HarvestButton({ household: { home }, orders }: HarvestProps) {
+function HarvestButton({ household: { home }, commands }: HarvestProps) {
   const { offsetMs } = useServerClock();
   const ripe = useTicked(
     (nowMs) =>
@@ -71,10 +71,10 @@ function HarvestButton({ household: { home }, orders }: HarvestProps) {
     <Button
       variant="primary"
       wide
-      busy={orders.busy}
-      disabled={!orders.enabled}
+      busy={commands.busy}
+      disabled={!commands.enabled}
       icon={<GameIcon name="plant-watering" size={18} />}
-      onClick={() => void orders.harvest(true)}
+      onClick={() => void commands.harvest(true)}
     >
       {t("house.harvest", { count: ripe })}
     </Button>

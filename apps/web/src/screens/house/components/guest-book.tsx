@@ -12,12 +12,12 @@ import { Link } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
-import type { GuestBookOrders } from "../use-guest-book.ts";
-import { useGuestBookOrders } from "../use-guest-book.ts";
+import type { GuestBookCommands } from "../use-guest-book.ts";
+import { useGuestBookCommands } from "../use-guest-book.ts";
 
 /** A guest book: its notes, and the place for one more. */
 export function GuestBook({ book }: { readonly book: GuestBookView }) {
-  const orders = useGuestBookOrders();
+  const commands = useGuestBookCommands();
   const { name, isOwn, isOpen, notes } = book;
   return (
     <Panel
@@ -27,7 +27,7 @@ export function GuestBook({ book }: { readonly book: GuestBookView }) {
           <Switch
             label={t("house.book-open")}
             checked={isOpen}
-            onChange={(on) => void orders.open(on)}
+            onChange={(on) => void commands.open(on)}
           />
         )
       }
@@ -35,14 +35,14 @@ export function GuestBook({ book }: { readonly book: GuestBookView }) {
       {isOwn && (
         <p className="text-2 text-sm">{t(isOpen ? "house.open-text" : "house.closed-text")}</p>
       )}
-      {!isOwn && isOpen && <NoteForm book={book} orders={orders} />}
+      {!isOwn && isOpen && <NoteForm book={book} commands={commands} />}
       {!isOwn && !isOpen ? (
         <EmptyState
           icon={<GameIcon name="quill-ink" size={36} />}
           title={t("house.book-away", { name })}
         />
       ) : (
-        <Notes notes={notes} orders={isOwn ? orders : null} />
+        <Notes notes={notes} commands={isOwn ? commands : null} />
       )}
     </Panel>
   );
@@ -62,10 +62,10 @@ export function NobodyHome({ name }: { readonly name: string }) {
 type NotesProps = {
   readonly notes: GuestBookView["notes"];
   /** With them notes can be torn out. */
-  readonly orders: GuestBookOrders | null;
+  readonly commands: GuestBookCommands | null;
 };
 
-function Notes({ notes, orders }: NotesProps) {
+function Notes({ notes, commands }: NotesProps) {
   if (notes.length === 0) {
     return (
       <EmptyState icon={<GameIcon name="quill-ink" size={36} />} title={t("house.no-notes")} />
@@ -93,12 +93,12 @@ function Notes({ notes, orders }: NotesProps) {
             </p>
             <p className="note-line__text">{text}</p>
           </div>
-          {orders !== null && (
+          {commands !== null && (
             <IconButton
               label={t("house.tear-out", { name: by?.name ?? t("house.departed") })}
               icon={<Icon name="trash-2" size={16} />}
-              disabled={orders.busy || !orders.enabled}
-              onClick={() => void orders.tearOut(id)}
+              disabled={commands.isBlocked}
+              onClick={() => void commands.tearOut(id)}
             />
           )}
         </li>
@@ -107,14 +107,14 @@ function Notes({ notes, orders }: NotesProps) {
   );
 }
 
-type NoteFormProps = { readonly book: GuestBookView; readonly orders: GuestBookOrders };
+type NoteFormProps = { readonly book: GuestBookView; readonly commands: GuestBookCommands };
 
-function NoteForm({ book: { name, hasWrittenToday }, orders }: NoteFormProps) {
+function NoteForm({ book: { name, hasWrittenToday }, commands }: NoteFormProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   if (hasWrittenToday) return <p className="text-2 text-sm">{t("house.written-today")}</p>;
   const submit = async () => {
-    const refusal = await orders.write(name, text);
+    const refusal = await commands.write(name, text);
     setError(refusal === "" ? undefined : refusal);
     if (refusal === undefined) setText("");
   };
@@ -137,7 +137,7 @@ function NoteForm({ book: { name, hasWrittenToday }, orders }: NoteFormProps) {
           setText(event.target.value);
         }}
       />
-      <Button type="submit" busy={orders.busy} disabled={!orders.enabled || text.trim() === ""}>
+      <Button type="submit" busy={commands.busy} disabled={!commands.enabled || text.trim() === ""}>
         {t("house.leave-note")}
       </Button>
     </form>

@@ -13,17 +13,17 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import type { GardenOrders } from "../use-house.ts";
+import type { GardenCommands } from "../use-house.ts";
 
 export type PlantFormProps = {
   readonly home: HouseView;
   readonly bag: BagView;
   readonly foraging: number;
-  readonly orders: GardenOrders;
+  readonly commands: GardenCommands;
 };
 
 /** Chooses a seed and what it becomes, and sows every empty plot. */
-export function PlantForm({ home, bag, foraging, orders }: PlantFormProps) {
+export function PlantForm({ home, bag, foraging, commands }: PlantFormProps) {
   const held = seeds.filter((seed) => quantityOf(bag, seed) > 0);
   const [wanted, setWanted] = useState<{ seed?: ItemId; crop?: ItemId }>({});
   const isOpen = (one: ItemId) => cropLevel(one) <= foraging;
@@ -70,11 +70,11 @@ export function PlantForm({ home, bag, foraging, orders }: PlantFormProps) {
         <Expected seed={seed} plots={home.plots.length} />
         <Button
           wide
-          busy={orders.busy}
-          disabled={!orders.enabled || sown.length === 0 || crop === undefined}
+          busy={commands.busy}
+          disabled={!commands.enabled || sown.length === 0 || crop === undefined}
           icon={<GameIcon name="plant-seed" size={18} />}
           onClick={() => {
-            if (crop !== undefined) void orders.plant(sown, seed, crop);
+            if (crop !== undefined) void commands.plant(sown, seed, crop);
           }}
         >
           {empty.length === 0 ? t("house.all-sown") : t("house.sow-plots", { count: sown.length })}

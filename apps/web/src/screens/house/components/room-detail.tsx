@@ -15,7 +15,7 @@ import { t } from "../../../texts/t.ts";
 import { lackOf } from "../lack-of.ts";
 import type { RoomState } from "../room-look.ts";
 import { isUnused, roomGains } from "../room-look.ts";
-import type { BuildOrders, Household } from "../use-house.ts";
+import type { BuildCommands, Household } from "../use-house.ts";
 import { BuildingNow } from "./building-now.tsx";
 import { MaterialList } from "./material-list.tsx";
 
@@ -23,11 +23,11 @@ export type RoomDetailProps = {
   readonly room: RoomState;
   readonly household: Household;
   readonly character: RuleCharacter;
-  readonly orders: BuildOrders;
+  readonly commands: BuildCommands;
 };
 
 /** One room in full: what it gives now and next, and what that takes. */
-export function RoomDetail({ room, household, character, orders }: RoomDetailProps) {
+export function RoomDetail({ room, household, character, commands }: RoomDetailProps) {
   const { id, level, maxLevel, construction } = room;
   return (
     <div className="room-detail">
@@ -43,13 +43,13 @@ export function RoomDetail({ room, household, character, orders }: RoomDetailPro
         </div>
       </header>
       <p className="room-detail__flavour">{rooms[id].flavour}</p>
-      {construction !== null && <BuildingNow construction={construction} orders={orders} />}
+      {construction !== null && <BuildingNow construction={construction} commands={commands} />}
       {construction === null && level >= maxLevel && (
         <p>{t("house.fully-built", { n: maxLevel })}</p>
       )}
       <Gains room={room} character={character} />
       {construction === null && level < maxLevel && (
-        <NextLevel room={room} household={household} character={character} orders={orders} />
+        <NextLevel room={room} household={household} character={character} commands={commands} />
       )}
     </div>
   );
@@ -77,7 +77,7 @@ function Gains({ room, character }: Pick<RoomDetailProps, "room" | "character">)
   ));
 }
 
-function NextLevel({ room, household, character, orders }: RoomDetailProps) {
+function NextLevel({ room, household, character, commands }: RoomDetailProps) {
   const { home, sheet, bag, hasGift } = household;
   const level = room.level + 1;
   const cost = roomCost(room.id, level);
@@ -93,10 +93,10 @@ function NextLevel({ room, household, character, orders }: RoomDetailProps) {
           <Button
             variant="primary"
             wide
-            busy={orders.busy}
-            disabled={!orders.enabled}
+            busy={commands.busy}
+            disabled={!commands.enabled}
             icon={<GameIcon name="hammer-nails" size={18} />}
-            onClick={() => void orders.takeGift(room.id)}
+            onClick={() => void commands.takeGift(room.id)}
           >
             {t("house.take-gift")}
           </Button>
@@ -112,10 +112,10 @@ function NextLevel({ room, household, character, orders }: RoomDetailProps) {
           <Button
             variant="primary"
             wide
-            busy={orders.busy}
-            disabled={!orders.enabled || !hasBuilder || !isAffordable}
+            busy={commands.busy}
+            disabled={!commands.enabled || !hasBuilder || !isAffordable}
             icon={<GameIcon name="hammer-nails" size={18} />}
-            onClick={() => void orders.build(room.id, level)}
+            onClick={() => void commands.build(room.id, level)}
           >
             {t("house.build", { level })}
           </Button>

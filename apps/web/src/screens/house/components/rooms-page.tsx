@@ -9,7 +9,7 @@ import { idsOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import { roomState, roomsInOrder } from "../room-look.ts";
 import type { Household } from "../use-house.ts";
-import { useBuildOrders } from "../use-house.ts";
+import { useBuildCommands } from "../use-house.ts";
 import { Cutaway } from "./cutaway.tsx";
 import { RoomCard } from "./room-card.tsx";
 import { RoomDetail } from "./room-detail.tsx";
@@ -19,7 +19,7 @@ const roomIds = idsOf(rooms);
 /** The house cut open, every room with its next level, and one of them in full. */
 export function RoomsPage({ household }: { readonly household: Household }) {
   const { home, sheet, bag, hasGift } = household;
-  const orders = useBuildOrders();
+  const commands = useBuildCommands();
   const character = useMemo(() => ruleCharacter(sheet, bag), [sheet, bag]);
   const page = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(page);
@@ -32,7 +32,7 @@ export function RoomsPage({ household }: { readonly household: Household }) {
       room={roomState(shown, home)}
       household={household}
       character={character}
-      orders={orders}
+      commands={commands}
     />
   );
   return (

@@ -13,7 +13,7 @@ import type { ThingCategory } from "../bag-category.ts";
 import type { Thing, ThingOrder } from "../bag-things.ts";
 import { groupThings, thingName, thingOrders, thingsOf } from "../bag-things.ts";
 import { selectionOf } from "../selection.ts";
-import type { BagOrders, CacheContents } from "../use-inventory.ts";
+import type { BagCommands, CacheContents } from "../use-inventory.ts";
 import { BagEmpty } from "./bag-empty.tsx";
 import { BagGroups } from "./bag-groups.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -24,25 +24,25 @@ export type BagThingsProps = {
   readonly category: ThingCategory | "all";
   readonly bag: BagView;
   readonly sheet: CharacterSheet;
-  readonly orders: BagOrders;
+  readonly commands: BagCommands;
 };
 
 /** The wall of tiles with the chosen thing beside it, or over it where there is no room. */
-export function BagThings({ category, bag, sheet, orders }: BagThingsProps) {
+export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(frame);
   const [search, setSearch] = useState("");
   const [order, setOrder] = useState<ThingOrder>("newest");
   const [chosenId, choose] = useState<string | null>(null);
   const [selected, select] = useState<ReadonlySet<string> | null>(null);
-  const { found, showing, close } = useShownCaches(orders);
+  const { found, showing, close } = useShownCaches(commands);
   const groups = groupThings(thingsOf(bag), { category, search, order });
   const shown = groups.flatMap(({ things }) => things);
   const pieces = shown.flatMap((thing) => (thing.kind === "piece" ? [thing.piece] : []));
   const chosen = shown.find(({ id }) => id === chosenId) ?? null;
   // A wide page always shows something beside the tiles; a sheet opens only when asked.
   const detail = isNarrow ? chosen : (chosen ?? shown[0] ?? null);
-  const pane = detail && <ThingDetail thing={detail} bag={bag} sheet={sheet} orders={showing} />;
+  const pane = detail && <ThingDetail thing={detail} bag={bag} sheet={sheet} commands={showing} />;
   const marked = selected ?? new Set(detail === null ? [] : [detail.id]);
   return (
     <div ref={frame}>
@@ -58,7 +58,7 @@ export function BagThings({ category, bag, sheet, orders }: BagThingsProps) {
           pieces={pieces}
           selection={selectionOf(pieces, selected)}
           onSelect={select}
-          orders={orders}
+          commands={commands}
         />
       )}
       <div className="inventory__columns">
@@ -92,12 +92,12 @@ export function BagThings({ category, bag, sheet, orders }: BagThingsProps) {
 }
 
 /** Keeps what strongboxes held in sight: the last of them is gone from the bag by then. */
-function useShownCaches(orders: BagOrders) {
+function useShownCaches(commands: BagCommands) {
   const [found, show] = useState<CacheContents | null>(null);
-  const showing: BagOrders = {
-    ...orders,
+  const showing: BagCommands = {
+    ...commands,
     openCaches: async (item, count) => {
-      const contents = await orders.openCaches(item, count);
+      const contents = await commands.openCaches(item, count);
       if (contents !== null) show(contents);
       return contents;
     },

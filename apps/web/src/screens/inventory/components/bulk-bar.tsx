@@ -12,7 +12,7 @@ import { summedItems } from "../../../shared/items/summed-items.ts";
 import { t } from "../../../texts/t.ts";
 import type { Selection } from "../selection.ts";
 import { upToRarity } from "../selection.ts";
-import type { BagOrders } from "../use-inventory.ts";
+import type { BagCommands } from "../use-inventory.ts";
 import { RareNote } from "./rare-note.tsx";
 
 export type BulkBarProps = {
@@ -20,11 +20,11 @@ export type BulkBarProps = {
   readonly pieces: readonly PieceView[];
   readonly selection: Selection;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
-  readonly orders: BagOrders;
+  readonly commands: BagCommands;
 };
 
 /** What may be done with everything that is chosen. */
-export function BulkBar({ pieces, selection, onSelect, orders }: BulkBarProps) {
+export function BulkBar({ pieces, selection, onSelect, commands }: BulkBarProps) {
   return (
     <div className="panel bulk-bar">
       <p className="bulk-bar__count" aria-live="polite">
@@ -32,7 +32,7 @@ export function BulkBar({ pieces, selection, onSelect, orders }: BulkBarProps) {
       </p>
       <QuickChoices pieces={pieces} onSelect={onSelect} />
       {selection.chosen.length > 0 && (
-        <BulkActions selection={selection} orders={orders} onDone={() => onSelect(new Set())} />
+        <BulkActions selection={selection} commands={commands} onDone={() => onSelect(new Set())} />
       )}
     </div>
   );
@@ -71,19 +71,19 @@ function QuickChoices({ pieces, onSelect }: Pick<BulkBarProps, "pieces" | "onSel
   );
 }
 
-type BulkActionsProps = Pick<BulkBarProps, "selection" | "orders"> & {
+type BulkActionsProps = Pick<BulkBarProps, "selection" | "commands"> & {
   readonly onDone: () => void;
 };
 type Parting = "sell" | "dismantle";
 
-function BulkActions({ selection, orders, onDone }: BulkActionsProps) {
+function BulkActions({ selection, commands, onDone }: BulkActionsProps) {
   const [asked, ask] = useState<Parting | null>(null);
   const { chosen, free, gold } = selection;
-  const isIdle = orders.busy || !orders.enabled;
+  const isDisabled = commands.isBlocked;
   const isLocking = chosen.some(({ locked }) => !locked);
   const parts = summedItems(free.map((piece) => dismantleYield(rulePiece(piece))));
   const confirm = async (parting: Parting) => {
-    const isDone = await (parting === "sell" ? orders.sellAll : orders.dismantleAll)(free);
+    const isDone = await (parting === "sell" ? commands.sellAll : commands.dismantleAll)(free);
     ask(null);
     if (isDone) onDone();
   };
@@ -91,21 +91,21 @@ function BulkActions({ selection, orders, onDone }: BulkActionsProps) {
     <div className="bulk-bar__actions">
       <Button
         icon={<Icon name={isLocking ? "lock" : "lock-open"} size={15} />}
-        disabled={isIdle}
-        onClick={() => void orders.lockAll(chosen, isLocking)}
+        disabled={isDisabled}
+        onClick={() => void commands.lockAll(chosen, isLocking)}
       >
         {isLocking ? t("bag.lock-all") : t("bag.unlock-all")}
       </Button>
       <Button
         icon={<Icon name="coins" size={15} />}
-        disabled={isIdle || free.length === 0}
+        disabled={isDisabled || free.length === 0}
         onClick={() => ask("sell")}
       >
         {t("bag.sell-all", { n: free.length })}
       </Button>
       <Button
         icon={<Icon name="recycle" size={15} />}
-        disabled={isIdle || free.length === 0}
+        disabled={isDisabled || free.length === 0}
         onClick={() => ask("dismantle")}
       >
         {t("bag.dismantle-all", { n: free.length })}
@@ -131,7 +131,7 @@ function BulkActions({ selection, orders, onDone }: BulkActionsProps) {
             : t("bag.dismantle-all", { n: free.length })
         }
         cancelLabel={t("bag.keep-all")}
-        busy={orders.busy}
+        busy={commands.busy}
         onConfirm={() => void confirm(asked ?? "sell")}
       >
         <RareNote pieces={free} />

@@ -13,7 +13,7 @@ import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { Link } from "@tanstack/react-router";
 import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
-import { useCommand } from "../../../realtime/use-command.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { tileRarity } from "../../../shared/items/item-tile.tsx";
 import { t } from "../../../texts/t.ts";
@@ -27,7 +27,7 @@ export function FiltersPage({ bag, sheet }: FiltersPageProps) {
   const { play } =
     settings.state === "ready" ? (settings.value ?? defaultSettings) : defaultSettings;
   const usual = play.keepsFromRarity || keptUnfiltered(null, sheet.skills.combat.level);
-  const setFilter = useCommand(api.inventory.setFilter);
+  const setFilter = useCommands();
   return (
     <Panel title={t("bag.filter")}>
       <p className="inventory__lead">{t("bag.filter-text")}</p>
@@ -39,8 +39,10 @@ export function FiltersPage({ bag, sheet }: FiltersPageProps) {
               group={group}
               least={bag.filter[group] ?? null}
               usual={usual}
-              disabled={setFilter.busy || !setFilter.enabled}
-              onChange={(keepFrom) => void setFilter.run({ characterId, group, keepFrom })}
+              disabled={setFilter.isBlocked}
+              onChange={(keepFrom) =>
+                void setFilter.send(api.inventory.setFilter, { characterId, group, keepFrom })
+              }
             />
           </li>
         ))}

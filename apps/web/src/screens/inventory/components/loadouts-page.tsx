@@ -15,14 +15,14 @@ import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { slotName } from "../../../shared/items/slot-name.ts";
 import { isWornLoadout } from "../../../shared/items/worn-loadout.ts";
 import { t } from "../../../texts/t.ts";
-import type { LoadoutOrders } from "../use-loadouts.ts";
+import type { LoadoutCommands } from "../use-loadouts.ts";
 import { useLoadouts } from "../use-loadouts.ts";
 import { LoadoutFigures } from "./loadout-figures.tsx";
 import "./loadouts.css";
 
 /** The five places for what is put on together. */
 export function LoadoutsPage({ worker }: { readonly worker: Worker }) {
-  const orders = useLoadouts();
+  const commands = useLoadouts();
   const { bag } = worker;
   const places = Array.from({ length: loadoutPlaces }, (_, index) => index + 1);
   return (
@@ -32,9 +32,9 @@ export function LoadoutsPage({ worker }: { readonly worker: Worker }) {
         {places.map((place) => {
           const loadout = bag.loadouts.find((one) => one.place === place);
           return loadout === undefined ? (
-            <FreePlace key={place} place={place} orders={orders} />
+            <FreePlace key={place} place={place} commands={commands} />
           ) : (
-            <LoadoutCard key={place} loadout={loadout} worker={worker} orders={orders} />
+            <LoadoutCard key={place} loadout={loadout} worker={worker} commands={commands} />
           );
         })}
       </div>
@@ -42,22 +42,22 @@ export function LoadoutsPage({ worker }: { readonly worker: Worker }) {
   );
 }
 
-type FreePlaceProps = { readonly place: number; readonly orders: LoadoutOrders };
+type FreePlaceProps = { readonly place: number; readonly commands: LoadoutCommands };
 
-function FreePlace({ place, orders }: FreePlaceProps) {
+function FreePlace({ place, commands }: FreePlaceProps) {
   const [isNaming, setNaming] = useState(false);
   return (
     <section className="panel loadout loadout--free">
       <h2>{t("bag.loadout-empty", { n: place })}</h2>
-      <Button disabled={orders.busy || !orders.enabled} onClick={() => setNaming(true)}>
+      <Button disabled={commands.isBlocked} onClick={() => setNaming(true)}>
         {t("bag.loadout-save")}
       </Button>
       <NameDialog
         open={isNaming}
         before=""
-        busy={orders.busy}
+        busy={commands.busy}
         onClose={() => setNaming(false)}
-        onName={(name) => orders.save(place, name)}
+        onName={(name) => commands.save(place, name)}
       />
     </section>
   );
@@ -66,13 +66,13 @@ function FreePlace({ place, orders }: FreePlaceProps) {
 type LoadoutCardProps = {
   readonly loadout: LoadoutView;
   readonly worker: Worker;
-  readonly orders: LoadoutOrders;
+  readonly commands: LoadoutCommands;
 };
 
-function LoadoutCard({ loadout, worker, orders }: LoadoutCardProps) {
+function LoadoutCard({ loadout, worker, commands }: LoadoutCardProps) {
   const { bag } = worker;
   const [asked, ask] = useState<"rename" | "drop" | null>(null);
-  const isIdle = orders.busy || !orders.enabled;
+  const isDisabled = commands.isBlocked;
   const isWorn = isWornLoadout(loadout, bag);
   const { place, name } = loadout;
   return (
@@ -80,34 +80,34 @@ function LoadoutCard({ loadout, worker, orders }: LoadoutCardProps) {
       <h2>{name}</h2>
       <LoadoutTiles loadout={loadout} bag={bag} />
       <LoadoutFigures loadout={loadout} worker={worker} />
-      <ProvisionChoices loadout={loadout} orders={orders} />
+      <ProvisionChoices loadout={loadout} commands={commands} />
       <Select
         label={t("bag.loadout-bound")}
         value={loadout.boundTo ?? "none"}
-        disabled={isIdle}
-        onChange={(value) => void orders.bind(place, value === "none" ? null : value)}
+        disabled={isDisabled}
+        onChange={(value) => void commands.bind(place, value === "none" ? null : value)}
         options={occasions.map((value) => ({ value, label: t(`bag.occasion-${value}`) }))}
       />
       <div className="loadout__actions">
-        <Button disabled={isIdle || isWorn} onClick={() => void orders.wear(loadout)}>
+        <Button disabled={isDisabled || isWorn} onClick={() => void commands.wear(loadout)}>
           {isWorn ? t("bag.loadout-worn") : t("bag.loadout-wear")}
         </Button>
-        <Button disabled={isIdle || isWorn} onClick={() => void orders.save(place, name)}>
+        <Button disabled={isDisabled || isWorn} onClick={() => void commands.save(place, name)}>
           {t("bag.loadout-replace")}
         </Button>
-        <Button variant="ghost" disabled={isIdle} onClick={() => ask("rename")}>
+        <Button variant="ghost" disabled={isDisabled} onClick={() => ask("rename")}>
           {t("bag.loadout-rename")}
         </Button>
-        <Button variant="ghost" disabled={isIdle} onClick={() => ask("drop")}>
+        <Button variant="ghost" disabled={isDisabled} onClick={() => ask("drop")}>
           {t("bag.loadout-drop")}
         </Button>
       </div>
       <NameDialog
         open={asked === "rename"}
         before={name}
-        busy={orders.busy}
+        busy={commands.busy}
         onClose={() => ask(null)}
-        onName={(next) => orders.rename(place, next)}
+        onName={(next) => commands.rename(place, next)}
       />
       <ConfirmDialog
         open={asked === "drop"}
@@ -116,8 +116,8 @@ function LoadoutCard({ loadout, worker, orders }: LoadoutCardProps) {
         description={t("bag.loadout-drop-text")}
         confirmLabel={t("bag.loadout-drop")}
         cancelLabel={t("bag.loadout-keep")}
-        busy={orders.busy}
-        onConfirm={() => void orders.drop(place).then(() => ask(null))}
+        busy={commands.busy}
+        onConfirm={() => void commands.drop(place).then(() => ask(null))}
       />
     </section>
   );
@@ -150,10 +150,10 @@ function LoadoutTiles({ loadout, bag }: LoadoutTilesProps) {
   );
 }
 
-type ProvisionChoicesProps = Pick<LoadoutCardProps, "loadout" | "orders">;
+type ProvisionChoicesProps = Pick<LoadoutCardProps, "loadout" | "commands">;
 
 /** What a loadout does to each of the places for food and drink. */
-function ProvisionChoices({ loadout, orders }: ProvisionChoicesProps) {
+function ProvisionChoices({ loadout, commands }: ProvisionChoicesProps) {
   return (
     <div className="loadout__provisions">
       {provisionKinds.map((kind) => {
@@ -163,9 +163,9 @@ function ProvisionChoices({ loadout, orders }: ProvisionChoicesProps) {
             key={kind}
             label={t(`bag.loadout-${kind}`)}
             value={loadout.unchanged.includes(kind) ? "unchanged" : "kept"}
-            disabled={orders.busy || !orders.enabled}
+            disabled={commands.isBlocked}
             onChange={(value) =>
-              void orders.setUnchanged(loadout.place, kind, value === "unchanged")
+              void commands.setUnchanged(loadout.place, kind, value === "unchanged")
             }
             options={[
               { value: "unchanged", label: t("bag.loadout-unchanged") },

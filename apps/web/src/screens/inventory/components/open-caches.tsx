@@ -8,21 +8,21 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { entriesOf, knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import type { BagOrders, CacheContents } from "../use-inventory.ts";
+import type { BagCommands, CacheContents } from "../use-inventory.ts";
 
 export type OpenCachesProps = {
   readonly item: ItemId;
   readonly quantity: number;
-  readonly orders: BagOrders;
+  readonly commands: BagCommands;
 };
 
 const openedAtOnceMax = 400;
 const some = 10;
 
 /** Opens one strongbox, ten or all of them. */
-export function OpenCaches({ item, quantity, orders }: OpenCachesProps) {
-  const isIdle = orders.busy || !orders.enabled;
-  const open = (count: number) => orders.openCaches(item, count);
+export function OpenCaches({ item, quantity, commands }: OpenCachesProps) {
+  const isDisabled = commands.isBlocked;
+  const open = (count: number) => commands.openCaches(item, count);
   const all = Math.min(quantity, openedAtOnceMax);
   return (
     <>
@@ -30,18 +30,18 @@ export function OpenCaches({ item, quantity, orders }: OpenCachesProps) {
         variant="primary"
         className="detail__main-action"
         icon={<GameIcon name={items[item].icon} size={18} />}
-        disabled={isIdle}
+        disabled={isDisabled}
         onClick={() => void open(1)}
       >
         {t("bag.open")}
       </Button>
       {quantity > some && (
-        <Button disabled={isIdle} onClick={() => void open(some)}>
+        <Button disabled={isDisabled} onClick={() => void open(some)}>
           {t("bag.open-n", { n: some })}
         </Button>
       )}
       {quantity > 1 && (
-        <Button disabled={isIdle} onClick={() => void open(all)}>
+        <Button disabled={isDisabled} onClick={() => void open(all)}>
           {t("bag.open-all", { n: all })}
         </Button>
       )}

@@ -18,22 +18,22 @@ import { summedItems } from "../../../shared/items/summed-items.ts";
 import { isUpgrade } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
 import { isProtected } from "../selection.ts";
-import type { BagOrders } from "../use-inventory.ts";
+import type { BagCommands } from "../use-inventory.ts";
 import { RareNote } from "./rare-note.tsx";
 
-export type OverflowPageProps = { readonly bag: BagView; readonly orders: BagOrders };
+export type OverflowPageProps = { readonly bag: BagView; readonly commands: BagCommands };
 
 /** What waits for room: pieces in the chest, goods and gold in the box. */
-export function OverflowPage({ bag, orders }: OverflowPageProps) {
+export function OverflowPage({ bag, commands }: OverflowPageProps) {
   return (
     <div className="overflow">
-      <Chest bag={bag} orders={orders} />
+      <Chest bag={bag} commands={commands} />
       {(bag.box.length > 0 || bag.boxedGold > 0) && <Box bag={bag} />}
     </div>
   );
 }
 
-function Chest({ bag, orders }: OverflowPageProps) {
+function Chest({ bag, commands }: OverflowPageProps) {
   const pieces = bag.pieces.filter(({ inChest }) => inChest);
   const space = { used: bag.chestUsed, space: bag.chestSpace };
   return (
@@ -64,15 +64,15 @@ function Chest({ bag, orders }: OverflowPageProps) {
                 </span>
                 <Button
                   size="sm"
-                  disabled={orders.busy || !orders.enabled || bag.spaceUsed >= bag.space}
-                  onClick={() => void orders.takeFromChest([piece])}
+                  disabled={commands.isBlocked || bag.spaceUsed >= bag.space}
+                  onClick={() => void commands.takeFromChest([piece])}
                 >
                   {t("bag.overflow-take")}
                 </Button>
               </li>
             ))}
           </ul>
-          <ChestActions pieces={pieces} bag={bag} orders={orders} />
+          <ChestActions pieces={pieces} bag={bag} commands={commands} />
         </>
       )}
     </Panel>
@@ -81,21 +81,21 @@ function Chest({ bag, orders }: OverflowPageProps) {
 
 type ChestActionsProps = OverflowPageProps & { readonly pieces: BagView["pieces"] };
 
-function ChestActions({ pieces, bag, orders }: ChestActionsProps) {
+function ChestActions({ pieces, bag, commands }: ChestActionsProps) {
   const [isAsked, ask] = useState(false);
   const free = pieces.filter((piece) => !isProtected(piece));
   const parts = summedItems(free.map((piece) => dismantleYield(rulePiece(piece))));
-  const isIdle = orders.busy || !orders.enabled;
+  const isDisabled = commands.isBlocked;
   return (
     <div className="overflow__actions">
       <Button
         variant="primary"
-        disabled={isIdle || bag.spaceUsed >= bag.space}
-        onClick={() => void orders.takeFromChest(pieces)}
+        disabled={isDisabled || bag.spaceUsed >= bag.space}
+        onClick={() => void commands.takeFromChest(pieces)}
       >
         {t("bag.overflow-take-all")}
       </Button>
-      <Button disabled={isIdle || free.length === 0} onClick={() => ask(true)}>
+      <Button disabled={isDisabled || free.length === 0} onClick={() => ask(true)}>
         {t("bag.overflow-dismantle", { n: free.length })}
       </Button>
       <ConfirmDialog
@@ -105,8 +105,8 @@ function ChestActions({ pieces, bag, orders }: ChestActionsProps) {
         description={t("bag.dismantle-all-text", { items: itemListText(parts) })}
         confirmLabel={t("bag.dismantle-all", { n: free.length })}
         cancelLabel={t("bag.keep-all")}
-        busy={orders.busy}
-        onConfirm={() => void orders.dismantleAll(free).then(() => ask(false))}
+        busy={commands.busy}
+        onConfirm={() => void commands.dismantleAll(free).then(() => ask(false))}
       >
         <RareNote pieces={free} />
       </ConfirmDialog>

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { somePiece } from "../../../shared/items/some-piece.ts";
 import { allTexts } from "../../../texts/all-texts.ts";
 import { registerTexts } from "../../../texts/t.ts";
-import type { BagOrders } from "../use-inventory.ts";
+import type { BagCommands } from "../use-inventory.ts";
 import { PieceActions } from "./piece-actions.tsx";
 
 const knife = somePiece({ stats: { attack: 4 } });
 
 const done = () => Promise.resolve(true);
-const orders: BagOrders = {
+const commands: BagCommands = {
   wear: done,
   setLocked: done,
   sellPiece: done,
@@ -23,6 +23,7 @@ const orders: BagOrders = {
   openCaches: () => Promise.resolve(null),
   busy: false,
   enabled: true,
+  isBlocked: false,
 };
 
 beforeAll(() => registerTexts(allTexts.en));
@@ -30,7 +31,7 @@ beforeAll(() => registerTexts(allTexts.en));
 describe("what may be done with a piece", () => {
   test("names what dismantling gives before one presses", () => {
     const html = renderToStaticMarkup(
-      <PieceActions piece={knife} isUpgrade missing={null} orders={orders} />,
+      <PieceActions piece={knife} isUpgrade missing={null} commands={commands} />,
     );
     expect(html).toContain("Dismantling gives 1 Faint Dust");
     expect(html).toContain("Wear it");
@@ -39,7 +40,7 @@ describe("what may be done with a piece", () => {
   test("a locked piece is neither sold nor dismantled", () => {
     const locked = { ...knife, locked: true };
     const html = renderToStaticMarkup(
-      <PieceActions piece={locked} isUpgrade missing={null} orders={orders} />,
+      <PieceActions piece={locked} isUpgrade missing={null} commands={commands} />,
     );
     expect(html).not.toContain(">Sell<");
     expect(html).toContain("Unlock");
@@ -49,7 +50,7 @@ describe("what may be done with a piece", () => {
   test("a piece of a loadout is neither sold nor dismantled, and says which it belongs to", () => {
     const kept = { ...knife, loadouts: ["Hunt"] };
     const html = renderToStaticMarkup(
-      <PieceActions piece={kept} isUpgrade missing={null} orders={orders} />,
+      <PieceActions piece={kept} isUpgrade missing={null} commands={commands} />,
     );
     expect(html).not.toContain(">Sell<");
     expect(html).toContain("Belongs to Hunt");
@@ -61,7 +62,7 @@ describe("what may be done with a piece", () => {
         isUpgrade={false}
         piece={knife}
         missing={{ skill: "combat", level: 8 }}
-        orders={orders}
+        commands={commands}
       />,
     );
     expect(html).not.toContain("Wear it");
@@ -74,7 +75,7 @@ describe("what may be done with a piece", () => {
         piece={knife}
         isUpgrade
         missing={null}
-        orders={{ ...orders, enabled: false }}
+        commands={{ ...commands, enabled: false }}
       />,
     );
     expect(html.match(/<button/g)).toHaveLength(html.match(/disabled=""/g)?.length ?? 0);

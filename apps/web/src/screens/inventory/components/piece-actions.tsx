@@ -12,22 +12,22 @@ import { itemListText, listText } from "../../../shared/items/item-list-text.ts"
 import { rulePiece } from "../../../shared/items/rule-piece.ts";
 import { t } from "../../../texts/t.ts";
 import { isProtected } from "../selection.ts";
-import type { BagOrders } from "../use-inventory.ts";
+import type { BagCommands } from "../use-inventory.ts";
 
 export type PieceActionsProps = {
   readonly piece: PieceView;
   /** It is better than what is worn, by a rough measure. */
   readonly isUpgrade: boolean;
   readonly missing: { readonly skill: SkillId; readonly level: number } | null;
-  readonly orders: BagOrders;
+  readonly commands: BagCommands;
   /** More presses, after the lock. */
   readonly children?: ReactNode;
 };
 
 /** What may be done with a piece; what would be refused is not offered but explained. */
 export function PieceActions(props: PieceActionsProps) {
-  const { piece, isUpgrade, missing, orders, children } = props;
-  const isIdle = orders.busy || !orders.enabled;
+  const { piece, isUpgrade, missing, commands, children } = props;
+  const isDisabled = commands.isBlocked;
   return (
     <>
       <div className="detail__actions">
@@ -36,8 +36,8 @@ export function PieceActions(props: PieceActionsProps) {
             variant={isUpgrade ? "primary" : "default"}
             className="detail__main-action"
             icon={<GameIcon name={itemIcon(piece.item)} size={18} />}
-            disabled={isIdle}
-            onClick={() => void orders.wear(piece)}
+            disabled={isDisabled}
+            onClick={() => void commands.wear(piece)}
           >
             {t("inventory.wear")}
           </Button>
@@ -49,13 +49,13 @@ export function PieceActions(props: PieceActionsProps) {
         )}
         <Button
           icon={<Icon name={piece.locked ? "lock-open" : "lock"} size={15} />}
-          disabled={isIdle}
-          onClick={() => void orders.setLocked(piece, !piece.locked)}
+          disabled={isDisabled}
+          onClick={() => void commands.setLocked(piece, !piece.locked)}
         >
           {piece.locked ? t("inventory.unlock") : t("inventory.lock")}
         </Button>
         {children}
-        {!isProtected(piece) && <PartingActions piece={piece} orders={orders} />}
+        {!isProtected(piece) && <PartingActions piece={piece} commands={commands} />}
       </div>
       <p className="detail__note">{noteOf(piece)}</p>
     </>
@@ -72,22 +72,26 @@ function noteOf(piece: PieceView): string {
 
 type Parting = "sell" | "dismantle";
 
-function PartingActions({ piece, orders }: Pick<PieceActionsProps, "piece" | "orders">) {
+function PartingActions({ piece, commands }: Pick<PieceActionsProps, "piece" | "commands">) {
   const [asked, ask] = useState<Parting | null>(null);
-  const isIdle = orders.busy || !orders.enabled;
+  const isDisabled = commands.isBlocked;
   const confirm = async (parting: Parting) => {
-    const order = parting === "sell" ? orders.sellPiece : orders.dismantle;
+    const order = parting === "sell" ? commands.sellPiece : commands.dismantle;
     await order(piece);
     ask(null);
   };
   return (
     <>
-      <Button icon={<Icon name="coins" size={15} />} disabled={isIdle} onClick={() => ask("sell")}>
+      <Button
+        icon={<Icon name="coins" size={15} />}
+        disabled={isDisabled}
+        onClick={() => ask("sell")}
+      >
         {t("inventory.sell")}
       </Button>
       <Button
         icon={<Icon name="recycle" size={15} />}
-        disabled={isIdle}
+        disabled={isDisabled}
         onClick={() => ask("dismantle")}
       >
         {t("inventory.dismantle")}
@@ -99,7 +103,7 @@ function PartingActions({ piece, orders }: Pick<PieceActionsProps, "piece" | "or
         description={t("inventory.sell-piece-text", { n: piece.vendorGold })}
         confirmLabel={t("inventory.sell")}
         cancelLabel={t("inventory.keep")}
-        busy={orders.busy}
+        busy={commands.busy}
         onConfirm={() => void confirm("sell")}
       />
       <ConfirmDialog
@@ -111,7 +115,7 @@ function PartingActions({ piece, orders }: Pick<PieceActionsProps, "piece" | "or
         })}
         confirmLabel={t("inventory.dismantle")}
         cancelLabel={t("inventory.keep")}
-        busy={orders.busy}
+        busy={commands.busy}
         onConfirm={() => void confirm("dismantle")}
       />
     </>

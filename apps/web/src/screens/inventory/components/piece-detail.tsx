@@ -11,7 +11,7 @@ import { PieceWork } from "../../../shared/items/piece-work.tsx";
 import { StatRows } from "../../../shared/items/stat-rows.tsx";
 import { isUpgrade, missingLevel, replacedBy } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
-import type { BagOrders } from "../use-inventory.ts";
+import type { BagCommands } from "../use-inventory.ts";
 import { DetailHead } from "./detail-head.tsx";
 import { PieceActions } from "./piece-actions.tsx";
 
@@ -19,11 +19,11 @@ export type PieceDetailProps = {
   readonly piece: PieceView;
   readonly bag: BagView;
   readonly sheet: CharacterSheet;
-  readonly orders: BagOrders;
+  readonly commands: BagCommands;
 };
 
 /** A piece of equipment against the one it would replace. */
-export function PieceDetail({ piece, bag, sheet, orders }: PieceDetailProps) {
+export function PieceDetail({ piece, bag, sheet, commands }: PieceDetailProps) {
   const worn = replacedBy(piece, bag.pieces);
   return (
     <div className="detail">
@@ -42,7 +42,7 @@ export function PieceDetail({ piece, bag, sheet, orders }: PieceDetailProps) {
         piece={piece}
         isUpgrade={isUpgrade(piece, bag.pieces)}
         missing={missingLevel(piece.item, sheet)}
-        orders={orders}
+        commands={commands}
       >
         <WorkLinks piece={piece} />
       </PieceActions>

@@ -14,7 +14,7 @@ import { modifierName } from "../../../shared/items/modifier-text.ts";
 import { ModifierValue } from "../../../shared/items/stat-rows.tsx";
 import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
-import type { BagOrders } from "../use-inventory.ts";
+import type { BagCommands } from "../use-inventory.ts";
 import { DetailHead } from "./detail-head.tsx";
 import { CacheTable, OpenCaches } from "./open-caches.tsx";
 import { SellStackDialog } from "./sell-stack-dialog.tsx";
@@ -24,11 +24,11 @@ export type StackDetailProps = {
   readonly quantity: number;
   /** It is the ration, the meal or the potion that is used by itself. */
   readonly isChosen: boolean;
-  readonly orders: BagOrders;
+  readonly commands: BagCommands;
 };
 
 /** A heap of one thing: what it does and what the vendor pays for it. */
-export function StackDetail({ item, quantity, isChosen, orders }: StackDetailProps) {
+export function StackDetail({ item, quantity, isChosen, commands }: StackDetailProps) {
   const thing = items[item];
   return (
     <div className="detail">
@@ -53,10 +53,10 @@ export function StackDetail({ item, quantity, isChosen, orders }: StackDetailPro
       </StatList>
       <div className="detail__actions">
         {isProvision(thing.type) && (
-          <ProvisionAction item={item} kind={thing.type} isOn={isChosen} orders={orders} />
+          <ProvisionAction item={item} kind={thing.type} isOn={isChosen} commands={commands} />
         )}
         {thing.type === "container" && (
-          <OpenCaches item={item} quantity={quantity} orders={orders} />
+          <OpenCaches item={item} quantity={quantity} commands={commands} />
         )}
         {(thing.type === "gem" || thing.type === "scroll") && (
           <Button
@@ -68,7 +68,7 @@ export function StackDetail({ item, quantity, isChosen, orders }: StackDetailPro
             {thing.type === "gem" ? t("items.set-gem") : t("items.read-scroll")}
           </Button>
         )}
-        {thing.vendor > 0 && <SellAction item={item} quantity={quantity} orders={orders} />}
+        {thing.vendor > 0 && <SellAction item={item} quantity={quantity} commands={commands} />}
       </div>
       <p className="detail__note">
         <ItemSourceLink item={item} />
@@ -129,32 +129,32 @@ type ProvisionActionProps = {
   readonly item: ItemId;
   readonly kind: ProvisionKind;
   readonly isOn: boolean;
-  readonly orders: BagOrders;
+  readonly commands: BagCommands;
 };
 
-function ProvisionAction({ item, kind, isOn, orders }: ProvisionActionProps) {
+function ProvisionAction({ item, kind, isOn, commands }: ProvisionActionProps) {
   return (
     <Button
       variant={isOn ? "default" : "primary"}
       className="detail__main-action"
       icon={<GameIcon name={items[item].icon} size={18} />}
-      disabled={orders.busy || !orders.enabled}
-      onClick={() => void orders.slotProvision(kind, isOn ? null : item)}
+      disabled={commands.isBlocked}
+      onClick={() => void commands.slotProvision(kind, isOn ? null : item)}
     >
       {isOn ? t(`inventory.unslot-${kind}`) : t(`inventory.slot-${kind}`)}
     </Button>
   );
 }
 
-type SellActionProps = Pick<StackDetailProps, "item" | "quantity" | "orders">;
+type SellActionProps = Pick<StackDetailProps, "item" | "quantity" | "commands">;
 
-function SellAction({ item, quantity, orders }: SellActionProps) {
+function SellAction({ item, quantity, commands }: SellActionProps) {
   const [isAsked, ask] = useState(false);
   return (
     <>
       <Button
         icon={<Icon name="coins" size={15} />}
-        disabled={orders.busy || !orders.enabled}
+        disabled={commands.isBlocked}
         onClick={() => ask(true)}
       >
         {t("inventory.sell")}
@@ -163,8 +163,8 @@ function SellAction({ item, quantity, orders }: SellActionProps) {
         <SellStackDialog
           item={item}
           quantity={quantity}
-          busy={orders.busy}
-          onSell={(count) => void orders.sellStack(item, count).then(() => ask(false))}
+          busy={commands.busy}
+          onSell={(count) => void commands.sellStack(item, count).then(() => ask(false))}
           onClose={() => ask(false)}
         />
       )}

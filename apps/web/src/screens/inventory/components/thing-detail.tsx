@@ -1,7 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { Thing } from "../bag-things.ts";
-import type { BagOrders } from "../use-inventory.ts";
+import type { BagCommands } from "../use-inventory.ts";
 import { PieceDetail } from "./piece-detail.tsx";
 import { StackDetail } from "./stack-detail.tsx";
 
@@ -9,15 +9,21 @@ export type ThingDetailProps = {
   readonly thing: Thing;
   readonly bag: BagView;
   readonly sheet: CharacterSheet;
-  readonly orders: BagOrders;
+  readonly commands: BagCommands;
 };
 
 /** Everything about one thing, with what may be done to it. */
-export function ThingDetail({ thing, bag, sheet, orders }: ThingDetailProps) {
+export function ThingDetail({ thing, bag, sheet, commands }: ThingDetailProps) {
   switch (thing.kind) {
     case "piece":
       return (
-        <PieceDetail key={thing.id} piece={thing.piece} bag={bag} sheet={sheet} orders={orders} />
+        <PieceDetail
+          key={thing.id}
+          piece={thing.piece}
+          bag={bag}
+          sheet={sheet}
+          commands={commands}
+        />
       );
     case "stack":
       return (
@@ -26,7 +32,7 @@ export function ThingDetail({ thing, bag, sheet, orders }: ThingDetailProps) {
           item={thing.item}
           quantity={thing.quantity}
           isChosen={[bag.ration, bag.meal, bag.potion].includes(thing.item)}
-          orders={orders}
+          commands={commands}
         />
       );
   }

@@ -5,11 +5,11 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
-import "../../../shared/character/create-dialog.css";
 import { api } from "../../../realtime/api.ts";
+import "../../../shared/character/create-dialog.css";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
-import { useCommand } from "../../../realtime/use-command.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { FacePicker, randomSeed } from "../../../shared/character/face-picker.tsx";
@@ -33,11 +33,14 @@ export function AppearancePage() {
 
 /** Draws faces until one pleases; only the one that is kept counts. */
 function Face({ card }: { readonly card: CharacterCard }) {
-  const change = useCommand(api.character.changeFace);
+  const change = useCommands();
   const [avatarSeed, setAvatarSeed] = useState(card.avatarSeed);
   const waitMs = card.faceChangesAtMs - serverNowMs();
   const keep = async () => {
-    const changed = await change.run({ characterId: card.id, avatarSeed });
+    const changed = await change.send(api.character.changeFace, {
+      characterId: card.id,
+      avatarSeed,
+    });
     if (changed.ok) toast.success(t("faces.face-changed"));
   };
   return (

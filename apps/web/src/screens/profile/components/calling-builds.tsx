@@ -11,7 +11,7 @@ import { useState } from "react";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { t } from "../../../texts/t.ts";
-import type { CallingOrders } from "../use-calling.ts";
+import type { CallingCommands } from "../use-calling.ts";
 import { memoryOf } from "../use-calling.ts";
 import { nextFreeText, priceText } from "./calling-changes.tsx";
 
@@ -19,7 +19,7 @@ export type CallingBuildsProps = {
   readonly book: CallingBookView;
   readonly character: RuleCharacter;
   readonly gold: number;
-  readonly orders: CallingOrders;
+  readonly commands: CallingCommands;
 };
 
 const places = ["first", "second"] as const satisfies readonly BuildPlace[];
@@ -44,14 +44,14 @@ type BuildRowProps = CallingBuildsProps & {
   readonly build: CallingState | null;
 };
 
-function BuildRow({ place, build, book, character, gold, orders }: BuildRowProps) {
+function BuildRow({ place, build, book, character, gold, commands }: BuildRowProps) {
   const [isAsking, setAsking] = useState(false);
   const change = build === null ? null : { before: character.calling, after: build };
   const price =
     change === null ? null : priceOfChange(change, memoryOf(book), character.skills, serverNowMs());
   const asked = price?.kind === "gold" ? price.gold : 0;
   const use = async () => {
-    await orders.use(place, asked);
+    await commands.use(place, asked);
     setAsking(false);
   };
   return (
@@ -65,15 +65,15 @@ function BuildRow({ place, build, book, character, gold, orders }: BuildRowProps
       <Button
         size="sm"
         variant="ghost"
-        disabled={orders.busy || !orders.enabled || character.calling === null}
-        onClick={() => void orders.save(place)}
+        disabled={commands.isBlocked || character.calling === null}
+        onClick={() => void commands.save(place)}
       >
         {t("calling.save")}
       </Button>
       {build !== null && price !== null && (
         <Button
           size="sm"
-          disabled={orders.busy || !orders.enabled || asked > gold}
+          disabled={commands.isBlocked || asked > gold}
           onClick={() => setAsking(true)}
         >
           {t("calling.use")}
@@ -87,7 +87,7 @@ function BuildRow({ place, build, book, character, gold, orders }: BuildRowProps
           description={priceText(price, book)}
           confirmLabel={t("calling.take-up")}
           danger={false}
-          busy={orders.busy}
+          busy={commands.busy}
           onConfirm={() => void use()}
         />
       )}

@@ -19,7 +19,7 @@ import { ModifierDelta, ModifierValue } from "../../../shared/items/stat-rows.ts
 import { workGains } from "../../../shared/work/work-gains.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
-import type { CallingOrders } from "../use-calling.ts";
+import type { CallingCommands } from "../use-calling.ts";
 import { memoryOf } from "../use-calling.ts";
 
 export type CallingChangesProps = {
@@ -28,13 +28,13 @@ export type CallingChangesProps = {
   readonly character: RuleCharacter;
   readonly state: OwnCharacter;
   readonly book: CallingBookView;
-  readonly orders: CallingOrders;
+  readonly commands: CallingCommands;
   readonly onReset: () => void;
 };
 
 /** What the plan changes of the character's numbers, what it costs, and the press that makes it so. */
 export function CallingChanges(props: CallingChangesProps) {
-  const { plan, checked, character, state, book, orders, onReset } = props;
+  const { plan, checked, character, state, book, commands, onReset } = props;
   const [isAsking, setAsking] = useState(false);
   if (sameBuild(plan, character.calling)) {
     return (
@@ -48,7 +48,7 @@ export function CallingChanges(props: CallingChangesProps) {
   const gold = price.kind === "gold" ? price.gold : 0;
   const hindrance = hindranceOf(checked, gold, state.sheet.gold);
   const takeUp = async () => {
-    await orders.set(plan, gold);
+    await commands.set(plan, gold);
     setAsking(false);
   };
   return (
@@ -63,8 +63,8 @@ export function CallingChanges(props: CallingChangesProps) {
       <div className="calling__presses">
         <Button
           variant="primary"
-          busy={orders.busy}
-          disabled={!orders.enabled || hindrance !== null}
+          busy={commands.busy}
+          disabled={!commands.enabled || hindrance !== null}
           onClick={() => (price.kind === "growth" ? void takeUp() : setAsking(true))}
         >
           {t("calling.take-up")}
@@ -80,7 +80,7 @@ export function CallingChanges(props: CallingChangesProps) {
         description={priceText(price, book)}
         confirmLabel={t("calling.take-up")}
         danger={false}
-        busy={orders.busy}
+        busy={commands.busy}
         onConfirm={() => void takeUp()}
       />
     </Panel>

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import type { OwnCharacter } from "../../../shared/character/use-own-character.ts";
 import { t } from "../../../texts/t.ts";
-import type { CallingOrders } from "../use-calling.ts";
+import type { CallingCommands } from "../use-calling.ts";
 import { CallingBuilds } from "./calling-builds.tsx";
 import { CallingChanges } from "./calling-changes.tsx";
 import { CallingChooser } from "./calling-chooser.tsx";
@@ -21,11 +21,11 @@ import "./calling.css";
 export type CallingPageProps = {
   readonly state: OwnCharacter;
   readonly book: CallingBookView;
-  readonly orders: CallingOrders;
+  readonly commands: CallingCommands;
 };
 
 /** The calling: what it gives, rank by rank, and what another choice would change. */
-export function CallingPage({ state, book, orders }: CallingPageProps) {
+export function CallingPage({ state, book, commands }: CallingPageProps) {
   const character = ruleCharacter(state.sheet, state.bag);
   const { calling: present, skills } = character;
   // The plan begins as what is, and goes back to it whenever that changes.
@@ -59,14 +59,14 @@ export function CallingPage({ state, book, orders }: CallingPageProps) {
               character={character}
               state={state}
               book={book}
-              orders={orders}
+              commands={commands}
               onReset={() => setPlan(present)}
             />
             <CallingBuilds
               book={book}
               character={character}
               gold={state.sheet.gold}
-              orders={orders}
+              commands={commands}
             />
           </Stack>
         </Columns>

@@ -6,10 +6,10 @@ import { SkillBars } from "../../../shared/character/skill-bars.tsx";
 import type { OwnCharacter } from "../../../shared/character/use-own-character.ts";
 import { t } from "../../../texts/t.ts";
 import { timesToLevel } from "../times-to-level.ts";
-import type { StanceOrder } from "../use-profile.ts";
+import type { StanceCommand } from "../use-profile.ts";
 import { StanceChooser } from "./stance-chooser.tsx";
 
-export type SkillsPageProps = { readonly state: OwnCharacter; readonly stance: StanceOrder };
+export type SkillsPageProps = { readonly state: OwnCharacter; readonly stance: StanceCommand };
 
 const totalLevelMax = maxLevel * skillIds.length;
 
@@ -26,7 +26,7 @@ export function SkillsPage({ state, stance }: SkillsPageProps) {
       <Columns layout="even">
         <Stack>
           <Panel title={t("profile.stance")}>
-            <StanceChooser current={sheet.stance} order={stance} />
+            <StanceChooser current={sheet.stance} command={stance} />
           </Panel>
           <Panel title={t("character.group-combat")}>
             <SkillBars skills={sheet.skills} group="combat" levelsIn={levelsIn} leadToWork />

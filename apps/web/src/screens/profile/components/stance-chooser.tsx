@@ -5,12 +5,12 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
-import type { StanceOrder } from "../use-profile.ts";
+import type { StanceCommand } from "../use-profile.ts";
 
-export type StanceChooserProps = { readonly current: Stance; readonly order: StanceOrder };
+export type StanceChooserProps = { readonly current: Stance; readonly command: StanceCommand };
 
 /** Five ways to fight; the chosen one decides which attribute learns most. */
-export function StanceChooser({ current, order }: StanceChooserProps) {
+export function StanceChooser({ current, command }: StanceChooserProps) {
   return (
     <fieldset className="stances">
       <legend className="text-3 text-sm">{t("profile.stance-note")}</legend>
@@ -20,9 +20,9 @@ export function StanceChooser({ current, order }: StanceChooserProps) {
           type="button"
           className={classNames("stance", stance === current && "stance--current")}
           aria-pressed={stance === current}
-          disabled={order.busy || !order.enabled}
+          disabled={command.isBlocked}
           data-guide="stance"
-          onClick={() => order.set(stance)}
+          onClick={() => command.set(stance)}
         >
           <GameIcon name={stanceIcon(stance)} size={24} />
           <span>

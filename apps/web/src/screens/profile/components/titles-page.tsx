@@ -13,17 +13,17 @@ import { t } from "../../../texts/t.ts";
 import type { TitleAhead } from "../family-progress.ts";
 import { familyProgress, titlesAhead } from "../family-progress.ts";
 import { metricText } from "../metric-text.ts";
-import type { OrnamentOrders } from "../use-achievements.ts";
+import type { OrnamentCommands } from "../use-achievements.ts";
 import "./achievements.css";
 
 export type TitlesPageProps = {
   readonly view: OrnamentsView;
   readonly families: readonly FamilyView[];
-  readonly orders: OrnamentOrders;
+  readonly commands: OrnamentCommands;
 };
 
 /** The titles that were earned or bought, one of which stands under the name, and those still ahead. */
-export function TitlesPage({ view, families, orders }: TitlesPageProps) {
+export function TitlesPage({ view, families, commands }: TitlesPageProps) {
   return (
     <div className="achievements">
       <Panel flush={view.titles.length > 0} title={t("achievements.titles")}>
@@ -50,8 +50,8 @@ export function TitlesPage({ view, families, orders }: TitlesPageProps) {
                   from={sourceOf(id)}
                   icon="laurels"
                   worn={view.title === id}
-                  onWear={(worn) => orders.wearTitle(worn ? id : null)}
-                  orders={orders}
+                  onWear={(worn) => commands.wearTitle(worn ? id : null)}
+                  commands={commands}
                 />
               ))}
             </ul>
@@ -68,8 +68,8 @@ export function TitlesPage({ view, families, orders }: TitlesPageProps) {
                 from={t("achievements.from-shop")}
                 icon="reed"
                 worn={view.frame === id}
-                onWear={(worn) => orders.wearFrame(worn ? id : null)}
-                orders={orders}
+                onWear={(worn) => commands.wearFrame(worn ? id : null)}
+                commands={commands}
               />
             ))}
           </ul>
@@ -81,7 +81,7 @@ export function TitlesPage({ view, families, orders }: TitlesPageProps) {
 }
 
 /** The nearest first. */
-function TitlesAhead({ view, families }: Omit<TitlesPageProps, "orders">) {
+function TitlesAhead({ view, families }: Omit<TitlesPageProps, "commands">) {
   const ahead = titlesAhead(familyProgress(families), view.titles).toSorted(
     (one, other) => wayTo(other) - wayTo(one),
   );
@@ -147,10 +147,10 @@ type OrnamentRowProps = {
   readonly icon: string;
   readonly worn: boolean;
   readonly onWear: (worn: boolean) => void;
-  readonly orders: OrnamentOrders;
+  readonly commands: OrnamentCommands;
 };
 
-function OrnamentRow({ name, from, icon, worn, onWear, orders }: OrnamentRowProps) {
+function OrnamentRow({ name, from, icon, worn, onWear, commands }: OrnamentRowProps) {
   return (
     <li className="achievement achievement--ornament">
       <span className="achievement__icon">
@@ -168,8 +168,8 @@ function OrnamentRow({ name, from, icon, worn, onWear, orders }: OrnamentRowProp
         )}
         <Button
           size="sm"
-          busy={orders.busy}
-          disabled={!orders.enabled}
+          busy={commands.busy}
+          disabled={!commands.enabled}
           onClick={() => onWear(!worn)}
           aria-label={`${worn ? t("achievements.take-off") : t("achievements.wear")}: ${name}`}
         >

@@ -3,7 +3,7 @@ import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { Link } from "@tanstack/react-router";
 import { api } from "../../../realtime/api.ts";
-import { useCommand } from "../../../realtime/use-command.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { t } from "../../../texts/t.ts";
 
@@ -30,11 +30,11 @@ type IgnorePressProps = { readonly name: string; readonly isIgnored: boolean };
 /** Nothing on the profile of one's own: nobody ignores themselves. */
 function IgnorePress({ name, isIgnored }: IgnorePressProps) {
   const mine = useGameQuery(api.character.mine, {});
-  const { run, busy, enabled } = useCommand(api.chat.setIgnored);
+  const { send, busy, enabled } = useCommands();
   const own = mine.state === "ready" ? mine.value?.characters : undefined;
   if (own === undefined || own.some((one) => one.name === name)) return null;
   const change = async () => {
-    const outcome = await run({ name, isIgnored: !isIgnored });
+    const outcome = await send(api.chat.setIgnored, { name, isIgnored: !isIgnored });
     if (!outcome.ok) return;
     toast.success(t(isIgnored ? "commands.heard-again" : "commands.ignored-now", { name }));
   };

@@ -12,7 +12,7 @@ import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { useState } from "react";
 import { api } from "../../../realtime/api.ts";
 import { useCharacter } from "../../../realtime/character-choice.ts";
-import { useCommand } from "../../../realtime/use-command.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { itemListText } from "../../../shared/items/item-list-text.ts";
@@ -102,14 +102,18 @@ function EventLine({ event, opensAtMs }: EventLineProps) {
 
 function BuyForm({ offer, marks }: OfferRowProps) {
   const characterId = useCharacter();
-  const { run, busy, enabled } = useCommand(api.quests.buyWithMarks);
+  const { send, busy, enabled } = useCommands();
   const [quantity, setQuantity] = useState<number | null>(1);
   const { name, gives } = markOffers[offer.offer];
   const most = Math.max(1, Math.min(offer.left ?? 1_000, Math.floor(marks / offer.price)));
   const count = quantity ?? 1;
   const price = count * offer.price;
   const buy = async () => {
-    const outcome = await run({ characterId, offer: offer.offer, quantity: count });
+    const outcome = await send(api.quests.buyWithMarks, {
+      characterId,
+      offer: offer.offer,
+      quantity: count,
+    });
     if (!outcome.ok) return;
     setQuantity(1);
     toast.success(t("tasks.bought", { name }));

@@ -8,17 +8,17 @@ import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { goalText } from "../../../shared/quests/quest-goal-text.ts";
 import { t } from "../../../texts/t.ts";
-import type { ClaimOrder } from "../use-quests.ts";
+import type { ClaimCommand } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
 
 export type QuestCardProps = {
   readonly view: QuestView;
   readonly sheet: CharacterSheet;
-  readonly order: ClaimOrder;
+  readonly command: ClaimCommand;
 };
 
 /** One step of the story: goal, progress, and its reward or the press that takes it. */
-export function QuestCard({ view, sheet, order }: QuestCardProps) {
+export function QuestCard({ view, sheet, command }: QuestCardProps) {
   const quest = quests[view.quest];
   const isReady = view.state === "ready";
   return (
@@ -55,9 +55,9 @@ export function QuestCard({ view, sheet, order }: QuestCardProps) {
       {isReady ? (
         <Button
           size="sm"
-          busy={order.busy}
-          disabled={!order.enabled}
-          onClick={() => void order.claim(view.quest)}
+          busy={command.busy}
+          disabled={!command.enabled}
+          onClick={() => void command.claim(view.quest)}
         >
           {t("goals.claim")}
         </Button>

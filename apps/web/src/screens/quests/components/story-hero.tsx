@@ -15,20 +15,20 @@ import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
 import { takeLostFocus } from "../take-lost-focus.ts";
-import type { ClaimOrder } from "../use-quests.ts";
+import type { ClaimCommand } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
 
 export type StoryHeroProps = {
   readonly view: QuestView;
   readonly sheet: CharacterSheet;
-  readonly order: ClaimOrder;
+  readonly command: ClaimCommand;
 };
 
 const chapters = 10;
 const giverSeed = "Hesper";
 
 /** The step at hand, told over the land where its chapter plays. */
-export function StoryHero({ view, sheet, order }: StoryHeroProps) {
+export function StoryHero({ view, sheet, command }: StoryHeroProps) {
   const quest = quests[view.quest];
   return (
     <section className="story-hero" data-theme="dark" aria-label={quest.name}>
@@ -53,23 +53,23 @@ export function StoryHero({ view, sheet, order }: StoryHeroProps) {
       </figure>
       <div className="story-hero__actions">
         <QuestRewards rewards={quest.rewards} sheet={sheet} />
-        <HeroAction view={view} order={order} />
+        <HeroAction view={view} command={command} />
       </div>
     </section>
   );
 }
 
-type HeroActionProps = { readonly view: QuestView; readonly order: ClaimOrder };
+type HeroActionProps = { readonly view: QuestView; readonly command: ClaimCommand };
 
-function HeroAction({ view, order }: HeroActionProps) {
+function HeroAction({ view, command }: HeroActionProps) {
   const { route } = quests[view.quest];
   if (view.state === "ready") {
     return (
       <Button
         variant="primary"
-        busy={order.busy}
-        disabled={!order.enabled}
-        onClick={() => void order.claim(view.quest)}
+        busy={command.busy}
+        disabled={!command.enabled}
+        onClick={() => void command.claim(view.quest)}
       >
         {t("goals.claim")}
       </Button>
@@ -80,7 +80,7 @@ function HeroAction({ view, order }: HeroActionProps) {
     <Button
       variant="primary"
       render={<Link to={`/game/${route}`} />}
-      {...(order.hasClaimed ? { ref: takeLostFocus } : {})}
+      {...(command.hasClaimed ? { ref: takeLostFocus } : {})}
     >
       {t("goals.go")}
     </Button>

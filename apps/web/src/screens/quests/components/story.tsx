@@ -8,7 +8,7 @@ import { leadingQuest } from "../../../shared/quests/leading-quest.ts";
 import { QuestGift } from "../../../shared/quests/quest-gift.tsx";
 import { t } from "../../../texts/t.ts";
 import { questsAhead } from "../story-order.ts";
-import type { ClaimOrder } from "../use-quests.ts";
+import type { ClaimCommand } from "../use-quests.ts";
 import { ChapterPlace } from "./chapter-place.tsx";
 import { QuestCard } from "./quest-card.tsx";
 import { StoryHero } from "./story-hero.tsx";
@@ -16,11 +16,11 @@ import { StoryHero } from "./story-hero.tsx";
 export type StoryProps = {
   readonly story: readonly QuestView[];
   readonly sheet: CharacterSheet;
-  readonly order: ClaimOrder;
+  readonly command: ClaimCommand;
 };
 
 /** The step at hand on its scenery, and below it the steps of the chapters to come. */
-export function Story({ story, sheet, order }: StoryProps) {
+export function Story({ story, sheet, command }: StoryProps) {
   const leading = leadingQuest(story);
   const others = questsAhead(story).filter((view) => view !== leading);
   const chapters = [...new Set(others.map(({ quest }) => quests[quest].chapter))];
@@ -33,7 +33,7 @@ export function Story({ story, sheet, order }: StoryProps) {
           </EmptyState>
         </Panel>
       ) : (
-        <StoryHero view={leading} sheet={sheet} order={order} />
+        <StoryHero view={leading} sheet={sheet} command={command} />
       )}
       <QuestGift of="room" />
       <QuestGift of="boost" />
@@ -45,7 +45,7 @@ export function Story({ story, sheet, order }: StoryProps) {
               <Panel flush title={t("quests.chapter", { chapter })}>
                 <ul>
                   {steps.map((view) => (
-                    <QuestCard key={view.quest} view={view} sheet={sheet} order={order} />
+                    <QuestCard key={view.quest} view={view} sheet={sheet} command={command} />
                   ))}
                 </ul>
               </Panel>

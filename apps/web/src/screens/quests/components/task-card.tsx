@@ -10,13 +10,13 @@ import { taskGoalText } from "../../../shared/quests/task-goal-text.ts";
 import { t } from "../../../texts/t.ts";
 import { useContentName } from "../../../texts/use-content-name.ts";
 import { takeLostFocus } from "../take-lost-focus.ts";
-import type { TaskOrders } from "../use-tasks.ts";
+import type { TaskCommands } from "../use-tasks.ts";
 import { RewardLine } from "./reward-line.tsx";
 
 export type TaskCardProps = {
   readonly set: TaskSetView;
   readonly view: TaskView;
-  readonly orders: TaskOrders;
+  readonly commands: TaskCommands;
   /** Whether its press is the ember of the page. */
   readonly isFirst: boolean;
   /** It stands where the one was that its player has just replaced. */
@@ -26,7 +26,7 @@ export type TaskCardProps = {
 
 /** One quest of a day or a week: goal, progress, and its reward or the press that takes it. */
 export function TaskCard(props: TaskCardProps) {
-  const { set, view, orders, isFirst, isDrawnAnew, onReplace } = props;
+  const { set, view, commands, isFirst, isDrawnAnew, onReplace } = props;
   const { name, icon, objective } = tasks[view.task];
   const isReady = view.state === "ready";
   // What was taken here stays to be seen, and the rows below where they are.
@@ -34,7 +34,7 @@ export function TaskCard(props: TaskCardProps) {
   const paid = view.state === "claimed" ? taken : null;
   const claim = () => {
     setTaken(view.reward);
-    orders.claim(set, view);
+    commands.claim(set, view);
   };
   return (
     <li
@@ -59,7 +59,7 @@ export function TaskCard(props: TaskCardProps) {
               label={t("tasks.another-long", { name })}
               title={t("tasks.another")}
               icon={<Icon name="shuffle" size={14} />}
-              disabled={!orders.enabled || orders.busy}
+              disabled={commands.isBlocked}
               onClick={onReplace}
             />
           )}
@@ -84,7 +84,7 @@ export function TaskCard(props: TaskCardProps) {
       </div>
       <TaskEnd
         view={view}
-        orders={orders}
+        commands={commands}
         isFirst={isFirst}
         onClaim={claim}
         wasTakenHere={paid !== null}
@@ -98,13 +98,13 @@ function EventBadge({ event }: { readonly event: string }) {
   return <Badge tone="info">{useContentName("boost", event)}</Badge>;
 }
 
-type TaskEndProps = Pick<TaskCardProps, "view" | "orders" | "isFirst"> & {
+type TaskEndProps = Pick<TaskCardProps, "view" | "commands" | "isFirst"> & {
   readonly onClaim: () => void;
   /** It stands where the press was. */
   readonly wasTakenHere: boolean;
 };
 
-function TaskEnd({ view, orders, isFirst, onClaim, wasTakenHere }: TaskEndProps) {
+function TaskEnd({ view, commands, isFirst, onClaim, wasTakenHere }: TaskEndProps) {
   switch (view.state) {
     case "claimed":
       return (
@@ -120,8 +120,8 @@ function TaskEnd({ view, orders, isFirst, onClaim, wasTakenHere }: TaskEndProps)
         <Button
           variant={isFirst ? "primary" : "default"}
           size="sm"
-          busy={orders.busy}
-          disabled={!orders.enabled}
+          busy={commands.busy}
+          disabled={!commands.enabled}
           onClick={onClaim}
         >
           {t("goals.claim")}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";
 import { useHeldOrder } from "../use-held-order.ts";
-import type { TaskOrders } from "../use-tasks.ts";
+import type { TaskCommands } from "../use-tasks.ts";
 import { TaskCard } from "./task-card.tsx";
 
 export type TaskSetPanelProps = {
@@ -13,13 +13,13 @@ export type TaskSetPanelProps = {
   readonly title: PlainTextKey;
   /** When new ones are drawn; an older set tells when it closes instead. */
   readonly nextAtMs: number | null;
-  readonly orders: TaskOrders;
+  readonly commands: TaskCommands;
   /** The task whose press is the ember of the page. */
   readonly emberTask: string | null;
 };
 
 /** What was drawn for a day or a week, claimable first; nothing moves while it is pointed at. */
-export function TaskSetPanel({ set, title, nextAtMs, orders, emberTask }: TaskSetPanelProps) {
+export function TaskSetPanel({ set, title, nextAtMs, commands, emberTask }: TaskSetPanelProps) {
   const ranked = set.tasks.toSorted((a, b) => rank[a.state] - rank[b.state]);
   const { order, among } = useHeldOrder(ranked.map(({ task }) => task));
   const ordered = order.flatMap((id) => ranked.filter(({ task }) => task === id));
@@ -27,7 +27,7 @@ export function TaskSetPanel({ set, title, nextAtMs, orders, emberTask }: TaskSe
   const [before, setBefore] = useState<readonly string[]>(order);
   const replace = (view: TaskView) => {
     setBefore(order);
-    orders.replace(set, view);
+    commands.replace(set, view);
   };
   return (
     <Panel
@@ -46,7 +46,7 @@ export function TaskSetPanel({ set, title, nextAtMs, orders, emberTask }: TaskSe
             key={view.task}
             set={set}
             view={view}
-            orders={orders}
+            commands={commands}
             isFirst={`${set.id} ${view.task}` === emberTask}
             isDrawnAnew={!before.includes(view.task)}
             onReplace={() => replace(view)}

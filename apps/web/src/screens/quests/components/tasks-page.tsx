@@ -4,7 +4,7 @@ import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { useState } from "react";
 import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";
-import { readyTasks, useTaskOrders } from "../use-tasks.ts";
+import { readyTasks, useTaskCommands } from "../use-tasks.ts";
 import { TaskSetPanel } from "./task-set-panel.tsx";
 
 const titles: Readonly<Record<TaskSetView["kind"], readonly PlainTextKey[]>> = {
@@ -22,7 +22,7 @@ export type TasksPageProps = {
 
 /** The sets of the days or the weeks that are open, the newest first. */
 export function TasksPage({ view, kind }: TasksPageProps) {
-  const orders = useTaskOrders();
+  const commands = useTaskCommands();
   const nextAtMs = { daily: view.nextDayAtMs, weekly: view.nextWeekAtMs };
   const own = view.sets.filter((set) => set.kind === kind);
   const other = view.sets.find((set) => set.kind !== kind && isNewest(set, nextAtMs[set.kind]));
@@ -39,7 +39,7 @@ export function TasksPage({ view, kind }: TasksPageProps) {
       set={set}
       title={titleOf(set, nextAtMs[set.kind])}
       nextAtMs={isNewest(set, nextAtMs[set.kind]) ? nextAtMs[set.kind] : null}
-      orders={orders}
+      commands={commands}
       emberTask={ready > 1 ? null : ember}
     />
   );
@@ -52,9 +52,9 @@ export function TasksPage({ view, kind }: TasksPageProps) {
         {ready > 1 && (
           <Button
             variant="primary"
-            busy={orders.busy}
-            disabled={!orders.enabled}
-            onClick={orders.claimAll}
+            busy={commands.busy}
+            disabled={!commands.enabled}
+            onClick={commands.claimAll}
           >
             {t("tasks.claim-all", { n: ready })}
           </Button>

@@ -28,7 +28,7 @@ export function AnvilPage({ tab, workshop }: AnvilPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(frame);
   const asked = useAskedPiece(workshop);
-  const orders = useAnvil();
+  const commands = useAnvil();
   if (workshop.bag.pieces.length === 0) return <NoPieces />;
   const [first] = anvilGroups(workshop.bag, "").flatMap(({ pieces }) => pieces);
   const chosen = asked ?? (isNarrow ? null : (first ?? null));
@@ -47,7 +47,7 @@ export function AnvilPage({ tab, workshop }: AnvilPageProps) {
               </Link>
             )}
             <PieceHead piece={chosen} />
-            <Work key={chosen.id} piece={chosen} workshop={workshop} orders={orders} />
+            <Work key={chosen.id} piece={chosen} workshop={workshop} commands={commands} />
           </section>
         </div>
       )}

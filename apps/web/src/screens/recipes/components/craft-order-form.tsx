@@ -21,7 +21,7 @@ import { t } from "../../../texts/t.ts";
 import type { CraftPlan } from "../craft-plan.ts";
 import { planCraft } from "../craft-plan.ts";
 import { promisedStock, stockOf } from "../stock.ts";
-import type { Workshop, WorkshopOrders } from "../use-recipes.ts";
+import type { Workshop, WorkshopCommands } from "../use-recipes.ts";
 
 export type CraftOrderFormProps = {
   readonly id: RecipeId;
@@ -30,7 +30,7 @@ export type CraftOrderFormProps = {
   readonly onCount: (count: number | null) => void;
   readonly workshop: Workshop;
   readonly character: RuleCharacter;
-  readonly orders: WorkshopOrders;
+  readonly commands: WorkshopCommands;
 };
 
 const quickCounts = [5, 25] as const;
@@ -38,7 +38,7 @@ const hourMs = 3_600_000;
 
 /** How many to make, what that takes, and the press that queues it. */
 export function CraftOrderForm(props: CraftOrderFormProps) {
-  const { id, count, onCount, workshop, character, orders } = props;
+  const { id, count, onCount, workshop, character, commands } = props;
   const recipe = recipes[id];
   const plan = planCraft({
     recipe,
@@ -67,10 +67,10 @@ export function CraftOrderForm(props: CraftOrderFormProps) {
           variant="primary"
           wide
           icon={<GameIcon name={skills[recipe.skill].icon} size={18} />}
-          busy={orders.busy}
-          disabled={!orders.enabled}
+          busy={commands.busy}
+          disabled={!commands.enabled}
           data-guide={`make-${id}`}
-          onClick={() => void orders.enqueue({ recipe: id, count, purchases: plan.purchases })}
+          onClick={() => void commands.enqueue({ recipe: id, count, purchases: plan.purchases })}
         >
           {orderLabel(count, plan)}
         </Button>

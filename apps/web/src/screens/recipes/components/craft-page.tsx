@@ -17,18 +17,18 @@ import { withinSentence } from "../../../texts/within-sentence.ts";
 import { recipesOf } from "../recipe-list.ts";
 import { hiddenBoss } from "../recipe-state.ts";
 import { stockOf } from "../stock.ts";
-import type { Workshop, WorkshopOrders } from "../use-recipes.ts";
+import type { Workshop, WorkshopCommands } from "../use-recipes.ts";
 import { RecipeDetail } from "./recipe-detail.tsx";
 import { RecipeList } from "./recipe-list.tsx";
 
 export type CraftPageProps = {
   readonly skill: CraftingSkillId;
   readonly workshop: Workshop;
-  readonly orders: WorkshopOrders;
+  readonly commands: WorkshopCommands;
 };
 
 /** One craft: its recipes, the chosen one, and the bench. Where there is no room the list is a page of its own. */
-export function CraftPage({ skill, workshop, orders }: CraftPageProps) {
+export function CraftPage({ skill, workshop, commands }: CraftPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(frame);
   const asked = useAskedRecipe(skill);
@@ -52,7 +52,7 @@ export function CraftPage({ skill, workshop, orders }: CraftPageProps) {
                 id={chosen}
                 workshop={workshop}
                 character={character}
-                orders={orders}
+                commands={commands}
               />
             </section>
           )}
@@ -60,12 +60,13 @@ export function CraftPage({ skill, workshop, orders }: CraftPageProps) {
             entries={workshop.entries}
             capacity={workshop.capacity}
             worker={workshop}
-            busy={orders.busy}
-            enabled={orders.enabled}
-            onCancel={orders.cancel}
-            onMove={orders.move}
+            busy={commands.busy}
+            enabled={commands.enabled}
+            isBlocked={commands.isBlocked}
+            onCancel={commands.cancel}
+            onMove={commands.move}
             atTheBench={workshop.atTheBench}
-            onGo={orders.goToBench}
+            onGo={commands.goToBench}
           />
         </div>
       )}

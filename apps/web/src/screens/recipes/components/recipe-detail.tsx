@@ -13,7 +13,7 @@ import { ModifierValue } from "../../../shared/items/stat-rows.tsx";
 import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import { stockOf } from "../stock.ts";
-import type { Workshop, WorkshopOrders } from "../use-recipes.ts";
+import type { Workshop, WorkshopCommands } from "../use-recipes.ts";
 import { CraftOrderForm } from "./craft-order-form.tsx";
 import { IngredientCards } from "./ingredient-cards.tsx";
 import { OddsBar } from "./odds-bar.tsx";
@@ -22,11 +22,11 @@ export type RecipeDetailProps = {
   readonly id: RecipeId;
   readonly workshop: Workshop;
   readonly character: RuleCharacter;
-  readonly orders: WorkshopOrders;
+  readonly commands: WorkshopCommands;
 };
 
 /** A recipe: what it takes, what comes out, and the order itself. */
-export function RecipeDetail({ id, workshop, character, orders }: RecipeDetailProps) {
+export function RecipeDetail({ id, workshop, character, commands }: RecipeDetailProps) {
   const recipe = recipes[id];
   const [count, setCount] = useState<number | null>(1);
   const { quality } = expectCrafting(character, character.worn, recipe);
@@ -43,7 +43,7 @@ export function RecipeDetail({ id, workshop, character, orders }: RecipeDetailPr
         onCount={setCount}
         workshop={workshop}
         character={character}
-        orders={orders}
+        commands={commands}
       />
     </>
   );

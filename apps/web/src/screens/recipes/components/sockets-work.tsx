@@ -42,18 +42,22 @@ export function SocketsWork(props: AnvilWorkProps) {
   );
 }
 
-function AffixChoice({ piece, orders }: AnvilWorkProps) {
+function AffixChoice({ piece, commands }: AnvilWorkProps) {
   const { pending } = piece;
   const old = piece.affixes.find(({ affix }) => affix === pending?.affix);
   if (pending === null || old === undefined) return null;
-  const isIdle = orders.busy || !orders.enabled;
+  const isDisabled = commands.isBlocked;
   return (
     <div className="anvil__part">
       <h3>{t("anvil.choice-title")}</h3>
       <div className="anvil__choice">
         <div>
           <AffixLine piece={piece} affix={old} />
-          <Button wide disabled={isIdle} onClick={() => void orders.chooseAffix(piece, "old")}>
+          <Button
+            wide
+            disabled={isDisabled}
+            onClick={() => void commands.chooseAffix(piece, "old")}
+          >
             {t("anvil.keep-old")}
           </Button>
         </div>
@@ -62,8 +66,8 @@ function AffixChoice({ piece, orders }: AnvilWorkProps) {
           <Button
             variant="primary"
             wide
-            disabled={isIdle}
-            onClick={() => void orders.chooseAffix(piece, "new")}
+            disabled={isDisabled}
+            onClick={() => void commands.chooseAffix(piece, "new")}
           >
             {t("anvil.keep-new")}
           </Button>
@@ -74,7 +78,7 @@ function AffixChoice({ piece, orders }: AnvilWorkProps) {
   );
 }
 
-function Affixes({ piece, workshop, orders }: AnvilWorkProps) {
+function Affixes({ piece, workshop, commands }: AnvilWorkProps) {
   const bought = useGameQuery(api.crafting.halfRerolls, { characterId: useCharacter() });
   const half = bought.state === "ready" ? (bought.value ?? 0) : 0;
   const [wantsHalf, setWantsHalf] = useState(false);
@@ -101,9 +105,9 @@ function Affixes({ piece, workshop, orders }: AnvilWorkProps) {
               <Button
                 size="sm"
                 icon={<Icon name="refresh-cw" size={14} />}
-                disabled={orders.busy || !orders.enabled || isShort || id === null}
+                disabled={commands.isBlocked || isShort || id === null}
                 onClick={() => {
-                  if (id !== null) void orders.reroll(piece, id, isHalf);
+                  if (id !== null) void commands.reroll(piece, id, isHalf);
                 }}
               >
                 {t("anvil.reroll")}
@@ -117,7 +121,7 @@ function Affixes({ piece, workshop, orders }: AnvilWorkProps) {
           label={t("anvil.half", { n: half })}
           checked={isHalf}
           onChange={setWantsHalf}
-          disabled={orders.busy}
+          disabled={commands.busy}
         />
       )}
       <h4>{t("anvil.reroll-cost")}</h4>
@@ -150,7 +154,7 @@ function AffixLine({ piece, affix }: AffixLineProps) {
   );
 }
 
-function Enchantment({ piece, workshop, orders }: AnvilWorkProps) {
+function Enchantment({ piece, workshop, commands }: AnvilWorkProps) {
   const scrolls = workshop.bag.stacks.filter(
     ({ item, quantity }) => quantity > 0 && item !== piece.enchant && checkScroll(piece, item).ok,
   );
@@ -158,7 +162,7 @@ function Enchantment({ piece, workshop, orders }: AnvilWorkProps) {
   const [isSure, setSure] = useState(false);
   const chosen = scrolls.find(({ item }) => item === asked)?.item ?? scrolls[0]?.item ?? null;
   const read = async (scroll: ItemId) => {
-    await orders.enchant(piece, scroll);
+    await commands.enchant(piece, scroll);
     setSure(false);
   };
   return (
@@ -190,7 +194,7 @@ function Enchantment({ piece, workshop, orders }: AnvilWorkProps) {
               }))}
             />
             <Button
-              disabled={orders.busy || !orders.enabled || piece.pending !== null}
+              disabled={commands.isBlocked || piece.pending !== null}
               onClick={() => (piece.enchant === null ? void read(chosen) : setSure(true))}
             >
               {t("anvil.read")}
@@ -206,7 +210,7 @@ function Enchantment({ piece, workshop, orders }: AnvilWorkProps) {
             })}
             confirmLabel={t("anvil.read")}
             cancelLabel={t("anvil.keep")}
-            busy={orders.busy}
+            busy={commands.busy}
             onConfirm={() => void read(chosen)}
           />
         </>
@@ -237,7 +241,7 @@ function EffectLine({ item, isPreview = false }: EffectLineProps) {
   );
 }
 
-function Sockets({ piece, workshop, orders }: AnvilWorkProps) {
+function Sockets({ piece, workshop, commands }: AnvilWorkProps) {
   if (piece.sockets === 0) {
     const isTool = items[piece.item].type === "tool";
     return (
@@ -249,7 +253,7 @@ function Sockets({ piece, workshop, orders }: AnvilWorkProps) {
       </div>
     );
   }
-  const isIdle = orders.busy || !orders.enabled || piece.pending !== null;
+  const isDisabled = commands.isBlocked || piece.pending !== null;
   const isPoor = workshop.sheet.gold < gemRemovalGold(piece);
   const free = Math.max(0, piece.sockets - piece.gems.length);
   return (
@@ -262,8 +266,8 @@ function Sockets({ piece, workshop, orders }: AnvilWorkProps) {
             <EffectLine item={gem} />
             <Button
               size="sm"
-              disabled={isIdle || isPoor}
-              onClick={() => void orders.removeGem(piece, gem)}
+              disabled={isDisabled || isPoor}
+              onClick={() => void commands.removeGem(piece, gem)}
             >
               {t("anvil.take-gem-for", { n: gemRemovalGold(piece) })}
             </Button>
@@ -275,14 +279,14 @@ function Sockets({ piece, workshop, orders }: AnvilWorkProps) {
           </li>
         ))}
       </ul>
-      {free > 0 && <GemChoice piece={piece} workshop={workshop} orders={orders} />}
+      {free > 0 && <GemChoice piece={piece} workshop={workshop} commands={commands} />}
       <p className="anvil__note">{t("anvil.sockets-note")}</p>
     </div>
   );
 }
 
 /** Which of the cut gems to set, or where to get one. */
-function GemChoice({ piece, workshop, orders }: AnvilWorkProps) {
+function GemChoice({ piece, workshop, commands }: AnvilWorkProps) {
   const gems = workshop.bag.stacks.filter(
     ({ item, quantity }) => quantity > 0 && items[item].type === "gem",
   );
@@ -312,8 +316,8 @@ function GemChoice({ piece, workshop, orders }: AnvilWorkProps) {
           }))}
         />
         <Button
-          disabled={orders.busy || !orders.enabled || piece.pending !== null}
-          onClick={() => void orders.insertGem(piece, chosen)}
+          disabled={commands.isBlocked || piece.pending !== null}
+          onClick={() => void commands.insertGem(piece, chosen)}
         >
           {t("anvil.set")}
         </Button>
@@ -323,7 +327,7 @@ function GemChoice({ piece, workshop, orders }: AnvilWorkProps) {
   );
 }
 
-function Dismantling({ piece, orders }: AnvilWorkProps) {
+function Dismantling({ piece, commands }: AnvilWorkProps) {
   const [isAsked, ask] = useState(false);
   const parts = itemListText(dismantleYield(rulePiece(piece)));
   const hindrance = dismantlingHindrance(piece);
@@ -334,7 +338,7 @@ function Dismantling({ piece, orders }: AnvilWorkProps) {
       {hindrance !== null && <p className="anvil__note">{hindrance}</p>}
       <Button
         icon={<Icon name="recycle" size={15} />}
-        disabled={orders.busy || !orders.enabled || hindrance !== null}
+        disabled={commands.isBlocked || hindrance !== null}
         onClick={() => ask(true)}
       >
         {t("anvil.dismantle")}
@@ -346,8 +350,8 @@ function Dismantling({ piece, orders }: AnvilWorkProps) {
         description={t("items.dismantle-text", { items: parts })}
         confirmLabel={t("anvil.dismantle")}
         cancelLabel={t("anvil.keep")}
-        busy={orders.busy}
-        onConfirm={() => void orders.dismantle(piece).then(() => ask(false))}
+        busy={commands.busy}
+        onConfirm={() => void commands.dismantle(piece).then(() => ask(false))}
       />
     </div>
   );

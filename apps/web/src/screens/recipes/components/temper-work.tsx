@@ -21,24 +21,24 @@ import { StatRows } from "../../../shared/items/stat-rows.tsx";
 import { t } from "../../../texts/t.ts";
 import { shortageOf } from "../shortage-of.ts";
 import { stockOf } from "../stock.ts";
-import type { AnvilOrders } from "../use-anvil.ts";
+import type { AnvilCommands } from "../use-anvil.ts";
 import type { Workshop } from "../use-recipes.ts";
 import { PriceRow } from "./price-row.tsx";
 
 export type AnvilWorkProps = {
   readonly piece: PieceView;
   readonly workshop: Workshop;
-  readonly orders: AnvilOrders;
+  readonly commands: AnvilCommands;
 };
 
 /** The next step of a piece, and what it takes on average to go further. */
-export function TemperWork({ piece, workshop, orders }: AnvilWorkProps) {
+export function TemperWork({ piece, workshop, commands }: AnvilWorkProps) {
   const max = plusMax(piece);
   if (piece.plus >= max) return <p className="anvil__part">{t("anvil.full-at", { n: max })}</p>;
   return (
     <>
-      <NextStep piece={piece} workshop={workshop} orders={orders} />
-      <Forecast piece={piece} workshop={workshop} orders={orders} />
+      <NextStep piece={piece} workshop={workshop} commands={commands} />
+      <Forecast piece={piece} workshop={workshop} commands={commands} />
       <p className="anvil__note">
         {t("anvil.binds-note")} {t("anvil.ways-on")}
       </p>
@@ -46,7 +46,7 @@ export function TemperWork({ piece, workshop, orders }: AnvilWorkProps) {
   );
 }
 
-function NextStep({ piece, workshop, orders }: AnvilWorkProps) {
+function NextStep({ piece, workshop, commands }: AnvilWorkProps) {
   const step = piece.plus + 1;
   const price = temperPrice(piece, step);
   const chance = Math.round(temperChance(step, piece.failures) * 100);
@@ -78,9 +78,9 @@ function NextStep({ piece, workshop, orders }: AnvilWorkProps) {
         variant="primary"
         wide
         icon={<GameIcon name="anvil" size={18} />}
-        busy={orders.busy}
-        disabled={!orders.enabled || hindrance}
-        onClick={() => void orders.temper(piece, null)}
+        busy={commands.busy}
+        disabled={!commands.enabled || hindrance}
+        onClick={() => void commands.temper(piece, null)}
       >
         {t("anvil.attempt")}
       </Button>
@@ -103,7 +103,7 @@ function hindranceOf(piece: PieceView, { bag, sheet }: Workshop): boolean {
   return shortageOf(temperPrice(piece, piece.plus + 1), stockOf(bag), sheet.gold) !== null;
 }
 
-function Forecast({ piece, workshop, orders }: AnvilWorkProps) {
+function Forecast({ piece, workshop, commands }: AnvilWorkProps) {
   const max = plusMax(piece);
   const steps = Array.from({ length: max - piece.plus }, (_, index) => piece.plus + 1 + index);
   const [asked, ask] = useState(String(Math.min(max, piece.plus + 3)));
@@ -145,8 +145,8 @@ function Forecast({ piece, workshop, orders }: AnvilWorkProps) {
           }))}
         />
         <Button
-          disabled={orders.busy || !orders.enabled || hindranceOf(piece, workshop)}
-          onClick={() => void orders.temper(piece, target)}
+          disabled={commands.isBlocked || hindranceOf(piece, workshop)}
+          onClick={() => void commands.temper(piece, target)}
         >
           {t("anvil.attempt-to", { n: target })}
         </Button>

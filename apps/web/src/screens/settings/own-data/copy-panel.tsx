@@ -5,7 +5,7 @@ import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useConvex } from "convex/react";
 import { api } from "../../../realtime/api.ts";
 import { faultSentence } from "../../../realtime/fault-sentence.ts";
-import { useCommand } from "../../../realtime/use-command.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
 import { t } from "../../../texts/t.ts";
 import { downloadFile } from "../download-file.ts";
 import { askService } from "../service/ask-service.ts";
@@ -17,11 +17,11 @@ import { fetchCopy } from "./fetch-copy.ts";
 export function CopyPanel() {
   const client = useConvex();
   const { run, busy } = useAccountCall("copy");
-  const ask = useCommand(api.settings.askCopy);
+  const ask = useCommands();
   const download = async () => {
     // The account first: it may want to know who asks, and then nothing of the game is used up.
     const account = await run(() => askService("/account-copy", (body) => body));
-    if (account === null || !(await ask.run({})).ok) return;
+    if (account === null || !(await ask.send(api.settings.askCopy, {})).ok) return;
     try {
       const game = await fetchCopy(client);
       const copy = { account: account.value, game };

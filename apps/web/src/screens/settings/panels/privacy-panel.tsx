@@ -2,7 +2,7 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { api } from "../../../realtime/api.ts";
-import { useCommand } from "../../../realtime/use-command.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
@@ -41,7 +41,7 @@ function Ignored() {
 }
 
 function IgnoredNames({ names }: { readonly names: readonly string[] }) {
-  const { run, busy, enabled } = useCommand(api.chat.setIgnored);
+  const { send, isBlocked } = useCommands();
   return (
     <ul className="settings__names">
       {names.map((name) => (
@@ -50,8 +50,8 @@ function IgnoredNames({ names }: { readonly names: readonly string[] }) {
           <Button
             size="sm"
             aria-label={t("settings.ignored-again-name", { name })}
-            disabled={busy || !enabled}
-            onClick={() => void run({ name, isIgnored: false })}
+            disabled={isBlocked}
+            onClick={() => void send(api.chat.setIgnored, { name, isIgnored: false })}
           >
             {t("character.hear-again")}
           </Button>

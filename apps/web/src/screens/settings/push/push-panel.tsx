@@ -11,7 +11,7 @@ import type { PushSupport } from "../../../push/push-support.ts";
 import { pushSupport } from "../../../push/push-support.ts";
 import { subscribeBrowser, unsubscribeBrowser } from "../../../push/this-browser.ts";
 import { api } from "../../../realtime/api.ts";
-import { useCommands } from "../../../realtime/use-command.ts";
+import { useCommands } from "../../../realtime/use-commands.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
@@ -130,7 +130,7 @@ type DeviceRowProps = {
 };
 
 function DeviceRow({ device, title, isHere = false, onRemoved }: DeviceRowProps) {
-  const { send, busy, enabled } = useCommands();
+  const { send, busy, enabled, isBlocked } = useCommands();
   const { id, label, addedAtMs, toldAtMs } = device;
   const test = async () => {
     const outcome = await send(api.push.test, { id });
@@ -167,7 +167,7 @@ function DeviceRow({ device, title, isHere = false, onRemoved }: DeviceRowProps)
       )}
       <Button
         size="sm"
-        disabled={!enabled || busy}
+        disabled={isBlocked}
         aria-label={t("push.remove-device", { device: label })}
         onClick={() => void remove()}
       >
