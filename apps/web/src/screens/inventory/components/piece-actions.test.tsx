@@ -75,7 +75,7 @@ describe("what may be done with a piece", () => {
         piece={knife}
         isUpgrade
         missing={null}
-        commands={{ ...commands, enabled: false }}
+        commands={{ ...commands, enabled: false, isBlocked: true }}
       />,
     );
     expect(html.match(/<button/g)).toHaveLength(html.match(/disabled=""/g)?.length ?? 0);

@@ -1,5 +1,5 @@
 import { t } from "../../../texts/t.ts";
-import { rolesOf } from "./order-rights.ts";
+import { rolesOf } from "./organization-rights.ts";
 
 /** "Admin, member": every role that somebody has. */
 export function roleText(written: string): string {

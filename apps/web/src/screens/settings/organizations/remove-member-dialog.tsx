@@ -4,31 +4,31 @@ import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
-import type { Order, OrderMember } from "./order-resources.ts";
-import { reloadOrder } from "./order-resources.ts";
+import type { Organization, OrganizationMember } from "./organization-resources.ts";
+import { reloadOrganization } from "./organization-resources.ts";
 
 type RemoveMemberDialogProps = {
-  readonly order: Order;
-  readonly member: OrderMember;
+  readonly organization: Organization;
+  readonly member: OrganizationMember;
   readonly onEnd: () => void;
 };
 
 /** Asks before somebody is sent away. */
-export function RemoveMemberDialog({ order, member, onEnd }: RemoveMemberDialogProps) {
+export function RemoveMemberDialog({ organization, member, onEnd }: RemoveMemberDialogProps) {
   const { run, busy } = useAccountCall();
   const { name } = member.user;
   const remove = async () => {
-    const gone = { memberIdOrEmail: member.id, organizationId: order.id };
+    const gone = { memberIdOrEmail: member.id, organizationId: organization.id };
     const done = await run(() => answered(wholeAccountClient.organization.removeMember(gone)));
     onEnd();
-    await reloadOrder(order.id);
+    await reloadOrganization(organization.id);
     if (done !== null) toast.success(t("organizations.member-removed", { name }));
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={onEnd}
-      title={t("organizations.member-remove-title", { name, order: order.name })}
+      title={t("organizations.member-remove-title", { name, order: organization.name })}
       description={t("organizations.member-remove-text")}
       confirmLabel={t("organizations.member-remove")}
       onConfirm={() => void remove()}

@@ -9,30 +9,30 @@ import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import "../setting-row.css";
-import type { Order, OrderMember } from "./order-resources.ts";
-import { membersOf, myRoles } from "./order-resources.ts";
-import { orderRoles, rolesOf } from "./order-rights.ts";
+import type { Organization, OrganizationMember } from "./organization-resources.ts";
+import { membersOf, myRoles } from "./organization-resources.ts";
+import { organizationRoles, rolesOf } from "./organization-rights.ts";
 
 type RolesDialogProps = {
-  readonly order: Order;
-  readonly member: OrderMember;
-  readonly own: OrderMember;
+  readonly organization: Organization;
+  readonly member: OrganizationMember;
+  readonly own: OrganizationMember;
   readonly onEnd: () => void;
 };
 
 /** The roles of a member: one or several, and any that grants something is enough. */
-export function RolesDialog({ order, member, own, onEnd }: RolesDialogProps) {
+export function RolesDialog({ organization, member, own, onEnd }: RolesDialogProps) {
   const { run, busy } = useAccountCall();
   const [chosen, setChosen] = useState(rolesOf(member.role));
   const isOwner = rolesOf(own.role).includes("owner");
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const change = { memberId: member.id, role: [...chosen], organizationId: order.id };
+    const change = { memberId: member.id, role: [...chosen], organizationId: organization.id };
     const done = await run(() =>
       answered(wholeAccountClient.organization.updateMemberRole(change)),
     );
     if (done === null) return;
-    await Promise.all([membersOf(order.id).reload(), myRoles.reload()]);
+    await Promise.all([membersOf(organization.id).reload(), myRoles.reload()]);
     toast.success(t("organizations.roles-changed", { name: member.user.name }));
     onEnd();
   };
@@ -45,7 +45,7 @@ export function RolesDialog({ order, member, own, onEnd }: RolesDialogProps) {
     >
       <form className="setting-form" onSubmit={(event) => void save(event)}>
         <div className="order-checks">
-          {orderRoles.map((role) => (
+          {organizationRoles.map((role) => (
             <Checkbox
               key={role}
               label={t(`organizations.role-${role}`)}
@@ -53,7 +53,9 @@ export function RolesDialog({ order, member, own, onEnd }: RolesDialogProps) {
               checked={chosen.includes(role)}
               disabled={role === "owner" && !isOwner}
               onChange={(isOn) =>
-                setChosen(orderRoles.filter((one) => (one === role ? isOn : chosen.includes(one))))
+                setChosen(
+                  organizationRoles.filter((one) => (one === role ? isOn : chosen.includes(one))),
+                )
               }
             />
           ))}

@@ -3,7 +3,7 @@ import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
 import { refusalText } from "../service/refusal-text.ts";
-import { isSlug } from "./order-slug.ts";
+import { isSlug } from "./organization-slug.ts";
 
 /** What is known of a short name while it is typed. */
 export type SlugCheck = {
@@ -15,7 +15,7 @@ export type SlugCheck = {
 /** Between the last key and the question, so that not every letter is one. */
 const pauseMs = 300;
 
-/** Asks the service whether a short name is free; `own` is the one the order has already. */
+/** Asks the service whether a short name is free; `own` is the one the organization has already. */
 export function useSlugCheck(slug: string, own = ""): SlugCheck {
   const [answer, setAnswer] = useState<{ readonly slug: string; readonly error: string | null }>();
   const isOwn = slug === own && own !== "";

@@ -13,22 +13,22 @@ import { ResourceView } from "../service/resource-view.tsx";
 import { useAccountCall } from "../service/use-account-call.ts";
 import { FoundDialog } from "./found-dialog.tsx";
 import { MyInvitationsPanel } from "./my-invitations-panel.tsx";
-import { OrderPanels } from "./order-panels.tsx";
-import type { Order } from "./order-resources.ts";
-import { myOrders, myRoles } from "./order-resources.ts";
-import { rolesOf } from "./order-rights.ts";
-import "./orders-page.css";
+import { OrganizationPanels } from "./organization-panels.tsx";
+import type { Organization } from "./organization-resources.ts";
+import { myOrganizations, myRoles } from "./organization-resources.ts";
+import { rolesOf } from "./organization-rights.ts";
+import "./organizations-page.css";
 
-/** The orders one is in, and the one that is being looked at. */
-export default function OrdersPage() {
+/** The organizations one is in, and the one that is being looked at. */
+export default function OrganizationsPage() {
   return (
     <ResourceView resource={me} rows={6}>
       {(own) =>
         own !== null && (
           <>
             {own.user.emailVerified && <MyInvitationsPanel />}
-            <ResourceView resource={myOrders} rows={6}>
-              {(orders) => <Chosen own={own} orders={orders ?? []} />}
+            <ResourceView resource={myOrganizations} rows={6}>
+              {(organizations) => <Chosen own={own} organizations={organizations ?? []} />}
             </ResourceView>
           </>
         )
@@ -37,30 +37,35 @@ export default function OrdersPage() {
   );
 }
 
-type ChosenProps = { readonly own: Me; readonly orders: readonly Order[] };
+type ChosenProps = { readonly own: Me; readonly organizations: readonly Organization[] };
 
-function Chosen({ own, orders }: ChosenProps) {
+function Chosen({ own, organizations }: ChosenProps) {
   const { activeOrganizationId } = own.session;
   const roles = useAccountResource(myRoles);
-  // An account owns one order at most; it may be a member of many.
+  // An account owns one organization at most; it may be a member of many.
   const ownsOne =
     roles.state !== "ready" || roles.value.some((role) => rolesOf(role).includes("owner"));
-  const active = orders.find(({ id }) => id === activeOrganizationId) ?? orders[0];
-  if (active === undefined) return <NoOrder isGuest={own.user.isAnonymous === true} />;
+  const active = organizations.find(({ id }) => id === activeOrganizationId) ?? organizations[0];
+  if (active === undefined) return <NoOrganization isGuest={own.user.isAnonymous === true} />;
   return (
     <>
       <div className="orders__choice">
-        {orders.length > 1 && <OrderChoice orders={orders} active={active} />}
+        {organizations.length > 1 && (
+          <OrganizationChoice organizations={organizations} active={active} />
+        )}
         {!ownsOne && <FoundPress />}
       </div>
-      <OrderPanels key={active.id} order={active} ownUserId={own.user.id} />
+      <OrganizationPanels key={active.id} organization={active} ownUserId={own.user.id} />
     </>
   );
 }
 
-type OrderChoiceProps = { readonly orders: readonly Order[]; readonly active: Order };
+type OrganizationChoiceProps = {
+  readonly organizations: readonly Organization[];
+  readonly active: Organization;
+};
 
-function OrderChoice({ orders, active }: OrderChoiceProps) {
+function OrganizationChoice({ organizations, active }: OrganizationChoiceProps) {
   const { run, busy } = useAccountCall();
   const choose = async (organizationId: string) => {
     const chosen = { organizationId };
@@ -71,7 +76,7 @@ function OrderChoice({ orders, active }: OrderChoiceProps) {
     <Select
       label={t("organizations.choose")}
       hideLabel
-      options={orders.map(({ id, name }) => ({ value: id, label: name }))}
+      options={organizations.map(({ id, name }) => ({ value: id, label: name }))}
       value={active.id}
       disabled={busy}
       onChange={(id) => void choose(id)}
@@ -79,7 +84,7 @@ function OrderChoice({ orders, active }: OrderChoiceProps) {
   );
 }
 
-function NoOrder({ isGuest }: { readonly isGuest: boolean }) {
+function NoOrganization({ isGuest }: { readonly isGuest: boolean }) {
   return (
     <EmptyState
       icon={<GameIcon name="old-lantern" size={40} />}

@@ -6,16 +6,16 @@ import { listOf, textOf } from "../service/answer-fields.ts";
 import { askService } from "../service/ask-service.ts";
 import { me } from "../service/me.ts";
 
-const { organization } = wholeAccountClient;
+const { organization: service } = wholeAccountClient;
 
-export type Order = {
+export type Organization = {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
   readonly createdAt: Date;
 };
 
-export type OrderMember = {
+export type OrganizationMember = {
   readonly id: string;
   readonly userId: string;
   /** One or several, with commas between them. */
@@ -29,43 +29,43 @@ export type OrderMember = {
   };
 };
 
-export type OrderTeam = { readonly id: string; readonly name: string };
+export type OrganizationTeam = { readonly id: string; readonly name: string };
 
-/** The orders one is in. */
-export const myOrders = accountResource(() => answered(organization.list()));
+/** The organizations one is in. */
+export const myOrganizations = accountResource(() => answered(service.list()));
 
 /** What one is in each of them, as the service writes it: one or several roles. */
 export const myRoles = accountResource(async (): Promise<ServiceAnswer<readonly string[]>> => {
-  const orders = await answered(organization.list());
-  if (!orders.ok) return orders;
-  const asked = (orders.value ?? []).map(({ id }) =>
-    answered(organization.getActiveMemberRole({ query: { organizationId: id } })),
+  const organizations = await answered(service.list());
+  if (!organizations.ok) return organizations;
+  const asked = (organizations.value ?? []).map(({ id }) =>
+    answered(service.getActiveMemberRole({ query: { organizationId: id } })),
   );
   const roles = await Promise.all(asked);
   return { ok: true, value: roles.flatMap((role) => (role.ok ? [role.value.role] : [])) };
 });
 
 /** Asks anew for everything that coming and going changes. */
-export async function reloadMyOrders(): Promise<void> {
-  await Promise.all([myOrders.reload(), myRoles.reload(), me.reload()]);
+export async function reloadMyOrganizations(): Promise<void> {
+  await Promise.all([myOrganizations.reload(), myRoles.reload(), me.reload()]);
 }
 
 /** Invitations to one's own address that are still open. */
 export const myInvitations = accountResource(async () =>
-  openOnes(await answered(organization.listUserInvitations())),
+  openOnes(await answered(service.listUserInvitations())),
 );
 
 export const membersOf = resourceFamily((organizationId) =>
-  answered(organization.listMembers({ query: { organizationId, limit: membersMax } })),
+  answered(service.listMembers({ query: { organizationId, limit: membersMax } })),
 );
 
 export const teamsOf = resourceFamily((organizationId) =>
-  answered(organization.listTeams({ query: { organizationId } })),
+  answered(service.listTeams({ query: { organizationId } })),
 );
 
-/** Whom the order has asked and who has not answered. Only who may invite is told the ids. */
+/** Whom the organization has asked and who has not answered. Only who may invite is told the ids. */
 export const invitationsOf = resourceFamily(async (organizationId) =>
-  openOnes(await answered(organization.listInvitations({ query: { organizationId } }))),
+  openOnes(await answered(service.listInvitations({ query: { organizationId } }))),
 );
 
 /** Who is in which team. */
@@ -81,11 +81,11 @@ export const placesOf = resourceFamily((organizationId) =>
   ),
 );
 
-/** As many as an order can have. */
+/** As many as an organization can have. */
 export const membersMax = 100;
 
 /** Asks anew for everything that a change of members or teams touches. */
-export async function reloadOrder(organizationId: string): Promise<void> {
+export async function reloadOrganization(organizationId: string): Promise<void> {
   const touched = [membersOf, teamsOf, placesOf].map((family) => family(organizationId).reload());
   await Promise.all(touched);
 }

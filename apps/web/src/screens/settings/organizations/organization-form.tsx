@@ -4,24 +4,24 @@ import type { FormEvent } from "react";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import "../setting-row.css";
-import { slugLength, slugOf } from "./order-slug.ts";
+import { slugLength, slugOf } from "./organization-slug.ts";
 import { useSlugCheck } from "./use-slug-check.ts";
 
-export type OrderNames = { readonly name: string; readonly slug: string };
+export type OrganizationNames = { readonly name: string; readonly slug: string };
 
-type OrderFormProps = {
-  /** What the order is called so far; left out for a new one. */
-  readonly known?: OrderNames;
+type OrganizationFormProps = {
+  /** What the organization is called so far; left out for a new one. */
+  readonly known?: OrganizationNames;
   readonly label: string;
   readonly busy: boolean;
-  readonly onNames: (names: OrderNames) => void;
+  readonly onNames: (names: OrganizationNames) => void;
   readonly onEnd: () => void;
 };
 
 const nameLengthMax = 40;
 
-/** Name and short name of an order. The short name follows the name until it is touched. */
-export function OrderForm({ known, label, busy, onNames, onEnd }: OrderFormProps) {
+/** Name and short name of an organization. The short name follows the name until it is touched. */
+export function OrganizationForm({ known, label, busy, onNames, onEnd }: OrganizationFormProps) {
   const [name, setName] = useState(known?.name ?? "");
   const [ownSlug, setOwnSlug] = useState(known?.slug ?? null);
   const slug = ownSlug ?? slugOf(name);

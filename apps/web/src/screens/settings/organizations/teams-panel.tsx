@@ -8,20 +8,24 @@ import { Face } from "../face.tsx";
 import { useAccountResource } from "../service/account-resource.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
-import type { Order, OrderMember, OrderTeam } from "./order-resources.ts";
-import { placesOf, teamsOf } from "./order-resources.ts";
-import { mayDo, mayDoAny } from "./order-rights.ts";
+import type {
+  Organization,
+  OrganizationMember,
+  OrganizationTeam,
+} from "./organization-resources.ts";
+import { placesOf, teamsOf } from "./organization-resources.ts";
+import { mayDo, mayDoAny } from "./organization-rights.ts";
 import { NewTeamDialog, RemoveTeamDialog, RenameTeamDialog } from "./team-dialogs.tsx";
 import { TeamMembersDialog } from "./team-members-dialog.tsx";
 
 type TeamsPanelProps = {
-  readonly order: Order;
-  readonly own: OrderMember;
-  readonly members: readonly OrderMember[];
+  readonly organization: Organization;
+  readonly own: OrganizationMember;
+  readonly members: readonly OrganizationMember[];
 };
 
-/** The smaller circles of an order. */
-export function TeamsPanel({ order, own, members }: TeamsPanelProps) {
+/** The smaller circles of an organization. */
+export function TeamsPanel({ organization, own, members }: TeamsPanelProps) {
   const [isNew, setNew] = useState(false);
   return (
     <Panel
@@ -35,26 +39,32 @@ export function TeamsPanel({ order, own, members }: TeamsPanelProps) {
         )
       }
     >
-      <ResourceView resource={teamsOf(order.id)}>
+      <ResourceView resource={teamsOf(organization.id)}>
         {(teams) => (
           <SettingRows>
             {teams.map((team) => (
-              <TeamRow key={team.id} order={order} team={team} own={own} members={members} />
+              <TeamRow
+                key={team.id}
+                organization={organization}
+                team={team}
+                own={own}
+                members={members}
+              />
             ))}
           </SettingRows>
         )}
       </ResourceView>
-      {isNew && <NewTeamDialog order={order} onEnd={() => setNew(false)} />}
+      {isNew && <NewTeamDialog organization={organization} onEnd={() => setNew(false)} />}
     </Panel>
   );
 }
 
-type TeamRowProps = TeamsPanelProps & { readonly team: OrderTeam };
+type TeamRowProps = TeamsPanelProps & { readonly team: OrganizationTeam };
 
 const facesMax = 4;
 
-function TeamRow({ order, team, own, members }: TeamRowProps) {
-  const places = useAccountResource(placesOf(order.id));
+function TeamRow({ organization, team, own, members }: TeamRowProps) {
+  const places = useAccountResource(placesOf(organization.id));
   const inTeam =
     places.state === "ready"
       ? places.value.filter(({ teamId }) => teamId === team.id).map(({ userId }) => userId)
@@ -72,19 +82,21 @@ function TeamRow({ order, team, own, members }: TeamRowProps) {
           <Face key={user.id} person={user} size={24} />
         ))}
       </span>
-      {mayChange && <TeamMenu order={order} team={team} members={members} inTeam={inTeam} />}
+      {mayChange && (
+        <TeamMenu organization={organization} team={team} members={members} inTeam={inTeam} />
+      )}
     </SettingRow>
   );
 }
 
 type TeamMenuProps = {
-  readonly order: Order;
-  readonly team: OrderTeam;
-  readonly members: readonly OrderMember[];
+  readonly organization: Organization;
+  readonly team: OrganizationTeam;
+  readonly members: readonly OrganizationMember[];
   readonly inTeam: readonly string[];
 };
 
-function TeamMenu({ order, team, members, inTeam }: TeamMenuProps) {
+function TeamMenu({ organization, team, members, inTeam }: TeamMenuProps) {
   const [dialog, setDialog] = useState<"members" | "rename" | "remove" | null>(null);
   const end = () => setDialog(null);
   const entry = (id: "members" | "rename" | "remove") => ({
@@ -108,15 +120,19 @@ function TeamMenu({ order, team, members, inTeam }: TeamMenuProps) {
       />
       {dialog === "members" && (
         <TeamMembersDialog
-          order={order}
+          organization={organization}
           team={team}
           members={members}
           inTeam={inTeam}
           onEnd={end}
         />
       )}
-      {dialog === "rename" && <RenameTeamDialog order={order} team={team} onEnd={end} />}
-      {dialog === "remove" && <RemoveTeamDialog order={order} team={team} onEnd={end} />}
+      {dialog === "rename" && (
+        <RenameTeamDialog organization={organization} team={team} onEnd={end} />
+      )}
+      {dialog === "remove" && (
+        <RemoveTeamDialog organization={organization} team={team} onEnd={end} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 export const slugLength = { min: 3, max: 24 } as const;
 
-/** A short name for an address, made of a name: "The Lamplit Order" is "the-lamplit-order". */
+/** A short name for an address, made of a name: "The Lamplit Organization" is "the-lamplit-organization". */
 export function slugOf(name: string): string {
   const plain = name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss");
   const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? [];

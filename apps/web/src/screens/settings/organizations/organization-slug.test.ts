@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSlug, slugLength, slugOf } from "./order-slug.ts";
+import { isSlug, slugLength, slugOf } from "./organization-slug.ts";
 
 test("a short name is made of small letters and hyphens", () => {
-  expect(slugOf("The Lamplit Order")).toBe("the-lamplit-order");
+  expect(slugOf("The Lamplit Organization")).toBe("the-lamplit-organization");
   expect(slugOf("  Größe & Wärme  ")).toBe("grosse-warme");
   expect(slugOf("***")).toBe("");
 });

@@ -1,10 +1,10 @@
-/** The roles of an order, the mightiest first. A member may have several. */
-export const orderRoles = ["owner", "admin", "member"] as const;
+/** The roles of an organization, the mightiest first. A member may have several. */
+export const organizationRoles = ["owner", "admin", "member"] as const;
 
-export type OrderRole = (typeof orderRoles)[number];
+export type OrganizationRole = (typeof organizationRoles)[number];
 
-/** What somebody may do in an order, as the account service will decide it again. */
-export type OrderRight =
+/** What somebody may do in an organization, as the account service will decide it again. */
+export type OrganizationRight =
   | "organization:update"
   | "organization:delete"
   | "member:update"
@@ -16,27 +16,27 @@ export type OrderRight =
   | "team:delete";
 
 /** The roles of a comma-separated list; what we do not know grants nothing. */
-export function rolesOf(written: string): readonly OrderRole[] {
+export function rolesOf(written: string): readonly OrganizationRole[] {
   const named = written.split(",").map((role) => role.trim());
-  return orderRoles.filter((role) => named.includes(role));
+  return organizationRoles.filter((role) => named.includes(role));
 }
 
 /** Whether any of the roles grants the right. */
-export function mayDo(written: string, right: OrderRight): boolean {
+export function mayDo(written: string, right: OrganizationRight): boolean {
   return rolesOf(written).some((role) => grants[role].includes(right));
 }
 
 /** Whether the roles grant every one of the rights, each by any of them. */
-export function mayDoAll(written: string, rights: readonly OrderRight[]): boolean {
+export function mayDoAll(written: string, rights: readonly OrganizationRight[]): boolean {
   return rights.every((right) => mayDo(written, right));
 }
 
 /** Whether the roles grant at least one of the rights. */
-export function mayDoAny(written: string, rights: readonly OrderRight[]): boolean {
+export function mayDoAny(written: string, rights: readonly OrganizationRight[]): boolean {
   return rights.some((right) => mayDo(written, right));
 }
 
-const ofAdmins: readonly OrderRight[] = [
+const ofAdmins: readonly OrganizationRight[] = [
   "organization:update",
   "member:update",
   "member:delete",
@@ -47,7 +47,7 @@ const ofAdmins: readonly OrderRight[] = [
   "team:delete",
 ];
 
-const grants: Readonly<Record<OrderRole, readonly OrderRight[]>> = {
+const grants: Readonly<Record<OrganizationRole, readonly OrganizationRight[]>> = {
   owner: [...ofAdmins, "organization:delete"],
   admin: ofAdmins,
   member: [],

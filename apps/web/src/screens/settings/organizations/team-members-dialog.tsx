@@ -7,33 +7,41 @@ import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import "../setting-row.css";
-import type { Order, OrderMember, OrderTeam } from "./order-resources.ts";
-import { placesOf } from "./order-resources.ts";
+import type {
+  Organization,
+  OrganizationMember,
+  OrganizationTeam,
+} from "./organization-resources.ts";
+import { placesOf } from "./organization-resources.ts";
 
 type TeamMembersDialogProps = {
-  readonly order: Order;
-  readonly team: OrderTeam;
-  readonly members: readonly OrderMember[];
+  readonly organization: Organization;
+  readonly team: OrganizationTeam;
+  readonly members: readonly OrganizationMember[];
   /** Ids of the users who are in. */
   readonly inTeam: readonly string[];
   readonly onEnd: () => void;
 };
 
 /** Who is in a team; each tick holds at once. */
-export function TeamMembersDialog({ order, team, members, inTeam, onEnd }: TeamMembersDialogProps) {
+export function TeamMembersDialog({
+  organization,
+  team,
+  members,
+  inTeam,
+  onEnd,
+}: TeamMembersDialogProps) {
   const { run, busy } = useAccountCall();
-  const { organization } = wholeAccountClient;
+  const { organization: service } = wholeAccountClient;
   // A tick shows at once, and goes again if the service does not take it.
   const [wanted, setWanted] = useState<{ readonly userId: string; readonly isIn: boolean }>();
   const set = async (userId: string, isIn: boolean) => {
-    const place = { teamId: team.id, userId, organizationId: order.id };
+    const place = { teamId: team.id, userId, organizationId: organization.id };
     setWanted({ userId, isIn });
     await run<unknown>(() =>
-      isIn
-        ? answered(organization.addTeamMember(place))
-        : answered(organization.removeTeamMember(place)),
+      isIn ? answered(service.addTeamMember(place)) : answered(service.removeTeamMember(place)),
     );
-    await placesOf(order.id).reload();
+    await placesOf(organization.id).reload();
     setWanted(undefined);
   };
   return (

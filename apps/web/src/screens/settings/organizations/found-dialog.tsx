@@ -4,18 +4,18 @@ import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
-import type { OrderNames } from "./order-form.tsx";
-import { OrderForm } from "./order-form.tsx";
-import { reloadMyOrders } from "./order-resources.ts";
+import type { OrganizationNames } from "./organization-form.tsx";
+import { OrganizationForm } from "./organization-form.tsx";
+import { reloadMyOrganizations } from "./organization-resources.ts";
 
-/** Founds an order; it is looked at from then on. */
+/** Founds an organization; it is looked at from then on. */
 export function FoundDialog({ onEnd }: { readonly onEnd: () => void }) {
   const { run, busy } = useAccountCall();
-  const found = async (names: OrderNames) => {
+  const found = async (names: OrganizationNames) => {
     const done = await run(() => answered(wholeAccountClient.organization.create(names)));
     if (done === null) return;
     toast.success(t("organizations.founded", { name: names.name }));
-    await reloadMyOrders();
+    await reloadMyOrganizations();
     onEnd();
   };
   return (
@@ -25,7 +25,7 @@ export function FoundDialog({ onEnd }: { readonly onEnd: () => void }) {
       title={t("organizations.found-title")}
       description={t("organizations.found-text")}
     >
-      <OrderForm
+      <OrganizationForm
         label={t("organizations.found")}
         busy={busy}
         onNames={(names) => void found(names)}

@@ -11,17 +11,20 @@ import { t } from "../../../texts/t.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
-import type { Order, OrderMember } from "./order-resources.ts";
-import { invitationsOf } from "./order-resources.ts";
-import type { OrderRole } from "./order-rights.ts";
-import { mayDo, mayDoAll, orderRoles, rolesOf } from "./order-rights.ts";
+import type { Organization, OrganizationMember } from "./organization-resources.ts";
+import { invitationsOf } from "./organization-resources.ts";
+import type { OrganizationRole } from "./organization-rights.ts";
+import { mayDo, mayDoAll, organizationRoles, rolesOf } from "./organization-rights.ts";
 import { roleText } from "./role-text.ts";
 import { timeLeftText } from "./time-left-text.ts";
 
-type InvitationsPanelProps = { readonly order: Order; readonly own: OrderMember };
+type InvitationsPanelProps = {
+  readonly organization: Organization;
+  readonly own: OrganizationMember;
+};
 
 /** Who was asked to join and has not answered yet. */
-export function InvitationsPanel({ order, own }: InvitationsPanelProps) {
+export function InvitationsPanel({ organization, own }: InvitationsPanelProps) {
   const mayInvite = mayDo(own.role, "invitation:create");
   const mayAnswerFor = mayDoAll(own.role, ["invitation:create", "invitation:cancel"]);
   return (
@@ -30,8 +33,8 @@ export function InvitationsPanel({ order, own }: InvitationsPanelProps) {
       flush
       aside={<span className="text-3 text-sm">{t("organizations.invitations-good")}</span>}
     >
-      {mayInvite && <InviteForm order={order} own={own} />}
-      <ResourceView resource={invitationsOf(order.id)}>
+      {mayInvite && <InviteForm organization={organization} own={own} />}
+      <ResourceView resource={invitationsOf(organization.id)}>
         {(invitations) => {
           if (invitations.length === 0)
             return <p className="setting-rows__none">{t("organizations.invitations-none")}</p>;
@@ -40,7 +43,7 @@ export function InvitationsPanel({ order, own }: InvitationsPanelProps) {
               {invitations.map((one) => (
                 <InvitationRow
                   key={one.email}
-                  order={order}
+                  organization={organization}
                   invitation={one}
                   hasPresses={mayAnswerFor}
                 />
@@ -60,19 +63,19 @@ type InvitationView = {
   readonly expiresAt: Date;
 };
 
-function InviteForm({ order, own }: InvitationsPanelProps) {
+function InviteForm({ organization, own }: InvitationsPanelProps) {
   const { run, busy } = useAccountCall();
   const [email, setEmail] = useState("");
-  const [role, setRole] = useState<OrderRole>("member");
+  const [role, setRole] = useState<OrganizationRole>("member");
   const isOwner = rolesOf(own.role).includes("owner");
   const invite = async (event: FormEvent) => {
     event.preventDefault();
-    const asked = { email: email.trim(), role, organizationId: order.id };
+    const asked = { email: email.trim(), role, organizationId: organization.id };
     const done = await run(() => answered(wholeAccountClient.organization.inviteMember(asked)));
     if (done === null) return;
     toast.success(t("organizations.invited", { email: asked.email }));
     setEmail("");
-    await invitationsOf(order.id).reload();
+    await invitationsOf(organization.id).reload();
   };
   return (
     <form className="order-invite" onSubmit={(event) => void invite(event)}>
@@ -86,7 +89,7 @@ function InviteForm({ order, own }: InvitationsPanelProps) {
       />
       <Select
         label={t("organizations.role")}
-        options={orderRoles
+        options={organizationRoles
           .filter((one) => one !== "owner" || isOwner)
           .map((one) => ({ value: one, label: t(`organizations.role-${one}`) }))}
         value={role}
@@ -100,13 +103,13 @@ function InviteForm({ order, own }: InvitationsPanelProps) {
 }
 
 type InvitationRowProps = {
-  readonly order: Order;
+  readonly organization: Organization;
   readonly invitation: InvitationView;
   /** Whether it can be sent again and taken back. */
   readonly hasPresses: boolean;
 };
 
-function InvitationRow({ order, invitation, hasPresses }: InvitationRowProps) {
+function InvitationRow({ organization, invitation, hasPresses }: InvitationRowProps) {
   const { email, role, expiresAt } = invitation;
   const left = timeLeftText(expiresAt.getTime());
   return (
@@ -115,27 +118,27 @@ function InvitationRow({ order, invitation, hasPresses }: InvitationRowProps) {
       title={email}
       note={t("organizations.invitation-about", { role: roleText(role), left })}
     >
-      {hasPresses && <Presses order={order} invitation={invitation} />}
+      {hasPresses && <Presses organization={organization} invitation={invitation} />}
     </SettingRow>
   );
 }
 
-type PressesProps = Pick<InvitationRowProps, "order" | "invitation">;
+type PressesProps = Pick<InvitationRowProps, "organization" | "invitation">;
 
-function Presses({ order, invitation: { id, email, role } }: PressesProps) {
+function Presses({ organization, invitation: { id, email, role } }: PressesProps) {
   const { run, busy } = useAccountCall();
-  const { organization } = wholeAccountClient;
+  const { organization: service } = wholeAccountClient;
   const again = async () => {
     const [known = "member"] = rolesOf(role);
-    const asked = { email, role: known, organizationId: order.id, resend: true };
-    const done = await run(() => answered(organization.inviteMember(asked)));
+    const asked = { email, role: known, organizationId: organization.id, resend: true };
+    const done = await run(() => answered(service.inviteMember(asked)));
     if (done !== null) toast.success(t("organizations.invited", { email }));
-    await invitationsOf(order.id).reload();
+    await invitationsOf(organization.id).reload();
   };
   const takeBack = async (invitationId: string) => {
-    const done = await run(() => answered(organization.cancelInvitation({ invitationId })));
+    const done = await run(() => answered(service.cancelInvitation({ invitationId })));
     if (done !== null) toast.success(t("organizations.invitation-back", { email }));
-    await invitationsOf(order.id).reload();
+    await invitationsOf(organization.id).reload();
   };
   return (
     <>

@@ -9,30 +9,34 @@ import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import { Face } from "../face.tsx";
 import { useAccountResource } from "../service/account-resource.ts";
-import type { Order, OrderMember, OrderTeam } from "./order-resources.ts";
-import { membersMax, placesOf, teamsOf } from "./order-resources.ts";
-import { mayDoAny } from "./order-rights.ts";
+import type {
+  Organization,
+  OrganizationMember,
+  OrganizationTeam,
+} from "./organization-resources.ts";
+import { membersMax, placesOf, teamsOf } from "./organization-resources.ts";
+import { mayDoAny } from "./organization-rights.ts";
 import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 import { roleText } from "./role-text.ts";
 import { RolesDialog } from "./roles-dialog.tsx";
 
 type MembersPanelProps = {
-  readonly order: Order;
-  readonly members: readonly OrderMember[];
+  readonly organization: Organization;
+  readonly members: readonly OrganizationMember[];
   readonly total: number;
-  readonly own: OrderMember;
+  readonly own: OrganizationMember;
 };
 
-/** Who is in the order, as what, and in which teams. */
-export function MembersPanel({ order, members, total, own }: MembersPanelProps) {
-  const teams = useAccountResource(teamsOf(order.id));
-  const places = useAccountResource(placesOf(order.id));
-  const teamsByMember = (userId: string): readonly OrderTeam[] => {
+/** Who is in the organization, as what, and in which teams. */
+export function MembersPanel({ organization, members, total, own }: MembersPanelProps) {
+  const teams = useAccountResource(teamsOf(organization.id));
+  const places = useAccountResource(placesOf(organization.id));
+  const teamsByMember = (userId: string): readonly OrganizationTeam[] => {
     if (teams.state !== "ready" || places.state !== "ready") return [];
     const ids = places.value.filter((place) => place.userId === userId);
     return teams.value.filter(({ id }) => ids.some(({ teamId }) => teamId === id));
   };
-  const columns: readonly DataColumn<OrderMember>[] = [
+  const columns: readonly DataColumn<OrganizationMember>[] = [
     {
       id: "name",
       header: t("organizations.member"),
@@ -57,7 +61,7 @@ export function MembersPanel({ order, members, total, own }: MembersPanelProps) 
       id: "menu",
       header: t("organizations.more"),
       align: "end",
-      cell: (member) => <MemberMenu order={order} member={member} own={own} />,
+      cell: (member) => <MemberMenu organization={organization} member={member} own={own} />,
     },
   ];
   return (
@@ -82,7 +86,7 @@ export function MembersPanel({ order, members, total, own }: MembersPanelProps) 
   );
 }
 
-type MemberProps = { readonly member: OrderMember; readonly isOwn: boolean };
+type MemberProps = { readonly member: OrganizationMember; readonly isOwn: boolean };
 
 function Member({ member: { user }, isOwn }: MemberProps) {
   return (
@@ -97,12 +101,12 @@ function Member({ member: { user }, isOwn }: MemberProps) {
 }
 
 type MemberMenuProps = {
-  readonly order: Order;
-  readonly member: OrderMember;
-  readonly own: OrderMember;
+  readonly organization: Organization;
+  readonly member: OrganizationMember;
+  readonly own: OrganizationMember;
 };
 
-function MemberMenu({ order, member, own }: MemberMenuProps) {
+function MemberMenu({ organization, member, own }: MemberMenuProps) {
   const [dialog, setDialog] = useState<"roles" | "remove" | null>(null);
   const end = () => setDialog(null);
   return (
@@ -135,8 +139,12 @@ function MemberMenu({ order, member, own }: MemberMenuProps) {
           },
         ]}
       />
-      {dialog === "roles" && <RolesDialog order={order} member={member} own={own} onEnd={end} />}
-      {dialog === "remove" && <RemoveMemberDialog order={order} member={member} onEnd={end} />}
+      {dialog === "roles" && (
+        <RolesDialog organization={organization} member={member} own={own} onEnd={end} />
+      )}
+      {dialog === "remove" && (
+        <RemoveMemberDialog organization={organization} member={member} onEnd={end} />
+      )}
     </>
   );
 }

@@ -5,19 +5,19 @@ import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
 import { NameDialog } from "../name-dialog.tsx";
 import { useAccountCall } from "../service/use-account-call.ts";
-import type { Order, OrderTeam } from "./order-resources.ts";
-import { reloadOrder, teamsOf } from "./order-resources.ts";
+import type { Organization, OrganizationTeam } from "./organization-resources.ts";
+import { reloadOrganization, teamsOf } from "./organization-resources.ts";
 
-type NewTeamDialogProps = { readonly order: Order; readonly onEnd: () => void };
+type NewTeamDialogProps = { readonly organization: Organization; readonly onEnd: () => void };
 
 /** Makes a team without anybody in it. */
-export function NewTeamDialog({ order, onEnd }: NewTeamDialogProps) {
+export function NewTeamDialog({ organization, onEnd }: NewTeamDialogProps) {
   const { run, busy } = useAccountCall();
   const make = async (name: string) => {
-    const team = { name, organizationId: order.id };
+    const team = { name, organizationId: organization.id };
     const done = await run(() => answered(wholeAccountClient.organization.createTeam(team)));
     if (done === null) return;
-    await teamsOf(order.id).reload();
+    await teamsOf(organization.id).reload();
     onEnd();
   };
   return (
@@ -32,17 +32,17 @@ export function NewTeamDialog({ order, onEnd }: NewTeamDialogProps) {
   );
 }
 
-type TeamDialogProps = NewTeamDialogProps & { readonly team: OrderTeam };
+type TeamDialogProps = NewTeamDialogProps & { readonly team: OrganizationTeam };
 
 /** Gives a team another name. */
-export function RenameTeamDialog({ order, team, onEnd }: TeamDialogProps) {
+export function RenameTeamDialog({ organization, team, onEnd }: TeamDialogProps) {
   const { run, busy } = useAccountCall();
   const rename = async (name: string) => {
-    // The order goes along, for another one may be active on another tab.
-    const change = { teamId: team.id, data: { name, organizationId: order.id } };
+    // The organization goes along, for another one may be active on another tab.
+    const change = { teamId: team.id, data: { name, organizationId: organization.id } };
     const done = await run(() => answered(wholeAccountClient.organization.updateTeam(change)));
     if (done === null) return;
-    await teamsOf(order.id).reload();
+    await teamsOf(organization.id).reload();
     onEnd();
   };
   return (
@@ -58,14 +58,14 @@ export function RenameTeamDialog({ order, team, onEnd }: TeamDialogProps) {
 }
 
 /** Asks before a team is dissolved. */
-export function RemoveTeamDialog({ order, team, onEnd }: TeamDialogProps) {
+export function RemoveTeamDialog({ organization, team, onEnd }: TeamDialogProps) {
   const { run, busy } = useAccountCall();
   const remove = async () => {
-    const gone = { teamId: team.id, organizationId: order.id };
+    const gone = { teamId: team.id, organizationId: organization.id };
     const done = await run(() => answered(wholeAccountClient.organization.removeTeam(gone)));
     onEnd();
     if (done === null) return;
-    await reloadOrder(order.id);
+    await reloadOrganization(organization.id);
     toast.success(t("organizations.team-removed", { name: team.name }));
   };
   return (

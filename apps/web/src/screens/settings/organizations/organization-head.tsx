@@ -10,37 +10,41 @@ import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
 import { dayText } from "../day-text.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
-import type { OrderNames } from "./order-form.tsx";
-import { OrderForm } from "./order-form.tsx";
-import type { Order, OrderMember } from "./order-resources.ts";
-import { myOrders, reloadMyOrders } from "./order-resources.ts";
-import { mayDo } from "./order-rights.ts";
+import type { OrganizationNames } from "./organization-form.tsx";
+import { OrganizationForm } from "./organization-form.tsx";
+import type { Organization, OrganizationMember } from "./organization-resources.ts";
+import { myOrganizations, reloadMyOrganizations } from "./organization-resources.ts";
+import { mayDo } from "./organization-rights.ts";
 import { roleText } from "./role-text.ts";
 
-type OrderHeadProps = {
-  readonly order: Order;
-  readonly own: OrderMember;
+type OrganizationHeadProps = {
+  readonly organization: Organization;
+  readonly own: OrganizationMember;
   readonly memberCount: number;
 };
 
-/** Banner, name and what one may do with the order as a whole. */
-export function OrderHead({ order, own, memberCount }: OrderHeadProps) {
-  const about = { slug: order.slug, day: dayText(order.createdAt), role: roleText(own.role) };
+/** Banner, name and what one may do with the organization as a whole. */
+export function OrganizationHead({ organization, own, memberCount }: OrganizationHeadProps) {
+  const about = {
+    slug: organization.slug,
+    day: dayText(organization.createdAt),
+    role: roleText(own.role),
+  };
   return (
-    <Panel flush aria-label={order.name}>
+    <Panel flush aria-label={organization.name}>
       <div className="order-head">
         <span className="order-head__banner" aria-hidden>
           <GameIcon name="old-lantern" size={28} />
         </span>
         <div className="order-head__names">
-          <h2>{order.name}</h2>
+          <h2>{organization.name}</h2>
           <p>{t("organizations.about", about)}</p>
         </div>
         <div className="order-head__presses">
-          {mayDo(own.role, "organization:update") && <EditPress order={order} />}
-          <LeavePress order={order} />
+          {mayDo(own.role, "organization:update") && <EditPress organization={organization} />}
+          <LeavePress organization={organization} />
           {mayDo(own.role, "organization:delete") && (
-            <DeletePress order={order} memberCount={memberCount} />
+            <DeletePress organization={organization} memberCount={memberCount} />
           )}
         </div>
       </div>
@@ -48,16 +52,16 @@ export function OrderHead({ order, own, memberCount }: OrderHeadProps) {
   );
 }
 
-type OfOrder = { readonly order: Order };
+type OfOrganization = { readonly organization: Organization };
 
-function EditPress({ order }: OfOrder) {
+function EditPress({ organization }: OfOrganization) {
   const { run, busy } = useAccountCall();
   const [isOpen, setOpen] = useState(false);
-  const edit = async (data: OrderNames) => {
-    const change = { organizationId: order.id, data };
+  const edit = async (data: OrganizationNames) => {
+    const change = { organizationId: organization.id, data };
     const done = await run(() => answered(wholeAccountClient.organization.update(change)));
     if (done === null) return;
-    await myOrders.reload();
+    await myOrganizations.reload();
     toast.success(t("organizations.edited"));
     setOpen(false);
   };
@@ -70,10 +74,10 @@ function EditPress({ order }: OfOrder) {
         <Dialog
           open
           onOpenChange={setOpen}
-          title={t("organizations.edit-title", { name: order.name })}
+          title={t("organizations.edit-title", { name: organization.name })}
         >
-          <OrderForm
-            known={order}
+          <OrganizationForm
+            known={organization}
             label={t("myAccount.save")}
             busy={busy}
             onNames={(names) => void edit(names)}
@@ -85,16 +89,16 @@ function EditPress({ order }: OfOrder) {
   );
 }
 
-function LeavePress({ order }: OfOrder) {
+function LeavePress({ organization }: OfOrganization) {
   const { run, busy } = useAccountCall();
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
-    const left = { organizationId: order.id };
+    const left = { organizationId: organization.id };
     const done = await run(() => answered(wholeAccountClient.organization.leave(left)));
     setAsking(false);
     if (done === null) return;
-    toast.success(t("organizations.left", { name: order.name }));
-    await reloadMyOrders();
+    toast.success(t("organizations.left", { name: organization.name }));
+    await reloadMyOrganizations();
   };
   return (
     <>
@@ -102,7 +106,7 @@ function LeavePress({ order }: OfOrder) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("organizations.leave-title", { name: order.name })}
+        title={t("organizations.leave-title", { name: organization.name })}
         description={t("organizations.leave-text")}
         confirmLabel={t("organizations.leave")}
         onConfirm={() => void leave()}
@@ -112,16 +116,19 @@ function LeavePress({ order }: OfOrder) {
   );
 }
 
-function DeletePress({ order, memberCount }: OfOrder & { readonly memberCount: number }) {
+function DeletePress({
+  organization,
+  memberCount,
+}: OfOrganization & { readonly memberCount: number }) {
   const { run, busy } = useAccountCall();
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {
-    const gone = { organizationId: order.id };
+    const gone = { organizationId: organization.id };
     const done = await run(() => answered(wholeAccountClient.organization.delete(gone)));
     setAsking(false);
     if (done === null) return;
-    toast.success(t("organizations.deleted", { name: order.name }));
-    await reloadMyOrders();
+    toast.success(t("organizations.deleted", { name: organization.name }));
+    await reloadMyOrganizations();
   };
   return (
     <>
@@ -129,7 +136,7 @@ function DeletePress({ order, memberCount }: OfOrder & { readonly memberCount: n
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t("organizations.delete-title", { name: order.name })}
+        title={t("organizations.delete-title", { name: organization.name })}
         description={t("organizations.delete-text", { n: memberCount })}
         confirmLabel={t("organizations.delete")}
         onConfirm={() => void remove()}

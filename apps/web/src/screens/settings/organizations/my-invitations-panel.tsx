@@ -7,12 +7,12 @@ import { t } from "../../../texts/t.ts";
 import { useAccountResource } from "../service/account-resource.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
-import { myInvitations, reloadMyOrders } from "./order-resources.ts";
+import { myInvitations, reloadMyOrganizations } from "./organization-resources.ts";
 import { roleText } from "./role-text.ts";
 import { timeLeftText } from "./time-left-text.ts";
 
 /**
- * Orders that ask one to join; nothing where nobody asks. The service tells only whoever has confirmed
+ * Organizations that ask one to join; nothing where nobody asks. The service tells only whoever has confirmed
  * their address: all others are led by the letter.
  */
 export function MyInvitationsPanel() {
@@ -40,14 +40,14 @@ type Asked = {
 function AskedRow({ invitation }: { readonly invitation: Asked }) {
   const { id, organizationName: name, role, expiresAt } = invitation;
   const { run, busy } = useAccountCall();
-  const { organization } = wholeAccountClient;
+  const { organization: service } = wholeAccountClient;
   const join = async () => {
-    const done = await run(() => answered(organization.acceptInvitation({ invitationId: id })));
+    const done = await run(() => answered(service.acceptInvitation({ invitationId: id })));
     if (done !== null) toast.success(t("organizations.joined", { name }));
-    await Promise.all([myInvitations.reload(), reloadMyOrders()]);
+    await Promise.all([myInvitations.reload(), reloadMyOrganizations()]);
   };
   const decline = async () => {
-    const done = await run(() => answered(organization.rejectInvitation({ invitationId: id })));
+    const done = await run(() => answered(service.rejectInvitation({ invitationId: id })));
     if (done !== null) toast.success(t("organizations.declined", { name }));
     await myInvitations.reload();
   };

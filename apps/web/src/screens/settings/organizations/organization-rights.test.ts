@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { mayDo, mayDoAll, mayDoAny, rolesOf } from "./order-rights.ts";
+import { mayDo, mayDoAll, mayDoAny, rolesOf } from "./organization-rights.ts";
 
-test("owners may everything, admins all but delete the order, members nothing", () => {
+test("owners may everything, admins all but delete the organization, members nothing", () => {
   expect(mayDo("owner", "organization:delete")).toBe(true);
   expect(mayDo("admin", "organization:delete")).toBe(false);
   expect(mayDoAll("admin", ["organization:update", "member:delete", "team:create"])).toBe(true);
