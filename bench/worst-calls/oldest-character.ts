@@ -3,9 +3,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { skillIds } from "@aldermoor/game/core/content/skills.ts";
 import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts";
-import { requireLedger } from "@aldermoor/game/core/functions/ledger.ts";
 import { bagFreeOf, wornPieces } from "@aldermoor/game/core/functions/pieces.ts";
-import { loadProgress, saveState } from "@aldermoor/game/core/functions/progress.ts";
 import { rollPiece } from "@aldermoor/game/core/rules/equipment.ts";
 import { lampMs } from "@aldermoor/game/core/rules/lamp.ts";
 import { done } from "@aldermoor/game/core/rules/outcome.ts";
@@ -26,8 +24,8 @@ const dayMs = 86_400_000;
 export const fillBag = characterMutation({
   args: {},
   handler: async (context) => {
-    const { db, character } = context;
-    await change(context, (state) => ({
+    const { db, character, progress } = context;
+    change(context, (state) => ({
       ...state,
       rooms: Object.fromEntries(keysOf(rooms).map((room) => [room, rooms[room].maxLevel])),
       constructions: [],
@@ -44,9 +42,8 @@ export const fillBag = characterMutation({
         keysOf(items).flatMap((id) => (isPiece(id) ? [] : [[id, 1_000_000] as const])),
       ),
     });
-    const { state } = await loadProgress(db, character._id);
+    const { ledger, state } = progress;
     const worn = await wornPieces(db, character._id);
-    const ledger = await requireLedger(db, character._id);
     const free = bagFreeOf(ledger, worn.length, state.rooms) + 100 - (ledger.chestPieces ?? 0);
     const newPieces = Array.from({ length: free }, (_, nth) => ({
       ...rollPiece("dawnmetal-legplates", 5, keyedRng("the bench", nth)),
@@ -64,7 +61,7 @@ export const leaveForADay = characterMutation({
   handler: async (context, { work }: { work: Work }) => {
     const { nowMs } = context;
     const recipe = keysOf(recipes).find((id) => recipes[id].tier === 10) ?? "refine-copper-bar";
-    await change(context, (state) => ({
+    change(context, (state) => ({
       ...state,
       work,
       settledAtMs: nowMs - lampMs,
@@ -130,12 +127,8 @@ export const fillMoor = characterMutation({
   },
 });
 
-async function change(
-  { db, character }: Context,
-  changed: (state: CharacterState) => CharacterState,
-): Promise<void> {
-  const progress = await loadProgress(db, character._id);
-  await saveState(db, progress, changed(progress.state));
+function change({ progress }: Context, changed: (state: CharacterState) => CharacterState): void {
+  progress.update({ state: changed(progress.state) });
 }
 
 function isPiece(id: keyof typeof items): boolean {

@@ -4,9 +4,11 @@ import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex
 import { vi } from "vitest";
 import type { Api } from "../api.ts";
 import type { ItemId } from "../core/content/items.ts";
+import type { CharacterContext } from "../core/functions/context.ts";
 import { postEntries } from "../core/functions/ledger.ts";
 import type { Entry } from "../core/functions/ledger.ts";
-import { loadProgress, saveState } from "../core/functions/progress.ts";
+import { findProgressRow } from "../core/functions/progress.ts";
+import { runForCharacter } from "../core/functions/wiring.ts";
 import type { NewPiece } from "../core/rules/equipment.ts";
 import type { Refusal } from "../core/rules/outcome.ts";
 import type { CharacterState } from "../core/rules/state.ts";
@@ -115,16 +117,33 @@ export class GameTest {
     return whole;
   }
 
-  /** Puts goods, gold or pieces into a character's hands, through the books. */
+  /** Puts goods, gold or pieces into a character's hands, through the ledger. */
   async give(
     characterId: CharacterId,
     given: Omit<Entry, "reason" | "goneIds">,
   ): Promise<readonly PieceId[]> {
+    return this.post(characterId, [{ reason: "start", ...given }]);
+  }
+
+  /** Posts entries to a character's ledger. */
+  async post(characterId: CharacterId, entries: readonly Entry[]): Promise<readonly PieceId[]> {
+    return this.actFor(characterId, async (context) => {
+      const posted = await postEntries(context, entries);
+      if (!posted.ok) throw new Error(`The ledger refuses: ${posted.code}.`);
+      return posted.value.pieceIds;
+    });
+  }
+
+  /** Acts for a character as the handler of a command does, without what precedes a command. */
+  async actFor<Answer>(
+    characterId: CharacterId,
+    act: (context: CharacterContext) => Promise<Answer>,
+  ): Promise<Answer> {
     return this.world.run(async ({ db }) => {
-      const entries = [{ reason: "start", ...given } as const];
-      const booked = await postEntries(db, { characterId, nowMs: Date.now(), entries });
-      if (!booked.ok) throw new Error(`The books refuse: ${booked.code}.`);
-      return booked.value.pieceIds;
+      const character = await db.get(characterId);
+      if (character === null) throw new Error(`There is no character ${characterId}.`);
+      const runIsolated = () => Promise.resolve(null);
+      return runForCharacter({ db, nowMs: Date.now(), runIsolated, character }, act);
     });
   }
 
@@ -133,9 +152,8 @@ export class GameTest {
     characterId: CharacterId,
     change: (state: CharacterState) => CharacterState,
   ): Promise<void> {
-    await this.world.run(async ({ db }) => {
-      const progress = await loadProgress(db, characterId);
-      await saveState(db, progress, change(progress.state));
+    await this.actFor(characterId, async ({ progress }) => {
+      progress.update({ state: change(progress.state) });
     });
   }
 
@@ -148,7 +166,7 @@ export class GameTest {
   }
 
   async progressOf(characterId: CharacterId): Promise<ProgressDoc> {
-    return this.world.run(async ({ db }) => (await loadProgress(db, characterId)).row);
+    return this.world.run(({ db }) => findProgressRow(db, characterId));
   }
 
   /** Lets time pass; nothing runs by itself. */

@@ -3,9 +3,7 @@ import { noteBoost } from "@aldermoor/game/boosts/functions/boost-runs.ts";
 import { changeBook } from "@aldermoor/game/callings/functions/calling-book.ts";
 import type { DomainEvent } from "@aldermoor/game/core/functions/domain-event.ts";
 import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts";
-import { requireLedger } from "@aldermoor/game/core/functions/ledger.ts";
 import { bagFreeOf, wornPieces } from "@aldermoor/game/core/functions/pieces.ts";
-import { loadProgress } from "@aldermoor/game/core/functions/progress.ts";
 import { done } from "@aldermoor/game/core/rules/outcome.ts";
 import { tasks } from "@aldermoor/game/quests/content/tasks.ts";
 import { writeStory } from "@aldermoor/game/quests/functions/story-row.ts";
@@ -49,15 +47,15 @@ export const furnishVeteran = characterMutation({
 });
 
 async function wearAndCollect(context: Context): Promise<void> {
-  const { db, character } = context;
+  const { db, character, progress } = context;
   const pieces: Record<string, NonNullable<Awaited<ReturnType<typeof bookPiece>>>> = {};
   for (const [index, piece] of veteranWorn.entries()) {
     const id = await bookPiece(context, (index + 1) * minuteMs, piece);
     if (id !== undefined && piece.wornIn !== null) pieces[piece.wornIn] = id;
   }
-  const { state } = await loadProgress(db, character._id);
+  const { ledger, state } = progress;
   const worn = await wornPieces(db, character._id);
-  const free = bagFreeOf(await requireLedger(db, character._id), worn.length, state.rooms);
+  const free = bagFreeOf(ledger, worn.length, state.rooms);
   // Some more than the bag holds, which lie in the chest.
   for (let nth = 0; nth < free + 7; nth++) {
     const { plus: _plus, ...piece } = veteranFinds[nth % veteranFinds.length] ?? noFind();

@@ -7,8 +7,7 @@ import type { DomainEvent } from "@aldermoor/game/core/functions/domain-event.ts
 import { postEntries } from "@aldermoor/game/core/functions/ledger.ts";
 import type { Entry } from "@aldermoor/game/core/functions/ledger.ts";
 import { pieceOf, wornPieces } from "@aldermoor/game/core/functions/pieces.ts";
-import { loadProgress, saveState } from "@aldermoor/game/core/functions/progress.ts";
-import { characterContext } from "@aldermoor/game/core/functions/wiring.ts";
+import { atInstant } from "@aldermoor/game/core/functions/wiring.ts";
 import type { NewPiece, Piece } from "@aldermoor/game/core/rules/equipment.ts";
 import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
 import type { ModelOf, PieceId } from "@aldermoor/game/core/tables.ts";
@@ -25,14 +24,13 @@ export const minuteMs = 60_000;
 
 /** Books as if it had been some time ago. */
 export async function bookPast(
-  { db, nowMs, character }: Context,
+  { db, nowMs, progress }: Context,
   agoMs: number,
   entry: Entry,
 ): Promise<readonly PieceId[]> {
-  const booking = { characterId: character._id, nowMs: nowMs - agoMs, entries: [entry] };
-  const booked = await postEntries(db, booking);
-  if (!booked.ok) throw new Error(`The books refuse: ${booked.code}.`);
-  return booked.value.pieceIds;
+  const posted = await postEntries({ db, nowMs: nowMs - agoMs, progress }, [entry]);
+  if (!posted.ok) throw new Error(`The ledger refuses: ${posted.code}.`);
+  return posted.value.pieceIds;
 }
 
 /** Books a piece, with all that was done to it since, and wears it where it is worn. */
@@ -58,11 +56,10 @@ export async function bookPiece(
 
 /** Puts the life where its past left it, one action on, so that there are blows to show. */
 export async function liveOn(
-  { db, nowMs, character }: Context,
+  { db, nowMs, character, progress }: Context,
   goods: Goods,
   past: (state: CharacterState) => CharacterState,
 ): Promise<void> {
-  const progress = await loadProgress(db, character._id);
   const worn = await wornPieces(db, character._id);
   const { state, report } = settle(
     {
@@ -77,7 +74,8 @@ export async function liveOn(
     },
     nowMs,
   );
-  await saveState(db, progress, state, {
+  progress.update({
+    state,
     blows: report.blows,
     dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
   });
@@ -85,9 +83,9 @@ export async function liveOn(
 
 /** Tells everybody of something as if it happened some time ago. */
 export async function tellPast(
-  { db, nowMs, runIsolated, character }: Context,
+  context: Context,
   agoMs: number,
   happening: DomainEvent,
 ): Promise<void> {
-  await characterContext({ db, nowMs: nowMs - agoMs, runIsolated, character }).emit(happening);
+  await atInstant(context, context.nowMs - agoMs).emit(happening);
 }

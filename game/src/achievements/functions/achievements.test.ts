@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { LedgerReason } from "../../core/functions/ledger.ts";
-import { postEntries } from "../../core/functions/ledger.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { api, levels, minute, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -52,11 +51,7 @@ describe("achievements", () => {
   });
 
   test("count gold that was earned, and none that was given or came back", async () => {
-    const come = (reason: LedgerReason) =>
-      game.world.run(async ({ db }) => {
-        const entries = [{ reason, centiGold: 10_000 }];
-        await postEntries(db, { characterId, nowMs: Date.now(), entries });
-      });
+    const come = (reason: LedgerReason) => game.post(characterId, [{ reason, centiGold: 10_000 }]);
     for (const reason of ["start", "refund", "house", "respec"] as const) await come(reason);
     expect((await family("hoard")).value).toBe(0);
     for (const reason of ["kill", "boss", "quest", "vendor", "cache"] as const) await come(reason);

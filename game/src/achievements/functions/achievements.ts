@@ -1,4 +1,5 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { loadProgress } from "../../core/functions/progress.ts";
 import type { AchievementsView } from "../api.ts";
 import { families } from "../content/achievements.ts";
 import { isOpen, measure } from "../rules/measure.ts";
@@ -11,7 +12,8 @@ const { characterQuery } = gameFunctions<AchievementModel>();
 export const mine = characterQuery({
   args: {},
   handler: async ({ db, character }): Promise<AchievementsView> => {
-    const facts = await readAchievementFacts(db, character._id);
+    const progress = await loadProgress(db, character._id);
+    const facts = await readAchievementFacts(db, progress);
     const row = await findHonours(db, character._id);
     return {
       points: row?.points ?? 0,

@@ -1,6 +1,5 @@
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { Deeds } from "../rules/measure.ts";
 import type { AchievementModel } from "../tables.ts";
@@ -16,16 +15,16 @@ export async function readDeeds(
 }
 
 /**
- * As `readDeeds`; whoever was on the moor before anybody counted begins with what can be shown, which
- * holds what is being told of just now. `isNew` says so.
+ * As `readDeeds`. A character that was created before deeds were counted begins with those that can be
+ * proven, the events at hand included; `isNew` says so.
  */
-export async function openDeeds({
-  db,
-  character,
-}: Context): Promise<{ readonly deeds: Deeds; readonly isNew: boolean }> {
+export async function openDeeds(
+  context: Context,
+): Promise<{ readonly deeds: Deeds; readonly isNew: boolean }> {
+  const { db, character } = context;
   const row = await findDeedsRow(db, character._id);
   if (row !== null) return { deeds: row.counts, isNew: false };
-  const deeds = await provenDeeds(db, character._id);
+  const deeds = await provenDeeds(context);
   await db.insert("deeds", { characterId: character._id, counts: deeds });
   return { deeds, isNew: true };
 }
@@ -36,11 +35,11 @@ export async function writeDeeds({ db, character }: Context, counts: Deeds): Pro
   else await db.patch(row._id, { counts });
 }
 
-async function provenDeeds(db: Reader<AchievementModel>, characterId: CharacterId): Promise<Deeds> {
-  const { zones, craftCounter } = stateOf(await findProgressRow(db, characterId));
+async function provenDeeds({ db, character, progress }: Context): Promise<Deeds> {
+  const { zones, craftCounter } = progress.state;
   const pieces = await db
     .query("pieces")
-    .withIndex("by_character_slot", (q) => q.eq("characterId", characterId))
+    .withIndex("by_character_slot", (q) => q.eq("characterId", character._id))
     .collect();
   const temperBest = pieces.reduce((best, { plus }) => Math.max(best, plus), 0);
   const bossKills = keysOf(zones).filter((zone) => zones[zone]?.bossBeaten === true).length;

@@ -75,7 +75,7 @@ async function giveReached(context: Context): Promise<void> {
   const { db, nowMs, character } = context;
   const row = await findHonours(db, character._id);
   const given = row?.reached ?? {};
-  const facts = await readAchievementFacts(db, character._id);
+  const facts = await readAchievementFacts(db, context.progress);
   const reached = newlyReached(facts, (id) => Object.hasOwn(given, id));
   if (reached.length === 0) return;
 
@@ -94,9 +94,8 @@ async function payMarks(context: Context, reached: readonly Achievement[]): Prom
     0,
   );
   if (marks === 0) return;
-  const { db, nowMs, character } = context;
   const entries = [{ reason: "achievement", marks } as const];
-  const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
+  const booked = await postEntries(context, entries);
   // Marks only come in, so the books have no reason to refuse them.
   if (!booked.ok) throw new Error(`The books refuse an achievement: ${booked.code}.`);
 }

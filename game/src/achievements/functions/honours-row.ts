@@ -1,7 +1,6 @@
 import type { Reader } from "../../core/functions/context.ts";
 import type { LedgerReason } from "../../core/functions/ledger.ts";
-import { requireLedger } from "../../core/functions/ledger.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
+import type { Progress } from "../../core/functions/progress.ts";
 import type { CharacterId, LedgerDoc } from "../../core/tables.ts";
 import { readStory } from "../../quests/functions/story-row.ts";
 import type { Facts } from "../rules/measure.ts";
@@ -22,12 +21,12 @@ export function findHonours(db: AchievementReader, characterId: CharacterId) {
 /** Everything that achievements are measured by. */
 export async function readAchievementFacts(
   db: Reader<AchievementModel>,
-  characterId: CharacterId,
+  { row: { characterId }, state, ledger }: Progress,
 ): Promise<Facts> {
   return {
     deeds: await readDeeds(db, characterId),
-    state: stateOf(await findProgressRow(db, characterId)),
-    goldEarned: goldEarnedBy(await requireLedger(db, characterId)),
+    state,
+    goldEarned: goldEarnedBy(ledger),
     storyQuests: (await readStory(db, characterId)).claimed.length,
     itemsDiscovered: await countDiscovered(db, characterId),
   };

@@ -1,5 +1,4 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findProgressRow } from "../../core/functions/progress.ts";
 import { prepareCommand } from "../../core/functions/wiring.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { ProgressDoc } from "../../core/tables.ts";
@@ -17,8 +16,7 @@ export const checkIn = characterMutation({
   args: {},
   preparesItself: true,
   handler: async (context) => {
-    const row = await findProgressRow(context.db, context.character._id);
-    if (isSettledSoon(row, context.nowMs)) await leaveSign(context, row);
+    if (isSettledSoon(context.progress.row, context.nowMs)) await leaveSign(context);
     else {
       await prepareCommand(context);
       await keepWatch(context);

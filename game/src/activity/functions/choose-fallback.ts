@@ -3,7 +3,6 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { outfitFor } from "../../core/functions/loadouts.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { occasionOf } from "../../core/rules/loadout.ts";
 import { done } from "../../core/rules/outcome.ts";
@@ -25,14 +24,13 @@ export const chooseFallback = characterMutation({
       v.object({ kind: v.literal("gather"), node: oneOf(keysOf(nodes)) }),
     ),
   },
-  handler: async ({ db, character }, { work }) => {
-    const progress = await loadProgress(db, character._id);
+  handler: async ({ db, character, progress }, { work }) => {
     const worn = await wornPieces(db, character._id);
     const occasion = work === null ? null : occasionOf(work.kind);
     const outfit = occasion === null ? null : await outfitFor(db, character._id, occasion, worn);
     const chosen = decide(progress.state, (outfit?.worn ?? worn).map(pieceOf), work);
     if (!chosen.ok) return chosen;
-    await saveState(db, progress, chosen.value);
+    progress.update({ state: chosen.value });
     return done(null);
   },
 });

@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { RunIsolated, Fault } from "../../core/functions/run-isolated.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import type { LampSignDoc } from "../../core/tables.ts";
 import { charactersAfter } from "./lamp-signs.ts";
 import { processBatch } from "./process-batch.ts";
@@ -58,7 +58,7 @@ export const fillLampOfOne = internalMutation({
   args: { characterId: v.id("characters"), nowMs: v.number() },
   handler: async ({ db, runIsolated }, { characterId, nowMs }) => {
     const character = await db.get(characterId);
-    if (character !== null) await fillLamp(characterContext({ db, nowMs, runIsolated, character }));
+    if (character !== null) await runForCharacter({ db, nowMs, runIsolated, character }, fillLamp);
     return null;
   },
 });

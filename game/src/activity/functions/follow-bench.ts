@@ -1,6 +1,5 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { DomainEvent } from "../../core/functions/domain-event.ts";
-import { loadProgress } from "../../core/functions/progress.ts";
 import { sendToWork } from "./send-to-work.ts";
 
 /** Whoever fills the bench goes to it; whoever takes the last order back returns to what was before. */
@@ -16,7 +15,7 @@ async function goToBench(context: CharacterContext): Promise<void> {
 }
 
 async function leaveBench(context: CharacterContext): Promise<void> {
-  const { state } = await loadProgress(context.db, context.character._id);
+  const { state } = context.progress;
   if (state.work.kind !== "craft") return;
   const returned = await sendToWork(context, state.fallback);
   // The way back may have closed, for want of a tool; then the character rests.

@@ -3,8 +3,7 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { reportFault } from "../../core/functions/faults.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import { hourMs } from "../../core/rules/tally.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { ActivityModel } from "../tables.ts";
@@ -38,10 +37,9 @@ export const followSettings = {
 };
 
 async function writeDown(context: Context): Promise<void> {
-  const { db, nowMs, character } = context;
-  const row = await findProgressRow(db, character._id);
-  if (row.keepFrom === (await chosenFor(context))) return;
-  if (nowMs - stateOf(row).settledAtMs <= settledWithinMs) return keepAsChosen(context);
+  const { db, nowMs, character, progress } = context;
+  if (progress.row.keepFrom === (await chosenFor(context))) return;
+  if (nowMs - progress.state.settledAtMs <= settledWithinMs) return keepAsChosen(context);
   const noted = await db
     .query("choiceSigns")
     .withIndex("by_character", (q) => q.eq("characterId", character._id))
@@ -72,18 +70,18 @@ export const followChoice = internalMutation({
     await db.delete(signId);
     const character = await db.get(sign.characterId);
     if (character === null) return null;
-    await keepAsChosen(characterContext({ db, nowMs: sign.atMs, runIsolated, character }));
+    await runForCharacter({ db, nowMs: sign.atMs, runIsolated, character }, keepAsChosen);
     return null;
   },
 });
 
 /** What was found until then goes by what was chosen until then. */
 async function keepAsChosen(context: Context): Promise<void> {
-  const { db, nowMs, runIsolated, character } = context;
-  const { _id: progressId } = await findProgressRow(db, character._id);
+  const { nowMs, runIsolated, progress } = context;
+  const { _id: progressId } = progress.row;
   const fault = await runIsolated("activity:settleOne", { progressId, nowMs });
   if (fault !== null) reportFault(fault);
-  await db.patch(progressId, { keepFrom: await chosenFor(context) });
+  progress.update({ keepFrom: await chosenFor(context) });
 }
 
 async function chosenFor({ db, character }: Context): Promise<number | undefined> {

@@ -1,8 +1,9 @@
 import { v } from "convex/values";
+import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
-import { progressOf, loadProgress, saveState, stateOf } from "../../core/functions/progress.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { stateOf } from "../../core/functions/progress.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import type { ProgressDoc } from "../../core/tables.ts";
 import type { Absence } from "../rules/absence.ts";
 import { absenceOf } from "../rules/absence.ts";
@@ -56,24 +57,29 @@ export const fitOne = internalMutation({
     const row = await db.get(progressId);
     const character = row === null ? null : await db.get(row.characterId);
     if (row === null || character === null) return null;
-    const { state: before } = await progressOf(db, row);
-    const fit = fitToContent(before) ?? { state: before, losesWork: false, refundGold: 0 };
-    const absence = fitAbsence(row) ?? row.absence;
-    if (fit.refundGold > 0) {
-      const entries = [{ reason: "refund", centiGold: 100 * fit.refundGold } as const];
-      const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
-      if (!booked.ok) throw new Error(`The books refuse a refund: ${booked.code}.`);
-    }
-    const { state } = fit;
-    await saveState(db, await loadProgress(db, character._id), state, {
-      blows: "",
-      dueAtMs: dueAtMs(state, row.watchedUntilMs, nowMs),
-      absence: fit.losesWork ? { ...absenceOf(absence), stopped: "work-gone" } : absence,
-    });
-    const context = characterContext({ db, nowMs, runIsolated, character });
-    if (state.work.kind !== before.work.kind)
-      await context.emit({ kind: "work-changed", work: state.work.kind });
-    if (fit.losesWork) await context.emit({ kind: "work-ended", reason: "work-gone" });
+    await runForCharacter({ db, nowMs, runIsolated, character, row }, migrate);
     return null;
   },
 });
+
+async function migrate(context: CharacterContext): Promise<void> {
+  const { nowMs, progress } = context;
+  const { row, state: before } = progress;
+  const fit = fitToContent(before) ?? { state: before, losesWork: false, refundGold: 0 };
+  const absence = fitAbsence(row) ?? row.absence;
+  if (fit.refundGold > 0) {
+    const entries = [{ reason: "refund", centiGold: 100 * fit.refundGold } as const];
+    const posted = await postEntries(context, entries);
+    if (!posted.ok) throw new Error(`The ledger refuses a refund: ${posted.code}.`);
+  }
+  const { state } = fit;
+  progress.update({
+    state,
+    blows: "",
+    dueAtMs: dueAtMs(state, row.watchedUntilMs, nowMs),
+    absence: fit.losesWork ? { ...absenceOf(absence), stopped: "work-gone" } : absence,
+  });
+  if (state.work.kind !== before.work.kind)
+    await context.emit({ kind: "work-changed", work: state.work.kind });
+  if (fit.losesWork) await context.emit({ kind: "work-ended", reason: "work-gone" });
+}

@@ -2,11 +2,9 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import type { Outfit } from "../../core/functions/loadouts.ts";
 import { moveIntoOutfit, outfitFor } from "../../core/functions/loadouts.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { occasionOf, withProvisions } from "../../core/rules/loadout.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
-import type { CharacterState } from "../../core/rules/state.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 import type { Work } from "../content/work.ts";
 import { changeWork } from "../rules/change-work.ts";
@@ -14,30 +12,29 @@ import { dueAtMs } from "./settle-character.ts";
 
 /** Sends a settled character to other work. Refuses as the rule does. */
 export async function sendToWork(context: CharacterContext, work: Work): Promise<Outcome> {
-  const { db, nowMs, character } = context;
-  const progress = await loadProgress(db, character._id);
+  const { db, nowMs, character, progress } = context;
+  const { state: before } = progress;
   const worn = await wornPieces(db, character._id);
-  const outfit = await outfitOf(context, progress.state, work, worn);
-  const present =
-    outfit === null ? progress.state : withProvisions(progress.state, outfit.provisions);
+  const outfit = await outfitOf(context, work, worn);
+  const present = outfit === null ? before : withProvisions(before, outfit.provisions);
   const changed = changeWork(present, (outfit?.worn ?? worn).map(pieceOf), work, nowMs);
   if (!changed.ok) return changed;
 
   const state = changed.value;
   if (outfit !== null) await moveIntoOutfit(db, outfit);
-  await saveState(db, progress, state, {
+  progress.update({
+    state,
     blows: "",
     dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
   });
-  if (state.work.kind !== progress.state.work.kind)
+  if (state.work.kind !== before.work.kind)
     await context.emit({ kind: "work-changed", work: state.work.kind });
   return done(null);
 }
 
 /** What the player has bound to the kind of work that begins. */
 async function outfitOf(
-  { db, character }: CharacterContext,
-  state: CharacterState,
+  { db, character, progress: { state } }: CharacterContext,
   work: Work,
   worn: readonly PieceDoc[],
 ): Promise<Outfit | null> {

@@ -12,10 +12,8 @@ import {
   rarityOf,
   wornPieces,
 } from "../../core/functions/pieces.ts";
-import type { Progress } from "../../core/functions/progress.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { atInstant } from "../../core/functions/wiring.ts";
 import type { LoadoutOccasion } from "../../core/rules/loadout.ts";
 import { occasionOf } from "../../core/rules/loadout.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
@@ -35,28 +33,20 @@ import { withoutGarden } from "../rules/tend-garden.ts";
  * it in this transaction.
  */
 export async function settleCharacter(context: CharacterContext): Promise<void> {
-  await settleProgress(context, await loadProgress(context.db, context.character._id));
-}
-
-/** As `settleCharacter`, for a life that was just read. */
-export async function settleProgress(context: CharacterContext, progress: Progress): Promise<void> {
   // Whoever is about to leave for good is frozen, and may still be called back as they were.
   if (context.character.leavesAtMs !== undefined) return;
-  if (!isDue(progress.state, context.nowMs)) return;
-  let present = progress;
+  const { state } = context.progress;
+  if (!isDue(state, context.nowMs)) return;
   // Whoever counts by days hears of each day at its end.
-  for (const nowMs of dayEnds(progress.state, context.nowMs)) {
-    await settleUpTo(characterContext({ ...context, nowMs }), present);
-    present = await loadProgress(context.db, context.character._id);
-  }
-  await settleUpTo(context, present);
+  for (const nowMs of dayEnds(state, context.nowMs)) await settleUpTo(atInstant(context, nowMs));
+  await settleUpTo(context);
 }
 
-async function settleUpTo(context: CharacterContext, progress: Progress): Promise<void> {
+async function settleUpTo(context: CharacterContext): Promise<void> {
   const worn = await wornPieces(context.db, context.character._id);
-  const outfits = await outfitsFor(context, progress.state, worn);
-  const settlement = await decide(context, progress, worn, outfits);
-  await apply(context, progress, settlement);
+  const outfits = await outfitsFor(context, worn);
+  const settlement = await decide(context, worn, outfits);
+  await apply(context, settlement);
   const outfit = settlement.outfit === null ? undefined : outfits[settlement.outfit];
   if (outfit !== undefined) await moveIntoOutfit(context.db, outfit);
 }
@@ -65,10 +55,10 @@ type Outfits = Partial<Record<LoadoutOccasion, Outfit>>;
 
 /** Only the bench gives way to other work by itself, so nobody else need look. */
 async function outfitsFor(
-  { db, character }: CharacterContext,
-  { work, fallback }: CharacterState,
+  { db, character, progress }: CharacterContext,
   worn: readonly PieceDoc[],
 ): Promise<Outfits> {
+  const { work, fallback } = progress.state;
   const occasion = occasionOf(fallback.kind);
   if (work.kind !== "craft" || occasion === null) return {};
   const outfit = await outfitFor(db, character._id, occasion, worn);
@@ -97,13 +87,11 @@ function isDue(state: CharacterState, nowMs: number): boolean {
 }
 
 async function decide(
-  context: CharacterContext,
-  progress: Progress,
+  { db, nowMs, character, progress }: CharacterContext,
   worn: readonly PieceDoc[],
   outfits: Outfits,
 ): Promise<Settlement> {
   const { row, state, ledger } = progress;
-  const { db, nowMs, character } = context;
   const provisions = Object.values(outfits).flatMap((outfit) => provisionsOf(outfit));
   const needed = [...neededFor(state, nowMs), ...provisions];
   const stock = await stockOf(db, character._id, needed);
@@ -154,33 +142,25 @@ function mapOutfits(outfits: Outfits): NonNullable<SettleInput["outfits"]> {
   );
 }
 
-async function apply(
-  context: CharacterContext,
-  progress: Progress,
-  settlement: Settlement,
-): Promise<void> {
-  const { db, nowMs, character } = context;
+async function apply(context: CharacterContext, settlement: Settlement): Promise<void> {
+  const { nowMs, progress } = context;
+  const { row, state: before } = progress;
   const entries = entriesOf(settlement);
   const xp = settlement.hours.map(({ hour, milliXp }) => ({ atMs: hour * hourMs, milliXp }));
   if (entries.length > 0 || xp.length > 0) {
-    const booked = await postEntries(db, {
-      characterId: character._id,
-      nowMs,
-      entries,
-      xp,
-      ledger: progress.ledger,
-    });
-    // Settlement spends only what it was shown, so the books cannot disagree.
-    if (!booked.ok) throw new Error(`The books refuse a settlement: ${booked.code}.`);
+    const posted = await postEntries(context, entries, xp);
+    // Settlement spends only what it was shown, so the ledger cannot disagree.
+    if (!posted.ok) throw new Error(`The ledger refuses a settlement: ${posted.code}.`);
   }
   const { state, report, events } = settlement;
-  await saveState(db, progress, state, {
+  progress.update({
+    state,
     blows: writeBlows(report.blows),
-    absence: addToAbsence(absenceOf(progress.row.absence), settlement),
-    dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
+    absence: addToAbsence(absenceOf(row.absence), settlement),
+    dueAtMs: dueAtMs(state, row.watchedUntilMs, nowMs),
   });
   await context.emitAll(events);
-  if (state.work.kind !== progress.state.work.kind)
+  if (state.work.kind !== before.work.kind)
     await context.emit({ kind: "work-changed", work: state.work.kind });
   for (const reason of report.stops) await context.emit({ kind: "work-ended", reason });
 }

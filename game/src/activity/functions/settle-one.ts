@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import { settleAndHear } from "./watch.ts";
 
 const { internalMutation } = gameFunctions();
@@ -12,7 +12,7 @@ export const settleOne = internalMutation({
     const row = await db.get(progressId);
     const character = row === null ? null : await db.get(row.characterId);
     if (row === null || character === null) return null;
-    await settleAndHear(characterContext({ db, nowMs, runIsolated, character }), row);
+    await runForCharacter({ db, nowMs, runIsolated, character, row }, settleAndHear);
     return null;
   },
 });

@@ -1,5 +1,4 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { checkIn } from "../rules/change-work.ts";
 import { sweptEveryMs } from "../rules/lamp-warning.ts";
 import { leaveLampSign } from "./lamp-signs.ts";
@@ -15,9 +14,8 @@ const writtenEveryMs = 60_000;
  * Written at most once a minute.
  */
 export async function noteSignOfPlayer(context: CharacterContext): Promise<void> {
-  const { db, nowMs, character } = context;
-  const { state } = await loadProgress(db, character._id);
-  if (nowMs - state.checkInAtMs < writtenEveryMs) return;
+  const { db, nowMs, character, progress } = context;
+  if (nowMs - progress.state.checkInAtMs < writtenEveryMs) return;
   await fillLamp(context);
   await leaveLampSign(db, character.accountId, nowMs);
 }
@@ -27,15 +25,14 @@ export async function noteSignOfPlayer(context: CharacterContext): Promise<void>
  * good.
  */
 export async function fillLamp(context: CharacterContext): Promise<void> {
-  const { db, nowMs, character } = context;
+  const { nowMs, character, progress } = context;
   if (character.leavesAtMs !== undefined) return;
-  const { state: before } = await loadProgress(db, character._id);
-  if (nowMs - before.checkInAtMs < writtenEveryMs) return;
+  if (nowMs - progress.state.checkInAtMs < writtenEveryMs) return;
   await settleCharacter(context);
-  const progress = await loadProgress(db, character._id);
   const previousAtMs = progress.state.checkInAtMs;
   const state = checkIn(progress.state, nowMs);
-  await saveState(db, progress, state, {
+  progress.update({
+    state,
     sweepAtMs: nowMs + sweptEveryMs,
     dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
   });

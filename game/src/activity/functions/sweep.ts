@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { stateOf } from "../../core/functions/progress.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
 import type { ProgressDoc } from "../../core/tables.ts";
 import { isWarningDue, nextSweepAtMs } from "../rules/lamp-warning.ts";
@@ -53,8 +53,9 @@ export const warnOfLamp = internalMutation({
     if (row === null || character === null || character.leavesAtMs !== undefined) return null;
     const { checkInAtMs, work } = stateOf(row);
     if (work.kind === "idle") return null;
-    const context = characterContext({ db, nowMs, runIsolated, character });
-    await context.emit({ kind: "lamp-low", endsAtMs: checkInAtMs + lampMs });
+    await runForCharacter({ db, nowMs, runIsolated, character, row }, ({ emit }) =>
+      emit({ kind: "lamp-low", endsAtMs: checkInAtMs + lampMs }),
+    );
     return null;
   },
 });

@@ -1,6 +1,6 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import { processBatch } from "./process-batch.ts";
 
 /** One run stays short, so that players' commands never wait long behind it. */
@@ -58,11 +58,18 @@ export const farewell = internalMutation({
 export const leaveOne = internalMutation({
   args: { progressId: v.id("lives"), nowMs: v.number() },
   handler: async ({ db, runIsolated }, { progressId, nowMs }) => {
-    await db.patch(progressId, { dueAtMs: null, watchedUntilMs: 0 });
-    const progress = await db.get(progressId);
-    const character = progress === null ? null : await db.get(progress.characterId);
-    if (character === null) return null;
-    await characterContext({ db, nowMs, runIsolated, character }).emit({ kind: "left" });
+    const row = await db.get(progressId);
+    const character = row === null ? null : await db.get(row.characterId);
+    if (row === null) return null;
+    if (character === null) {
+      // Without its character a row stays where nothing looks for it again.
+      await db.patch(row._id, { dueAtMs: null, watchedUntilMs: 0 });
+      return null;
+    }
+    await runForCharacter({ db, nowMs, runIsolated, character, row }, ({ progress, emit }) => {
+      progress.update({ dueAtMs: null, watchedUntilMs: 0 });
+      return emit({ kind: "left" });
+    });
     return null;
   },
 });

@@ -1,9 +1,7 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { progressOf, loadProgress, saveState } from "../../core/functions/progress.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
-import type { ProgressDoc } from "../../core/tables.ts";
+import { atInstant } from "../../core/functions/wiring.ts";
 import { absenceMsMin, absenceOf, summaryOf } from "../rules/absence.ts";
-import { dueAtMs, settleCharacter, settleProgress } from "./settle-character.ts";
+import { dueAtMs, settleCharacter } from "./settle-character.ts";
 import { noteSignOfPlayer } from "./sign-of-player.ts";
 import { keepSummary } from "./summaries.ts";
 
@@ -15,36 +13,27 @@ const reportedEveryMs = 30_000;
 
 /**
  * Lets a character work up to now. On the way it hears, at its instant, what its page said since it was
- * settled last. `known` is its row of `lives`, for those who have just read it.
+ * settled last.
  */
-export async function settleAndHear(context: CharacterContext, known?: ProgressDoc): Promise<void> {
-  const { db, character } = context;
+export async function settleAndHear(context: CharacterContext): Promise<void> {
   const sign = await signOf(context);
-  const progress = await (known === undefined
-    ? loadProgress(db, character._id)
-    : progressOf(db, known));
-  if (sign === null || sign.atMs <= progress.row.seenAtMs) return settleProgress(context, progress);
-  const nowMs = Math.min(sign.atMs, context.nowMs);
-  await hearSign(characterContext({ ...context, nowMs }));
+  const isNew = sign !== null && sign.atMs > context.progress.row.seenAtMs;
+  if (isNew) await hearSign(atInstant(context, Math.min(sign.atMs, context.nowMs)));
   await settleCharacter(context);
 }
 
 /** Leaves word that the page of a character is open, for the next settlement to hear. */
-export async function leaveSign(
-  context: CharacterContext,
-  { seenAtMs }: ProgressDoc,
-): Promise<void> {
-  const { db, nowMs: atMs, character } = context;
+export async function leaveSign(context: CharacterContext): Promise<void> {
+  const { db, nowMs: atMs, character, progress } = context;
   const sign = await signOf(context);
-  if (atMs - Math.max(sign?.atMs ?? 0, seenAtMs) < reportedEveryMs) return;
+  if (atMs - Math.max(sign?.atMs ?? 0, progress.row.seenAtMs) < reportedEveryMs) return;
   if (sign === null) await db.insert("signs", { characterId: character._id, atMs });
   else await db.patch(sign._id, { atMs });
 }
 
 /** A page shows the character, who was settled up to now: it is watched from now on. */
 export async function keepWatch(context: CharacterContext): Promise<void> {
-  const { db, nowMs, character } = context;
-  const progress = await loadProgress(db, character._id);
+  const { db, nowMs, character, progress } = context;
   const { row, state } = progress;
   const watchedUntilMs = nowMs + watchedMs;
   if (watchedUntilMs - row.watchedUntilMs < reportedEveryMs) return;
@@ -57,7 +46,7 @@ export async function keepWatch(context: CharacterContext): Promise<void> {
     await keepSummary(db, character._id, summary);
     await context.emit({ kind: "returned", summary });
   }
-  await saveState(db, progress, state, {
+  progress.update({
     seenAtMs: nowMs,
     absence: null,
     watchedUntilMs,

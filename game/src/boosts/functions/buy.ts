@@ -1,6 +1,5 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { buyBoost, tavernBoosts } from "../rules/tavern.ts";
@@ -16,19 +15,14 @@ const { characterMutation } = gameFunctions<BoostModel>();
 export const buy = characterMutation({
   args: { boost: oneOf(tavernBoosts) },
   handler: async (context, { boost }) => {
-    const { db, nowMs, character } = context;
-    const progress = await loadProgress(db, character._id);
+    const { db, nowMs, character, progress } = context;
     const bought = buyBoost(progress.state, boost, nowMs);
     if (!bought.ok) return bought;
 
     const { boosts, gold, endsAtMs } = bought.value;
-    const paid = await postEntries(db, {
-      characterId: character._id,
-      nowMs,
-      entries: [{ reason: "boost", centiGold: -100 * gold }],
-    });
+    const paid = await postEntries(context, [{ reason: "boost", centiGold: -100 * gold }]);
     if (!paid.ok) return paid;
-    await saveState(db, progress, { ...progress.state, boosts });
+    progress.update({ state: { ...progress.state, boosts } });
     await noteBoost(db, character._id, { boost, nowMs, endsAtMs, gold });
     await context.emit({ kind: "boost-started", boost });
     return done({ gold, endsAtMs });

@@ -1,7 +1,6 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
 import { sourcesOf } from "../../core/rules/sources.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
@@ -25,8 +24,7 @@ export const followSigns = {
 };
 
 async function welcome(context: Context, previousAtMs: number | null): Promise<void> {
-  const { db, nowMs, character } = context;
-  const progress = await loadProgress(db, character._id);
+  const { db, nowMs, character, progress } = context;
   const homecoming = await lastRun(db, character._id, "homecoming");
   const gifts = giftsOfSign({
     previousAtMs,
@@ -39,7 +37,7 @@ async function welcome(context: Context, previousAtMs: number | null): Promise<v
     boosts = withBoost(boosts, id, endsAtMs);
     await noteBoost(db, character._id, { boost: id, nowMs, endsAtMs, gold: 0 });
   }
-  await saveState(db, progress, { ...progress.state, boosts });
+  progress.update({ state: { ...progress.state, boosts } });
 }
 
 async function restedHours({ db, character }: Context, state: CharacterState): Promise<number> {

@@ -20,18 +20,14 @@ const { characterMutation } = gameFunctions<BoostModel>();
  */
 export const giveToLantern = characterMutation({
   args: { gold: v.number() },
-  handler: async ({ db, nowMs, character }, { gold }) => {
+  handler: async (context, { gold }) => {
     if (!Number.isInteger(gold) || gold < 1 || gold > giftMax) return refuse("bad-quantity");
-    const characterId = character._id;
-    const paid = await postEntries(db, {
-      characterId,
-      nowMs,
-      entries: [{ reason: "lantern", centiGold: -100 * gold }],
-    });
+    const { db, nowMs, character } = context;
+    const paid = await postEntries(context, [{ reason: "lantern", centiGold: -100 * gold }]);
     if (!paid.ok) return paid;
     const pool = await readPool(db);
     await writePool(db, { ...pool, pool: pool.pool + gold });
-    await noteGift(db, { characterId, gold, atMs: nowMs });
+    await noteGift(db, { characterId: character._id, gold, atMs: nowMs });
     return done({ lit: await lightIfFull(db, nowMs) });
   },
 });

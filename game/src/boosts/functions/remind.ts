@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { reportFault } from "../../core/functions/faults.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import type { BoostModel } from "../tables.ts";
 import { boostIdOf } from "./world-boosts.ts";
 
@@ -33,9 +33,10 @@ export const remindOfOne = internalMutation({
     const run = await db.get(runId);
     const character = run === null ? null : await db.get(run.characterId);
     if (run === null || character === null || run.endsAtMs <= nowMs) return null;
-    const context = characterContext({ db, nowMs, runIsolated, character });
-    const { endsAtMs } = run;
-    await context.emit({ kind: "boost-ending", boost: boostIdOf(run.boost), endsAtMs });
+    const { boost, endsAtMs } = run;
+    await runForCharacter({ db, nowMs, runIsolated, character }, ({ emit }) =>
+      emit({ kind: "boost-ending", boost: boostIdOf(boost), endsAtMs }),
+    );
     return null;
   },
 });

@@ -1,5 +1,4 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadProgress } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CallingModel } from "../tables.ts";
@@ -10,8 +9,8 @@ const { characterMutation } = gameFunctions<CallingModel>();
 /** Remembers the present build in one of two places. Refuses `nothing-to-do` without a calling. */
 export const saveBuild = characterMutation({
   args: { place: oneOf(["first", "second"]) },
-  handler: async ({ db, character }, { place }) => {
-    const { state } = await loadProgress(db, character._id);
+  handler: async ({ db, character, progress }, { place }) => {
+    const { state } = progress;
     if (state.calling === null) return refuse("nothing-to-do");
     const [first, second] = (await readBook(db, character._id)).builds;
     const builds =

@@ -3,7 +3,6 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -48,8 +47,7 @@ async function change(
   wanted: WantedBuild,
   goldMax: number,
 ): Promise<Outcome<{ readonly gold: number }>> {
-  const { db, nowMs, character } = context;
-  const progress = await loadProgress(db, character._id);
+  const { db, nowMs, character, progress } = context;
   const { calling: before, skills } = progress.state;
   const after = checkBuild(wanted, skills);
   if (!after.ok) return after;
@@ -60,8 +58,7 @@ async function change(
 
   const paid = await pay(context, price, memory.gifts);
   if (!paid.ok) return paid;
-  const fresh = await loadProgress(db, character._id);
-  await saveState(db, fresh, { ...fresh.state, calling: after.value });
+  progress.update({ state: { ...progress.state, calling: after.value } });
   await context.emit({ kind: "calling-set", calling: after.value.id });
   return done({ gold });
 }
@@ -73,6 +70,6 @@ async function pay(context: Context, price: ChangePrice, gifts: number): Promise
   if (price.kind === "gift") await changeBook(db, characterId, { gifts: gifts - 1 });
   if (price.kind !== "gold") return done(null);
   const entries = [{ reason: "respec", centiGold: -100 * price.gold } as const];
-  const booked = await postEntries(db, { characterId, nowMs, entries });
+  const booked = await postEntries(context, entries);
   return booked.ok ? done(null) : booked;
 }

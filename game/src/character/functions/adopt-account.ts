@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import { waitingRoomOf } from "../../core/rules/waiting-room.ts";
 import { adoptSettings } from "../../settings/functions/settings-row.ts";
@@ -39,8 +39,9 @@ export const adoptAccount = internalMutation({
       await db.patch(character._id, { accountId });
       // What goes with a guest's character is the account's, wherever the character is.
       const adopted = { ...character, accountId: toAccountId };
-      const context = characterContext({ db, nowMs, runIsolated, character: adopted });
-      await context.emit({ kind: "adopted", fromAccountId });
+      await runForCharacter({ db, nowMs, runIsolated, character: adopted }, ({ emit }) =>
+        emit({ kind: "adopted", fromAccountId }),
+      );
     }
     return { moved: placed.length, waiting: waiting.length };
   },

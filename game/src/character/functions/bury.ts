@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { reportFault } from "../../core/functions/faults.ts";
 import { forgetCharacter } from "../../core/functions/forget.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import { nameHeldMs } from "../rules/departure.ts";
 import { nameLook } from "../rules/name.ts";
 import type { CharacterModel } from "../tables.ts";
@@ -35,7 +35,9 @@ export const buryOne = internalMutation({
   handler: async ({ db, nowMs, runIsolated }, { characterId }) => {
     const character = await db.get(characterId);
     if (character === null) return null;
-    await characterContext({ db, nowMs, runIsolated, character }).emit({ kind: "departed" });
+    await runForCharacter({ db, nowMs, runIsolated, character }, ({ emit }) =>
+      emit({ kind: "departed" }),
+    );
     await forgetCharacter(db, characterId);
     await db.delete(characterId);
     await db.insert("departedCharacters", {

@@ -1,11 +1,13 @@
 import { v } from "convex/values";
-import type { CharacterContext } from "../../core/functions/context.ts";
+import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries, openLedger } from "../../core/functions/ledger.ts";
+import { storedStateOf } from "../../core/functions/progress.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
+import type { CharacterDoc } from "../../core/tables.ts";
 import { originIds } from "../content/origins.ts";
 import { nameKey, nameLook } from "../rules/name.ts";
 import { newCharacterState, startingKit } from "../rules/new-character.ts";
@@ -48,36 +50,31 @@ export const create = accountMutation({
     });
     const character = await db.get(characterId);
     if (character === null) throw new Error("The new character is not there.");
-    await beginProgress(characterContext({ db, nowMs, runIsolated, character }));
+    await insertProgress(db, character, nowMs);
+    await runForCharacter({ db, nowMs, runIsolated, character }, async (own) => {
+      await postEntries(own, [{ reason: "start", ...startingKit }]);
+      await own.emit({ kind: "created" });
+    });
     return done({ characterId: String(characterId) });
   },
 });
 
-async function beginProgress(context: CharacterContext): Promise<void> {
-  const { db, nowMs, character } = context;
-  const characterId = character._id;
-  const {
-    gold: _gold,
-    centiGold: _centiGold,
-    ...state
-  } = newCharacterState({
-    secret: gameSecret(),
-    characterId,
-    nowMs,
-    origin: character.origin,
-  });
+async function insertProgress(
+  db: Writer,
+  { _id: characterId, origin }: CharacterDoc,
+  nowMs: number,
+): Promise<void> {
+  const state = newCharacterState({ secret: gameSecret(), characterId, nowMs, origin });
   await db.insert("lives", {
     characterId,
-    state,
+    state: storedStateOf(state),
     dueAtMs: null,
     watchedUntilMs: 0,
-    // The next sweep sets the pace, so that nobody depends on a page that was opened.
+    // The next sweep sets the pace, so that the first settlement depends on no open page.
     sweepAtMs: nowMs,
     seenAtMs: nowMs,
     blows: "",
     absence: null,
   });
   await openLedger(db, characterId);
-  await postEntries(db, { characterId, nowMs, entries: [{ reason: "start", ...startingKit }] });
-  await context.emit({ kind: "created" });
 }

@@ -1,7 +1,6 @@
 import { v } from "convex/values";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findProgressRow } from "../../core/functions/progress.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { graceMs } from "../rules/departure.ts";
 
@@ -24,10 +23,10 @@ export const depart = characterMutation({
 
 /** From now on nothing happens to a character until it is called back or gone. */
 export async function freeze(context: CharacterContext, leavesAtMs: number): Promise<void> {
-  const { db, character } = context;
+  const { db, character, progress } = context;
   await db.patch(character._id, { leavesAtMs });
-  const row = await findProgressRow(db, character._id);
-  await db.patch(row._id, { dueAtMs: null, watchedUntilMs: 0, sweepAtMs: null });
-  if (row.watchedUntilMs > 0) await context.emit({ kind: "left" });
+  const { watchedUntilMs } = progress.row;
+  progress.update({ dueAtMs: null, watchedUntilMs: 0, sweepAtMs: null });
+  if (watchedUntilMs > 0) await context.emit({ kind: "left" });
   await context.emit({ kind: "departing" });
 }

@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { forgetAccount } from "../../core/functions/forget.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import { waitingRoomOf } from "../../core/rules/waiting-room.ts";
 import { freeze } from "./depart.ts";
 
@@ -25,7 +25,7 @@ export const removeAccount = internalMutation({
       .withIndex("by_account", (q) => q.eq("accountId", accountId).gt("_creationTime", after))
       .take(leavingAtOnceMax);
     for (const character of leaving)
-      await freeze(characterContext({ db, nowMs, runIsolated, character }), nowMs);
+      await runForCharacter({ db, nowMs, runIsolated, character }, (own) => freeze(own, nowMs));
     const last = leaving.at(-1);
     if (last !== undefined && leaving.length === leavingAtOnceMax)
       await schedule("character:removeAccount", { accountId, after: last._creationTime });

@@ -1,8 +1,7 @@
 import { v } from "convex/values";
 import { requireOwnCharacter } from "../../core/functions/caller.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { wakeUp } from "../rules/departure.ts";
 
@@ -21,14 +20,12 @@ export const restore = accountMutation({
     if (leavesAtMs <= nowMs) return refuse("target-gone");
 
     await db.patch(character._id, { leavesAtMs: undefined });
-    const progress = await loadProgress(db, character._id);
-    await saveState(db, progress, wakeUp(progress.state, nowMs), {
-      seenAtMs: nowMs,
-      sweepAtMs: nowMs,
+    await runForCharacter({ db, nowMs, runIsolated, character }, async ({ progress, emit }) => {
+      const { state } = progress;
+      progress.update({ state: wakeUp(state, nowMs), seenAtMs: nowMs, sweepAtMs: nowMs });
+      await emit({ kind: "checked-in", previousAtMs: state.checkInAtMs });
+      await emit({ kind: "restored" });
     });
-    const context = characterContext({ db, nowMs, runIsolated, character });
-    await context.emit({ kind: "checked-in", previousAtMs: progress.state.checkInAtMs });
-    await context.emit({ kind: "restored" });
     return done(null);
   },
 });

@@ -1,6 +1,5 @@
 import { stances } from "../../combat/content/stances.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
 
@@ -10,8 +9,8 @@ const { characterMutation } = gameFunctions();
 export const setStance = characterMutation({
   args: { stance: oneOf(stances) },
   handler: async (context, { stance }) => {
-    const progress = await loadProgress(context.db, context.character._id);
-    await saveState(context.db, progress, { ...progress.state, stance });
+    const { progress } = context;
+    progress.update({ state: { ...progress.state, stance } });
     await context.emit({ kind: "stance-set", stance });
     return done(null);
   },

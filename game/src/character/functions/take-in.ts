@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { requireOwnCharacter } from "../../core/functions/caller.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { waitingRoomOf } from "../../core/rules/waiting-room.ts";
 import { characterPlaces } from "../rules/places.ts";
@@ -46,9 +46,9 @@ export const takeIn = accountMutation({
     await db.patch(character._id, { accountId });
     const own = { ...character, accountId };
     // What the account chose in the meantime was told to those who had a place.
-    await characterContext({ db, nowMs, runIsolated, character: own }).emit({
-      kind: "settings-changed",
-    });
+    await runForCharacter({ db, nowMs, runIsolated, character: own }, ({ emit }) =>
+      emit({ kind: "settings-changed" }),
+    );
     return done(null);
   },
 });

@@ -1,6 +1,5 @@
 import { isNewAccount } from "../../character/functions/is-new-account.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -32,11 +31,11 @@ export async function speak(
   channel: ChannelId,
   { kind, text: written, links }: Speech,
 ): Promise<Outcome<string>> {
-  const { db, nowMs, character } = context;
-  const { skills } = stateOf(await findProgressRow(db, character._id));
+  const { db, nowMs, character, progress } = context;
+  const { skills } = progress.state;
   const opensAt = opensAtTotalLevel[channel];
   if (totalLevelOf(skills) < opensAt) return refuse("channel-closed", { n: opensAt });
-  const isNew = await isNewAccount(db, character, nowMs);
+  const isNew = await isNewAccount(context);
   const speaker = await findSpeaker(context);
   const own = {
     pace: speaker?.state ?? newPace,

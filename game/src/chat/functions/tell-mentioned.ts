@@ -1,6 +1,6 @@
 import { findByName } from "../../character/functions/find-by-name.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import type { ChannelId } from "../content/channels.ts";
 import { mentionedNames } from "../rules/mentioned-names.ts";
 import type { ChatModel } from "../tables.ts";
@@ -19,7 +19,8 @@ export async function tellMentioned(
     const character = await findByName(db, name);
     if (character === null || character.accountId === writer.accountId) continue;
     if (await isIgnoredBy(db, character.accountId, writer)) continue;
-    const called = characterContext({ db, nowMs, runIsolated, character });
-    await called.emit({ kind: "mentioned", by: writer.name, channel });
+    await runForCharacter({ db, nowMs, runIsolated, character }, ({ emit }) =>
+      emit({ kind: "mentioned", by: writer.name, channel }),
+    );
   }
 }

@@ -4,8 +4,6 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries, stockOf } from "../../core/functions/ledger.ts";
 import { outfitFor } from "../../core/functions/loadouts.ts";
 import { bagFreeOf, pieceOf, placesFor, wornPieces } from "../../core/functions/pieces.ts";
-import type { Progress } from "../../core/functions/progress.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { withProvisions } from "../../core/rules/loadout.ts";
@@ -28,21 +26,18 @@ const { characterMutation } = gameFunctions();
 export const challengeBoss = characterMutation({
   args: { zone: oneOf(zoneIds) },
   handler: async (context, { zone }): Promise<Outcome<BossReport>> => {
-    const { db, nowMs, character } = context;
-    const progress = await loadProgress(db, character._id);
+    const { db, nowMs, character, progress } = context;
+    const { state, ledger } = progress;
     const worn = await wornPieces(db, character._id);
     // What is bound to bosses is worn for the fight alone.
     const outfit = await outfitFor(db, character._id, "boss", worn);
-    const { ration } = withProvisions(progress.state, outfit?.provisions ?? {});
+    const { ration } = withProvisions(state, outfit?.provisions ?? {});
     const decided = decide(
       {
-        state: { ...progress.state, ration },
+        state: { ...state, ration },
         worn: (outfit?.worn ?? worn).map(pieceOf),
         stock: await stockOf(db, character._id, ration === null ? [] : [ration]),
-        bagFree: placesFor(
-          progress.ledger,
-          bagFreeOf(progress.ledger, worn.length, progress.state.rooms),
-        ),
+        bagFree: placesFor(ledger, bagFreeOf(ledger, worn.length, state.rooms)),
         secret: gameSecret(),
         characterId: character._id,
         zone,
@@ -50,43 +45,35 @@ export const challengeBoss = characterMutation({
       nowMs,
     );
     if (!decided.ok) return decided;
-    await apply(context, progress, zone, ration, decided.value);
+    await apply(context, zone, ration, decided.value);
     return done(reportOf(zone, decided.value));
   },
 });
 
 async function apply(
   context: CharacterContext,
-  progress: Progress,
   zone: ZoneId,
   ration: ItemId | null,
   challenge: Challenge,
 ): Promise<void> {
-  const { db, nowMs, character } = context;
+  const { nowMs, progress } = context;
+  const { state: before } = progress;
   const eaten =
     ration === null || challenge.rationsEaten === 0 ? {} : { [ration]: -challenge.rationsEaten };
-  const booked = await postEntries(db, {
-    characterId: character._id,
-    nowMs,
-    entries: [
-      { reason: "work", items: eaten },
-      {
-        reason: "boss",
-        centiGold: challenge.centiGold,
-        items: challenge.items,
-        newPieces: challenge.pieces,
-      },
-    ],
-    xp: [{ atMs: nowMs, milliXp: challenge.paidMilliXp }],
-  });
+  const { centiGold, items, pieces: newPieces, paidMilliXp } = challenge;
+  const entries = [
+    { reason: "work", items: eaten },
+    { reason: "boss", centiGold, items, newPieces },
+  ] as const;
+  const booked = await postEntries(context, entries, [{ atMs: nowMs, milliXp: paidMilliXp }]);
   if (!booked.ok) throw new Error(`The books refuse a boss fight: ${booked.code}.`);
-  await saveState(db, progress, { ...challenge.state, ration: progress.state.ration });
+  progress.update({ state: { ...challenge.state, ration: before.ration } });
   await context.emitAll(eventsOfRises(challenge.rises));
   for (const { item, rarity } of challenge.pieces)
     await context.emit({ kind: "found-piece", item, rarity });
   if (!challenge.fight.won) return;
   const { boss } = zones[zone];
-  const worthy = isWorthy(boss, progress.state.skills) ? 1 : 0;
+  const worthy = isWorthy(boss, before.skills) ? 1 : 0;
   await context.emit({ kind: "killed", monster: boss, zone, count: 1, worthy });
   await context.emit({ kind: "boss-beaten", zone, first: challenge.first });
 }

@@ -1,6 +1,7 @@
 import type { GenericDatabaseReader, GenericDatabaseWriter } from "convex/server";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
 import type { DomainEvent } from "./domain-event.ts";
+import type { OpenProgress } from "./open-progress.ts";
 import type { RunIsolated } from "./run-isolated.ts";
 
 /** What functions of a feature read with: its own tables and the core's. */
@@ -22,9 +23,11 @@ export type CharacterContext<Model extends CoreModel = CoreModel> = {
   readonly db: Writer<Model>;
   readonly nowMs: number;
   readonly character: CharacterDoc;
+  /** Its row of `lives`, ledger and state, which are ahead of the tables until the command ends. */
+  readonly progress: OpenProgress;
   readonly runIsolated: RunIsolated;
-  /** Tells the other features, in the same transaction. */
+  /** Hands an event to the listeners of all features, in the same transaction. */
   readonly emit: (event: DomainEvent) => Promise<void>;
-  /** Tells of several things at once: each feature hears all of them before the next one does. */
+  /** Several events at once: each listener handles all of them before the next one does. */
   readonly emitAll: (events: readonly DomainEvent[]) => Promise<void>;
 };

@@ -16,7 +16,7 @@ import type { Caller } from "./caller.ts";
 import type { CharacterContext, Reader, Writer } from "./context.ts";
 import { isolatedRunner, scheduler } from "./run-isolated.ts";
 import type { RunIsolated, Schedule } from "./run-isolated.ts";
-import { characterContext, prepareCommand } from "./wiring.ts";
+import { prepareCommand, runForCharacter } from "./wiring.ts";
 
 type OfCharacter<Args extends PropertyValidators> = ObjectType<Args> & { characterId: string };
 
@@ -129,8 +129,8 @@ function mutations<Model extends CoreModel>() {
       }),
 
     /**
-     * For a character, which is settled up to this instant before the handler runs. Throws
-     * `Unauthenticated`, and `Forbidden` for a character that is not the caller's. One
+     * For a character, which is settled up to this instant before the handler runs, and whose progress
+     * is saved once after it, also where the handler refuses. Throws `Unauthenticated`, and `Forbidden` for a character that is not the caller's. One
      * that is about to leave for good does nothing any more: `departing`.
      */
     characterMutation: <Args extends PropertyValidators, Value>(
@@ -146,9 +146,11 @@ function mutations<Model extends CoreModel>() {
           if (character.leavesAtMs !== undefined)
             return refuse("departing", { time: character.leavesAtMs - nowMs });
           const runIsolated = isolatedRunner(context);
-          const own = characterContext<Model>({ db: context.db, nowMs, runIsolated, character });
-          if (definition.preparesItself !== true) await prepareCommand(own);
-          return definition.handler(own, args);
+          const call = { db: context.db, nowMs, runIsolated, character };
+          return runForCharacter<Model, Outcome<Value>>(call, async (own) => {
+            if (definition.preparesItself !== true) await prepareCommand(own);
+            return definition.handler(own, args);
+          });
         },
       }),
 

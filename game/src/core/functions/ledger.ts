@@ -2,10 +2,9 @@ import type { ItemId } from "../content/items.ts";
 import type { NewPiece } from "../rules/equipment.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
-import type { CharacterState } from "../rules/state.ts";
 import type { Counted } from "../rules/tally.ts";
 import type { BoxDoc, CharacterId, LedgerDoc, PieceDoc, PieceId } from "../tables.ts";
-import type { CoreReader, Writer } from "./context.ts";
+import type { CharacterContext, CoreReader, Writer } from "./context.ts";
 import { noteDiscoveries } from "./discoveries.ts";
 import { itemIdOf } from "./item-id.ts";
 import { bagFreeOf, wornPieces } from "./pieces.ts";
@@ -50,14 +49,15 @@ export type Entry = {
 };
 
 type Flows = LedgerDoc["goldFlows"];
-type Posting = {
+
+/** For whom it is posted, and when. */
+export type PostingContext = Pick<CharacterContext, "db" | "nowMs" | "progress">;
+
+type Posting = PostingContext & {
   readonly characterId: CharacterId;
-  readonly nowMs: number;
+  readonly ledger: LedgerDoc;
   readonly entries: readonly Entry[];
-  /** What was learned on the way, which the books only count. */
-  readonly xp?: readonly Counted[];
-  /** The books as they stand, for those who have just read them. */
-  readonly ledger?: LedgerDoc;
+  readonly xp: readonly Counted[];
 };
 
 // Stacks and purses end below what a double counts exactly, in hundredths too.
@@ -69,36 +69,40 @@ const centiGoldMax = 9_000_000_000_000_000;
  * stack would fall below zero nothing is written and the answer is `not-enough-gold` (`n` gold
  * missing) or `not-enough-items` (`n` of `item` missing).
  *
+ * @param xp what was learned on the way, which the ledger only counts.
  * @returns the ids of the new pieces, in the order of the entries.
  */
 export async function postEntries(
-  db: Writer,
-  posting: Posting,
+  { db, nowMs, progress }: PostingContext,
+  entries: readonly Entry[],
+  xp: readonly Counted[] = [],
 ): Promise<Outcome<{ readonly pieceIds: readonly PieceId[] }>> {
-  const ledger = posting.ledger ?? (await requireLedger(db, posting.characterId));
-  const purse = await purseChange(db, posting, ledger);
+  const { ledger } = progress;
+  const { characterId } = ledger;
+  const posting: Posting = { db, nowMs, progress, characterId, ledger, entries, xp };
+  const purse = await purseChange(posting);
   if (purse.after < 0) return refuse("not-enough-gold", { n: Math.ceil(-purse.after / 100) });
-  const marks = ledger.marks + sumOf(posting.entries, (entry) => entry.marks);
+  const marks = ledger.marks + sumOf(entries, (entry) => entry.marks);
   if (marks < 0) return refuse("not-enough-items", { n: -marks, item: "marks" });
   assertCounts([marks], centiGoldMax);
 
-  const changes = await stackChanges(db, posting);
+  const changes = await stackChanges(posting);
   const short = changes.find((change) => change.after < 0);
   if (short !== undefined) return refuse("not-enough-items", { n: -short.after, item: short.item });
 
-  for (const change of changes) await writeStack(db, posting, change);
-  await noteDiscoveries(db, posting.characterId, newlyHeld(changes, posting));
-  await writeBox(db, posting.characterId, { item: "gold", ...purse, max: centiGoldMax });
-  const fromChest = await removePieces(db, posting);
-  const added = await insertPieces(db, posting, ledger);
-  const gone = sumOf(posting.entries, (entry) => entry.goneIds?.length);
+  for (const change of changes) await writeStack(posting, change);
+  await noteDiscoveries(db, characterId, newlyHeld(changes, posting));
+  await writeBox(db, characterId, { item: "gold", ...purse, max: centiGoldMax });
+  const fromChest = await removePieces(posting);
+  const added = await insertPieces(posting);
+  const gone = sumOf(entries, (entry) => entry.goneIds?.length);
   const chestPieces = (ledger.chestPieces ?? 0) - fromChest + added.intoChest;
-  await db.patch(ledger._id, {
+  progress.updateLedger({
     centiGold: Math.min(purse.after, centiGoldMax),
     marks,
     pieces: ledger.pieces + added.pieceIds.length - gone,
     ...(chestPieces === (ledger.chestPieces ?? 0) ? {} : { chestPieces }),
-    ...nextFlows(ledger, posting.entries),
+    ...nextFlows(ledger, entries),
     ...(await nextTally(db, ledger, posting)),
   });
   return done({ pieceIds: added.pieceIds });
@@ -106,26 +110,23 @@ export async function postEntries(
 
 /** Moves pieces from the overflow chest into the bag, in this order while there is room; answers how many. */
 export async function takeFromChest(
-  db: Writer,
-  characterId: CharacterId,
-  rooms: CharacterState["rooms"],
+  { db, progress }: Pick<PostingContext, "db" | "progress">,
   rows: readonly PieceDoc[],
 ): Promise<number> {
-  const ledger = await requireLedger(db, characterId);
-  const worn = await wornPieces(db, characterId);
-  const taken = rows.slice(0, Math.max(0, bagFreeOf(ledger, worn.length, rooms)));
-  await leaveChest(db, ledger, taken);
+  const { ledger, state } = progress;
+  const worn = await wornPieces(db, ledger.characterId);
+  const taken = rows.slice(0, Math.max(0, bagFreeOf(ledger, worn.length, state.rooms)));
+  await leaveChest({ db, progress }, taken);
   return taken.length;
 }
 
-/** Takes pieces out of the overflow chest, for which whoever calls has found a place. */
+/** Takes pieces out of the overflow chest, for which the caller has found a place. */
 export async function leaveChest(
-  db: Writer,
-  ledger: LedgerDoc,
+  { db, progress }: Pick<PostingContext, "db" | "progress">,
   rows: readonly PieceDoc[],
 ): Promise<void> {
   for (const { _id } of rows) await db.patch(_id, { inChest: false });
-  await db.patch(ledger._id, { chestPieces: (ledger.chestPieces ?? 0) - rows.length });
+  progress.updateLedger({ chestPieces: (progress.ledger.chestPieces ?? 0) - rows.length });
 }
 
 /** Opens the books of a new character, empty. */
@@ -140,16 +141,6 @@ export async function openLedger(db: Writer, characterId: CharacterId): Promise<
     itemFlows: {},
     pieceFlows: {},
   });
-}
-
-/** The purse of a character that exists. */
-export async function requireLedger(db: CoreReader, characterId: CharacterId): Promise<LedgerDoc> {
-  const ledger = await db
-    .query("ledgers")
-    .withIndex("by_character", (q) => q.eq("characterId", characterId))
-    .unique();
-  if (ledger === null) throw new Error(`Character ${characterId} has no ledger.`);
-  return ledger;
 }
 
 /** How many of one stackable item a character has. */
@@ -187,18 +178,22 @@ type StackChange = Change & {
   readonly stack: Awaited<ReturnType<typeof findStack>>;
 };
 
-async function purseChange(db: CoreReader, posting: Posting, ledger: LedgerDoc): Promise<Change> {
-  const amount = sumOf(posting.entries, (entry) => entry.centiGold);
+async function purseChange({ db, characterId, ledger, entries }: Posting): Promise<Change> {
+  const amount = sumOf(entries, (entry) => entry.centiGold);
   const isFull = ledger.centiGold >= centiGoldMax;
-  const boxed = isFull ? await findBox(db, posting.characterId, "gold") : null;
+  const boxed = isFull ? await findBox(db, characterId, "gold") : null;
   const after = ledger.centiGold + (boxed?.quantity ?? 0) + amount;
   assertCounts([amount, after], Number.MAX_SAFE_INTEGER);
   return { boxed, after };
 }
 
-async function stackChanges(db: CoreReader, posting: Posting): Promise<readonly StackChange[]> {
+async function stackChanges({
+  db,
+  characterId,
+  entries,
+}: Posting): Promise<readonly StackChange[]> {
   const net = new Map<ItemId, number>();
-  for (const { items = {} } of posting.entries) {
+  for (const { items = {} } of entries) {
     for (const [name, amount] of Object.entries(items)) {
       const item = itemIdOf(name);
       net.set(item, (net.get(item) ?? 0) + amount);
@@ -207,10 +202,10 @@ async function stackChanges(db: CoreReader, posting: Posting): Promise<readonly 
   const changes: StackChange[] = [];
   for (const [item, amount] of net) {
     if (amount === 0) continue;
-    const stack = await findStack(db, posting.characterId, item);
+    const stack = await findStack(db, characterId, item);
     // Only beside a full stack can anything wait, so nobody else looks.
     const isFull = stack !== null && stack.quantity >= stackMax;
-    const boxed = isFull ? await findBox(db, posting.characterId, item) : null;
+    const boxed = isFull ? await findBox(db, characterId, item) : null;
     const after = (stack?.quantity ?? 0) + (boxed?.quantity ?? 0) + amount;
     assertCounts([amount, after], Number.MAX_SAFE_INTEGER);
     changes.push({ item, stack, boxed, after });
@@ -232,8 +227,7 @@ async function findBox(db: CoreReader, characterId: CharacterId, item: ItemId | 
     .unique();
 }
 
-async function writeStack(db: Writer, posting: Posting, change: StackChange): Promise<void> {
-  const { characterId, nowMs } = posting;
+async function writeStack({ db, characterId, nowMs }: Posting, change: StackChange): Promise<void> {
   const { item, stack, after } = change;
   await writeBox(db, characterId, { ...change, max: stackMax });
   const quantity = Math.min(after, stackMax);
@@ -256,7 +250,7 @@ async function writeBox(
 }
 
 /** Returns how many of them lay in the chest. */
-async function removePieces(db: Writer, { characterId, entries }: Posting): Promise<number> {
+async function removePieces({ db, characterId, entries }: Posting): Promise<number> {
   let fromChest = 0;
   for (const id of entries.flatMap(({ goneIds = [] }) => goneIds)) {
     const piece = await db.get(id);
@@ -269,18 +263,16 @@ async function removePieces(db: Writer, { characterId, entries }: Posting): Prom
 }
 
 async function insertPieces(
-  db: Writer,
   posting: Posting,
-  ledger: LedgerDoc,
 ): Promise<{ readonly pieceIds: readonly PieceId[]; readonly intoChest: number }> {
-  const { characterId, nowMs, entries } = posting;
+  const { db, characterId, nowMs, entries } = posting;
   const pieceIds: PieceId[] = [];
   let intoChest = 0;
   let bagFree: number | null = null;
   for (const { reason, newPieces = [] } of entries) {
     for (const piece of newPieces) {
       const hasRoom = reason === "work" || reason === "start";
-      if (!hasRoom) bagFree ??= await bagFreeIn(db, posting, ledger);
+      if (!hasRoom) bagFree ??= await bagFreeIn(posting);
       const inChest = bagFree !== null && bagFree < 1;
       if (inChest) intoChest += 1;
       else if (bagFree !== null) bagFree -= 1;
@@ -304,15 +296,10 @@ async function insertPieces(
 }
 
 /** Free places once the pieces that this posting takes away are gone. */
-async function bagFreeIn(db: CoreReader, posting: Posting, ledger: LedgerDoc): Promise<number> {
-  const { characterId } = posting;
+async function bagFreeIn({ db, characterId, progress, ledger, entries }: Posting): Promise<number> {
   const worn = await wornPieces(db, characterId);
-  const progress = await db
-    .query("lives")
-    .withIndex("by_character", (q) => q.eq("characterId", characterId))
-    .unique();
-  const gone = sumOf(posting.entries, (entry) => entry.goneIds?.length);
-  return bagFreeOf(ledger, worn.length, progress?.state.rooms ?? {}) + gone;
+  const gone = sumOf(entries, (entry) => entry.goneIds?.length);
+  return bagFreeOf(ledger, worn.length, progress.state.rooms) + gone;
 }
 
 function nextFlows(ledger: LedgerDoc, entries: readonly Entry[]) {

@@ -1,29 +1,25 @@
 import type { CharacterState, RunningBoost } from "../rules/state.ts";
 import type { CharacterId, LedgerDoc, ProgressDoc } from "../tables.ts";
-import type { CoreReader, Writer } from "./context.ts";
-import { requireLedger } from "./ledger.ts";
+import type { CoreReader } from "./context.ts";
 
-/** A character's row of `lives`, its books, and the state with the gold that the books hold. */
+/** A character's row of `lives`, its ledger, and the state with the gold that the ledger holds. */
 export type Progress = {
   readonly row: ProgressDoc;
   readonly ledger: LedgerDoc;
   readonly state: CharacterState;
 };
 
-/** A state as a row holds it: its gold is in the books. */
+/** A state as a row holds it: its gold is in the ledger. */
 export type StoredState = Omit<CharacterState, "gold" | "centiGold">;
 
-/** What a character does and what became of it. Throws for a character without a life, which is a bug. */
+/**
+ * What a character does and what became of it, for queries and for other characters than that of a
+ * command. Throws for a character without a row, which is a bug.
+ */
 export async function loadProgress(db: CoreReader, characterId: CharacterId): Promise<Progress> {
-  return progressOf(db, await findProgressRow(db, characterId));
-}
-
-/** The life whose row is known already. */
-export async function progressOf(db: CoreReader, row: ProgressDoc): Promise<Progress> {
-  const ledger = await requireLedger(db, row.characterId);
-  const { centiGold } = ledger;
-  const gold = Math.floor(centiGold / 100);
-  return { row, ledger, state: { ...stateOf(row), gold, centiGold: centiGold - 100 * gold } };
+  const row = await findProgressRow(db, characterId);
+  const ledger = await requireLedger(db, characterId);
+  return { row, ledger, state: withGold(row, ledger) };
 }
 
 /** As `loadProgress` without the purse, for those who only look. */
@@ -35,14 +31,36 @@ export async function findProgressRow(
     .query("lives")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))
     .unique();
-  if (row === null) throw new Error(`Character ${characterId} has no life.`);
+  if (row === null) throw new Error(`Character ${characterId} has no progress.`);
   return row;
 }
 
-/** The state as it is stored: whoever needs its gold asks the ledger. */
+/** The ledger of a character that exists. */
+export async function requireLedger(db: CoreReader, characterId: CharacterId): Promise<LedgerDoc> {
+  const ledger = await db
+    .query("ledgers")
+    .withIndex("by_character", (q) => q.eq("characterId", characterId))
+    .unique();
+  if (ledger === null) throw new Error(`Character ${characterId} has no ledger.`);
+  return ledger;
+}
+
+/** The state of a row with the gold of a ledger. */
+export function withGold(row: ProgressDoc, { centiGold }: LedgerDoc): CharacterState {
+  const gold = Math.floor(centiGold / 100);
+  return { ...stateOf(row), gold, centiGold: centiGold - 100 * gold };
+}
+
+/** The state as it is stored, without its gold. */
+export function storedStateOf(state: CharacterState): StoredState {
+  const { gold: _gold, centiGold: _centiGold, ...stored } = state;
+  return stored;
+}
+
+/** The state of a row, without gold: the ledger alone says how much there is. */
 export function stateOf(row: ProgressDoc): StoredState {
   const { state } = row;
-  // A copy of every life after every action would cost more than what is done with it.
+  // A copy of every state after every action would cost more than what is done with it.
   const isComplete = laterNames.every((name) => name in state) && state.boosts.every(isTimed);
   return isComplete ? state : { ...laterFields, ...state, boosts: state.boosts.map(laterBoost) };
 }
@@ -68,15 +86,4 @@ function isTimed(boost: RunningBoost): boolean {
 
 function laterBoost(boost: RunningBoost): RunningBoost {
   return !isTimed(boost) ? { ...boost, endsAtMs: null, strength: 1 } : boost;
-}
-
-/** Stores a state. Its gold is left out: the ledger alone says how much there is. */
-export async function saveState(
-  db: Writer,
-  progress: Progress,
-  state: CharacterState,
-  more: Partial<Omit<ProgressDoc, "_id" | "_creationTime" | "characterId" | "state">> = {},
-): Promise<void> {
-  const { gold: _gold, centiGold: _centiGold, ...stored } = state;
-  await db.patch(progress.row._id, { state: stored, ...more });
 }

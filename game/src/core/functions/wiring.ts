@@ -1,16 +1,17 @@
-import type { CharacterDoc, CoreModel } from "../tables.ts";
+import type { CharacterDoc, CoreModel, ProgressDoc } from "../tables.ts";
 import type { CharacterContext, Writer } from "./context.ts";
 import type { DomainEvent } from "./domain-event.ts";
+import { openProgress } from "./open-progress.ts";
 import type { RunIsolated } from "./run-isolated.ts";
 
 /**
- * Hears what other features tell, and answers nothing at once where it does not care: ten thousand
- * settlements in six seconds tell all listeners, and most of them listen for something else. Written as
- * methods so that a listener may ask for its own tables too.
+ * Handles the events of other features, and answers `undefined` at once for those it does not need: ten
+ * thousand settlements in six seconds reach all listeners, and most of them listen for something else.
+ * Written as methods so that a listener may ask for its own tables too.
  */
 export type Listener = {
   handle(context: CharacterContext, event: DomainEvent): Promise<void> | undefined;
-  /** Instead of hearing one by one what a settlement brought, for those who keep a book of it. */
+  /** Instead of `handle` one by one, for all events of a settlement at once. */
   handleAll?(context: CharacterContext, events: readonly DomainEvent[]): Promise<void> | undefined;
 };
 
@@ -42,49 +43,84 @@ export function ownedTables(owner: "ofCharacter" | "ofAccount"): readonly OwnedT
   return wiring[owner];
 }
 
-/** The context of one character at one instant, with the other features listening. */
-export function characterContext<Model extends CoreModel>(scene: {
+type Call<Model extends CoreModel> = {
   readonly db: Writer<Model>;
   readonly nowMs: number;
   readonly runIsolated: RunIsolated;
   readonly character: CharacterDoc;
-}): CharacterContext<Model> {
+  /** Its row of `lives`, for those who have just read it. */
+  readonly row?: ProgressDoc;
+};
+
+/**
+ * Acts for one character at one instant, with the other features listening: reads its progress, lets
+ * `act` change it in memory, and saves it once at the end. When `act` throws nothing is saved.
+ */
+export async function runForCharacter<Model extends CoreModel, Answer>(
+  { row, ...call }: Call<Model>,
+  act: (context: CharacterContext<Model>) => Promise<Answer>,
+): Promise<Answer> {
+  const { db } = call;
+  const progress = await openProgress(db, row ?? call.character._id);
+  // Another function reads and writes the tables, which must not be behind then.
+  const runIsolated: RunIsolated = async (run, args) => {
+    await progress.save(db);
+    const fault = await call.runIsolated(run, args);
+    await progress.reload(db);
+    return fault;
+  };
+  const answer = await act(contextOf({ ...call, progress, runIsolated }));
+  await progress.save(db);
+  return answer;
+}
+
+/** The same character at another instant; the progress is one and the same. */
+export function atInstant<Model extends CoreModel>(
+  context: CharacterContext<Model>,
+  nowMs: number,
+): CharacterContext<Model> {
+  return contextOf({ ...context, nowMs });
+}
+
+function contextOf<Model extends CoreModel>(
+  parts: Omit<CharacterContext<Model>, "emit" | "emitAll">,
+): CharacterContext<Model> {
   const context: CharacterContext<Model> = {
-    ...scene,
+    ...parts,
     emit: async (event) => {
       for (const listener of wiring.listeners) {
-        const heard = listener.handle(context, event);
-        if (heard !== undefined) await heard;
+        const handled = listener.handle(context, event);
+        if (handled !== undefined) await handled;
       }
     },
     emitAll: async (events) => {
       if (events.length === 0) return;
       for (const listener of wiring.listeners) {
-        const heard = tell(listener, context, events);
-        if (heard !== undefined) await heard;
+        const handled = handleAll(listener, context, events);
+        if (handled !== undefined) await handled;
       }
     },
   };
   return context;
 }
 
-function tell(
+function handleAll(
   listener: Listener,
   context: CharacterContext,
   events: readonly DomainEvent[],
 ): Promise<void> | undefined {
   if (listener.handleAll !== undefined) return listener.handleAll(context, events);
-  let heard: Promise<void> | undefined;
+  let handled: Promise<void> | undefined;
   for (const event of events) {
-    heard =
-      heard === undefined
+    handled =
+      handled === undefined
         ? listener.handle(context, event)
-        : heard.then(() => listener.handle(context, event));
+        : handled.then(() => listener.handle(context, event));
   }
-  return heard;
+  return handled;
 }
 
-/** What has to happen before a command of a character: above all, settling it up to now. */
+/** Runs what precedes a command of a character: above all, settling it up to now. */
 export async function prepareCommand(context: CharacterContext): Promise<void> {
   for (const hook of wiring.beforeCommand) await hook.prepare(context);
 }

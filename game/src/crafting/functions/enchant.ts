@@ -17,7 +17,7 @@ const { characterMutation } = gameFunctions();
 export const enchant = characterMutation({
   args: { pieceId: v.string(), scroll: v.string() },
   handler: async (context, { pieceId, scroll }) => {
-    const { db, nowMs, character } = context;
+    const { db } = context;
     const found = await findPieceToWorkOn(context, pieceId);
     if (!found.ok) return found;
     if (!isItemId(scroll)) return refuse("wrong-slot");
@@ -26,7 +26,7 @@ export const enchant = characterMutation({
     if (found.value.enchant === scroll) return refuse("nothing-to-do");
 
     const entries = [{ reason: "enchant", items: { [scroll]: -1 } } as const];
-    const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
+    const booked = await postEntries(context, entries);
     if (!booked.ok) return booked;
     await db.patch(found.value._id, { enchant: scroll, bound: true });
     return done(null);

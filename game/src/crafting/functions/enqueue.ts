@@ -3,7 +3,6 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { stockOf } from "../../core/functions/ledger.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { recipes } from "../content/recipes.ts";
@@ -18,15 +17,14 @@ const { characterMutation } = gameFunctions();
 export const enqueue = characterMutation({
   args: { recipe: oneOf(keysOf(recipes)), count: v.union(v.null(), v.number()) },
   handler: async (context, { recipe, count }) => {
-    const { db, character } = context;
-    const progress = await loadProgress(db, character._id);
+    const { db, character, progress } = context;
     const worn = (await wornPieces(db, character._id)).map(pieceOf);
     const inputs = recipes[recipe].inputs.map(({ item }) => item);
     const stock = await stockOf(db, character._id, inputs);
     const decided = decide({ state: progress.state, worn, stock }, { recipe, count });
     if (!decided.ok) return decided;
 
-    await saveState(db, progress, decided.value.state);
+    progress.update({ state: decided.value.state });
     await context.emit({ kind: "queue-filled" });
     return done({ entryId: decided.value.entryId });
   },

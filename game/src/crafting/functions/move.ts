@@ -1,6 +1,5 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { moveEntry } from "../rules/queue.ts";
@@ -13,11 +12,10 @@ const { characterMutation } = gameFunctions();
  */
 export const move = characterMutation({
   args: { entryId: v.string(), to: oneOf(["earlier", "later"]) },
-  handler: async ({ db, character }, { entryId, to }) => {
-    const progress = await loadProgress(db, character._id);
+  handler: async ({ progress }, { entryId, to }) => {
     const moved = moveEntry(progress.state, entryId, to);
     if (!moved.ok) return moved;
-    await saveState(db, progress, moved.value);
+    progress.update({ state: moved.value });
     return done(null);
   },
 });

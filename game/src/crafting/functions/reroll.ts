@@ -21,7 +21,7 @@ const { characterMutation } = gameFunctions<CraftingModel>();
 export const reroll = characterMutation({
   args: { pieceId: v.string(), affix: oneOf(affixIds), isHalf: v.optional(v.boolean()) },
   handler: async (context, { pieceId, affix, isHalf = false }) => {
-    const { db, nowMs, character } = context;
+    const { db, character } = context;
     const found = await findPieceToWorkOn(context, pieceId);
     if (!found.ok) return found;
     if (isHalf && (await halfRerollsOf(db, character._id)) === 0) return refuse("nothing-to-do");
@@ -31,7 +31,7 @@ export const reroll = characterMutation({
     if (!rolled.ok) return rolled;
 
     const entries = [paymentOf("reroll", rerollPrice(piece, isHalf))];
-    const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
+    const booked = await postEntries(context, entries);
     if (!booked.ok) return booked;
     await draws.close();
     if (isHalf) await addHalfRerolls(context, -1);

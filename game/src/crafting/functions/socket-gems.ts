@@ -16,7 +16,7 @@ const { characterMutation } = gameFunctions();
 export const insertGem = characterMutation({
   args: { pieceId: v.string(), gem: v.string() },
   handler: async (context, { pieceId, gem }) => {
-    const { db, nowMs, character } = context;
+    const { db } = context;
     const found = await findPieceToWorkOn(context, pieceId);
     if (!found.ok) return found;
     if (!isItemId(gem)) return refuse("wrong-slot");
@@ -24,7 +24,7 @@ export const insertGem = characterMutation({
     if (!gems.ok) return gems;
 
     const entries = [{ reason: "socket", items: { [gem]: -1 } } as const];
-    const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
+    const booked = await postEntries(context, entries);
     if (!booked.ok) return booked;
     await db.patch(found.value._id, { gems: [...gems.value], bound: true, locked: true });
     return done(null);
@@ -35,7 +35,7 @@ export const insertGem = characterMutation({
 export const removeGem = characterMutation({
   args: { pieceId: v.string(), gem: v.string() },
   handler: async (context, { pieceId, gem }) => {
-    const { db, nowMs, character } = context;
+    const { db } = context;
     const found = await findPieceToWorkOn(context, pieceId);
     if (!found.ok) return found;
     const piece = pieceOf(found.value);
@@ -45,7 +45,7 @@ export const removeGem = characterMutation({
 
     const gold = gemRemovalGold(piece);
     const entries = [{ reason: "socket", centiGold: -100 * gold, items: { [gem]: 1 } } as const];
-    const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
+    const booked = await postEntries(context, entries);
     if (!booked.ok) return booked;
     await db.patch(found.value._id, { gems: [...gems.value] });
     return done({ gold });

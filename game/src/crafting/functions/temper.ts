@@ -56,12 +56,11 @@ async function attempt(
   row: PieceDoc,
   draws: Draws,
 ): Promise<Outcome<TemperReport>> {
-  const { db, nowMs, character } = context;
   const piece = pieceOf(row);
   if (piece.plus >= plusMax(piece)) return refuse("fully-tempered", { n: plusMax(piece) });
   const price = temperPrice(piece, piece.plus + 1);
   const entries = [paymentOf("temper", price)];
-  const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
+  const booked = await postEntries(context, entries);
   if (!booked.ok) return booked;
 
   const decided = decide(piece, row.failures ?? 0, unit(draws.next()));

@@ -1,7 +1,6 @@
 import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
-import { loadProgress } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { rooms } from "../content/rooms.ts";
@@ -20,16 +19,15 @@ const roomId = oneOf(keysOf(rooms));
 export const build = characterMutation({
   args: { room: roomId },
   handler: async (context, { room }) => {
-    const { db, nowMs, character } = context;
-    const progress = await loadProgress(db, character._id);
+    const { nowMs, progress } = context;
     const begun = beginRoom(progress.state, room, nowMs);
     if (!begun.ok) return begun;
 
     const { state, cost } = begun.value;
     const entry = { reason: "house", ...costEntry(cost, -1) } as const;
-    const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
+    const booked = await postEntries(context, [entry]);
     if (!booked.ok) return booked;
-    await saveHouse(context, progress, state);
+    saveHouse(context, state);
     return done({ finishesAtMs: nowMs + cost.buildMs });
   },
 });
@@ -38,16 +36,15 @@ export const build = characterMutation({
 export const cancelBuild = characterMutation({
   args: { room: roomId },
   handler: async (context, { room }) => {
-    const { db, nowMs, character } = context;
-    const progress = await loadProgress(db, character._id);
+    const { nowMs, progress } = context;
     const cancelled = cancelRoom(progress.state, room, nowMs);
     if (!cancelled.ok) return cancelled;
 
     const { state, refund } = cancelled.value;
     const entry = { reason: "house", ...costEntry(refund, 1) } as const;
-    const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
+    const booked = await postEntries(context, [entry]);
     if (!booked.ok) return booked;
-    await saveHouse(context, progress, state);
+    saveHouse(context, state);
     return done({ gold: refund.gold, items: refund.materials });
   },
 });

@@ -1,5 +1,4 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
-import { loadProgress } from "../../core/functions/progress.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { RoomId } from "../content/rooms.ts";
@@ -11,10 +10,9 @@ import { saveHouse } from "./save-house.ts";
  * `nothing-to-do` for a room that stands and `under-way` for one that the builders are at.
  */
 export async function giveRoom(context: CharacterContext, room: RoomId): Promise<Outcome> {
-  const progress = await loadProgress(context.db, context.character._id);
-  const given = decide(progress.state, room);
+  const given = decide(context.progress.state, room);
   if (!given.ok) return given;
-  await saveHouse(context, progress, given.value);
+  saveHouse(context, given.value);
   await context.emit({ kind: "room-finished", room, level: 1 });
   return done(null);
 }

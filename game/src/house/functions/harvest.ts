@@ -1,7 +1,6 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { postEntries, stockOf } from "../../core/functions/ledger.ts";
-import { loadProgress } from "../../core/functions/progress.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { rngKeyedBy } from "../../core/rules/rng.ts";
@@ -18,8 +17,7 @@ const { characterMutation } = gameFunctions();
 export const harvest = characterMutation({
   args: { replant: v.boolean() },
   handler: async (context, { replant }) => {
-    const { db, nowMs, character } = context;
-    const progress = await loadProgress(db, character._id);
+    const { db, nowMs, character, progress } = context;
     const keyed = rngKeyedBy(gameSecret());
     const { state, plots, items } = harvestAll(progress.state, {
       nowMs,
@@ -30,9 +28,9 @@ export const harvest = characterMutation({
     if (plots === 0) return refuse("nothing-to-do");
 
     const entry = { reason: "garden", items } as const;
-    const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
+    const booked = await postEntries(context, [entry]);
     if (!booked.ok) return booked;
-    await saveHouse(context, progress, state);
+    saveHouse(context, state);
     await context.emit({ kind: "harvested", plots });
     return done({ plots, items });
   },
@@ -42,9 +40,8 @@ export const harvest = characterMutation({
 export const setReplanting = characterMutation({
   args: { on: v.boolean() },
   handler: async (context, { on }) => {
-    const progress = await loadProgress(context.db, context.character._id);
-    const garden = { ...progress.state.garden, replants: on };
-    await saveHouse(context, progress, { ...progress.state, garden });
+    const { state } = context.progress;
+    saveHouse(context, { ...state, garden: { ...state.garden, replants: on } });
     return done(null);
   },
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { characterContext } from "../../core/functions/wiring.ts";
 import { api, hour, levels, minute, openGame, refused, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { giveRoom } from "./give-room.ts";
@@ -114,14 +113,7 @@ describe("building", () => {
 
   test("of a gift is done at once and for nothing", async () => {
     const characterId = await game.newCharacter("wren");
-    const give = () =>
-      game.world.run(async ({ db }) => {
-        const character = await db.get(characterId);
-        if (character === null) throw new Error("Nobody is there.");
-        const runIsolated = async () => null;
-        const nowMs = Date.now();
-        return giveRoom(characterContext({ db, nowMs, runIsolated, character }), "kitchen");
-      });
+    const give = () => game.actFor(characterId, (context) => giveRoom(context, "kitchen"));
     expect(await give()).toMatchObject({ ok: true });
     expect(await game.as("wren").ask(api.house.home, { characterId })).toMatchObject({
       rooms: { kitchen: 1 },

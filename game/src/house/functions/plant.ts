@@ -2,7 +2,6 @@ import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/item-id.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
-import { loadProgress } from "../../core/functions/progress.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { sow } from "../rules/garden.ts";
 import { saveHouse } from "./save-house.ts";
@@ -17,8 +16,7 @@ export const plant = characterMutation({
   args: { plots: v.array(v.number()), seed: v.string(), crop: v.string() },
   handler: async (context, { plots, seed, crop }) => {
     if (!isItemId(seed) || !isItemId(crop)) return refuse("target-gone");
-    const { db, nowMs, character } = context;
-    const progress = await loadProgress(db, character._id);
+    const { nowMs, progress } = context;
     let { state } = progress;
     for (const place of plots) {
       const sown = sow(state, place, { seed, crop }, nowMs);
@@ -28,9 +26,9 @@ export const plant = characterMutation({
     if (plots.length === 0) return refuse("nothing-to-do");
 
     const entry = { reason: "garden", items: { [seed]: -plots.length } } as const;
-    const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
+    const booked = await postEntries(context, [entry]);
     if (!booked.ok) return booked;
-    await saveHouse(context, progress, state);
+    saveHouse(context, state);
     return done(null);
   },
 });

@@ -22,7 +22,8 @@ const { characterMutation } = gameFunctions<HouseModel>();
  */
 export const writeNote = characterMutation({
   args: { name: v.string(), text: v.string() },
-  handler: async ({ db, nowMs, character }, { name, text: written }) => {
+  handler: async (context, { name, text: written }) => {
+    const { db, nowMs, character } = context;
     const owner = await findByName(db, name);
     if (owner === null) return refuse("not-found");
     if (owner._id === character._id) return refuse("no-permission");
@@ -34,7 +35,7 @@ export const writeNote = characterMutation({
     const text = checkWritten(written, guests.noteLengthMax);
     if (!text.ok) return text;
     const day = dayOf(nowMs);
-    const isNewcomer = await isNewAccount(db, character, nowMs);
+    const isNewcomer = await isNewAccount(context);
     const allowed = checkVisit(await readDay(db, owner._id, character, day), isNewcomer);
     if (!allowed.ok) return allowed;
 

@@ -11,7 +11,7 @@ const { characterMutation } = gameFunctions();
 /** Buys supplies from the vendor. Refuses `not-sold-here`, `bad-quantity` and `not-enough-gold`. */
 export const buy = characterMutation({
   args: { item: v.string(), quantity: v.number() },
-  handler: async ({ db, nowMs, character }, { item, quantity }) => {
+  handler: async (context, { item, quantity }) => {
     if (!isSold(item)) return refuse("not-sold-here");
     if (!isTradeQuantity(quantity)) return refuse("bad-quantity");
 
@@ -21,7 +21,7 @@ export const buy = characterMutation({
       centiGold: -100 * gold,
       items: { [item]: quantity },
     } as const;
-    const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
+    const booked = await postEntries(context, [entry]);
     return booked.ok ? done({ gold }) : booked;
   },
 });

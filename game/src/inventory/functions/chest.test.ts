@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { postEntries, stackMax } from "../../core/functions/ledger.ts";
+import { stackMax } from "../../core/functions/ledger.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { api, openGame, plain, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -12,12 +12,8 @@ afterEach(() => game.close());
 
 /** Gives pieces as a quest does: they need not fit the bag. */
 async function reward(characterId: CharacterId, count: number) {
-  return game.world.run(async ({ db }) => {
-    const newPieces = Array.from({ length: count }, () => plain("amber-band"));
-    const entries = [{ reason: "quest", newPieces } as const];
-    const booked = await postEntries(db, { characterId, nowMs: Date.now(), entries });
-    return booked.ok ? booked.value.pieceIds : [];
-  });
+  const newPieces = Array.from({ length: count }, () => plain("amber-band"));
+  return game.post(characterId, [{ reason: "quest", newPieces }]);
 }
 
 async function bagOf(characterId: string) {

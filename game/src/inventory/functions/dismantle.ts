@@ -39,9 +39,8 @@ async function takeApart(
     for (const item of keysOf(parts)) items[item] = (items[item] ?? 0) + (parts[item] ?? 0);
   }
   const goneIds = found.value.map(({ _id }) => _id);
-  const { db, nowMs, character } = context;
   const entries = [{ reason: "dismantle", items, goneIds } as const];
-  const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
+  const booked = await postEntries(context, entries);
   if (!booked.ok) return booked;
   await context.emit({ kind: "dismantled", count: goneIds.length });
   return done({ items });

@@ -2,7 +2,6 @@ import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { takeFromChest as take } from "../../core/functions/ledger.ts";
 import { findOwnPiece } from "../../core/functions/pieces.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 import { piecesAtOnceMax } from "./part-with.ts";
@@ -16,7 +15,6 @@ const { characterMutation } = gameFunctions();
 export const takeFromChest = characterMutation({
   args: { pieceIds: v.array(v.string()) },
   handler: async (context, { pieceIds }) => {
-    const { db, character } = context;
     const distinct = new Set(pieceIds);
     if (distinct.size === 0 || distinct.size > piecesAtOnceMax) return refuse("bad-quantity");
     const rows: PieceDoc[] = [];
@@ -26,8 +24,7 @@ export const takeFromChest = characterMutation({
       if (found.value.inChest !== true) return refuse("target-gone");
       rows.push(found.value);
     }
-    const { rooms } = stateOf(await findProgressRow(db, character._id));
-    const taken = await take(db, character._id, rooms, rows);
+    const taken = await take(context, rows);
     return taken === 0 ? refuse("bag-full") : done({ taken });
   },
 });

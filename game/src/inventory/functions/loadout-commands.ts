@@ -8,7 +8,6 @@ import {
   unchangedOf,
 } from "../../core/functions/loadouts.ts";
 import { wornPieces } from "../../core/functions/pieces.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import {
   loadoutOccasions,
@@ -32,14 +31,14 @@ const functions = gameFunctions();
 export const saveLoadout = functions.characterMutation({
   args: { place: v.number(), name: v.string() },
   handler: async (context, args) => {
-    const { db, character } = context;
+    const { db, character, progress } = context;
     if (!isPlace(args.place)) return refuse("bad-quantity");
     const name = readName(args.name);
     if (!name.ok) return name;
     const worn = await wornPieces(db, character._id);
     if (worn.length === 0) return refuse("nothing-to-do");
 
-    const { state } = await loadProgress(db, character._id);
+    const { state } = progress;
     const slotted = {
       ration: state.ration,
       meal: state.meal.slotted,
@@ -108,16 +107,15 @@ export const setUnchanged = functions.characterMutation({
 export const wearLoadout = functions.characterMutation({
   args: { place: v.number() },
   handler: async (context, { place }) => {
-    const { db, character } = context;
+    const { db, character, progress } = context;
     const loadout = await findLoadout(context, place);
     if (loadout === null) return refuse("target-gone");
     const worn = await wornPieces(db, character._id);
     const planned = await planOutfit(db, loadout, worn);
     if (!planned.ok) return planned;
 
-    const progress = await loadProgress(db, character._id);
     await moveIntoOutfit(db, planned.value);
-    await saveState(db, progress, withProvisions(progress.state, planned.value.provisions));
+    progress.update({ state: withProvisions(progress.state, planned.value.provisions) });
     return done(null);
   },
 });

@@ -21,7 +21,6 @@ const openedAtOnceMax = 400;
 export const openCaches = characterMutation({
   args: { item: v.string(), count: v.number() },
   handler: async (context, { item, count }) => {
-    const { db, nowMs, character } = context;
     const cache = isItemId(item) ? items[item] : null;
     if (cache?.type !== "container") return refuse("wrong-slot");
     if (!Number.isInteger(count) || count < 1 || count > openedAtOnceMax)
@@ -40,7 +39,7 @@ export const openCaches = characterMutation({
       { reason: "cache", items: { [item]: -count } } as const,
       { reason: "cache", centiGold: 100 * gold, items: found } as const,
     ];
-    const booked = await postEntries(db, { characterId: character._id, nowMs, entries });
+    const booked = await postEntries(context, entries);
     if (!booked.ok) return booked;
     await draws.close();
     return done({ gold, items: found });

@@ -38,7 +38,6 @@ async function sell(
     items: gemsOf(pieces),
     goneIds: found.value.map(({ _id }) => _id),
   } as const;
-  const { db, nowMs, character } = context;
-  const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
+  const booked = await postEntries(context, [entry]);
   return booked.ok ? done({ gold }) : booked;
 }

@@ -11,7 +11,7 @@ const { characterMutation } = gameFunctions();
 /** Sells goods to the vendor. Refuses `target-gone`, `bad-quantity` and `not-enough-items`. */
 export const sellStack = characterMutation({
   args: { item: v.string(), quantity: v.number() },
-  handler: async ({ db, nowMs, character }, { item, quantity }) => {
+  handler: async (context, { item, quantity }) => {
     if (!isItemId(item)) return refuse("target-gone");
     if (!isTradeQuantity(quantity)) return refuse("bad-quantity");
 
@@ -21,7 +21,7 @@ export const sellStack = characterMutation({
       centiGold: 100 * gold,
       items: { [item]: -quantity },
     } as const;
-    const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
+    const booked = await postEntries(context, [entry]);
     return booked.ok ? done({ gold }) : booked;
   },
 });

@@ -1,6 +1,5 @@
 import { v } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findProgressRow } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { filterGroups } from "../../core/rules/loot-filter.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -15,15 +14,15 @@ const foundRarityMax = 5;
  */
 export const setFilter = characterMutation({
   args: { group: oneOf(filterGroups), keepFrom: v.union(v.null(), v.number()) },
-  handler: async ({ db, character }, { group, keepFrom }) => {
+  handler: async ({ progress }, { group, keepFrom }) => {
     const isRarity =
       keepFrom === null ||
       (Number.isInteger(keepFrom) && keepFrom >= 1 && keepFrom <= foundRarityMax);
     if (!isRarity) return refuse("bad-quantity");
 
-    const { _id, filters = {} } = await findProgressRow(db, character._id);
+    const { filters = {} } = progress.row;
     const { [group]: _before, ...others } = filters;
-    await db.patch(_id, { filters: keepFrom === null ? others : { ...others, [group]: keepFrom } });
+    progress.update({ filters: keepFrom === null ? others : { ...others, [group]: keepFrom } });
     return done(null);
   },
 });

@@ -4,7 +4,6 @@ import { items } from "../../core/content/items.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { isItemId } from "../../core/functions/item-id.ts";
 import { quantityOf } from "../../core/functions/ledger.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
@@ -17,7 +16,7 @@ const { characterMutation } = gameFunctions();
  */
 export const slotProvision = characterMutation({
   args: { kind: oneOf(["ration", "meal", "potion"]), item: v.union(v.null(), v.string()) },
-  handler: async ({ db, character }, { kind, item }) => {
+  handler: async ({ db, character, progress }, { kind, item }) => {
     if (item !== null && !isItemId(item)) return refuse("wrong-slot");
     if (item !== null) {
       if (items[item].type !== kind) return refuse("wrong-slot");
@@ -25,8 +24,7 @@ export const slotProvision = characterMutation({
       if (held < 1) return refuse("not-enough-items", { n: 1, item });
     }
 
-    const progress = await loadProgress(db, character._id);
-    await saveState(db, progress, withProvision(progress.state, kind, item));
+    progress.update({ state: withProvision(progress.state, kind, item) });
     return done(null);
   },
 });

@@ -6,9 +6,8 @@ import { slotIds } from "../../core/content/slots.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { itemIdOf } from "../../core/functions/item-id.ts";
-import { leaveChest, requireLedger } from "../../core/functions/ledger.ts";
+import { leaveChest } from "../../core/functions/ledger.ts";
 import { bagFreeOf, findOwnPiece, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
@@ -29,7 +28,7 @@ export const wear = characterMutation({
     const piece = found.value;
     const item = items[itemIdOf(piece.item)];
     if (item.type !== "equipment" && item.type !== "tool") return refuse("wrong-slot");
-    const able = await meetsRequirements(context, item.requires);
+    const able = meetsRequirements(context, item.requires);
     if (!able.ok) return able;
 
     if (piece.slot !== null && args.slot === undefined) return done(null);
@@ -60,24 +59,23 @@ export const wear = characterMutation({
 
 /** Only what gives way needs a place in the bag. */
 async function comeOutOfChest(
-  { db, character }: CharacterContext,
+  { db, progress }: CharacterContext,
   piece: PieceDoc,
   { worn, before }: { readonly worn: readonly PieceDoc[]; readonly before: PieceDoc | undefined },
 ): Promise<Outcome> {
   if (piece.inChest !== true) return done(null);
-  const ledger = await requireLedger(db, character._id);
-  const { rooms } = stateOf(await findProgressRow(db, character._id));
-  const hasRoom = before === undefined || bagFreeOf(ledger, worn.length, rooms) > 0;
+  const { ledger, state } = progress;
+  const hasRoom = before === undefined || bagFreeOf(ledger, worn.length, state.rooms) > 0;
   if (!hasRoom) return refuse("bag-full");
-  await leaveChest(db, ledger, [piece]);
+  await leaveChest({ db, progress }, [piece]);
   return done(null);
 }
 
-async function meetsRequirements(
-  context: CharacterContext,
+function meetsRequirements(
+  { progress }: CharacterContext,
   requires: Readonly<Partial<Record<SkillId, number>>>,
-): Promise<Outcome> {
-  const { skills } = stateOf(await findProgressRow(context.db, context.character._id));
+): Outcome {
+  const { skills } = progress.state;
   for (const skill of keysOf(requires)) {
     const levelMin = requires[skill] ?? 1;
     if (skills[skill].level < levelMin) return refuse("level-too-low", { skill, n: levelMin });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { DomainEvent } from "../../core/functions/domain-event.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { api, day, hour, minute, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
@@ -25,13 +24,9 @@ async function lines(type: WrittenType | null = null, untilMs: number | null = n
   return answer;
 }
 
-/** Lets something happen to the character that nobody else hears of. */
+/** Hands events of the character to the log alone. */
 async function happen(...events: readonly DomainEvent[]): Promise<void> {
-  await game.world.run(async ({ db }) => {
-    const character = await db.get(characterId);
-    if (character === null) throw new Error("There is no character.");
-    const runIsolated = () => Promise.resolve(null);
-    const context = characterContext({ db, nowMs: Date.now(), runIsolated, character });
+  await game.actFor(characterId, async (context) => {
     for (const event of events) await followEvents.handle(context, event);
   });
 }

@@ -1,6 +1,5 @@
 import type { CharacterContext } from "../../core/functions/context.ts";
 import type { DomainEvent } from "../../core/functions/domain-event.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { isNewsworthyRise, totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
@@ -45,7 +44,7 @@ export const followPresence = {
 };
 
 async function tellRise(context: Context, rise: Told<"levelled">): Promise<void> {
-  await patchPresence(context, await levelsOf(context));
+  await patchPresence(context, levelsOf(context));
   if (!isNewsworthyRise(rise.from, rise.to) || (await isHidden(context))) return;
   const { nowMs: atMs, character } = context;
   const lastLevel = { name: character.name, skill: rise.skill, level: rise.to, atMs };
@@ -79,7 +78,7 @@ async function openPresence(context: Context): Promise<void> {
     isHidden: await wishesToBeHidden(context),
     name,
     avatarSeed,
-    ...(await levelsOf(context)),
+    ...levelsOf(context),
     work: "idle",
   });
   await changeMoor(context.db, (moor) => ({ characters: moor.characters + 1 }));
@@ -106,8 +105,8 @@ async function setOnline(context: Context, online: boolean): Promise<void> {
   await changeMoor(context.db, (moor) => ({ online: moor.online + (online ? 1 : -1) }));
 }
 
-async function levelsOf(context: Context) {
-  const { skills } = stateOf(await findProgressRow(context.db, context.character._id));
+function levelsOf({ progress }: Context) {
+  const { skills } = progress.state;
   return { combatLevel: skills.combat.level, totalLevel: totalLevelOf(skills) };
 }
 

@@ -48,11 +48,12 @@ async function seenNow(
   nowMs: number,
 ): Promise<Seen> {
   const row = await findProgressRow(db, character._id);
+  const state = stateOf(row);
   return {
-    ...(await readPublicFigures(db, character)),
+    ...(await readPublicFigures(db, character, state)),
     asOfMs: null,
     online: row.watchedUntilMs > nowMs,
-    work: stateOf(row).work.kind,
+    work: state.work.kind,
   };
 }
 
@@ -60,7 +61,8 @@ async function seenNow(
 async function seenOfHidden(db: Reader<ProfileModel>, character: CharacterDoc): Promise<Seen> {
   const drawn = await findHiddenProfile(db, character._id);
   // A world of an older version has hidden characters of whom nothing is drawn until the first run.
-  const figures: PublicFigures = drawn?.figures ?? (await readPublicFigures(db, character));
-  const asOfMs = drawn === null ? null : drawn.day * dayMs;
-  return { ...figures, asOfMs, online: null, work: null };
+  const neither = { online: null, work: null };
+  if (drawn !== null) return { ...drawn.figures, asOfMs: drawn.day * dayMs, ...neither };
+  const state = stateOf(await findProgressRow(db, character._id));
+  return { ...(await readPublicFigures(db, character, state)), asOfMs: null, ...neither };
 }

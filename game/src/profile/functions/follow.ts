@@ -20,9 +20,9 @@ export const followHiding = {
   },
 };
 
-async function drawOrDrop({ db, nowMs, character }: Context): Promise<void> {
+async function drawOrDrop({ db, nowMs, character, progress }: Context): Promise<void> {
   const { privacy } = await settingsOf(db, character.accountId);
   if (privacy.showsOnline) await dropHiddenProfile(db, character._id);
   else if ((await findHiddenProfile(db, character._id)) === null)
-    await drawHiddenProfile(db, character, nowMs);
+    await drawHiddenProfile(db, { character, state: progress.state, nowMs });
 }

@@ -1,5 +1,6 @@
 import type { DocumentByName } from "convex/server";
 import type { Reader, Writer } from "../../core/functions/context.ts";
+import type { StoredState } from "../../core/functions/progress.ts";
 import { dayMs } from "../../core/rules/tally.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
 import type { ProfileModel } from "../tables.ts";
@@ -21,12 +22,15 @@ export function findHiddenProfile(
 /** Keeps the figures of a character as they are now, for its profile to show until the next day. */
 export async function drawHiddenProfile(
   db: Writer<ProfileModel>,
-  character: CharacterDoc,
-  nowMs: number,
+  {
+    character,
+    state,
+    nowMs,
+  }: { readonly character: CharacterDoc; readonly state: StoredState; readonly nowMs: number },
 ): Promise<void> {
   const characterId = character._id;
   const day = Math.floor(nowMs / dayMs);
-  const figures = await readPublicFigures(db, character);
+  const figures = await readPublicFigures(db, character, state);
   const before = await findHiddenProfile(db, characterId);
   if (before === null) await db.insert("hiddenProfiles", { characterId, day, figures });
   else await db.patch(before._id, { day, figures });

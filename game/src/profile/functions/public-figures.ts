@@ -2,7 +2,7 @@ import { findHonours } from "../../achievements/functions/honours-row.ts";
 import { skillViews } from "../../character/functions/skill-views.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { pieceOf, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
-import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
+import type { StoredState } from "../../core/functions/progress.ts";
 import { pieceName } from "../../core/rules/equipment.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterDoc, PieceDoc } from "../../core/tables.ts";
@@ -21,8 +21,8 @@ export type PublicFigures = Omit<
 export async function readPublicFigures(
   db: Reader<ProfileModel>,
   character: CharacterDoc,
+  state: StoredState,
 ): Promise<PublicFigures> {
-  const state = stateOf(await findProgressRow(db, character._id));
   const honours = await findHonours(db, character._id);
   return {
     mode: character.mode,

@@ -1,4 +1,5 @@
 import { gameFunctions } from "../../core/functions/game-functions.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { dayMs } from "../../core/rules/tally.ts";
 import type { ProfileModel } from "../tables.ts";
 import { drawHiddenProfile } from "./hidden-figures.ts";
@@ -22,7 +23,9 @@ export const renewHidden = internalMutation({
       .take(drawnAtOnceMax);
     for (const { characterId } of outdated) {
       const character = await db.get(characterId);
-      if (character !== null) await drawHiddenProfile(db, character, nowMs);
+      if (character === null) continue;
+      const state = stateOf(await findProgressRow(db, characterId));
+      await drawHiddenProfile(db, { character, state, nowMs });
     }
     return { drawn: outdated.length };
   },

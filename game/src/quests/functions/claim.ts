@@ -1,6 +1,5 @@
 import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadProgress } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { quests } from "../content/quests.ts";
@@ -15,14 +14,13 @@ const { characterMutation } = gameFunctions<QuestModel>();
 export const claim = characterMutation({
   args: { quest: oneOf(keysOf(quests)) },
   handler: async (context, { quest }) => {
-    const { db, character } = context;
-    const progress = await loadProgress(db, character._id);
+    const { db, character, progress } = context;
     const facts = await readFacts(db, character._id);
     const story = await readStory(db, character._id);
     const claimed = claimQuest({ state: progress.state, story, ...facts }, quest);
     if (!claimed.ok) return claimed;
 
-    const paid = await pay(context, progress, claimed.value);
+    const paid = await pay(context, claimed.value);
     if (!paid.ok) return paid;
     await writeStory(db, character._id, claimed.value.story);
     await context.emit({ kind: "quest-done", quest });

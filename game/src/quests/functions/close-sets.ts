@@ -2,7 +2,7 @@ import { v } from "convex/values";
 import { processBatch } from "../../activity/functions/process-batch.ts";
 import { settleAndHear } from "../../activity/functions/watch.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import type { QuestModel } from "../tables.ts";
 import { closeTasks } from "./task-book.ts";
 
@@ -35,9 +35,13 @@ export const closeSetsOfOne = internalMutation({
   handler: async ({ db, runIsolated }, { characterId, nowMs }) => {
     const character = await db.get(characterId);
     if (character === null) return null;
-    const context = characterContext<QuestModel>({ db, nowMs, runIsolated, character });
-    await settleAndHear(context);
-    await closeTasks(context);
+    await runForCharacter<QuestModel, void>(
+      { db, nowMs, runIsolated, character },
+      async (context) => {
+        await settleAndHear(context);
+        await closeTasks(context);
+      },
+    );
     return null;
   },
 });

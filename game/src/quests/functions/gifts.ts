@@ -4,7 +4,6 @@ import type { BoostModel } from "../../boosts/tables.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { loadProgress, saveState } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { rooms } from "../../house/content/rooms.ts";
@@ -38,14 +37,13 @@ export const takeRoom = characterMutation({
 export const takeBoost = boostMutation({
   args: { boost: oneOf(tavernBoosts) },
   handler: async (context, { boost }) => {
-    const { db, nowMs, character } = context;
+    const { db, nowMs, character, progress } = context;
     const story = await readStory(db, character._id);
     if (!isGiftOpen(story, "a-warm-boost")) return refuse("quest-not-ready");
-    const progress = await loadProgress(db, character._id);
     const given = buyBoost(progress.state, boost, nowMs);
     if (!given.ok) return given;
     const { boosts, endsAtMs } = given.value;
-    await saveState(db, progress, { ...progress.state, boosts });
+    progress.update({ state: { ...progress.state, boosts } });
     await noteBoost(db, character._id, { boost, nowMs, endsAtMs, gold: 0 });
     await context.emit({ kind: "boost-started", boost });
     await noteGift(context, "a-warm-boost");

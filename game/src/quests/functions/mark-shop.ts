@@ -45,12 +45,12 @@ export const markOffers = characterQuery({
 export const buyWithMarks = characterMutation({
   args: { offer: oneOf(keysOf(offerTable)), quantity: v.number() },
   handler: async (context, { offer, quantity }) => {
-    const { db, nowMs, character } = context;
+    const { db, nowMs, character, progress } = context;
     const bought = buy(await readPurchases(db, character._id), offer, quantity, utcDay(nowMs));
     if (!bought.ok) return bought;
     const opens = opensAtMs(offer, nowMs);
     if (opens !== null) return refuse("cooldown", { time: opens - nowMs });
-    const { state, ledger } = await loadProgress(db, character._id);
+    const { state, ledger } = progress;
     const price = quantity * offerTable[offer].price;
     if (ledger.marks < price) return refuse("not-enough-marks", { n: price - ledger.marks });
     const goods = goodsOf(offer, state);
@@ -59,7 +59,7 @@ export const buyWithMarks = characterMutation({
       marks: -price,
       items: Object.fromEntries(keysOf(goods).map((id) => [id, quantity * (goods[id] ?? 0)])),
     } as const;
-    const booked = await postEntries(db, { characterId: character._id, nowMs, entries: [entry] });
+    const booked = await postEntries(context, [entry]);
     if (!booked.ok) return booked;
     await writePurchases(db, character._id, bought.value);
     const given = givenBy[offerTable[offer].gives.kind];

@@ -1,6 +1,5 @@
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
 import type { StoredState } from "../../core/functions/progress.ts";
-import { findProgressRow, loadProgress, stateOf } from "../../core/functions/progress.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
 import { tasks } from "../content/tasks.ts";
@@ -21,14 +20,14 @@ import { pay } from "./pay.ts";
 
 type Context = CharacterContext<QuestModel>;
 
-/** The sets of today as they would be drawn now, for those who only look. */
+/** The sets of today as they would be drawn now, for queries. */
 export async function lookAtTasks(
   db: Reader<QuestModel>,
   character: CharacterDoc,
+  state: StoredState,
   nowMs: number,
 ): Promise<TaskBook> {
   const row = await findTaskRow(db, character._id);
-  const state = stateOf(await findProgressRow(db, character._id));
   const sinceDay = utcDay(character.createdAtMs);
   return turnPage(knownTasks(row?.sets ?? []), utcDay(nowMs), sinceDay, drawOf(character, state))
     .book;
@@ -36,16 +35,15 @@ export async function lookAtTasks(
 
 /** The sets of the day, drawn where they were not; what had closed is paid where it was done. */
 export async function openTasks(context: Context): Promise<TaskBook> {
-  const { db, nowMs, character } = context;
+  const { db, nowMs, character, progress } = context;
   const row = await findTaskRow(db, character._id);
   const before: TaskBook = knownTasks(row?.sets ?? []);
   const day = utcDay(nowMs);
   const sinceDay = utcDay(character.createdAtMs);
-  // Most of the time there is nothing to draw, and then the life need not be read.
+  // Most of the time there is nothing to draw.
   if (turnPage(before, day, sinceDay, nothingToDraw).book === before) return before;
 
-  const state = stateOf(await findProgressRow(db, character._id));
-  const { book, closed } = turnPage(before, day, sinceDay, drawOf(character, state));
+  const { book, closed } = turnPage(before, day, sinceDay, drawOf(character, progress.state));
   await writeTasks(context, book);
   await payClosed(context, closed);
   return book;
@@ -79,9 +77,9 @@ export async function payTask(
   { task }: TaskEntry,
   byItself = false,
 ) {
-  const progress = await loadProgress(context.db, context.character._id);
-  const reward = taskReward(tasks[task], set.kind, progress.state);
-  const paid = await pay(context, progress, paymentOf(progress.state, reward));
+  const { state } = context.progress;
+  const reward = taskReward(tasks[task], set.kind, state);
+  const paid = await pay(context, paymentOf(state, reward));
   if (!paid.ok) return paid;
   await context.emit({ kind: "task-done", task, set: set.kind, byItself });
   return { ok: true, value: reward } as const;

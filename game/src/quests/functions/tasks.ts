@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { findProgressRow, loadProgress, stateOf } from "../../core/functions/progress.ts";
+import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { QuestReward } from "../api.ts";
@@ -20,8 +20,8 @@ const taskArgs = { set: v.string(), task: oneOf(keysOf(taskTable)) };
 export const tasks = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }) => {
-    const book = await lookAtTasks(db, character, nowMs);
     const state = stateOf(await findProgressRow(db, character._id));
+    const book = await lookAtTasks(db, character, state, nowMs);
     return taskViews(book, sets.utcDay(nowMs), state);
   },
 });
@@ -71,10 +71,9 @@ export const claimAllTasks = characterMutation({
 export const replaceTask = characterMutation({
   args: taskArgs,
   handler: async (context, { set, task }) => {
-    const { db, nowMs, character } = context;
+    const { nowMs, character, progress } = context;
     const before = await openTasks(context);
-    const { state } = await loadProgress(db, character._id);
-    const draw = drawOf(character, state);
+    const draw = drawOf(character, progress.state);
     const replaced = sets.replaceTask(before, set, task, sets.utcDay(nowMs), draw);
     if (!replaced.ok) return replaced;
     await writeTasks(context, replaced.value);

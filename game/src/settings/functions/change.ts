@@ -1,7 +1,7 @@
 import { v } from "convex/values";
 import type { PropertyValidators } from "convex/values";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
-import { characterContext } from "../../core/functions/wiring.ts";
+import { runForCharacter } from "../../core/functions/wiring.ts";
 import { done } from "../../core/rules/outcome.ts";
 import { changeSettings, noticesWith, settingsWith } from "../rules/settings.ts";
 import type { SettingsModel } from "../tables.ts";
@@ -60,8 +60,9 @@ export const change = accountMutation({
       .withIndex("by_account", (q) => q.eq("accountId", accountId))
       .collect();
     for (const character of own) {
-      const context = characterContext({ db, nowMs, runIsolated, character });
-      await context.emit({ kind: "settings-changed" });
+      await runForCharacter({ db, nowMs, runIsolated, character }, ({ emit }) =>
+        emit({ kind: "settings-changed" }),
+      );
     }
     return done(null);
   },
