@@ -4,6 +4,11 @@ import { defineConfig } from "vitest/config";
 /** What holds nothing between its tests but its own world, which they close. */
 const keepingNothing = ["{game,packages/ui}/**/*.test.{ts,tsx}"];
 
+const neverTests = ["**/node_modules/**", "**/dist/**"];
+
+/** What signs people up and in. */
+const withPasswords = ["{packages/accounts,apps/server}/**/*.test.ts"];
+
 export default defineConfig({
   test: {
     reporters: ["default", "./tools/plain-total.ts"],
@@ -25,7 +30,16 @@ export default defineConfig({
         test: {
           name: "apart",
           include: ["{packages,apps,tools,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/dist/**", ...keepingNothing],
+          exclude: [...neverTests, ...keepingNothing, ...withPasswords],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "accounts",
+          include: withPasswords,
+          exclude: neverTests,
+          setupFiles: ["packages/accounts/src/testing/cheap-passwords.ts"],
         },
       },
     ],
