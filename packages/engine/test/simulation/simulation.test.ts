@@ -9,8 +9,8 @@ beforeAll(() => {
 });
 afterAll(() => restore());
 
-const seedCount = 200;
-const shards = 10;
+const seedCount = 50;
+const shards = 5;
 
 test("a seed decides everything that happens", async () => {
   const first = await runSimulation({ seed: 11 });
