@@ -4,6 +4,9 @@ import { browserLaunch } from "./tests/e2e/browser.ts";
 // These wait for minutes, so that other tests may run beside them.
 const livedInRealTime = "**/first-evening.spec.ts";
 
+// Long ones, for `npm run prove`.
+const proofs = "**/*.prove.spec.ts";
+
 export default defineConfig({
   testDir: "tests/e2e",
   // While one world is opened, or waits for its clock, the pages of the other are looked at.
@@ -19,7 +22,7 @@ export default defineConfig({
     {
       name: "pages",
       testMatch: "**/*.spec.ts",
-      testIgnore: livedInRealTime,
+      testIgnore: [livedInRealTime, proofs],
       outputDir: ".cache/test-results/pages",
     },
     {
@@ -27,6 +30,7 @@ export default defineConfig({
       testMatch: livedInRealTime,
       outputDir: ".cache/test-results/real-time",
     },
+    { name: "proofs", testMatch: proofs, outputDir: ".cache/test-results/proofs" },
   ],
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   reporter: [["list"], ["./tools/plain-total-e2e.ts"]],

@@ -1,17 +1,49 @@
-// Runs the long proofs (`*.prove.ts`): thousands of seeds, hundreds of kills. `npm test` holds a
-// small sample of each. An argument picks the files whose path contains it.
+// Runs the long proofs: thousands of seeds, hundreds of kills (`*.prove.ts`), all pictures (`*.prove.spec.ts`).
+// `npm test` holds a small sample of each. Words pick the files whose path contains one of them; options go to
+// the runners.
 import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), "..");
 const bin = path.join(root, "node_modules", ".bin");
-const { status } = spawnSync(
-  path.join(bin, "vitest"),
-  ["run", "--config", "vitest.prove.config.ts", ...process.argv.slice(2)],
+const args = process.argv.slice(2);
+const words = args.filter((arg) => !arg.startsWith("-"));
+const options = args.filter((arg) => arg.startsWith("-"));
+
+const runners = [
   {
+    files: chosen("{packages,game,apps,tests}/**/*.prove.ts"),
+    command: "vitest",
+    args: ["run", "--config", "vitest.prove.config.ts"],
+  },
+  {
+    files: chosen("tests/e2e/**/*.prove.spec.ts"),
+    command: "playwright",
+    args: ["test", "--project=proofs"],
+  },
+].filter(({ files }) => files.length > 0);
+
+if (runners.length === 0) {
+  process.stdout.write(`There is no proof whose path has one of: ${words.join(", ")}\n`);
+  process.exitCode = 1;
+}
+
+for (const { files, command, args: first } of runners) {
+  const { status } = spawnSync(path.join(bin, command), [...first, ...options, ...files], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
-  },
-);
-process.exitCode = status ?? 1;
+  });
+  if (status !== 0) process.exitCode = status ?? 1;
+}
+
+function chosen(pattern) {
+  const isPicked = (file) => words.length === 0 || words.some((word) => file.includes(word));
+  return globSync(pattern, {
+    cwd: root,
+    exclude: (name) => name === "node_modules" || name === "dist",
+  })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter(isPicked);
+}

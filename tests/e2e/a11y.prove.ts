@@ -1,9 +1,9 @@
 import { chromium } from "@playwright/test";
 import type { Browser } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settled } from "./addresses.ts";
+import { allAddresses, settled } from "./addresses.ts";
 import { browserLaunch } from "./browser.ts";
-import { faultsOfAllPages } from "./faults.ts";
+import { faultsOfPages } from "./faults.ts";
 import { Stage, desktop, phone } from "./stage/stage.ts";
 
 const stage = new Stage();
@@ -18,8 +18,8 @@ afterAll(async () => {
   await stage.close();
 });
 
-// The fourth, dark on a desktop, is part of every run of the tests.
 for (const look of [
+  { name: "dark on a desktop", theme: "dark", ...desktop },
   { name: "light on a desktop", theme: "light", ...desktop },
   { name: "dark on a phone", theme: "dark", ...phone },
   { name: "light on a phone", theme: "light", ...phone },
@@ -28,9 +28,10 @@ for (const look of [
     const page = await stage.play(browser, look);
     await page.goto(`${stage.url}/game`);
     await settled(page);
-    const { pages, faults } = await faultsOfAllPages(page);
+    const { pages, faults } = await faultsOfPages(page, await allAddresses(page));
     process.stdout.write(`${look.name}: ${pages} pages, ${faults.length} faults\n`);
     expect(faults).toEqual([]);
+    expect(pages).toBeGreaterThan(60);
     await page.context().close();
   });
 }

@@ -1,10 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { Page } from "@playwright/test";
-import { actionCategories } from "../../apps/web/src/screens/actions/action-category.ts";
+import {
+  actionCategories,
+  gatherCategories,
+} from "../../apps/web/src/screens/actions/action-category.ts";
 import { houseCategories } from "../../apps/web/src/screens/house/house-category.ts";
-import { bagCategories } from "../../apps/web/src/screens/inventory/bag-category.ts";
-import { recipeCategories } from "../../apps/web/src/screens/recipes/recipe-category.ts";
+import {
+  bagCategories,
+  thingCategories,
+} from "../../apps/web/src/screens/inventory/bag-category.ts";
+import {
+  craftCategories,
+  recipeCategories,
+} from "../../apps/web/src/screens/recipes/recipe-category.ts";
 import { settingsCategories } from "../../apps/web/src/screens/settings/settings-categories.ts";
 import { wikiKinds } from "../../apps/web/src/screens/wiki/wiki-kind.ts";
 
@@ -69,6 +78,42 @@ export async function allAddresses(page: Page): Promise<readonly string[]> {
   const addresses = [...new Set(routes)].flatMap(addressesOf);
   return [...addresses, "/game/nowhere", "/nowhere"];
 }
+
+/** Those that show every kind of page once, whichever rows and words it shows elsewhere. */
+export async function sampledAddresses(page: Page): Promise<readonly string[]> {
+  return (await allAddresses(page)).filter(isSampled);
+}
+
+function isSampled(address: string): boolean {
+  const isUnknown = address.startsWith("/game/") && address.endsWith(`/${unknown}`);
+  const isAlike = otherRows.has(address) || otherPlaces.some((place) => address.startsWith(place));
+  return !isAlike && (!isUnknown || address.startsWith("/game/actions/"));
+}
+
+const otherRows = new Set([
+  ...gatherCategories.slice(1).map((category) => `/game/actions/${category}`),
+  ...thingCategories.slice(1).map((category) => `/game/inventory/${category}`),
+  ...craftCategories.slice(1).map((category) => `/game/recipes/${category}`),
+  ...wikiKinds.slice(1).map((kind) => `/game/wiki/${kind}`),
+]);
+
+/** The party's page shows what all places do where nothing goes on yet. */
+const otherPlaces = [
+  "admin",
+  "bug",
+  "fighters",
+  "market",
+  "news",
+  "premium",
+  "public/exploration",
+  "public/village",
+  "rankings",
+  "staff-tracker",
+  "suggestion",
+  "upcoming-patch",
+  "village",
+  "world-boss",
+].map((place) => `/game/${place}`);
 
 function addressesOf(route: string): readonly string[] {
   const parameter = route.indexOf("$");

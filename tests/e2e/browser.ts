@@ -23,9 +23,15 @@ export function browserLaunch(): BrowserLaunch {
   return launchOf(program());
 }
 
-/** The Chromium that takes the pictures, whichever runs the other tests; it is on Linux, x64, only. */
+/**
+ * The Chromium that takes the pictures, whichever runs the other tests: another draws letters differently.
+ * Throws a sentence where it does not run.
+ */
 export function pictureLaunch(): BrowserLaunch {
-  return isBrought ? launchOf(broughtBrowser()) : browserLaunch();
+  if (isBrought) return launchOf(broughtBrowser());
+  throw new Error(
+    `The browser of the pictures is there for Linux, x64, and this is ${process.platform}, ${process.arch}.`,
+  );
 }
 
 function program(): BrowserProgram {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { allAddresses, goWithin } from "./addresses.ts";
+import { goWithin } from "./addresses.ts";
 
 /** Waits until everything that moves and will stop has stopped. */
 export function movementsEnd(page: Page): Promise<void> {
@@ -34,13 +34,14 @@ export async function faultsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate<readonly string[]>(judge);
 }
 
-/** What a machine finds wrong with every page of the app, and how many pages that were. */
-export async function faultsOfAllPages(
+/** What a machine finds wrong with the pages at these addresses, and how many pages that were. */
+export async function faultsOfPages(
   page: Page,
+  addresses: readonly string[],
 ): Promise<{ readonly pages: number; readonly faults: readonly string[] }> {
   const seen = new Set<string>();
   const faults: string[] = [];
-  for (const address of await allAddresses(page)) {
+  for (const address of addresses) {
     const reached = await goWithin(page, address);
     if (seen.has(reached)) continue;
     seen.add(reached);

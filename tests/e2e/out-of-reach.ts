@@ -1,4 +1,39 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { goWithin } from "./addresses.ts";
+
+export const narrowWindows = [
+  { name: "at 320 px", viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+  // A window of 1440 by 900, twice as large.
+  { name: "at 200 %", viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+] as const;
+
+export async function openNarrow(
+  browser: Browser,
+  { name: _name, ...window }: (typeof narrowWindows)[number],
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...window,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  return context.newPage();
+}
+
+/** What cannot be had on the pages at these addresses. */
+export async function outOfReachAt(
+  page: Page,
+  addresses: readonly string[],
+): Promise<readonly string[]> {
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  for (const address of addresses) {
+    const reached = await goWithin(page, address);
+    if (seen.has(reached)) continue;
+    seen.add(reached);
+    for (const fault of await outOfReach(page)) faults.push(`${reached}: ${fault}`);
+  }
+  return faults;
+}
 
 /**
  * What cannot be had at the width of this page: parts that scroll sideways, and presses that no
