@@ -19,25 +19,26 @@ const axe = readFileSync(
 );
 
 // The bridge would load it anew for every page, which takes about as long as judging one.
-const judge = `axe.run(document, {
+const judge = (part: string): string => `axe.run(document.querySelector("${part}") ?? document, {
   runOnly: { type: "tag", values: ${JSON.stringify(wcag22aa)} },
   resultTypes: ["violations"],
 }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html)),
 )`;
 
-/** What a machine finds wrong with the page as it stands, one line for each element. */
-export async function faultsOf(page: Page): Promise<readonly string[]> {
+/** What a machine finds wrong with the page as it stands, or with a part of it, one line for each element. */
+export async function faultsOf(page: Page, part = ":root"): Promise<readonly string[]> {
   if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axe);
   // Half faded in, everything lacks contrast.
   await movementsEnd(page);
-  return page.evaluate<readonly string[]>(judge);
+  return page.evaluate<readonly string[]>(judge(part));
 }
 
-/** What a machine finds wrong with the pages at these addresses, and how many pages that were. */
+/** What a machine finds wrong with the pages at these addresses, or with a part of each, and how many pages that were. */
 export async function faultsOfPages(
   page: Page,
   addresses: readonly string[],
+  part?: string,
 ): Promise<{ readonly pages: number; readonly faults: readonly string[] }> {
   const seen = new Set<string>();
   const faults: string[] = [];
@@ -45,7 +46,7 @@ export async function faultsOfPages(
     const reached = await goWithin(page, address);
     if (seen.has(reached)) continue;
     seen.add(reached);
-    for (const fault of await faultsOf(page)) faults.push(`${reached}: ${fault}`);
+    for (const fault of await faultsOf(page, part)) faults.push(`${reached}: ${fault}`);
   }
   return { pages: seen.size, faults };
 }
