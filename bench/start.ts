@@ -8,7 +8,7 @@ import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import type { Engine, Storage } from "@aldermoor/engine/index.ts";
 import { LogWriter } from "@aldermoor/engine/log/log-record.ts";
 import { indexKeyOf } from "@aldermoor/engine/txn/document.ts";
-import { emptyStep } from "@aldermoor/engine/txn/recovery.ts";
+import { emptyStep } from "@aldermoor/engine/storage/storage.ts";
 import { defineSchema, defineTable, queryGeneric } from "convex/server";
 import type {
   DataModelFromSchemaDefinition,
@@ -88,7 +88,7 @@ async function build(): Promise<number> {
   for (let from = 0; from < ids.length; from += documentsPerStep) {
     const some = ids.slice(from, from + documentsPerStep);
     const players = some.map((id, at) => playerAt(from + at, id));
-    await storage.materialise({
+    await storage.stage({
       ...emptyStep,
       documents: players.map((fields) => ({
         table: table.number,
@@ -103,7 +103,7 @@ async function build(): Promise<number> {
         })),
       ),
     });
-    await storage.settle();
+    await storage.flush();
     await storage.tidy();
   }
   await storage.close();
@@ -195,9 +195,9 @@ async function leaveLog(keepsKeys: boolean): Promise<void> {
 async function forgetLog(storage: Storage): Promise<void> {
   const last = await storage.lastLogTs();
   if (last === null) return;
-  await storage.materialise({ ...emptyStep, meta: [{ name: "watermark", value: String(last) }] });
-  while ((await storage.truncateLog(last, 64)) > 0) await storage.settle();
-  await storage.settle();
+  await storage.stage({ ...emptyStep, meta: [{ name: "watermark", value: String(last) }] });
+  while ((await storage.truncateLog(last, 64)) > 0) await storage.flush();
+  await storage.flush();
 }
 
 async function idsIn(storage: Storage, table: number): Promise<string[]> {

@@ -1,11 +1,13 @@
+import { CheckpointScheduler } from "./checkpoint/checkpoint-scheduler.ts";
+import { Checkpointer } from "./checkpoint/checkpointer.ts";
+import { recover } from "./checkpoint/recovery.ts";
 import { realClock } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import { Doors } from "./doors/doors.ts";
 import { Spending } from "./doors/spending.ts";
-import { fileTable } from "./files/file-table.ts";
 import type { Files } from "./files/files.ts";
 import { openFiles } from "./files/open-files.ts";
-import { createIdSource, decodeDocumentId } from "./ids/document-id.ts";
+import { createIdSource } from "./ids/document-id.ts";
 import { secureRandom } from "./ids/secure-random.ts";
 import { EventLoop } from "./metrics/event-loop.ts";
 import { SlowFunctions } from "./metrics/slow-functions.ts";
@@ -18,22 +20,15 @@ import { EngineRuntime } from "./runtime/engine-runtime.ts";
 import { Executor } from "./runtime/executor.ts";
 import { FunctionRegistry } from "./runtime/function-registry.ts";
 import type { TurnObserver } from "./runtime/turn-observer.ts";
-import { cronJobs, CronRunner } from "./schedule/cron-runner.ts";
+import { CronRunner } from "./schedule/cron-runner.ts";
 import { JobRunner } from "./schedule/job-runner.ts";
-import { scheduledFunctions } from "./schedule/scheduled-functions.ts";
-import { readSchema } from "./schema/read-schema.ts";
 import { openTextSearch } from "./search/open-text-search.ts";
 import type { TextSearch } from "./search/text-search.ts";
 import { Snapshots } from "./snapshots/snapshots.ts";
 import type { Storage } from "./storage/storage.ts";
 import { RequestLedger } from "./sync/request-ledger.ts";
 import { SyncServer } from "./sync/sync-server.ts";
-import { Catalog } from "./txn/catalog.ts";
-import type { CatalogRecord } from "./txn/catalog.ts";
-import { Materialiser } from "./txn/materialiser.ts";
-import { Pacer } from "./txn/pacer.ts";
-import { applyTail, emptyIndex, fillIndex, readTail } from "./txn/recovery.ts";
-import { Store } from "./txn/store.ts";
+import type { Store } from "./txn/store.ts";
 
 const slowFunctionMs = 100;
 
@@ -59,8 +54,8 @@ export type EngineCore = {
   readonly sync: SyncServer;
   readonly jobs: JobRunner;
   readonly crons: CronRunner;
-  readonly materialiser: Materialiser;
-  readonly pacer: Pacer;
+  readonly checkpointer: Checkpointer;
+  readonly checkpointScheduler: CheckpointScheduler;
 };
 
 /** Opens the storage, brings back what it holds, and puts the parts together. */
@@ -113,9 +108,9 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const queries = new QueryCache({ ...base, runtime, submit });
   const jobs = new JobRunner({ ...base, runtime });
   const crons = new CronRunner({ ...base, runtime });
-  const writeBacklog = (): number => materialiser.backlog;
+  const writeBacklog = (): number => checkpointer.backlog;
   const sync = new SyncServer({ ...base, runtime, executor, queries, ledger, writeBacklog });
-  const materialiser = new Materialiser({
+  const checkpointer = new Checkpointer({
     store,
     ledger,
     lastTs: last,
@@ -123,7 +118,7 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     watermark,
     logBytes: () => base.counters.logBytes,
   });
-  const pacer = new Pacer({ ...base, materialiser, onFatal });
+  const checkpointScheduler = new CheckpointScheduler({ ...base, checkpointer, onFatal });
   const core: EngineCore = {
     ...base,
     hasEarlierMoments: options.earlierMoments === true,
@@ -137,8 +132,8 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     sync,
     jobs,
     crons,
-    materialiser,
-    pacer,
+    checkpointer,
+    checkpointScheduler,
   };
   return core;
 }
@@ -157,7 +152,7 @@ function createRuntime(
   parts: Pick<EngineCore, "store" | "files" | "snapshots"> & { readonly random: () => number },
 ): EngineRuntime {
   return new EngineRuntime({
-    registry: new FunctionRegistry(options.modules, tableOfIn(parts.store.catalog)),
+    registry: new FunctionRegistry(options.modules, (id) => parts.store.catalog.tableNameOf(id)),
     ...base,
     isRedacted: options.redactErrors === true,
     adminKey: options.adminKey ?? null,
@@ -188,72 +183,7 @@ function turnObserver(core: () => EngineCore): TurnObserver {
       search?.turnEnded(ts);
       sync.flush(ts);
     },
-    turnDelivered: () => core().pacer.afterTurn(),
-  };
-}
-
-async function recover(
-  options: EngineOptions,
-  limits: Limits,
-  ledger: RequestLedger,
-  nowMs: number,
-): Promise<{ store: Store; lastTs: bigint; watermark: bigint }> {
-  const { storage } = options;
-  const recorded = parseCatalog(await storage.readMeta("catalog"));
-  const watermark = BigInt((await storage.readMeta("watermark")) ?? "0");
-  const tail = await readTail(storage, watermark, ledger, nowMs);
-
-  const named = (id: string): string | null => tableOf(id);
-  const schema = readSchema(options.schema, named);
-  const tables = { ...recorded?.tables, ...Object.fromEntries(tail.tables) };
-  const known = recorded === null && tail.tables.size === 0 ? null : withTables(recorded, tables);
-  const declared = [...schema.tables.values(), scheduledFunctions, cronJobs, fileTable];
-  const catalog = new Catalog(known, declared, {
-    isStrict: schema.strictTables,
-    sharesDocuments: options.documents === "frozen",
-  });
-  const tableOf = tableOfIn(catalog);
-
-  // Clients are shown this time before the first commit, and no later start may fall behind it.
-  const firstTs = BigInt(Math.floor(nowMs)) * 1_000_000n;
-  const lastTs = tail.lastTs ?? firstTs;
-  const isNew = tail.lastTs === null;
-  const birth = isNew ? [{ name: "watermark", value: String(firstTs) }] : [];
-
-  const store = new Store(catalog, storage, limits.cacheBytesMax);
-  for (const index of catalog.newIndexes) await fillIndex(store, index);
-  for (const index of catalog.droppedIndexes) await emptyIndex(storage, index);
-  await storage.materialise({
-    documents: [],
-    removedEntries: [],
-    addedEntries: [],
-    sessions: [],
-    meta: [{ name: "catalog", value: JSON.stringify(catalog.record()) }, ...birth],
-  });
-  await storage.settle();
-  for (const table of catalog.tables()) table.isRecorded = true;
-  await applyTail(store, catalog, tail);
-  return { store, lastTs, watermark: isNew ? firstTs : watermark };
-}
-
-function parseCatalog(text: string | null): CatalogRecord | null {
-  return text === null ? null : (JSON.parse(text) as CatalogRecord);
-}
-
-// The log names tables that came after the catalog was last written.
-function withTables(
-  recorded: CatalogRecord | null,
-  tables: Readonly<Record<string, number>>,
-): CatalogRecord {
-  const base = recorded ?? { nextTable: 0, nextIndex: 1, tables: {}, indexes: {} };
-  const nextTable = Math.max(base.nextTable, ...Object.values(tables).map((number) => number + 1));
-  return { ...base, tables, nextTable };
-}
-
-function tableOfIn(catalog: Catalog): (id: string) => string | null {
-  return (id) => {
-    const decoded = decodeDocumentId(id);
-    return decoded === null ? null : (catalog.tableByNumber(decoded.tableNumber)?.name ?? null);
+    turnDelivered: () => core().checkpointScheduler.afterTurn(),
   };
 }
 

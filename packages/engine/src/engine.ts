@@ -149,9 +149,9 @@ class RunningEngine implements Engine {
   }
 
   async #takeBackup(folder: string): Promise<BackupSummary> {
-    const { storage, pacer } = this.#core;
+    const { storage, checkpointScheduler } = this.#core;
     // What is in its tables can be checked and counted in the copy.
-    await pacer.catchUp();
+    await checkpointScheduler.catchUp();
     return takeBackup({ storage, filesDirectory: this.#filesDirectory, folder });
   }
 
@@ -161,7 +161,17 @@ class RunningEngine implements Engine {
   }
 
   async #close(): Promise<void> {
-    const { runtime, jobs, crons, sync, executor, pacer, storage, eventLoop, search } = this.#core;
+    const {
+      runtime,
+      jobs,
+      crons,
+      sync,
+      executor,
+      checkpointScheduler,
+      storage,
+      eventLoop,
+      search,
+    } = this.#core;
     eventLoop.stop();
     runtime.stop();
     jobs.stop();
@@ -175,7 +185,7 @@ class RunningEngine implements Engine {
     runtime.close();
     // Whoever asked for a backup hears how it went.
     await this.#backup?.catch(() => undefined);
-    await pacer.finish();
+    await checkpointScheduler.finish();
     search?.close(executor.lastTs);
     await storage.close();
   }

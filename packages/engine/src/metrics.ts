@@ -69,9 +69,9 @@ function gaugesOf(core: EngineCore): EngineMetrics["gauges"] {
     cachedQueries: core.queries.size,
     keptClientBytes: core.doors.keptBytes,
     cachedDocuments: core.store.cachedDocuments,
-    materialiseBacklog: core.materialiser.backlog,
+    materialiseBacklog: core.checkpointer.backlog,
     // Nanoseconds do not fit a number; milliseconds tell the lag well enough.
-    materialiseLagMs: Number((core.executor.lastTs - core.materialiser.watermark) / 1_000_000n),
+    materialiseLagMs: Number((core.executor.lastTs - core.checkpointer.watermark) / 1_000_000n),
     storageBytes: typeof storageBytes === "number" ? storageBytes : 0,
     eventLoopDelayMeanMs: delay.meanMs,
     eventLoopDelayP99Ms: delay.p99Ms,

@@ -88,7 +88,7 @@ function verifyAll(
   const stored = findings.attempt(() => readStoredCatalog(catalog, log.tables));
   const documentCounts =
     stored === null ? new Map<string, number>() : verifyDocuments(database, stored, findings);
-  verifyMaterialised(database, log, findings);
+  verifyCheckpointed(database, log, findings);
   return {
     documentCounts,
     sessionCount: verifySessions(database, findings),
@@ -124,10 +124,10 @@ function hasFirstRow(database: DatabaseSync): boolean {
 }
 
 // What the log says of documents that the tables must have is what the tables say.
-function verifyMaterialised(database: DatabaseSync, log: LogContent, findings: Findings): void {
+function verifyCheckpointed(database: DatabaseSync, log: LogContent, findings: Findings): void {
   const read = database.prepare("SELECT json FROM documents WHERE tbl = ? AND id = ?");
-  for (const [id, { table, json, isMaterialised }] of log.documents) {
-    if (!isMaterialised) continue;
+  for (const [id, { table, json, isCheckpointed }] of log.documents) {
+    if (!isCheckpointed) continue;
     const found = read.get(table, id)?.["json"] ?? null;
     if (found !== json) findings.add(`Document ${id} is not what the log last said of it.`);
   }

@@ -19,7 +19,7 @@ export type LoggedDocument = {
   /** Null where it was deleted. */
   readonly json: string | null;
   /** Whether the tables must have it already. */
-  readonly isMaterialised: boolean;
+  readonly isCheckpointed: boolean;
 };
 
 /** Reads the whole log: checksums, the chain of its rows, and what they say. */
@@ -54,13 +54,13 @@ export function verifyLog(
   }
   return { rowCount, lastTs, tables, documents };
 
-  function note(entry: LogEntry, isMaterialised: boolean): void {
+  function note(entry: LogEntry, isCheckpointed: boolean): void {
     if (entry.kind === "table") tables.set(entry.name, entry.number);
     if (entry.kind === "deletion")
-      documents.set(entry.id, { table: entry.table, json: null, isMaterialised });
+      documents.set(entry.id, { table: entry.table, json: null, isCheckpointed });
     if (entry.kind !== "document") return;
     const { table, json } = entry;
-    documents.set(idIn(json), { table, json, isMaterialised });
+    documents.set(idIn(json), { table, json, isCheckpointed });
   }
 }
 

@@ -6,7 +6,7 @@ import { defineSchema, defineTable, mutationGeneric, queryGeneric } from "convex
 import { v } from "convex/values";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openEngine, sqliteStorage } from "../index.ts";
-import { emptyStep } from "../txn/recovery.ts";
+import { emptyStep } from "../storage/storage.ts";
 import { verifyDatabase } from "./verify-database.ts";
 
 const schema = defineSchema({
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const engine = await openEngine({ modules: { notes }, schema, storage });
   const ranks = Array.from({ length: noteCount }, (_, rank) => rank);
   await Promise.all(ranks.map((rank) => engine.mutation("notes:add", { rank })));
-  await storage.materialise({
+  await storage.stage({
     ...emptyStep,
     sessions: [{ id: "client", lastMs: Date.now(), body: '[[0,"1","null","[]"]]' }],
   });

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { EngineOptions, Limits, Logger } from "../options.ts";
-import { emptyStep } from "../txn/recovery.ts";
+import { emptyStep } from "../storage/storage.ts";
 import type { Store } from "../txn/store.ts";
 import { diskFileStore } from "./disk-file-store.ts";
 import { newFileSecret } from "./file-seal.ts";
@@ -48,11 +48,11 @@ export async function openFiles(asked: OpenFilesOptions): Promise<OpenFiles | nu
   }
   const secret = known ?? newFileSecret();
   if (known === null) {
-    await store.storage.materialise({
+    await store.storage.stage({
       ...emptyStep,
       meta: [{ name: secretName, value: secret }],
     });
-    await store.storage.settle();
+    await store.storage.flush();
   }
   const files = new Files({
     store: fileStore,

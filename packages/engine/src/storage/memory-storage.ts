@@ -4,7 +4,7 @@ import type {
   IndexRow,
   KeyRange,
   LogRow,
-  MaterialisedStep,
+  CheckpointStep,
   Storage,
 } from "./storage.ts";
 
@@ -51,7 +51,7 @@ class MemoryStorage implements Storage {
     return count;
   }
 
-  materialise(step: MaterialisedStep): void {
+  stage(step: CheckpointStep): void {
     for (const { table, id, json } of step.documents) {
       const documents = entriesOf(this.#documents, table);
       if (json === null) documents.delete(id);
@@ -67,7 +67,7 @@ class MemoryStorage implements Storage {
     for (const { name, value } of step.meta) this.#meta.set(name, value);
   }
 
-  settle(): void {}
+  flush(): void {}
 
   tidy(): void {}
 

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openEngine, sqliteStorage } from "../index.ts";
 import type { Engine } from "../index.ts";
 import { ManualClock } from "../testing/manual-clock.ts";
-import { emptyStep } from "../txn/recovery.ts";
+import { emptyStep } from "./storage.ts";
 
 const schema = defineSchema({
   notes: defineTable({ rank: v.number(), text: v.string() }).index("by_rank", ["rank"]),
@@ -90,8 +90,8 @@ describe("the files of a database", () => {
       await rest(30_000);
       sizes.push(statSync(path).size);
     }
-    const settled = Math.max(...sizes.slice(0, 15));
-    expect(Math.max(...sizes.slice(15))).toBeLessThanOrEqual(settled);
+    const steady = Math.max(...sizes.slice(0, 15));
+    expect(Math.max(...sizes.slice(15))).toBeLessThanOrEqual(steady);
     expect(statSync(`${path}-wal`).size).toBeLessThan(16 * mebibyte);
   });
 
@@ -118,7 +118,7 @@ test("answers of clients are forgotten after fourteen days, however many there a
     lastMs: clock.now(),
     body: "[]",
   }));
-  await storage.materialise({ ...emptyStep, sessions });
+  await storage.stage({ ...emptyStep, sessions });
   for (const days of [13.9, 0.2]) {
     clock.advance(days * day);
     await other.mutation("notes:fill", { from: 0, count: 1, size: 1 });

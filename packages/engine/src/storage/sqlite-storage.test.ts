@@ -6,9 +6,9 @@ import { mutationGeneric, queryGeneric } from "convex/server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openEngine } from "../index.ts";
 import { silentLogger } from "../options.ts";
-import { emptyStep } from "../txn/recovery.ts";
 import { sqliteStorage } from "./open-sqlite.ts";
 import { StorageDamage } from "./storage-damage.ts";
+import { emptyStep } from "./storage.ts";
 
 let folder: string;
 let path: string;
@@ -23,7 +23,7 @@ const everything = { lower: "", upper: null, order: "asc", limit: 10 } as const;
 async function fill(): Promise<void> {
   const storage = sqliteStorage({ path });
   await storage.open();
-  await storage.materialise({
+  await storage.stage({
     ...emptyStep,
     documents: [
       { table: 1, id: "a", json: '{"n":1}' },

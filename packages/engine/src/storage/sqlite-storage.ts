@@ -6,7 +6,7 @@ import { closeDatabase, openForWriting } from "./sqlite-database.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
 import { SqliteReader } from "./sqlite-reader.ts";
 import { numberIn, sealOf } from "./sqlite-rows.ts";
-import type { LogRow, MaterialisedStep, Storage } from "./storage.ts";
+import type { LogRow, CheckpointStep, Storage } from "./storage.ts";
 
 // Pages go from the write-ahead log to their place after about this many bytes: often enough for a
 // short stop each time, seldom enough that a page that changes often goes once for many changes.
@@ -53,14 +53,14 @@ export class SqliteStorage extends SqliteReader implements Storage {
     this.#begin();
     statements.append.run(row.ts, sealOf(row), this.#lastTs, row.body);
     this.#writtenBytes += row.body.length + pageBytes;
-    this.settle();
+    this.flush();
     this.#lastTs = row.ts;
   }
 
   dropLogRow(ts: bigint): void {
     this.#begin();
     this.database.statements.dropLogRow.run(ts);
-    this.settle();
+    this.flush();
     this.#lastTs = this.lastLogTs() ?? 0n;
   }
 
@@ -69,7 +69,7 @@ export class SqliteStorage extends SqliteReader implements Storage {
     return this.#staged(this.database.statements.truncateLog.run(ts, rowsMax).changes);
   }
 
-  materialise(step: MaterialisedStep): void {
+  stage(step: CheckpointStep): void {
     const { statements } = this.database;
     this.#begin();
     for (const { table, id, json } of step.documents) {
@@ -90,7 +90,7 @@ export class SqliteStorage extends SqliteReader implements Storage {
     this.#staged(rowCount);
   }
 
-  settle(): void {
+  flush(): void {
     if (!this.#isInTransaction) return;
     this.database.statements.commit.run();
     this.#isInTransaction = false;
@@ -105,7 +105,7 @@ export class SqliteStorage extends SqliteReader implements Storage {
   compact(): boolean {
     if (this.#copying !== null) return false;
     const { database, statements } = this.database;
-    this.settle();
+    this.flush();
     const free = numberIn(statements.freePages.get());
     const pages = numberIn(statements.pageCount.get());
     const surplus = free - Math.max(freePagesKept, Math.floor((pages - free) * freeShareKept));
@@ -117,7 +117,7 @@ export class SqliteStorage extends SqliteReader implements Storage {
 
   async backup(folder: string): Promise<string> {
     if (this.#copying !== null) throw new Error("A backup is already being made.");
-    this.settle();
+    this.flush();
     const name = basename(this.path);
     const copying = copyDatabase(this.database.database, join(folder, name));
     this.#copying = copying;
@@ -146,7 +146,7 @@ export class SqliteStorage extends SqliteReader implements Storage {
 
   readonly #close = (): void => {
     if (this.#opened === null) return;
-    this.settle();
+    this.flush();
     closeDatabase(this.#opened);
     this.#opened = null;
   };
@@ -159,7 +159,7 @@ export class SqliteStorage extends SqliteReader implements Storage {
 
   // A backup gets on between transactions only.
   #staged(changes: number | bigint): number {
-    if (this.#copying !== null) this.settle();
+    if (this.#copying !== null) this.flush();
     return Number(changes);
   }
 }

@@ -1,55 +1,55 @@
-// The thread that writes a SQLite file: it carries orders out one after another, and answers each.
+// The thread that writes a SQLite file: it executes commands one after another, and answers each.
 import { parentPort, workerData } from "node:worker_threads";
 import { SqliteStorage } from "./sqlite-storage.ts";
 import { StorageDamage } from "./storage-damage.ts";
 import type { Awaitable } from "./storage.ts";
-import type { WriterAnswer, WriterOrder, WriterRequest } from "./writer-order.ts";
+import type { WriterAnswer, WriterCommand, WriterRequest } from "./writer-command.ts";
 
 const { path } = workerData as { path: string };
 const storage = new SqliteStorage(path, true);
 
-parentPort?.on("message", ({ id, order }: WriterRequest) => {
+parentPort?.on("message", ({ id, command }: WriterRequest) => {
   try {
-    const value = carryOut(order);
-    if (value instanceof Promise) void value.then(...settlersOf(id));
+    const value = execute(command);
+    if (value instanceof Promise) void value.then(...answersOf(id));
     else answer({ id, value });
   } catch (error) {
     answerFault(id, error);
   }
 });
 
-function carryOut(order: WriterOrder): Awaitable<unknown> {
-  switch (order.kind) {
+function execute(command: WriterCommand): Awaitable<unknown> {
+  switch (command.kind) {
     case "open":
       return storage.open();
     case "append":
-      return storage.append(order.row);
-    case "materialise":
-      storage.materialise(order.step);
+      return storage.append(command.row);
+    case "stage":
+      storage.stage(command.step);
       // Readers see only what is committed.
-      return storage.settle();
+      return storage.flush();
     case "dropLogRow":
-      return storage.dropLogRow(order.ts);
+      return storage.dropLogRow(command.ts);
     case "truncateLog":
-      return storage.truncateLog(order.ts, order.rowsMax);
+      return storage.truncateLog(command.ts, command.rowsMax);
     case "dropSessions":
-      return storage.dropSessions(order.beforeMs, order.rowsMax);
+      return storage.dropSessions(command.beforeMs, command.rowsMax);
     case "dropIndex":
-      return storage.dropIndex(order.index, order.rowsMax);
-    case "settle":
-      return storage.settle();
+      return storage.dropIndex(command.index, command.rowsMax);
+    case "flush":
+      return storage.flush();
     case "tidy":
       return storage.tidy();
     case "compact":
       return storage.compact();
     case "backup":
-      return storage.backup(order.folder);
+      return storage.backup(command.folder);
     case "close":
       return storage.close();
   }
 }
 
-function settlersOf(id: number): [(value: unknown) => void, (error: unknown) => void] {
+function answersOf(id: number): [(value: unknown) => void, (error: unknown) => void] {
   return [(value) => answer({ id, value }), (error) => answerFault(id, error)];
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { memoryStorage } from "./memory-storage.ts";
 import { sqliteStorage } from "./open-sqlite.ts";
-import type { KeyRange, LogRow, MaterialisedStep, Storage } from "./storage.ts";
+import type { KeyRange, LogRow, CheckpointStep, Storage } from "./storage.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const emptyStep: MaterialisedStep = {
+const emptyStep: CheckpointStep = {
   documents: [],
   removedEntries: [],
   addedEntries: [],
@@ -93,7 +93,7 @@ describe.each(adapters)("the %s storage", (_name, adapter) => {
     for (const ts of [1n, 2n, 3n, 4n]) await storage.append(row(ts));
     expect(await storage.truncateLog(3n, 2)).toBe(2);
     expect(await storage.truncateLog(3n, 2)).toBe(1);
-    await storage.settle();
+    await storage.flush();
     expect(await textsAfter(storage, 0n)).toEqual(["row 4"]);
   });
 
@@ -109,15 +109,15 @@ describe.each(adapters)("the %s storage", (_name, adapter) => {
       { table: 1, id: "b", json: "2" },
       { table: 2, id: "a", json: "3" },
     ];
-    await storage.materialise({ ...emptyStep, documents });
-    await storage.materialise({
+    await storage.stage({ ...emptyStep, documents });
+    await storage.stage({
       ...emptyStep,
       documents: [
         { table: 1, id: "a", json: null },
         { table: 1, id: "b", json: "4" },
       ],
     });
-    await storage.settle();
+    await storage.flush();
     await reopen();
     expect(await storage.readDocument(1, "a")).toBeNull();
     expect(await storage.readDocument(1, "b")).toBe("4");
@@ -127,7 +127,7 @@ describe.each(adapters)("the %s storage", (_name, adapter) => {
   test("scans an index by bytes, both ways, within bounds and a limit", async () => {
     const keys = ["", "\x00", "a", "a\x00", "b", "\x7f", "\x80", "\xfe"];
     const addedEntries = keys.map((key, at) => ({ index: 1, key, id: `id${at}` }));
-    await storage.materialise({ ...emptyStep, addedEntries: addedEntries.toReversed() });
+    await storage.stage({ ...emptyStep, addedEntries: addedEntries.toReversed() });
     const scan = async (range: Partial<KeyRange>) =>
       (await storage.scanIndex(1, { ...everything, ...range })).map(({ key }) => key);
 
@@ -138,16 +138,16 @@ describe.each(adapters)("the %s storage", (_name, adapter) => {
     expect(await scan({ upper: "a\x00", order: "desc", limit: 1 })).toEqual(["a"]);
     expect(await storage.scanIndex(2, everything)).toEqual([]);
 
-    await storage.materialise({ ...emptyStep, removedEntries: [{ index: 1, key: "a" }] });
+    await storage.stage({ ...emptyStep, removedEntries: [{ index: 1, key: "a" }] });
     expect(await scan({ lower: "a", upper: "b" })).toEqual(["a\x00"]);
   });
 
   test("empties an index a few entries at a time", async () => {
     const addedEntries = ["a", "b", "c"].map((key) => ({ index: 1, key, id: key }));
-    await storage.materialise({ ...emptyStep, addedEntries });
+    await storage.stage({ ...emptyStep, addedEntries });
     expect(await storage.dropIndex(1, 2)).toBe(2);
     expect(await storage.dropIndex(1, 2)).toBe(1);
-    await storage.settle();
+    await storage.flush();
     expect(await storage.scanIndex(1, everything)).toEqual([]);
   });
 
@@ -156,9 +156,9 @@ describe.each(adapters)("the %s storage", (_name, adapter) => {
       { id: "old", lastMs: 10, body: "[1]" },
       { id: "new", lastMs: 20, body: "[2]" },
     ];
-    await storage.materialise({ ...emptyStep, sessions });
+    await storage.stage({ ...emptyStep, sessions });
     expect(await storage.dropSessions(15, 10)).toBe(1);
-    await storage.settle();
+    await storage.flush();
     await reopen();
     expect(await storage.readSession("old")).toBeNull();
     expect(await storage.readSession("new")).toBe("[2]");
@@ -166,14 +166,14 @@ describe.each(adapters)("the %s storage", (_name, adapter) => {
 
   test("keeps named values", async () => {
     expect(await storage.readMeta("catalog")).toBeNull();
-    await storage.materialise({ ...emptyStep, meta: [{ name: "catalog", value: "{}" }] });
-    await storage.settle();
+    await storage.stage({ ...emptyStep, meta: [{ name: "catalog", value: "{}" }] });
+    await storage.flush();
     await reopen();
     expect(await storage.readMeta("catalog")).toBe("{}");
   });
 
   test("makes staged steps durable together with the next row", async () => {
-    await storage.materialise({ ...emptyStep, documents: [{ table: 1, id: "a", json: "1" }] });
+    await storage.stage({ ...emptyStep, documents: [{ table: 1, id: "a", json: "1" }] });
     await storage.append(row(1n));
     await reopen();
     expect(await storage.readDocument(1, "a")).toBe("1");

@@ -29,12 +29,21 @@ export type KeyRange = {
 };
 
 /** A bounded piece of the log's content on its way into the tables. */
-export type MaterialisedStep = {
+export type CheckpointStep = {
   readonly documents: readonly { table: number; id: string; json: string | null }[];
   readonly removedEntries: readonly { index: number; key: string }[];
   readonly addedEntries: readonly { index: number; key: string; id: string }[];
   readonly sessions: readonly { id: string; lastMs: number; body: string | null }[];
   readonly meta: readonly { name: string; value: string }[];
+};
+
+/** A step that changes nothing: what a step leaves out. */
+export const emptyStep: CheckpointStep = {
+  documents: [],
+  removedEntries: [],
+  addedEntries: [],
+  sessions: [],
+  meta: [],
 };
 
 /**
@@ -79,12 +88,12 @@ export type Storage = {
 
   /**
    * Stages a step: visible to reads when this returns or resolves, and to some before. It is durable
-   * with the next `append` or `settle` at the latest.
+   * with the next `append` or `flush` at the latest.
    */
-  materialise(step: MaterialisedStep): Awaitable<void>;
+  stage(step: CheckpointStep): Awaitable<void>;
 
   /** Makes staged steps durable. */
-  settle(): Awaitable<void>;
+  flush(): Awaitable<void>;
 
   /** Moves a bounded amount of written pages to their final place, where the storage needs that. */
   tidy(): Awaitable<void>;
@@ -109,13 +118,13 @@ export type Storage = {
   readMeta(name: string): Awaitable<string | null>;
   /**
    * Stages the removal of up to `rowsMax` entries of an index that is no longer declared. They are
-   * gone for reads once it is settled.
+   * gone for reads once it is flushed.
    */
   dropIndex(index: number, rowsMax: number): Awaitable<number>;
 
   /** The bytes on disk, for the metrics. */
   sizeBytes(): Awaitable<number>;
 
-  /** Settles and gives the lease back. */
+  /** Flushes and gives the lease back. */
   close(): Awaitable<void>;
 };

@@ -3,8 +3,8 @@ import { closeDatabase, openForReading } from "./sqlite-database.ts";
 import type { SqliteDatabase } from "./sqlite-database.ts";
 import { SqliteReader } from "./sqlite-reader.ts";
 import { StorageDamage } from "./storage-damage.ts";
-import type { LogRow, MaterialisedStep, Storage } from "./storage.ts";
-import type { WriterAnswer, WriterOrder, WriterRequest } from "./writer-order.ts";
+import type { LogRow, CheckpointStep, Storage } from "./storage.ts";
+import type { WriterAnswer, WriterCommand, WriterRequest } from "./writer-command.ts";
 
 type Waiting = {
   readonly resolve: (value: unknown) => void;
@@ -12,7 +12,7 @@ type Waiting = {
 };
 
 /**
- * A storage in one SQLite file that a thread of its own writes, one order after another. Reads are
+ * A storage in one SQLite file that a thread of its own writes, one command after another. Reads are
  * answered at once, from a connection that sees what is committed: steps are committed one by one.
  */
 export class ThreadedSqliteStorage extends SqliteReader implements Storage {
@@ -34,7 +34,7 @@ export class ThreadedSqliteStorage extends SqliteReader implements Storage {
     writer.on("error", this.#fail);
     writer.on("exit", () => this.#fail(new Error(`Nobody writes ${this.path} any more.`)));
     try {
-      await this.#order({ kind: "open" });
+      await this.#send({ kind: "open" });
       this.#reader = openForReading(this.path);
     } catch (error) {
       await this.#end();
@@ -45,43 +45,43 @@ export class ThreadedSqliteStorage extends SqliteReader implements Storage {
   async append({ ts, checksum, body }: LogRow): Promise<void> {
     // The caller may still use its own; the thread is given this one.
     const copy = Buffer.from(new Uint8Array(body).buffer);
-    await this.#order({ kind: "append", row: { ts, checksum, body: copy } }, [copy.buffer]);
+    await this.#send({ kind: "append", row: { ts, checksum, body: copy } }, [copy.buffer]);
   }
 
-  async materialise(step: MaterialisedStep): Promise<void> {
-    await this.#order({ kind: "materialise", step });
+  async stage(step: CheckpointStep): Promise<void> {
+    await this.#send({ kind: "stage", step });
   }
 
   async dropLogRow(ts: bigint): Promise<void> {
-    await this.#order({ kind: "dropLogRow", ts });
+    await this.#send({ kind: "dropLogRow", ts });
   }
 
   async truncateLog(ts: bigint, rowsMax: number): Promise<number> {
-    return Number(await this.#order({ kind: "truncateLog", ts, rowsMax }));
+    return Number(await this.#send({ kind: "truncateLog", ts, rowsMax }));
   }
 
   async dropSessions(beforeMs: number, rowsMax: number): Promise<number> {
-    return Number(await this.#order({ kind: "dropSessions", beforeMs, rowsMax }));
+    return Number(await this.#send({ kind: "dropSessions", beforeMs, rowsMax }));
   }
 
   async dropIndex(index: number, rowsMax: number): Promise<number> {
-    return Number(await this.#order({ kind: "dropIndex", index, rowsMax }));
+    return Number(await this.#send({ kind: "dropIndex", index, rowsMax }));
   }
 
-  async settle(): Promise<void> {
-    await this.#order({ kind: "settle" });
+  async flush(): Promise<void> {
+    await this.#send({ kind: "flush" });
   }
 
   async tidy(): Promise<void> {
-    await this.#order({ kind: "tidy" });
+    await this.#send({ kind: "tidy" });
   }
 
   async compact(): Promise<boolean> {
-    return (await this.#order({ kind: "compact" })) === true;
+    return (await this.#send({ kind: "compact" })) === true;
   }
 
   async backup(folder: string): Promise<string> {
-    return String(await this.#order({ kind: "backup", folder }));
+    return String(await this.#send({ kind: "backup", folder }));
   }
 
   async close(): Promise<void> {
@@ -89,18 +89,18 @@ export class ThreadedSqliteStorage extends SqliteReader implements Storage {
     if (this.#reader !== null) closeDatabase(this.#reader);
     this.#reader = null;
     try {
-      await this.#order({ kind: "close" });
+      await this.#send({ kind: "close" });
     } finally {
       await this.#end();
     }
   }
 
-  #order(order: WriterOrder, transferred: ArrayBuffer[] = []): Promise<unknown> {
+  #send(command: WriterCommand, transferred: ArrayBuffer[] = []): Promise<unknown> {
     const writer = this.#writer;
     if (writer === null)
       return Promise.reject(new Error(`The data file ${this.path} is not open.`));
     const id = this.#nextId++;
-    writer.postMessage({ id, order } satisfies WriterRequest, transferred);
+    writer.postMessage({ id, command } satisfies WriterRequest, transferred);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       writer.ref();

@@ -50,7 +50,7 @@ export class ClientSession {
   /** Whether the tables lag behind. */
   isDirty = false;
   /** Whether the tables are being told of it. */
-  isCarried = false;
+  isInFlight = false;
   /** The client has received the answers of all requests up to this one. */
   confirmedRequestId = -1;
   /** It was asked to confirm up to this one. */
@@ -228,7 +228,7 @@ export class RequestLedger {
   }
 
   /** Takes the sessions whose tables lag behind. */
-  takeDirty(): ClientSession[] {
+  takeChanged(): ClientSession[] {
     const dirty = this.#dirty;
     this.#dirty = [];
     return dirty;
@@ -239,22 +239,22 @@ export class RequestLedger {
   }
 
   /** The session's text is on its way into the tables: what is answered from now on is not in it. */
-  carry(session: ClientSession): void {
+  markInFlight(session: ClientSession): void {
     session.isDirty = false;
-    session.isCarried = true;
+    session.isInFlight = true;
   }
 
   /** The session's text is in the tables. */
-  settle(session: ClientSession): void {
-    if (!session.isCarried) session.isDirty = false;
-    session.isCarried = false;
+  markFlushed(session: ClientSession): void {
+    if (!session.isInFlight) session.isDirty = false;
+    session.isInFlight = false;
     this.release(session);
   }
 
   /** Lets go of a session that nobody uses and that can be read back. */
   release(session: ClientSession): void {
     const isUsed = session.connections > 0 || session.queuedMutations > 0;
-    if (!isUsed && !session.isDirty && !session.isCarried) this.#sessions.delete(session.id);
+    if (!isUsed && !session.isDirty && !session.isInFlight) this.#sessions.delete(session.id);
   }
 
   /** Takes an answer back from the log. `load` reads what the tables know of the session. */

@@ -1,3 +1,4 @@
+import { decodeDocumentId } from "../ids/document-id.ts";
 import type { SearchIndexModel } from "../schema/read-schema.ts";
 import type { CompiledValidator } from "../validators/compile.ts";
 import { checkIdentifier } from "../values/identifier.ts";
@@ -136,6 +137,12 @@ export class Catalog {
 
   tableByNumber(number: number): TableInfo | undefined {
     return this.#byNumber.get(number);
+  }
+
+  /** The table of the document that has an id; null where there is none. */
+  tableNameOf(id: string): string | null {
+    const decoded = decodeDocumentId(id);
+    return decoded === null ? null : (this.tableByNumber(decoded.tableNumber)?.name ?? null);
   }
 
   tables(): Iterable<TableInfo> {

@@ -11,7 +11,7 @@ export class DirtyDocuments {
   // The bucket that a sweep is in: its documents are on their way, but not in the tables yet.
   #current: readonly Slot[] = [];
   // Those of a step that the storage has not answered yet.
-  #carried: readonly Slot[] = [];
+  #inFlight: readonly Slot[] = [];
 
   get size(): number {
     return this.#size;
@@ -53,14 +53,14 @@ export class DirtyDocuments {
   }
 
   /** Takes note of what is on its way into the tables from now on. */
-  carry(slots: readonly Slot[]): void {
-    this.#carried = slots;
+  markInFlight(slots: readonly Slot[]): void {
+    this.#inFlight = slots;
   }
 
   /** The documents of one table, in no order; some of them twice. */
   *of(table: TableInfo): Generator<Slot> {
     for (const bucket of this.#tables.get(table)?.buckets ?? []) yield* bucket ?? [];
-    for (const slots of [this.#current, this.#carried])
+    for (const slots of [this.#current, this.#inFlight])
       for (const slot of slots) if (slot.isDirty && slot.table === table) yield slot;
   }
 }

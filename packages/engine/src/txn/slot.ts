@@ -13,7 +13,7 @@ export class Slot {
    * The keys of the version that is on its way into the tables, null when that is a deletion, and
    * undefined while none is: whether the tables have it already is not known.
    */
-  carried: SharedKeys | null | undefined = undefined;
+  inFlight: SharedKeys | null | undefined = undefined;
   /** Whether the tables lag behind. */
   isDirty = false;
   /** Whether it was used since the cache last looked for something to let go. */

@@ -174,9 +174,9 @@ export class Store {
   }
 
   /** Takes note that the tables now hold `version`. Lets go of a new document that nobody has read since. */
-  settle(slot: Slot, version: StoredDocument | null): void {
+  markFlushed(slot: Slot, version: StoredDocument | null): void {
     const isNew = slot.base === null;
-    slot.carried = undefined;
+    slot.inFlight = undefined;
     this.#clearOverlay(slot, version);
     slot.base = version?.sharedKeys ?? null;
     if (slot.current !== version) {
@@ -246,8 +246,8 @@ export class Store {
 
   #scanDocuments(table: TableInfo, range: KeyRange): Awaitable<ScanPart> {
     const overlay: Overlay = new OrderedMap();
-    for (const { id, base, current, carried } of this.dirty.of(table)) {
-      const isUnsure = carried !== undefined && (carried === null) !== (base === null);
+    for (const { id, base, current, inFlight } of this.dirty.of(table)) {
+      const isUnsure = inFlight !== undefined && (inFlight === null) !== (base === null);
       const isOther = (base === null) !== (current === null);
       if (isOther || isUnsure) overlay.set(id, current === null ? null : id);
     }
@@ -277,7 +277,8 @@ export class Store {
     this.#pointsOf(index).leave(left, slot);
     this.#heads[index.number]?.leave(left.key);
     const overlay = this.#overlayOf(index);
-    const mayBeInTables = left.key === baseKey(slot, index) || left.key === carriedKey(slot, index);
+    const mayBeInTables =
+      left.key === baseKey(slot, index) || left.key === inFlightKey(slot, index);
     if (mayBeInTables) overlay.set(left.key, null);
     else overlay.delete(left.key);
   }
@@ -287,7 +288,7 @@ export class Store {
     this.#pointsOf(index).enter(entered, slot, index.position);
     this.#enterHead(index, entered.key, id);
     const overlay = this.#overlayOf(index);
-    const staysInTables = slot.carried === undefined || entered.key === carriedKey(slot, index);
+    const staysInTables = slot.inFlight === undefined || entered.key === inFlightKey(slot, index);
     if (staysInTables && entered.key === baseKey(slot, index)) overlay.delete(entered.key);
     else overlay.set(entered.key, id);
   }
@@ -350,8 +351,8 @@ function baseKey({ base }: Slot, { position }: IndexInfo): string | undefined {
   return base?.made[position]?.key;
 }
 
-function carriedKey({ carried }: Slot, { position }: IndexInfo): string | undefined {
-  return carried?.made[position]?.key;
+function inFlightKey({ inFlight }: Slot, { position }: IndexInfo): string | undefined {
+  return inFlight?.made[position]?.key;
 }
 
 function after(entries: IndexRow[], { entries: following, horizon }: ScanPart): ScanPart {

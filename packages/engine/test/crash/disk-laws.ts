@@ -51,11 +51,11 @@ export type DiskImage = {
   readonly database: Buffer;
   readonly log: Buffer;
   /** How many commits were acknowledged before the files were last put in order, and at the end. */
-  readonly settled: number;
+  readonly checkpointed: number;
   readonly acknowledged: number;
 };
 
-const settledCommits = 80;
+const checkpointedCommits = 80;
 const laterCommits = 60;
 
 /** Makes an image with commits in the tables, in the log and in the write-ahead log. */
@@ -63,7 +63,7 @@ export async function makeDiskImage(): Promise<DiskImage> {
   const folder = mkdtempSync(join(tmpdir(), "image-"));
   try {
     const first = await open(folder);
-    for (let each = 0; each < settledCommits; each++) await first.mutation("counters:count");
+    for (let each = 0; each < checkpointedCommits; each++) await first.mutation("counters:count");
     await first.close();
 
     const second = await open(folder);
@@ -71,7 +71,12 @@ export async function makeDiskImage(): Promise<DiskImage> {
     const database = readFileSync(join(folder, "engine.db"));
     const log = readFileSync(join(folder, "engine.db-wal"));
     await second.close();
-    return { database, log, settled: settledCommits, acknowledged: settledCommits + laterCommits };
+    return {
+      database,
+      log,
+      checkpointed: checkpointedCommits,
+      acknowledged: checkpointedCommits + laterCommits,
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -82,7 +87,8 @@ export function cutLogLaw(image: DiskImage) {
   return fc.asyncProperty(fc.integer({ min: 0, max: image.log.length }), async (at) => {
     const outcome = await openImage({ ...image, log: image.log.subarray(0, at) });
     expectWhole(outcome);
-    if (outcome.value < image.settled) throw new Error(`Only ${outcome.value} commits are left.`);
+    if (outcome.value < image.checkpointed)
+      throw new Error(`Only ${outcome.value} commits are left.`);
   });
 }
 
@@ -129,7 +135,8 @@ export function turnedDatabaseBitLaw(image: DiskImage) {
       const outcome = await readState(folder);
       if (outcome.kind === "refused") return;
       expectWhole(outcome);
-      if (outcome.value !== image.settled) throw new Error("The check passed what had changed.");
+      if (outcome.value !== image.checkpointed)
+        throw new Error("The check passed what had changed.");
     } finally {
       rmSync(folder, { recursive: true });
     }

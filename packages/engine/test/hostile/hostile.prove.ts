@@ -22,8 +22,8 @@ test("97: hostile messages, a million as a rule, change nothing and leave nothin
   expect(report.problems).toEqual([]);
   expect("polluted" in {}).toBe(false);
   const { heapBytes, ...figures } = report;
-  const settled = heapBytes.slice(Math.min(warmRounds, rounds - 1));
-  const early = Math.min(...settled.slice(0, warmRounds));
+  const steady = heapBytes.slice(Math.min(warmRounds, rounds - 1));
+  const early = Math.min(...steady.slice(0, warmRounds));
   const growthBytes = Math.min(...heapBytes.slice(-warmRounds)) - early;
   process.stdout.write(`${JSON.stringify({ ...figures, growthBytes, heapBytes })}\n`);
   expect(growthBytes).toBeLessThan(growthBytesMax);

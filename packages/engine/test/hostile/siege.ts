@@ -169,7 +169,7 @@ async function openFort(): Promise<Fort> {
     socketPath,
     port: portOf(networkServer),
     origin: `ws+unix:${socketPath}:`,
-    calm: () => settle(engine),
+    calm: () => whenCalm(engine),
     async close() {
       server.close();
       networkServer.close();
@@ -189,7 +189,7 @@ function volatileFolder(): string {
   return existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 }
 
-async function settle(engine: Engine): Promise<string[]> {
+async function whenCalm(engine: Engine): Promise<string[]> {
   const gauges = (): Readonly<Record<string, number>> => engine.metrics().gauges;
   const left = (): string =>
     ["connections", "cachedQueries", "queuedMutations", "keptClientBytes"]

@@ -81,11 +81,11 @@ function withoutRecords(lines: string[]): string[] {
 }
 
 function editSteps(
-  edit: (step: Extract<DiskChange, { kind: "materialise" }>["step"]) => typeof step,
+  edit: (step: Extract<DiskChange, { kind: "stage" }>["step"]) => typeof step,
 ): DiskFault {
   return (changes) =>
     changes.map((change) =>
-      change.kind === "materialise" ? { kind: "materialise", step: edit(change.step) } : change,
+      change.kind === "stage" ? { kind: "stage", step: edit(change.step) } : change,
     );
 }
 
@@ -101,7 +101,7 @@ function losesDocuments(): Fault {
 function losesSteps(): Fault {
   let count = 0;
   const disk: DiskFault = (changes) =>
-    changes.filter(({ kind }) => kind !== "materialise" || ++count % 5 > 0);
+    changes.filter(({ kind }) => kind !== "stage" || ++count % 5 > 0);
   return { disk };
 }
 

@@ -262,7 +262,7 @@ class Simulation {
     await this.#time.pass(() => isStopped, patienceMs);
     if (!isStopped) history.problems.push("The engine did not stop.");
     this.#host.kill();
-    await this.#time.settle();
+    await this.#time.drain();
     history.rows = this.#disk.rows;
     const verdict = checkHistory(history);
     const tableProblems = await checkTables(verdict, this.#disk.remains());

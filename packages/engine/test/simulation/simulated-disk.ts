@@ -5,7 +5,7 @@ import type {
   IndexRow,
   KeyRange,
   LogRow,
-  MaterialisedStep,
+  CheckpointStep,
   Storage,
 } from "../../src/storage/storage.ts";
 import type { SeededRandom } from "./seeded-random.ts";
@@ -22,7 +22,7 @@ export type DiskPace = {
 /** One change of what a disk holds. Replaying all of them brings it back. */
 export type DiskChange =
   | { readonly kind: "append"; readonly row: LogRow }
-  | { readonly kind: "materialise"; readonly step: MaterialisedStep }
+  | { readonly kind: "stage"; readonly step: CheckpointStep }
   | { readonly kind: "dropLogRow"; readonly ts: bigint }
   | { readonly kind: "truncateLog"; readonly ts: bigint; readonly rowsMax: number }
   | { readonly kind: "dropSessions"; readonly beforeMs: number; readonly rowsMax: number }
@@ -212,8 +212,8 @@ function applying(tables: Storage, change: DiskChange): Awaitable<number | void>
   switch (change.kind) {
     case "append":
       return tables.append(change.row);
-    case "materialise":
-      return tables.materialise(change.step);
+    case "stage":
+      return tables.stage(change.step);
     case "dropLogRow":
       return tables.dropLogRow(change.ts);
     case "truncateLog":
@@ -245,15 +245,15 @@ class DiskHandle implements Storage {
 
   append(row: LogRow): Awaitable<void> {
     this.#stage({ kind: "append", row });
-    return this.settle();
+    return this.flush();
   }
 
   dropLogRow(ts: bigint): Awaitable<void> {
     this.#stage({ kind: "dropLogRow", ts });
-    return this.settle();
+    return this.flush();
   }
 
-  settle(): Awaitable<void> {
+  flush(): Awaitable<void> {
     this.#requireLife();
     if (this.#staged.length === 0) return undefined;
     const changes = this.#staged;
@@ -273,9 +273,9 @@ class DiskHandle implements Storage {
     return this.#counted({ kind: "dropIndex", index, rowsMax });
   }
 
-  materialise(step: MaterialisedStep): Awaitable<void> {
+  stage(step: CheckpointStep): Awaitable<void> {
     // The engine may go on with the lists of a step; what was written is what they held now.
-    const change = { kind: "materialise", step: structuredClone(step) } as const;
+    const change = { kind: "stage", step: structuredClone(step) } as const;
     if (this.#disk.isStepping) return this.#carryOut(change);
     this.#stage(change);
     return this.#later(undefined);
@@ -330,7 +330,7 @@ class DiskHandle implements Storage {
 
   async close(): Promise<void> {
     if (this.isOver) return;
-    await this.settle();
+    await this.flush();
     this.isOver = true;
   }
 

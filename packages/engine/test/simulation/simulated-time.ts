@@ -66,13 +66,13 @@ export class SimulatedTime {
 
   // What the last event set off may still be on its way to plan another one.
   async #nextWithin(untilMs: number): Promise<SimulatedEvent | null> {
-    if ((this.#events[0]?.atMs ?? Infinity) > untilMs) await this.settle();
+    if ((this.#events[0]?.atMs ?? Infinity) > untilMs) await this.drain();
     const event = this.#events[0];
     return event === undefined || event.atMs > untilMs ? null : event;
   }
 
   /** Lets the event loop turn until everything that can happen without time passing has happened. */
-  async settle(): Promise<void> {
+  async drain(): Promise<void> {
     await turns(settlingTurns);
   }
 }

@@ -39,19 +39,19 @@ async function backlogMaxOver(storage: Storage): Promise<number> {
   return backlogMax;
 }
 
-test("a batch that is larger than the bound is carried down to it before the next one", async () => {
+test("a batch that is larger than the bound is flushed down to it before the next one", async () => {
   expect(await backlogMaxOver(memoryStorage())).toBeLessThanOrEqual(high);
 });
 
-test("whoever writes waits while a slow disk follows", async () => {
+test("writers wait while a slow disk follows", async () => {
   const storage = memoryStorage();
   let backlogMax = 0;
   const slow: Storage = new Proxy(storage, {
     get(target, name) {
-      if (name === "materialise") {
-        return async (...call: Parameters<Storage["materialise"]>) => {
+      if (name === "stage") {
+        return async (...call: Parameters<Storage["stage"]>) => {
           for (let turn = 0; turn < 20; turn++) await setImmediate();
-          await target.materialise(...call);
+          await target.stage(...call);
         };
       }
       if (name === "append")

@@ -4,16 +4,16 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSchema } from "../schema/read-schema.ts";
 import { memoryStorage } from "../storage/memory-storage.ts";
-import type { MaterialisedStep, Storage } from "../storage/storage.ts";
+import type { CheckpointStep, Storage } from "../storage/storage.ts";
 import { RequestLedger } from "../sync/request-ledger.ts";
+import { Catalog } from "../txn/catalog.ts";
+import type { IndexInfo } from "../txn/catalog.ts";
+import { StoredDocument } from "../txn/document.ts";
+import { rangeAfter } from "../txn/layered-scan.ts";
+import type { Slot } from "../txn/slot.ts";
+import { Store } from "../txn/store.ts";
 import { valueSize } from "../values/size.ts";
-import { Catalog } from "./catalog.ts";
-import type { IndexInfo } from "./catalog.ts";
-import { StoredDocument } from "./document.ts";
-import { rangeAfter } from "./layered-scan.ts";
-import { Materialiser } from "./materialiser.ts";
-import type { Slot } from "./slot.ts";
-import { Store } from "./store.ts";
+import { Checkpointer } from "./checkpointer.ts";
 
 const schema = defineSchema({
   notes: defineTable({ rank: v.number() }).index("by_rank", ["rank"]),
@@ -26,24 +26,24 @@ const tableDigits = "0000";
 class SlowTables {
   readonly #tables = memoryStorage();
   readonly #store: Store;
-  readonly #materialiser: Materialiser;
+  readonly #checkpointer: Checkpointer;
   readonly #versions = new Map<string, StoredDocument>();
   #batch = 0;
-  #step: MaterialisedStep | null = null;
+  #step: CheckpointStep | null = null;
   #tell: (() => void) | null = null;
-  #carrying: Promise<unknown> = Promise.resolve();
+  #flushing: Promise<unknown> = Promise.resolve();
 
   constructor() {
     const declared = [...readSchema(schema).tables.values()];
     const storage: Storage = new Proxy(this.#tables, {
       get: (target, name) => {
-        if (name === "materialise") return this.#hold;
+        if (name === "stage") return this.#hold;
         const member: unknown = Reflect.get(target, name);
         return typeof member === "function" ? member.bind(target) : member;
       },
     });
     this.#store = new Store(new Catalog(null, declared, { isStrict: true }), storage, 1_000_000);
-    this.#materialiser = new Materialiser({
+    this.#checkpointer = new Checkpointer({
       store: this.#store,
       ledger: new RequestLedger(),
       lastTs: () => BigInt(this.#batch),
@@ -69,12 +69,12 @@ class SlowTables {
     else this.#versions.set(name, after);
   }
 
-  carry(): void {
-    if (this.#tell === null) this.#carrying = Promise.resolve(this.#materialiser.step(100));
+  beginFlush(): void {
+    if (this.#tell === null) this.#flushing = Promise.resolve(this.#checkpointer.step(100));
   }
 
   async land(): Promise<void> {
-    if (this.#step !== null) await this.#tables.materialise(this.#step);
+    if (this.#step !== null) await this.#tables.stage(this.#step);
     this.#step = null;
   }
 
@@ -82,7 +82,7 @@ class SlowTables {
     await this.land();
     this.#tell?.();
     this.#tell = null;
-    await this.#carrying;
+    await this.#flushing;
   }
 
   async ids(by: "rank" | "id"): Promise<string[]> {
@@ -103,7 +103,7 @@ class SlowTables {
     return found;
   }
 
-  readonly #hold = (step: MaterialisedStep): Promise<void> => {
+  readonly #hold = (step: CheckpointStep): Promise<void> => {
     this.#step = structuredClone(step);
     return new Promise((resolve) => {
       this.#tell = resolve;
@@ -113,7 +113,7 @@ class SlowTables {
 
 const action = fc.oneof(
   fc.record({ name: fc.constantFrom(...names), rank: fc.option(fc.integer({ min: 1, max: 3 })) }),
-  fc.constantFrom("carry", "land", "tell"),
+  fc.constantFrom("flush", "land", "tell"),
 );
 
 test("what is read is what was written last, whatever the tables have heard of it", async () => {
@@ -122,7 +122,7 @@ test("what is read is what was written last, whatever the tables have heard of i
       const tables = new SlowTables();
       const ranks = new Map<string, number>();
       for (const each of actions) {
-        if (each === "carry") tables.carry();
+        if (each === "flush") tables.beginFlush();
         else if (each === "land") await tables.land();
         else if (each === "tell") await tables.tell();
         else {

@@ -6,8 +6,8 @@ import { v } from "convex/values";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { verifyDatabase } from "../backup/verify-database.ts";
 import { openEngine, sqliteStorage } from "../index.ts";
+import { emptyStep } from "../storage/storage.ts";
 import { ManualClock } from "../testing/manual-clock.ts";
-import { emptyStep } from "./recovery.ts";
 
 const table = defineTable({ name: v.string(), rank: v.number(), note: v.string() });
 const schema = defineSchema({ items: table.index("by_rank", ["rank"]) });
@@ -100,7 +100,7 @@ test("an index whose filling was cut off leaves nothing to the next one of its n
     nextIndex: number;
   };
   const addedEntries = [{ index: nextIndex, key: "!", id: "left-behind" }];
-  await storage.materialise({ ...emptyStep, addedEntries });
+  await storage.stage({ ...emptyStep, addedEntries });
   await storage.close();
 
   const engine = await openEngine({

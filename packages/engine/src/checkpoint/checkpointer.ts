@@ -1,8 +1,8 @@
-import type { Awaitable, MaterialisedStep } from "../storage/storage.ts";
+import type { Awaitable, CheckpointStep } from "../storage/storage.ts";
 import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
-import type { StoredDocument } from "./document.ts";
-import { Slot } from "./slot.ts";
-import type { Store } from "./store.ts";
+import type { StoredDocument } from "../txn/document.ts";
+import { Slot } from "../txn/slot.ts";
+import type { Store } from "../txn/store.ts";
 
 /** The log keeps what is younger than this even if the tables have it. */
 export const logRetentionMs = 10_000;
@@ -12,11 +12,11 @@ const forgottenSessionsMax = 16;
 const sessionRetentionMs = 14 * 24 * 3600 * 1000;
 
 /**
- * Carries what the log says into the tables, in the order of the tables, a bounded step at a time.
+ * Writes what the log says to the tables, in the order of the tables, a bounded step at a time.
  * A sweep goes once through everything that lags behind; when it is over, the log up to its
  * beginning is no longer needed.
  */
-export class Materialiser {
+export class Checkpointer {
   readonly #store: Store;
   readonly #ledger: RequestLedger;
   readonly #lastTs: () => bigint;
@@ -74,14 +74,14 @@ export class Materialiser {
     return this.#sweep === null && this.backlog === 0 && this.#watermark >= this.#lastTs();
   }
 
-  /** Stages one step of about `itemsMax` documents and sessions; returns how many it carried. */
+  /** Stages one step of about `itemsMax` documents and sessions; returns how many it flushed. */
   step(itemsMax: number): Awaitable<number> {
     const plan = this.#plan(itemsMax);
     const { storage } = this.#store;
-    const staged = storage.materialise(plan.step);
-    if (!(staged instanceof Promise)) return this.#settle(plan);
-    this.#carry(plan);
-    return staged.then(() => this.#settle(plan));
+    const staged = storage.stage(plan.step);
+    if (!(staged instanceof Promise)) return this.#markFlushed(plan);
+    this.#markInFlight(plan);
+    return staged.then(() => this.#markFlushed(plan));
   }
 
   /** Removes some of what is no longer needed; returns whether there may be more. */
@@ -106,18 +106,18 @@ export class Materialiser {
     return plan;
   }
 
-  // Everybody else goes on while the storage is busy, and must not take for certain what the tables
-  // hold of these.
-  #carry({ documents, sessions }: Plan): void {
-    for (const { slot, version } of documents) slot.carried = version?.sharedKeys ?? null;
-    this.#store.dirty.carry(documents.map(({ slot }) => slot));
-    for (const session of sessions) this.#ledger.carry(session);
+  // The engine goes on while the storage is busy: until it answers, the tables may hold the old or the
+  // new version of these.
+  #markInFlight({ documents, sessions }: Plan): void {
+    for (const { slot, version } of documents) slot.inFlight = version?.sharedKeys ?? null;
+    this.#store.dirty.markInFlight(documents.map(({ slot }) => slot));
+    for (const session of sessions) this.#ledger.markInFlight(session);
   }
 
   *#beginSweep(): Generator<Slot | ClientSession> {
     this.#sweepTs = this.#lastTs();
     this.#sweepLogBytes = this.#logBytes();
-    yield* this.#ledger.takeDirty();
+    yield* this.#ledger.takeChanged();
     yield* this.#store.dirty.sweep();
   }
 
@@ -130,10 +130,10 @@ export class Materialiser {
     plan.step.meta.push({ name: "catalog", value: catalog });
   }
 
-  #settle(plan: Plan): Awaitable<number> {
-    for (const { slot, version } of plan.documents) this.#store.settle(slot, version);
-    for (const session of plan.sessions) this.#ledger.settle(session);
-    this.#store.dirty.carry([]);
+  #markFlushed(plan: Plan): Awaitable<number> {
+    for (const { slot, version } of plan.documents) this.#store.markFlushed(slot, version);
+    for (const session of plan.sessions) this.#ledger.markFlushed(session);
+    this.#store.dirty.markInFlight([]);
     if (plan.sweepTs !== null) {
       this.#watermark = plan.sweepTs;
       this.#watermarkLogBytes = this.#sweepLogBytes;
@@ -142,7 +142,7 @@ export class Materialiser {
     return this.#hasOldRows ? this.#forgetOld(plan.size) : plan.size;
   }
 
-  #forgetOld(carried: number): Awaitable<number> {
+  #forgetOld(flushed: number): Awaitable<number> {
     const { storage } = this.#store;
     const nowMs = Math.floor(this.#nowMs());
     const oldNs = BigInt(nowMs) * 1_000_000n - logRetentionNs;
@@ -151,16 +151,16 @@ export class Materialiser {
     const dropped = storage.dropSessions(nowMs - sessionRetentionMs, forgottenSessionsMax);
     if (truncated instanceof Promise || dropped instanceof Promise) {
       return Promise.all([truncated, dropped]).then((counts) =>
-        this.#noteForgotten(until, counts, carried),
+        this.#noteForgotten(until, counts, flushed),
       );
     }
-    return this.#noteForgotten(until, [truncated, dropped], carried);
+    return this.#noteForgotten(until, [truncated, dropped], flushed);
   }
 
-  #noteForgotten(until: bigint, [rows, sessions]: [number, number], carried: number): number {
+  #noteForgotten(until: bigint, [rows, sessions]: [number, number], flushed: number): number {
     this.#hasOldRows = rows === truncatedRowsMax || sessions === forgottenSessionsMax;
     if (!this.#hasOldRows) this.#truncatedTs = until;
-    return carried;
+    return flushed;
   }
 }
 
@@ -172,18 +172,18 @@ class Plan {
   /** Set when the step ends a sweep. */
   sweepTs: bigint | null = null;
   readonly step = {
-    documents: [] as MaterialisedStep["documents"][number][],
-    removedEntries: [] as MaterialisedStep["removedEntries"][number][],
-    addedEntries: [] as MaterialisedStep["addedEntries"][number][],
-    sessions: [] as MaterialisedStep["sessions"][number][],
-    meta: [] as MaterialisedStep["meta"][number][],
-  } satisfies MaterialisedStep;
+    documents: [] as CheckpointStep["documents"][number][],
+    removedEntries: [] as CheckpointStep["removedEntries"][number][],
+    addedEntries: [] as CheckpointStep["addedEntries"][number][],
+    sessions: [] as CheckpointStep["sessions"][number][],
+    meta: [] as CheckpointStep["meta"][number][],
+  } satisfies CheckpointStep;
 
   constructor(durableBatch: number) {
     this.#durableBatch = durableBatch;
   }
 
-  /** What will not have to be carried again. */
+  /** How many items are flushed for good: those held back come again. */
   get size(): number {
     return this.documents.length + this.sessions.length - this.#heldBack;
   }
@@ -201,8 +201,8 @@ class Plan {
 
   #addDocument(slot: Slot): void {
     const { table, id, base } = slot;
-    // A turn that waits for something lets steps in between what it did and its log row. The tables
-    // must not know before the log: whoever asked would ask again.
+    // While a turn waits, a step may come between its mutations and their log row. The tables must not
+    // hold what the log does not: after a crash the mutation's client would send it again.
     const isDurable = slot.batch <= this.#durableBatch;
     const version = isDurable ? slot.current : slot.beforeBatch;
     if (!isDurable) this.#heldBack++;

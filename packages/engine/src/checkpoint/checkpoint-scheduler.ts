@@ -2,11 +2,11 @@ import type { Clock, Timer } from "../clock.ts";
 import type { Limits } from "../options.ts";
 import type { Counters } from "../runtime/counters.ts";
 import type { Storage } from "../storage/storage.ts";
-import { logRetentionMs } from "./materialiser.ts";
-import type { Materialiser } from "./materialiser.ts";
+import { logRetentionMs } from "./checkpointer.ts";
+import type { Checkpointer } from "./checkpointer.ts";
 
-// While it is busy the engine spreads a sweep over this long: the longer, the more often a
-// document changes before it has to be carried, and the longer a restart reads the log.
+// While it is busy the engine spreads a sweep over this long: the longer, the more changes of one
+// document are flushed at once, and the longer a restart reads the log.
 const sweepMs = 30_000;
 const stepMin = 16;
 const pauseMsMax = 50;
@@ -20,8 +20,8 @@ const idleAfterMs = 500;
 const idleStep = 256;
 
 /** Decides when, and how much at a time, the tables follow the log. */
-export class Pacer {
-  readonly #materialiser: Materialiser;
+export class CheckpointScheduler {
+  readonly #checkpointer: Checkpointer;
   readonly #storage: Storage;
   readonly #clock: Clock;
   readonly #counters: Counters;
@@ -33,41 +33,41 @@ export class Pacer {
   #idleTimer: Timer | null = null;
   #stepping: Promise<void> | null = null;
   #isBusy = false;
-  /** When to remove what is old once there is nothing to carry; null when nothing will be. */
+  /** When to remove what is old once there is nothing to flush; null when nothing will be. */
   #forgetInMs: number | null = 1;
   #isStopped = false;
 
   constructor(options: {
-    readonly materialiser: Materialiser;
+    readonly checkpointer: Checkpointer;
     readonly storage: Storage;
     readonly clock: Clock;
     readonly counters: Counters;
     readonly limits: Pick<Limits, "writeBacklogHigh">;
     readonly onFatal: (error: unknown) => void;
   }) {
-    this.#materialiser = options.materialiser;
+    this.#checkpointer = options.checkpointer;
     this.#storage = options.storage;
     this.#clock = options.clock;
     this.#counters = options.counters;
     this.#backlogHigh = options.limits.writeBacklogHigh;
-    this.#backlogMax = Math.max(this.#backlogHigh, options.materialiser.backlog);
+    this.#backlogMax = Math.max(this.#backlogHigh, options.checkpointer.backlog);
     this.#onFatal = options.onFatal;
     this.#lastStepMs = options.clock.now();
   }
 
   /**
-   * A turn is over: carries as much as is due, and more when nothing follows. Where the storage has
+   * A turn is over: flushes as much as is due, and more when nothing follows. Where the storage has
    * to be waited for and the tables lag too far behind, returns what the next turn must wait for.
    */
   afterTurn(): Promise<void> | undefined {
-    if (this.#isStopped || this.#materialiser.isDone) return undefined;
+    if (this.#isStopped || this.#checkpointer.isDone) return undefined;
     this.#isBusy = true;
     this.#forgetInMs = 1;
     const nowMs = this.#clock.now();
     const elapsedMs = nowMs - this.#lastStepMs;
     const isPressed = this.#isPressed;
     const itemsDue = isPressed ? pressedStep : this.#itemsDue(elapsedMs);
-    // Few at a time would cost more for each step than for what it carries.
+    // A step of few items would cost more for itself than for its items.
     const isDue = itemsDue >= stepMin || elapsedMs >= pauseMsMax;
     if (isDue && this.#stepping === null) {
       this.#lastStepMs = nowMs;
@@ -77,37 +77,37 @@ export class Pacer {
     return this.#isPressed && this.#stepping !== null ? this.#stepping : undefined;
   }
 
-  /** Carries what is left now; what is written meanwhile may stay behind. */
+  /** Flushes what is left now; what is written meanwhile may stay behind. */
   async catchUp(): Promise<void> {
-    const steps = Math.ceil(this.#materialiser.backlog / stepMax) + 1;
-    for (let step = 0; step < steps && !this.#isStopped && !this.#materialiser.isDone; step++)
+    const steps = Math.ceil(this.#checkpointer.backlog / stepMax) + 1;
+    for (let step = 0; step < steps && !this.#isStopped && !this.#checkpointer.isDone; step++)
       await this.#step(stepMax, false);
   }
 
-  /** Carries everything that is left. */
+  /** Flushes everything that is left. */
   async finish(): Promise<void> {
     this.#isStopped = true;
     if (this.#idleTimer !== null) this.#clock.clearTimeout(this.#idleTimer);
     if (this.#stepping !== null) await this.#stepping;
     // What a broken disk kept out of the log stays out of the tables: two steps may find nothing.
-    for (let emptySteps = 0; emptySteps < 2 && !this.#materialiser.isDone;)
-      emptySteps = (await this.#materialiser.step(stepMax)) === 0 ? emptySteps + 1 : 0;
-    await this.#storage.settle();
+    for (let emptySteps = 0; emptySteps < 2 && !this.#checkpointer.isDone;)
+      emptySteps = (await this.#checkpointer.step(stepMax)) === 0 ? emptySteps + 1 : 0;
+    await this.#storage.flush();
     await this.#storage.tidy();
   }
 
   get #isPressed(): boolean {
-    return this.#materialiser.backlog > this.#backlogMax;
+    return this.#checkpointer.backlog > this.#backlogMax;
   }
 
-  #noteCarried(carried: number): void {
-    this.#counters.materialisedDocuments += carried;
-    const { backlog } = this.#materialiser;
+  #noteFlushed(flushed: number): void {
+    this.#counters.materialisedDocuments += flushed;
+    const { backlog } = this.#checkpointer;
     if (backlog < this.#backlogMax) this.#backlogMax = Math.max(this.#backlogHigh, backlog);
   }
 
   #itemsDue(elapsedMs: number): number {
-    const { backlog, lagBytes } = this.#materialiser;
+    const { backlog, lagBytes } = this.#checkpointer;
     const left = 1 - lagBytes / lagBytesHigh;
     const haste = left >= calmShare ? 1 : calmShare / Math.max(left, 0.01);
     const due = Math.ceil(((backlog * elapsedMs) / sweepMs) * haste);
@@ -127,13 +127,13 @@ export class Pacer {
       this.#setIdleTimer(idleAfterMs);
       return;
     }
-    const work = this.#materialiser.isDone ? this.#forget() : this.#step(idleStep, false);
+    const work = this.#checkpointer.isDone ? this.#forget() : this.#step(idleStep, false);
     void work.then(() => this.#afterIdleWork());
   };
 
   #afterIdleWork(): void {
     if (this.#isStopped || this.#idleTimer !== null) return;
-    if (!this.#materialiser.isDone) this.#setIdleTimer(1);
+    if (!this.#checkpointer.isDone) this.#setIdleTimer(1);
     else if (this.#forgetInMs !== null) this.#setIdleTimer(this.#forgetInMs);
   }
 
@@ -141,25 +141,25 @@ export class Pacer {
     return this.#alone(async () => {
       if (isFollowed) await this.#storage.tidy();
       do {
-        const carried = await this.#materialiser.step(itemsMax);
-        this.#noteCarried(carried);
-        if (carried === 0) break;
+        const flushed = await this.#checkpointer.step(itemsMax);
+        this.#noteFlushed(flushed);
+        if (flushed === 0) break;
       } while (this.#isPressed);
       if (!isFollowed) {
-        await this.#storage.settle();
+        await this.#storage.flush();
         await this.#storage.tidy();
       }
     });
   }
 
-  // Nothing is left to carry: rows that are old and space that is unused go.
+  // Nothing is left to flush: rows that are old and space that is unused go.
   #forget(): Promise<void> {
     return this.#alone(async () => {
-      const hasMore = await this.#materialiser.forget();
-      await this.#storage.settle();
+      const hasMore = await this.#checkpointer.forget();
+      await this.#storage.flush();
       await this.#storage.tidy();
       const canCompact = (await this.#storage.compact?.()) ?? false;
-      const waitMs = this.#materialiser.hasYoungRows ? logRetentionMs : null;
+      const waitMs = this.#checkpointer.hasYoungRows ? logRetentionMs : null;
       this.#forgetInMs = hasMore || canCompact ? 1 : waitMs;
     });
   }

@@ -4,10 +4,10 @@ import { StorageDamage } from "../storage/storage-damage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { ClientSession, parseSession } from "../sync/request-ledger.ts";
 import type { RequestLedger } from "../sync/request-ledger.ts";
-import type { Catalog, IndexInfo } from "./catalog.ts";
-import { indexKeyOf, StoredDocument } from "./document.ts";
-import type { Slot } from "./slot.ts";
-import type { Store } from "./store.ts";
+import type { Catalog } from "../txn/catalog.ts";
+import { StoredDocument } from "../txn/document.ts";
+import type { Slot } from "../txn/slot.ts";
+import type { Store } from "../txn/store.ts";
 
 /** What the log's tail says beyond the tables. */
 export type LogTail = {
@@ -130,43 +130,6 @@ function withSameKeys(after: StoredDocument): StoredDocument {
   const { table, id, fields, size, isFlat } = after;
   return new StoredDocument(table, id, fields, size, null, after, isFlat);
 }
-
-const backfillRows = 500;
-
-/** Fills an index that is new from the documents in the tables. */
-export async function fillIndex(store: Store, index: IndexInfo): Promise<void> {
-  const { storage } = store;
-  // Its number may have been another index's when a stop cut that one's filling off.
-  await emptyIndex(storage, index.number);
-  let lower = "";
-  for (;;) {
-    const range = { lower, upper: null, order: "asc", limit: backfillRows } as const;
-    const rows = await storage.scanDocuments(index.table.number, range);
-    const addedEntries = rows.map(({ id, json }) => ({
-      index: index.number,
-      key: indexKeyOf(store.parse(index.table, id, json).fields, index).key,
-      id,
-    }));
-    await storage.materialise({ ...emptyStep, addedEntries });
-    await storage.settle();
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < backfillRows) return;
-    lower = last.id + "\x00";
-  }
-}
-
-/** Removes the entries of an index that is no longer declared. */
-export async function emptyIndex(storage: Storage, index: number): Promise<void> {
-  while ((await storage.dropIndex(index, backfillRows)) > 0) await storage.settle();
-}
-
-export const emptyStep = {
-  documents: [],
-  removedEntries: [],
-  addedEntries: [],
-  sessions: [],
-  meta: [],
-} as const;
 
 function damagedAt(ts: bigint): StorageDamage {
   return new StorageDamage(`The log is damaged at ${ts}.`);

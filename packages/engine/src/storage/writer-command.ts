@@ -1,10 +1,10 @@
-import type { LogRow, MaterialisedStep } from "./storage.ts";
+import type { LogRow, CheckpointStep } from "./storage.ts";
 
 /** What the thread that writes is told to do. */
-export type WriterOrder =
-  | { readonly kind: "open" | "settle" | "tidy" | "compact" | "close" }
+export type WriterCommand =
+  | { readonly kind: "open" | "flush" | "tidy" | "compact" | "close" }
   | { readonly kind: "append"; readonly row: LogRow }
-  | { readonly kind: "materialise"; readonly step: MaterialisedStep }
+  | { readonly kind: "stage"; readonly step: CheckpointStep }
   | { readonly kind: "dropLogRow"; readonly ts: bigint }
   | { readonly kind: "truncateLog"; readonly ts: bigint; readonly rowsMax: number }
   | { readonly kind: "dropSessions"; readonly beforeMs: number; readonly rowsMax: number }
@@ -13,10 +13,10 @@ export type WriterOrder =
 
 export type WriterRequest = {
   readonly id: number;
-  readonly order: WriterOrder;
+  readonly command: WriterCommand;
 };
 
-/** What became of an order: what it returned, or what it failed with. */
+/** What became of a command: what it returned, or what it failed with. */
 export type WriterAnswer = {
   readonly id: number;
   readonly value?: unknown;
