@@ -7,8 +7,8 @@ import { createIdSource } from "@aldermoor/engine/ids/document-id.ts";
 import { openEngine, sqliteStorage } from "@aldermoor/engine/index.ts";
 import type { Engine, Storage } from "@aldermoor/engine/index.ts";
 import { LogWriter } from "@aldermoor/engine/log/log-record.ts";
-import { indexKeyOf } from "@aldermoor/engine/txn/document.ts";
 import { emptyStep } from "@aldermoor/engine/storage/storage.ts";
+import { indexKeyOf } from "@aldermoor/engine/txn/document.ts";
 import { defineSchema, defineTable, queryGeneric } from "convex/server";
 import type {
   DataModelFromSchemaDefinition,

@@ -19,6 +19,7 @@ import { Counters } from "./runtime/counters.ts";
 import { EngineRuntime } from "./runtime/engine-runtime.ts";
 import { Executor } from "./runtime/executor.ts";
 import { FunctionRegistry } from "./runtime/function-registry.ts";
+import { LastCommit } from "./runtime/last-commit.ts";
 import type { TurnObserver } from "./runtime/turn-observer.ts";
 import { CronRunner } from "./schedule/cron-runner.ts";
 import { JobRunner } from "./schedule/job-runner.ts";
@@ -71,54 +72,35 @@ export async function openCore(options: EngineOptions): Promise<EngineCore> {
   }
 }
 
+// Each part is made of those above it. What a part needs of one below it, it is given by `start`.
 async function assemble(options: EngineOptions): Promise<EngineCore> {
   const { random = secureRandom() } = options;
   const base = basesOf(options);
-  const { clock, limits, logger } = base;
+  const { clock, limits, logger, counters } = base;
   const ledger = new RequestLedger();
   const { store, lastTs, watermark } = await recover(options, limits, ledger, clock.now());
+  const lastCommit = new LastCommit(lastTs);
   const onFatal = fatalOnce(options, logger);
-  const now = (): number => clock.now();
-  const last = (): bigint => executor.lastTs;
+  const nowMs = (): number => clock.now();
   const nextId = createIdSource(random);
   const opened = await openFiles({ options, store, limits, logger, clock, nextId });
   const files = opened === null ? null : opened.files;
-  const snapshots = new Snapshots({ clock, limits, lastTs: last });
-  const wake = (): void => executor.wake();
-  const search = await openTextSearch({ store, logger, lastTs, nowMs: now, wake });
+  const snapshots = new Snapshots({ clock, limits, lastCommit });
+  const search = await openTextSearch({ store, logger, lastTs, nowMs });
 
-  const runtime = createRuntime(options, base, { store, files, snapshots, random });
-  const executor: Executor = new Executor({
-    host: {
-      store,
-      search,
-      limits,
-      nowMs: now,
-      nextCreationTime: creationTimes(clock),
-      nextId,
-    },
-    ...base,
-    lastTs,
-    onFatal,
-    observer: turnObserver(() => core),
-  });
-  runtime.start(executor);
-  if (opened !== null) opened.files.start(runtime, opened.names);
-  const submit = executor.submitRead.bind(executor);
-  const queries = new QueryCache({ ...base, runtime, submit });
+  const nextCreationTime = creationTimes(clock);
+  const host = { store, search, limits, nowMs, nextCreationTime, nextId };
+  const executor = new Executor({ host, ...base, lastCommit, onFatal });
+  const parts = { store, files, snapshots, random, executor };
+  const runtime = createRuntime(options, base, parts);
+  const queries = new QueryCache({ ...base, runtime, submit: (job) => executor.submitRead(job) });
   const jobs = new JobRunner({ ...base, runtime });
   const crons = new CronRunner({ ...base, runtime });
-  const writeBacklog = (): number => checkpointer.backlog;
-  const sync = new SyncServer({ ...base, runtime, executor, queries, ledger, writeBacklog });
-  const checkpointer = new Checkpointer({
-    store,
-    ledger,
-    lastTs: last,
-    nowMs: now,
-    watermark,
-    logBytes: () => base.counters.logBytes,
-  });
+  const logBytes = (): number => counters.logBytes;
+  const checkpointer = new Checkpointer({ store, ledger, lastCommit, nowMs, watermark, logBytes });
   const checkpointScheduler = new CheckpointScheduler({ ...base, checkpointer, onFatal });
+  const sync = new SyncServer({ ...base, runtime, executor, queries, ledger, checkpointer });
+
   const core: EngineCore = {
     ...base,
     hasEarlierMoments: options.earlierMoments === true,
@@ -135,6 +117,9 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
     checkpointer,
     checkpointScheduler,
   };
+  executor.start(turnObserver(core));
+  search?.start(executor);
+  if (opened !== null) opened.files.start(runtime, opened.names);
   return core;
 }
 
@@ -149,14 +134,18 @@ function basesOf(options: EngineOptions) {
 function createRuntime(
   options: EngineOptions,
   base: ReturnType<typeof basesOf>,
-  parts: Pick<EngineCore, "store" | "files" | "snapshots"> & { readonly random: () => number },
+  parts: Pick<EngineCore, "store" | "files" | "snapshots" | "executor"> & {
+    readonly random: () => number;
+  },
 ): EngineRuntime {
+  const { catalog } = parts.store;
   return new EngineRuntime({
-    registry: new FunctionRegistry(options.modules, (id) => parts.store.catalog.tableNameOf(id)),
+    registry: new FunctionRegistry(options.modules, (id) => catalog.tableNameOf(id)),
     ...base,
     isRedacted: options.redactErrors === true,
     adminKey: options.adminKey ?? null,
     slowFunctions: new SlowFunctions(options.slowFunctionMs ?? slowFunctionMs, base.logger),
+    executor: parts.executor,
     files: parts.files,
     snapshots: parts.snapshots,
     random: parts.random,
@@ -165,25 +154,23 @@ function createRuntime(
   });
 }
 
-// The parts are put together by the time that the first turn runs.
-function turnObserver(core: () => EngineCore): TurnObserver {
+function turnObserver(core: EngineCore): TurnObserver {
+  const { queries, jobs, snapshots, files, search, sync, executor, checkpointScheduler } = core;
   return {
     changed(changed) {
-      core().queries.invalidate(changed);
+      queries.invalidate(changed);
     },
     committed(changed) {
-      const { jobs, snapshots, files, executor } = core();
       jobs.noteChanges(changed);
       snapshots.noteCommit(changed, executor.lastTs);
       files?.noteChanges(changed);
     },
     turnEnded(ts) {
-      const { queries, search, sync } = core();
       queries.holdUnfinished();
       search?.turnEnded(ts);
       sync.flush(ts);
     },
-    turnDelivered: () => core().checkpointScheduler.afterTurn(),
+    turnDelivered: () => checkpointScheduler.afterTurn(),
   };
 }
 

@@ -176,12 +176,12 @@ class RunningEngine implements Engine {
     runtime.stop();
     jobs.stop();
     crons.stop();
-    await executor.quiet();
+    await executor.whenIdle();
     await this.#core.files?.stop();
     sync.close();
     for (const detach of this.#detach) detach();
     await runtime.actionsEnded();
-    await executor.quiet();
+    await executor.whenIdle();
     runtime.close();
     // Whoever asked for a backup hears how it went.
     await this.#backup?.catch(() => undefined);

@@ -1,3 +1,4 @@
+import type { LastCommit } from "../runtime/last-commit.ts";
 import type { Awaitable, CheckpointStep } from "../storage/storage.ts";
 import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
 import type { StoredDocument } from "../txn/document.ts";
@@ -19,7 +20,7 @@ const sessionRetentionMs = 14 * 24 * 3600 * 1000;
 export class Checkpointer {
   readonly #store: Store;
   readonly #ledger: RequestLedger;
-  readonly #lastTs: () => bigint;
+  readonly #lastCommit: LastCommit;
   readonly #nowMs: () => number;
   readonly #logBytes: () => number;
   #sweep: Generator<Slot | ClientSession> | null = null;
@@ -36,7 +37,7 @@ export class Checkpointer {
   constructor(options: {
     readonly store: Store;
     readonly ledger: RequestLedger;
-    readonly lastTs: () => bigint;
+    readonly lastCommit: LastCommit;
     readonly nowMs: () => number;
     readonly watermark: bigint;
     /** How many bytes were ever logged. */
@@ -44,7 +45,7 @@ export class Checkpointer {
   }) {
     this.#store = options.store;
     this.#ledger = options.ledger;
-    this.#lastTs = options.lastTs;
+    this.#lastCommit = options.lastCommit;
     this.#nowMs = options.nowMs;
     this.#watermark = options.watermark;
     this.#logBytes = options.logBytes ?? (() => 0);
@@ -71,7 +72,7 @@ export class Checkpointer {
   }
 
   get isDone(): boolean {
-    return this.#sweep === null && this.backlog === 0 && this.#watermark >= this.#lastTs();
+    return this.#sweep === null && this.backlog === 0 && this.#watermark >= this.#lastCommit.ts;
   }
 
   /** Stages one step of about `itemsMax` documents and sessions; returns how many it flushed. */
@@ -115,7 +116,7 @@ export class Checkpointer {
   }
 
   *#beginSweep(): Generator<Slot | ClientSession> {
-    this.#sweepTs = this.#lastTs();
+    this.#sweepTs = this.#lastCommit.ts;
     this.#sweepLogBytes = this.#logBytes();
     yield* this.#ledger.takeChanged();
     yield* this.#store.dirty.sweep();

@@ -2,6 +2,7 @@ import { defineSchema, defineTable } from "convex/server";
 import { v } from "convex/values";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { LastCommit } from "../runtime/last-commit.ts";
 import { readSchema } from "../schema/read-schema.ts";
 import { memoryStorage } from "../storage/memory-storage.ts";
 import type { CheckpointStep, Storage } from "../storage/storage.ts";
@@ -28,6 +29,7 @@ class SlowTables {
   readonly #store: Store;
   readonly #checkpointer: Checkpointer;
   readonly #versions = new Map<string, StoredDocument>();
+  readonly #lastCommit = new LastCommit(0n);
   #batch = 0;
   #step: CheckpointStep | null = null;
   #tell: (() => void) | null = null;
@@ -46,7 +48,7 @@ class SlowTables {
     this.#checkpointer = new Checkpointer({
       store: this.#store,
       ledger: new RequestLedger(),
-      lastTs: () => BigInt(this.#batch),
+      lastCommit: this.#lastCommit,
       nowMs: () => 0,
       watermark: 0n,
     });
@@ -64,6 +66,7 @@ class SlowTables {
     const changed: Slot[] = [];
     this.#store.apply({ table, id, before, after }, ++this.#batch, changed);
     this.#store.durableBatch = this.#batch;
+    this.#lastCommit.ts = BigInt(this.#batch);
     for (const slot of changed) slot.beforeBatch = null;
     if (after === null) this.#versions.delete(name);
     else this.#versions.set(name, after);

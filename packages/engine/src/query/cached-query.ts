@@ -71,7 +71,7 @@ export type QueryKeys = {
  * the text that all subscribers are sent.
  */
 export class CachedQuery implements Job {
-  readonly runsAhead = true;
+  readonly mayReadAhead = true;
   readonly question: QueryQuestion;
   readonly subscribers = new Set<Subscriber>();
   /** Until the first run tells whether it matters: who brought another journal than the question's. */

@@ -25,15 +25,15 @@ export class Batch {
 }
 
 /** A batch that is on its way into the log. */
-export type Committing = {
+export type Commit = {
   readonly batch: Batch;
   readonly ts: bigint;
   readonly startMs: number;
   readonly appended: Promise<void>;
-  /** What has read it already, and is told when it is durable. */
-  readonly ahead: Job[];
-  /** What may only read it then. */
-  readonly later: Job[];
+  /** The reads that saw it already: their outcome is delivered when it is durable. */
+  readonly readAhead: Job[];
+  /** The reads that may run only then. */
+  readonly deferred: Job[];
 };
 
 /** The row of the log that makes a batch durable. */

@@ -22,10 +22,15 @@ export function withinCall<T>(scope: CallScope, body: () => T): T {
 
 /**
  * What the caller does from now on belongs to a call, until its promise is settled or it enters another.
- * Half the price of `withinCall`, for whoever has nothing to do outside of calls until then.
+ * Half the price of `withinCall`, for a caller that does nothing outside of calls until then.
  */
 export function enterCall(scope: CallScope): void {
   current.enterWith(scope);
+}
+
+/** What the caller does from now on is the engine's own work, whichever call it was in. */
+export function leaveCall(): void {
+  current.enterWith(null);
 }
 
 /** Runs `body` as the engine's own work, whichever call asked for it. */

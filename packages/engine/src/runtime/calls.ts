@@ -6,19 +6,19 @@ import { Call } from "./call.ts";
 import type { Counters } from "./counters.ts";
 import { findFunction } from "./find-function.ts";
 import type { FunctionFailure, FunctionKind, FunctionOutcome } from "./function-runner.ts";
-import type { Job, Lane, MutationJob } from "./job.ts";
+import type { Job, ClientQueue, MutationJob } from "./job.ts";
 import type { InnerCall, Runtime } from "./runtime.ts";
 
 /** A mutation that a program, an action or an HTTP request asked for. */
 export class MutationCall implements MutationJob {
   queuedAtMs = 0;
-  readonly lane: Lane | null = null;
+  readonly clientQueue: ClientQueue | null = null;
   readonly #runner: CallRunner;
-  readonly #settle: (outcome: FunctionOutcome) => void;
+  readonly #resolve: (outcome: FunctionOutcome) => void;
 
   constructor(options: CallOptions) {
     this.#runner = new CallRunner(options, "mutation");
-    this.#settle = options.settle;
+    this.#resolve = options.resolve;
   }
 
   get isSuccess(): boolean {
@@ -36,18 +36,18 @@ export class MutationCall implements MutationJob {
   record(_log: LogWriter): void {}
 
   deliver(ts: bigint): void {
-    this.#settle(this.#runner.outcomeAt(ts));
+    this.#resolve(this.#runner.outcomeAt(ts));
   }
 }
 
 /** A query that somebody asked for once. */
 export class QueryCall implements Job {
   readonly #runner: CallRunner;
-  readonly #settle: (outcome: FunctionOutcome) => void;
+  readonly #resolve: (outcome: FunctionOutcome) => void;
 
   constructor(options: CallOptions) {
     this.#runner = new CallRunner(options, "query");
-    this.#settle = options.settle;
+    this.#resolve = options.resolve;
   }
 
   run(transaction: Transaction): Promise<void> {
@@ -59,7 +59,7 @@ export class QueryCall implements Job {
   }
 
   deliver(ts: bigint): void {
-    this.#settle(this.#runner.outcomeAt(ts));
+    this.#resolve(this.#runner.outcomeAt(ts));
   }
 }
 
@@ -67,13 +67,13 @@ export type CallOptions = {
   readonly runtime: Runtime;
   readonly counters: Counters;
   readonly call: InnerCall;
-  readonly settle: (outcome: FunctionOutcome) => void;
+  readonly resolve: (outcome: FunctionOutcome) => void;
 };
 
 /** A transaction of the engine's own: no function, no validators, no client. */
 export class InternalJob<T> implements MutationJob {
   queuedAtMs = 0;
-  readonly lane: Lane | null = null;
+  readonly clientQueue: ClientQueue | null = null;
   readonly #body: (transaction: Transaction) => Promise<T>;
   readonly #resolve: (value: T) => void;
   readonly #reject: (error: unknown) => void;

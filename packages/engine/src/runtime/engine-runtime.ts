@@ -32,6 +32,7 @@ import { UnhandledLog } from "./unhandled-errors.ts";
 
 export type EngineRuntimeOptions = {
   readonly registry: FunctionRegistry;
+  readonly executor: Executor;
   readonly limits: Limits;
   readonly isRedacted: boolean;
   readonly adminKey: string | null;
@@ -46,15 +47,15 @@ export type EngineRuntimeOptions = {
   readonly verify: ((token: string) => Promise<UserIdentity>) | null;
 };
 
-/** Runs functions for everybody who asks: programs, HTTP, actions and the scheduler. */
+/** Runs functions for programs, HTTP, actions and the scheduler. */
 export class EngineRuntime implements Runtime, FunctionRunner {
   readonly registry: FunctionRegistry;
+  readonly executor: Executor;
   readonly limits: Limits;
   readonly isRedacted: boolean;
   readonly slowFunctions: SlowFunctions;
   readonly files: Files | null;
   readonly #options: EngineRuntimeOptions;
-  #executor: Executor | null = null;
   #isClosing = false;
   #isClosed = false;
   #runningActions = 0;
@@ -64,16 +65,12 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   constructor(options: EngineRuntimeOptions) {
     this.#options = options;
     this.registry = options.registry;
+    this.executor = options.executor;
     this.limits = options.limits;
     this.isRedacted = options.isRedacted;
     this.files = options.files;
     this.slowFunctions = options.slowFunctions;
     this.#unhandled = new UnhandledLog(options.logger);
-  }
-
-  /** Connects the runtime to what executes its transactions. */
-  start(executor: Executor): void {
-    this.#executor = executor;
   }
 
   /** From now on connections are refused; what runs may still call others. */
@@ -131,8 +128,8 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     const refused = this.#refusal(call, "query");
     if (refused !== null) return Promise.resolve(refused);
     const { counters } = this.#options;
-    return paid(call, (settle) => {
-      this.executor.submitRead(new QueryCall({ runtime: this, counters, call, settle }));
+    return paid(call, (resolve) => {
+      this.executor.submitRead(new QueryCall({ runtime: this, counters, call, resolve }));
     });
   }
 
@@ -140,8 +137,8 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     const refused = this.#refusal(call, "query");
     if (refused !== null) return Promise.resolve(refused);
     const { counters, snapshots } = this.#options;
-    return paid(call, (settle, refuse) => {
-      const query = new QueryCall({ runtime: this, counters, call, settle });
+    return paid(call, (resolve, refuse) => {
+      const query = new QueryCall({ runtime: this, counters, call, resolve });
       const submit = (job: Job): void => this.executor.submitRead(job);
       submit(new SnapshotQuery({ snapshots, ts, query, submit, refuse }));
     });
@@ -157,8 +154,8 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     const refused = this.#refusal(call, "mutation");
     if (refused !== null) return Promise.resolve(refused);
     const { counters } = this.#options;
-    return paid(call, (settle) => {
-      this.executor.submit(new MutationCall({ runtime: this, counters, call, settle }));
+    return paid(call, (resolve) => {
+      this.executor.submit(new MutationCall({ runtime: this, counters, call, resolve }));
     });
   }
 
@@ -262,11 +259,6 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     return this.#runningActions;
   }
 
-  get executor(): Executor {
-    if (this.#executor === null) throw new Error("The engine has not started yet.");
-    return this.#executor;
-  }
-
   // Why a call does not run at all, or null. Whether there is the function is told by the call itself.
   #refusal(call: InnerCall, kind: FunctionKind): FunctionFailure | null {
     if (this.#isClosed) return closed;
@@ -305,7 +297,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
 // While a call runs, nobody knows what it costs whoever pays for it.
 function paid(
   { payer }: InnerCall,
-  begin: (settle: (outcome: FunctionOutcome) => void, refuse: (error: unknown) => void) => void,
+  begin: (resolve: (outcome: FunctionOutcome) => void, refuse: (error: unknown) => void) => void,
 ): Promise<FunctionOutcome> {
   const outcome = new Promise<FunctionOutcome>(begin);
   if (payer === undefined) return outcome;

@@ -1,87 +1,92 @@
 import { setImmediate } from "node:timers";
 import type { Clock } from "../clock.ts";
 import type { Limits } from "../options.ts";
-import type { Write } from "../txn/store.ts";
 import { Transaction } from "../txn/transaction.ts";
 import type { TransactionHost } from "../txn/transaction.ts";
+import { AttemptRunner } from "./attempt-runner.ts";
+import type { RunEnd } from "./attempt-runner.ts";
 import { Attempt } from "./attempt.ts";
 import { Batch, writeLog } from "./batch.ts";
-import type { Committing } from "./batch.ts";
-import { outsideOfCalls } from "./call-scope.ts";
+import type { Commit } from "./batch.ts";
+import { leaveCall, outsideOfCalls } from "./call-scope.ts";
 import type { Counters } from "./counters.ts";
-import { timedOut } from "./failure.ts";
 import type { Job, MutationJob } from "./job.ts";
+import type { LastCommit } from "./last-commit.ts";
+import { MutationQueue } from "./mutation-queue.ts";
 import type { TurnObserver } from "./turn-observer.ts";
 
 export type ExecutorOptions = {
   readonly host: TransactionHost;
   readonly clock: Clock;
   readonly limits: Limits;
-  readonly observer: TurnObserver;
   readonly counters: Counters;
-  readonly lastTs: bigint;
+  readonly lastCommit: LastCommit;
   /** Called once, when a batch could not be made durable or the engine itself is broken. */
   readonly onFatal: (error: unknown) => void;
 };
 
-// A job that others got in the way of this many times holds everybody up instead.
-const sharedAttemptsMax = 4;
+const unobserved: TurnObserver = {
+  changed() {},
+  committed() {},
+  turnEnded() {},
+  turnDelivered() {},
+};
 
 /**
- * Runs mutations one after another, makes those of one turn of the event loop durable together,
- * then runs the reads that wait for it. A job that waits for something outside of the database is
- * set aside, and is run again at its end if what it read was written meanwhile.
+ * Runs mutations one after another, makes those of one turn of the event loop durable together, then
+ * runs the reads that wait for it. Jobs that wait for something outside of the database leave the turn
+ * (`AttemptRunner`) and are taken up by a later one; those whose reads were written meanwhile run again.
  */
 export class Executor {
   readonly #options: ExecutorOptions;
-  readonly #mutations: MutationJob[] = [];
-  #mutationAt = 0;
+  readonly #mutations = new MutationQueue();
   readonly #reads: Job[] = [];
-  #readAt = 0;
-  /** What runs now, as part of a turn. */
-  #current: Attempt | null = null;
-  /** What was set aside, until it is taken up again. */
-  readonly #aside = new Set<Attempt>();
-  /** What was set aside and is ready to be taken up. */
-  readonly #finished: Attempt[] = [];
-  readonly #resumedReads: Attempt[] = [];
+  readonly #readyReads: Attempt[] = [];
+  readonly #attempts: AttemptRunner;
+  #observer: TurnObserver = unobserved;
   #batch = new Batch(1);
   /** What becomes durable now, where that has to be waited for. */
-  #committing: Committing | null = null;
-  #lastTs: bigint;
-  #isScheduled = false;
-  #isRunning = false;
-  #isProbed = false;
-  #isDead = false;
+  #pending: Commit | null = null;
+  #turn: "none" | "scheduled" | "running" = "none";
+  #isStopped = false;
   #turnStartMs = 0;
-  // When the first job came that waits for the next turn. Those that follow it are read from their
-  // sockets in one go: asking the clock for each would tell no more.
+  // When the first job came that waits for the next turn. The jobs after it are read from their sockets
+  // in the same phase of the event loop, so that its time serves them too.
   #arrivalMs = 0;
   #durableAtMs = -1;
-  #quietWaiters: (() => void)[] = [];
+  #idleWaiters: (() => void)[] = [];
 
   constructor(options: ExecutorOptions) {
     this.#options = options;
-    this.#lastTs = options.lastTs;
+    this.#attempts = new AttemptRunner({
+      clock: options.clock,
+      transactionMs: options.limits.transactionMs,
+      onReady: () => this.wake(),
+    });
+  }
+
+  /** Names what happens around each turn. Called once, before the first turn. */
+  start(observer: TurnObserver): void {
+    this.#observer = observer;
   }
 
   /** The newest durable commit. */
   get lastTs(): bigint {
-    return this.#lastTs;
+    return this.#options.lastCommit.ts;
   }
 
   get queuedMutations(): number {
     return this.#mutations.length;
   }
 
-  /** What waits for something outside of the database. */
+  /** How many jobs wait for something outside of the database. */
   get waitingJobs(): number {
-    return this.#aside.size;
+    return this.#attempts.waitingCount;
   }
 
   submit(job: MutationJob): void {
     this.wake();
-    if (this.#isRunning) this.#arrivalMs = performance.now();
+    if (this.#turn === "running") this.#arrivalMs = performance.now();
     job.queuedAtMs = this.#arrivalMs;
     this.#mutations.push(job);
   }
@@ -93,241 +98,174 @@ export class Executor {
 
   /** Makes sure that a turn follows, though there may be nothing to run in it. */
   wake(): void {
-    if (this.#isScheduled || this.#isRunning || this.#isDead) return;
-    this.#isScheduled = true;
+    if (this.#turn !== "none" || this.#isStopped) return;
+    this.#turn = "scheduled";
     this.#arrivalMs = performance.now();
     setImmediate(this.#startTurn);
   }
 
+  /** What runs in a transaction fails with an error, whatever its function still does. */
+  abandon(transaction: Transaction, error: unknown): void {
+    outsideOfCalls(() => this.#attempts.abandon(transaction, error));
+  }
+
   /** Ends the executor: what is submitted from now on never runs. */
   stop(): void {
-    this.#isDead = true;
+    this.#isStopped = true;
   }
 
-  /** Resolves when nothing is queued, running or set aside. */
-  async quiet(): Promise<void> {
-    if (this.#isDead || this.#isQuiet()) return;
-    await new Promise<void>((resolve) => this.#quietWaiters.push(resolve));
+  /** Resolves when nothing is queued, running or suspended. */
+  async whenIdle(): Promise<void> {
+    if (this.#isStopped || this.#isIdle()) return;
+    await new Promise<void>((resolve) => this.#idleWaiters.push(resolve));
   }
 
-  #isQuiet(): boolean {
-    return !this.#isRunning && !this.#isScheduled && !this.#hasWork() && this.#aside.size === 0;
+  #isIdle(): boolean {
+    return this.#turn === "none" && !this.#hasWork() && this.#attempts.waitingCount === 0;
   }
 
   #hasWork(): boolean {
-    return this.#mutations.length > 0 || this.#reads.length > 0 || this.#finished.length > 0;
+    return this.#mutations.length > 0 || this.#reads.length > 0 || this.#attempts.hasReady;
   }
 
-  // Whichever call woke the executor, the turn is not part of it.
   readonly #startTurn = (): void => {
-    this.#isScheduled = false;
-    if (this.#isDead) return;
-    this.#isRunning = true;
+    if (this.#isStopped) {
+      this.#turn = "none";
+      return;
+    }
+    this.#turn = "running";
     this.#turnStartMs = performance.now();
-    outsideOfCalls(this.#probe);
-    outsideOfCalls(() => void this.#turn());
+    this.#attempts.startWatching();
+    // The turn is no part of the call that woke the executor.
+    outsideOfCalls(() => void this.#runTurn());
   };
 
-  // A turn runs without letting the event loop turn. When the loop does turn meanwhile, the job
-  // that runs must be waiting for something.
-  readonly #probe = (): void => {
-    if (this.#isProbed) return;
-    this.#isProbed = true;
-    setImmediate(() => {
-      this.#isProbed = false;
-      if (!this.#isRunning) return;
-      this.#noteWaiting();
-      this.#probe();
-    });
-  };
-
-  // The turn goes on without the job. The call of `#turn` that awaits it ends when the job does.
-  #noteWaiting(): void {
-    const attempt = this.#current;
-    if (attempt === null) return;
-    const isShared = attempt.number <= sharedAttemptsMax;
-    attempt.timer ??= this.#options.clock.setTimeout(
-      () => this.#abandon(attempt, timedOut()),
-      this.#options.limits.transactionMs,
-    );
-    if (isShared) this.#setAside(attempt);
-  }
-
-  #setAside(attempt: Attempt): void {
-    this.#current = null;
-    attempt.isAside = true;
-    attempt.transaction.hasWaited = true;
-    this.#aside.add(attempt);
-    if (attempt.lane !== null) attempt.lane.isBlocked = true;
-    void this.#turn();
-  }
-
-  /** Gives up what runs in a transaction: its job fails with the error, and nobody waits for it. */
-  abandon(transaction: Transaction, error: unknown): void {
-    outsideOfCalls(() => {
-      for (const attempt of [this.#current, ...this.#aside])
-        if (attempt?.transaction === transaction) this.#abandon(attempt, error);
-    });
-  }
-
-  #abandon(attempt: Attempt, error: unknown): void {
-    if (attempt.isOver) return;
-    if (!attempt.isAside) this.#setAside(attempt);
-    attempt.isAbandoned = true;
-    attempt.transaction.isOver = true;
-    attempt.job.abandon(error);
-    this.#end(attempt);
-  }
-
-  #end(attempt: Attempt): void {
-    attempt.isOver = true;
-    this.#finished.push(attempt);
-    this.wake();
-  }
-
-  readonly #turn = async (): Promise<void> => {
+  async #runTurn(): Promise<void> {
     try {
-      // Another call may have been left with a commit on its way.
-      if (this.#committing !== null) await this.#endCommit(this.#committing);
-      if (!(await this.#runMutations())) return;
-      this.#commit();
-      if (!(await this.#runReads())) return;
-      if (this.#committing !== null) await this.#endCommit(this.#committing);
-      if (!(await this.#runReads())) return;
-      this.#options.observer.turnEnded(this.#lastTs);
+      await this.#runMutations();
+      leaveCall();
+      const pending = this.#commit();
+      await this.#runReads();
+      leaveCall();
+      if (pending !== null) {
+        await this.#endCommit(pending);
+        await this.#runReads();
+        leaveCall();
+      }
+      this.#observer.turnEnded(this.lastTs);
       this.#measureDelivery();
-      const relief = this.#options.observer.turnDelivered();
+      const relief = this.#observer.turnDelivered();
       if (relief instanceof Promise) await relief;
     } catch (error) {
-      this.#isDead = true;
+      this.#isStopped = true;
       this.#options.onFatal(error);
     }
-    this.#isRunning = false;
+    this.#endTurn();
+  }
+
+  #endTurn(): void {
+    this.#turn = "none";
+    this.#attempts.stopWatching();
     this.#options.counters.turnMs.add(performance.now() - this.#turnStartMs);
     if (this.#hasWork()) this.wake();
-    if (this.#isDead || this.#isQuiet())
-      for (const resolve of this.#quietWaiters.splice(0)) resolve();
-  };
+    if (this.#isStopped || this.#isIdle())
+      for (const resolve of this.#idleWaiters.splice(0)) resolve();
+  }
 
   #measureDelivery(): void {
     if (this.#durableAtMs < this.#turnStartMs) return;
     this.#options.counters.deliverMs.add(performance.now() - this.#durableAtMs);
   }
 
-  /** False when the job that runs was set aside: another call goes on with the turn. */
-  async #runMutations(): Promise<boolean> {
-    for (let ended = this.#finished.pop(); ended !== undefined; ended = this.#finished.pop())
-      if (!(await this.#resume(ended))) return false;
-    const queue = this.#mutations;
+  async #runMutations(): Promise<void> {
+    await this.#resumeReady();
     const { counters } = this.#options;
-    while (this.#mutationAt < queue.length && !this.#batch.isFull && !this.#isLate()) {
-      const job = queue[this.#mutationAt++];
-      if (job === undefined) continue;
-      if (job.lane?.isBlocked === true) {
-        job.lane.behind.push(job);
-        continue;
-      }
+    while (!this.#batch.isFull && !this.#isLate()) {
+      const job = this.#mutations.next();
+      if (job === undefined) break;
       counters.queueWaitMs.add(Math.max(0, this.#turnStartMs - job.queuedAtMs));
       const attempt = this.#begin(job, job, 1);
-      await job.run(attempt.transaction);
-      if (!this.#endMutation(attempt, job)) return false;
+      this.#endMutation(attempt, job, await this.#attempts.run(attempt));
     }
-    if (this.#mutationAt === queue.length) queue.length = 0;
-    else queue.splice(0, this.#mutationAt);
-    this.#mutationAt = 0;
-    return true;
+    this.#mutations.compact();
   }
 
-  // What waits then runs in the next turn: sockets and timers come first.
+  // The remaining jobs run in the next turn: sockets and timers come first.
   #isLate(): boolean {
     return performance.now() - this.#turnStartMs > this.#options.limits.turnMs;
   }
 
-  async #rerunMutation(job: MutationJob, number: number): Promise<boolean> {
-    const attempt = this.#begin(job, job, number);
-    await job.run(attempt.transaction);
-    return this.#endMutation(attempt, job);
-  }
-
-  async #runRead(job: Job, number: number): Promise<boolean> {
-    const attempt = this.#begin(job, null, number);
-    await job.run(attempt.transaction);
-    if (attempt.isAside) return this.#endAside(attempt);
-    this.#endInTurn(attempt);
-    // Nobody is told of what is not durable yet.
-    if (this.#committing === null) job.deliver(this.#lastTs);
-    else this.#committing.ahead.push(job);
-    return true;
+  /** Takes up the mutations that are ready, each with what its client sent after it. */
+  async #resumeReady(): Promise<void> {
+    for (;;) {
+      const attempt = this.#attempts.nextReady();
+      if (attempt === undefined) return;
+      const { mutation, clientQueue } = attempt;
+      if (mutation === null) {
+        this.#readyReads.push(attempt);
+        continue;
+      }
+      if (clientQueue !== null) this.#mutations.release(clientQueue);
+      if (this.#attempts.resume(attempt) === "deliver") {
+        this.#complete(mutation, attempt.transaction);
+        continue;
+      }
+      this.#options.counters.reruns++;
+      const next = this.#begin(mutation, mutation, attempt.number + 1);
+      this.#endMutation(next, mutation, await this.#attempts.run(next));
+    }
   }
 
   #begin(job: Job, mutation: MutationJob | null, number: number): Attempt {
     const transaction = new Transaction(this.#options.host, mutation !== null);
-    const attempt = new Attempt(job, transaction, number, mutation);
-    this.#current = attempt;
-    return attempt;
+    return new Attempt(job, transaction, number, mutation);
   }
 
-  #endMutation(attempt: Attempt, job: MutationJob): boolean {
-    if (attempt.isAside) return this.#endAside(attempt);
-    this.#endInTurn(attempt);
-    this.#complete(job, attempt.transaction);
-    return true;
-  }
-
-  #endInTurn(attempt: Attempt): void {
-    this.#current = null;
-    attempt.transaction.isOver = true;
-    if (attempt.timer !== null) this.#options.clock.clearTimeout(attempt.timer);
-  }
-
-  #endAside(attempt: Attempt): false {
-    if (attempt.isOver) return false;
-    attempt.transaction.isOver = true;
-    if (attempt.timer !== null) this.#options.clock.clearTimeout(attempt.timer);
-    this.#end(attempt);
-    return false;
-  }
-
-  // Takes up a job whose waiting is over, and then what waited behind it.
-  async #resume(attempt: Attempt): Promise<boolean> {
-    const { mutation, lane } = attempt;
-    if (mutation === null) {
-      this.#resumedReads.push(attempt);
-      return true;
+  #endMutation(attempt: Attempt, job: MutationJob, end: RunEnd): void {
+    switch (end) {
+      case "ended":
+        this.#complete(job, attempt.transaction);
+        return;
+      case "suspended":
+        leaveCall();
+        job.clientQueue?.block();
     }
-    this.#aside.delete(attempt);
-    if (lane !== null) {
-      lane.isBlocked = false;
-      this.#mutations.splice(this.#mutationAt, 0, ...lane.behind.splice(0));
-    }
-    if (!attempt.mustRerun) {
-      this.#complete(mutation, attempt.transaction);
-      return true;
-    }
-    this.#options.counters.reruns++;
-    return await this.#rerunMutation(mutation, attempt.number + 1);
   }
 
-  async #runReads(): Promise<boolean> {
-    while (this.#committing === null) {
-      const attempt = this.#resumedReads.pop();
-      if (attempt === undefined) break;
-      // Until now, since the mutations of this turn may have changed what it read.
-      this.#aside.delete(attempt);
-      if (!attempt.mustRerun) attempt.job.deliver(this.#lastTs);
-      else if (!(await this.#runRead(attempt.job, attempt.number + 1))) return false;
-    }
-    // Delivering may submit more, which belongs to the same turn.
+  async #runReads(): Promise<void> {
+    await this.#resumeReads();
+    // Delivering may submit more reads, which belong to the same turn.
     const reads = this.#reads;
-    while (this.#readAt < reads.length) {
-      const job = reads[this.#readAt++];
+    for (let at = 0; at < reads.length; at++) {
+      const job = reads[at];
       if (job === undefined) continue;
-      if (this.#committing !== null && job.runsAhead !== true) this.#committing.later.push(job);
-      else if (!(await this.#runRead(job, 1))) return false;
+      if (this.#pending !== null && job.mayReadAhead !== true) this.#pending.deferred.push(job);
+      else await this.#runRead(job, 1);
     }
     reads.length = 0;
-    this.#readAt = 0;
-    return true;
+  }
+
+  // After the turn's mutations, which may have written what these reads saw.
+  async #resumeReads(): Promise<void> {
+    while (this.#pending === null) {
+      const attempt = this.#readyReads.pop();
+      if (attempt === undefined) return;
+      if (this.#attempts.resume(attempt) === "deliver") attempt.job.deliver(this.lastTs);
+      else await this.#runRead(attempt.job, attempt.number + 1);
+    }
+  }
+
+  async #runRead(job: Job, number: number): Promise<void> {
+    const attempt = this.#begin(job, null, number);
+    switch (await this.#attempts.run(attempt)) {
+      case "ended":
+        // What is not durable yet is told to no client.
+        if (this.#pending === null) job.deliver(this.lastTs);
+        else this.#pending.readAhead.push(job);
+        return;
+      case "suspended":
+        leaveCall();
+    }
   }
 
   #complete(job: MutationJob, transaction: Transaction): void {
@@ -341,64 +279,63 @@ export class Executor {
       hasWritten = true;
       batch.bytes += write.after?.size ?? 0;
       store.apply(write, batch.number, batch.changed);
-      if (this.#aside.size > 0) this.#noteChange(write);
+      if (this.#attempts.waitingCount > 0) this.#attempts.noteWrite(write);
     }
     if (hasWritten) batch.writers.push(job);
   }
 
-  #noteChange(write: Write): void {
-    for (const attempt of this.#aside) attempt.noteChange(write);
-  }
-
-  // Where the log takes its time, live queries run meanwhile.
-  #commit(): void {
+  /** Logs the batch. Where the log takes its time, live queries run meanwhile: returns the commit. */
+  #commit(): Commit | null {
     const batch = this.#batch;
-    if (batch.jobs.length === 0) return;
+    if (batch.jobs.length === 0) return null;
     this.#batch = new Batch(batch.number + 1);
     if (batch.writers.length === 0) {
-      this.#tell(batch);
-      return;
+      this.#deliver(batch);
+      return null;
     }
-    const { host, counters, observer } = this.#options;
+    const { host, counters } = this.#options;
     const nowNs = BigInt(Math.floor(host.nowMs())) * 1_000_000n;
-    const ts = nowNs > this.#lastTs ? nowNs : this.#lastTs + 1n;
+    const ts = nowNs > this.lastTs ? nowNs : this.lastTs + 1n;
     const row = { ts, ...writeLog(batch) };
     counters.logBytes += row.body.length;
     const startMs = performance.now();
     const appended = host.store.storage.append(row);
-    if (batch.changed.length > 0) observer.changed(batch.changed);
-    if (!(appended instanceof Promise)) return this.#noteDurable(batch, ts, startMs);
-    // Whoever awaits it hears of a failure; until then it must not be taken for one nobody heard of.
+    if (batch.changed.length > 0) this.#observer.changed(batch.changed);
+    if (!(appended instanceof Promise)) {
+      this.#noteDurable(batch, ts, startMs);
+      return null;
+    }
+    // `#endCommit` hears of a failure; until then it must not count as unhandled.
     appended.catch(() => undefined);
-    this.#committing = { batch, ts, startMs, appended, ahead: [], later: [] };
+    this.#pending = { batch, ts, startMs, appended, readAhead: [], deferred: [] };
+    return this.#pending;
   }
 
-  async #endCommit({ batch, ts, startMs, appended, ahead, later }: Committing): Promise<void> {
+  async #endCommit({ batch, ts, startMs, appended, readAhead, deferred }: Commit): Promise<void> {
     await appended;
-    this.#committing = null;
+    this.#pending = null;
     this.#noteDurable(batch, ts, startMs);
-    for (const job of ahead) job.deliver(ts);
-    this.#reads.push(...later);
+    for (const job of readAhead) job.deliver(ts);
+    this.#reads.push(...deferred);
   }
 
   #noteDurable(batch: Batch, ts: bigint, startMs: number): void {
-    const { counters } = this.#options;
+    const { counters, lastCommit } = this.#options;
     this.#durableAtMs = performance.now();
     counters.commitMs.add(this.#durableAtMs - startMs);
     counters.batchMutations.add(batch.jobs.length);
     counters.commits++;
     counters.committedMutations += batch.writers.length;
     counters.documentsWritten += batch.changed.length;
-    this.#lastTs = ts;
-    this.#tell(batch);
+    lastCommit.ts = ts;
+    this.#deliver(batch);
   }
 
-  #tell(batch: Batch): void {
-    const { host, observer } = this.#options;
-    host.store.durableBatch = batch.number;
-    for (const job of batch.jobs) job.deliver(this.#lastTs);
-    if (batch.changed.length > 0) observer.committed(batch.changed);
-    // Nobody asks any more, and every version that is kept is one to copy for the collector.
+  #deliver(batch: Batch): void {
+    this.#options.host.store.durableBatch = batch.number;
+    for (const job of batch.jobs) job.deliver(this.lastTs);
+    if (batch.changed.length > 0) this.#observer.committed(batch.changed);
+    // The earlier versions were kept for the log and its observers alone.
     for (const slot of batch.changed) slot.beforeBatch = null;
   }
 }

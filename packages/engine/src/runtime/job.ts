@@ -1,13 +1,13 @@
 import type { LogWriter } from "../log/log-record.ts";
 import type { Transaction } from "../txn/transaction.ts";
 
-/** Something to run in a transaction of its own, again if others got in its way. */
+/** Something to run in a transaction of its own, again if what it read was written meanwhile. */
 export type Job = {
   /**
-   * Whether it may see what is not durable yet: what is handed over is of the moment at which it is.
+   * Whether it may see what is not durable yet: its outcome is of the moment at which it is delivered.
    * A read of an earlier moment may not.
    */
-  readonly runsAhead?: true;
+  readonly mayReadAhead?: true;
   /** Runs in a fresh transaction and keeps the outcome. Never rejects. */
   run(transaction: Transaction): Promise<void>;
   /**
@@ -23,7 +23,8 @@ export type Job = {
 export type MutationJob = {
   /** When the executor got it, in milliseconds of its own clock; the executor sets it. */
   queuedAtMs: number;
-  readonly lane: Lane | null;
+  /** Null where the job waits for no other one. */
+  readonly clientQueue: ClientQueue | null;
   /** Whether what it wrote shall stay: false after a failure. */
   readonly isSuccess: boolean;
   /** Adds to the log what must be as durable as the writes. Only called when there are writes. */
@@ -31,8 +32,27 @@ export type MutationJob = {
 } & Job;
 
 /** The mutations of one client, which run one after another in the order in which they came. */
-export class Lane {
-  /** What waits behind a mutation of this lane that is itself waiting for something. */
-  readonly behind: MutationJob[] = [];
-  isBlocked = false;
+export class ClientQueue {
+  /** The mutations that came after one that is suspended. */
+  readonly #held: MutationJob[] = [];
+  #isBlocked = false;
+
+  get isBlocked(): boolean {
+    return this.#isBlocked;
+  }
+
+  /** A mutation of the client was suspended: those that follow it are held. */
+  block(): void {
+    this.#isBlocked = true;
+  }
+
+  hold(job: MutationJob): void {
+    this.#held.push(job);
+  }
+
+  /** The suspended mutation is taken up; returns what was held. */
+  release(): MutationJob[] {
+    this.#isBlocked = false;
+    return this.#held.splice(0);
+  }
 }

@@ -16,7 +16,6 @@ export async function openTextSearch(options: {
   readonly logger: Logger;
   readonly lastTs: bigint;
   readonly nowMs: () => number;
-  readonly wake: () => void;
 }): Promise<TextSearch | null> {
   const { store, lastTs } = options;
   if (searchIndexesOf(store.catalog).next().done === true) return null;

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "../options.ts";
+import type { Executor } from "../runtime/executor.ts";
 import type { KeyRange } from "../storage/storage.ts";
 import type { Catalog, SearchIndexInfo, TableInfo } from "../txn/catalog.ts";
 import type { StoredDocument } from "../txn/document.ts";
@@ -28,8 +29,6 @@ export type TextSearchOptions = {
   readonly path: string;
   readonly logger: Logger;
   readonly nowMs: () => number;
-  /** Asks for a turn of the executor, at whose end changes can be kept. */
-  readonly wake: () => void;
 };
 
 /**
@@ -50,6 +49,7 @@ export class TextSearch implements TableWatcher {
   #committedMs = 0;
   #isDirty = false;
   #isClosed = false;
+  #executor: Pick<Executor, "wake"> | null = null;
 
   constructor(options: TextSearchOptions) {
     this.#options = options;
@@ -57,6 +57,11 @@ export class TextSearch implements TableWatcher {
     this.#committedTs = this.#database.appliedTs;
     for (const table of options.store.catalog.tables())
       if (table.searchIndexes.size > 0) table.watchers = [...(table.watchers ?? []), this];
+  }
+
+  /** Names the executor, at the end of whose turns changes are kept. */
+  start(executor: Pick<Executor, "wake">): void {
+    this.#executor = executor;
   }
 
   /** The commit up to which the indexes are complete, or null where they have to be built. */
@@ -171,7 +176,7 @@ export class TextSearch implements TableWatcher {
 
   // From the first moment on changes are applied as well: whatever comes last is the newest.
   async #build(index: SearchIndexInfo, open: OpenIndex): Promise<void> {
-    const { store, wake } = this.#options;
+    const { store } = this.#options;
     const database = this.#database;
     open.table = database.emptyTable(definitionOf(index), index.filters.length);
     open.state = "building";
@@ -190,7 +195,7 @@ export class TextSearch implements TableWatcher {
       }
       range = rangeAfter(range, part.horizon);
       if (performance.now() < sliceEndMs) continue;
-      wake();
+      this.#executor?.wake();
       await setImmediate();
       if (database !== this.#database) throw new StartedOver();
       sliceEndMs = performance.now() + buildSliceMs;
@@ -198,7 +203,7 @@ export class TextSearch implements TableWatcher {
     database.setBuilt(definitionOf(index), true);
     open.state = "built";
     this.#isDirty = true;
-    wake();
+    this.#executor?.wake();
   }
 
   #indexOf(index: SearchIndexInfo): OpenIndex {

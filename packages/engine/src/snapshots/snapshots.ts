@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { DoorLimits } from "../doors/door-limits.ts";
+import type { LastCommit } from "../runtime/last-commit.ts";
 import type { Slot } from "../txn/slot.ts";
 import { SnapshotView } from "./snapshot-view.ts";
 import type { Change } from "./snapshot-view.ts";
@@ -15,8 +16,7 @@ export type SnapshotsOptions = {
   readonly clock: Clock;
   /** The oldest moments are let go before more is remembered, and none is looked up beyond its rate. */
   readonly limits: Pick<DoorLimits, "momentBytesMax" | "momentChangesPerSecond">;
-  /** The newest durable commit. */
-  readonly lastTs: () => bigint;
+  readonly lastCommit: LastCommit;
 };
 
 /**
@@ -40,7 +40,7 @@ export class Snapshots {
   }
 
   get latest(): bigint {
-    return this.#options.lastTs();
+    return this.#options.lastCommit.ts;
   }
 
   /** How many replaced versions are remembered. */

@@ -10,7 +10,7 @@ export function mutationOverload(host: SyncHost, session: ClientSession): string
   if (session.queuedMutations >= limits.queuedMutationsPerSessionMax)
     return "TooManyConcurrentRequests";
   if (executor.queuedMutations >= limits.queuedMutationsMax) return "CommitterFullError";
-  if (host.writeBacklog() >= limits.writeBacklogMax) return "TooManyWritesInTimePeriod";
+  if (host.checkpointer.backlog >= limits.writeBacklogMax) return "TooManyWritesInTimePeriod";
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { LoggedRequest } from "../log/log-record.ts";
-import { Lane } from "../runtime/job.ts";
+import { ClientQueue } from "../runtime/job.ts";
 
 /** The answer that a client got, or would have got, to a mutation that was committed. */
 export type RecordedAnswer = {
@@ -25,7 +25,7 @@ type Speaker = {
 /** One client, over all its connections: its mutations in their order, and what they answered. */
 export class ClientSession {
   readonly id: string;
-  readonly lane = new Lane();
+  readonly clientQueue = new ClientQueue();
   // Rings of equal length: plain arrays of numbers and shared texts cost the collector nothing,
   // where an object for each answer would be most of its work.
   // Most clients never send a mutation, and have no rings.

@@ -8,7 +8,7 @@ import type { Counters } from "../runtime/counters.ts";
 import { RefusedCall } from "../runtime/failure.ts";
 import { findFunction } from "../runtime/find-function.ts";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
-import type { Lane, MutationJob } from "../runtime/job.ts";
+import type { ClientQueue, MutationJob } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { encodeValue } from "../values/codec.ts";
@@ -78,8 +78,8 @@ export class SessionMutation implements MutationJob {
     return this.#options.requestId;
   }
 
-  get lane(): Lane {
-    return this.#options.session.lane;
+  get clientQueue(): ClientQueue {
+    return this.#options.session.clientQueue;
   }
 
   get isSuccess(): boolean {

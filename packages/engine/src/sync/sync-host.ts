@@ -31,8 +31,8 @@ export type SyncHost = {
     openUnnamed(): ClientSession;
   };
   readonly sharedTransition: SharedTransition;
-  /** How many documents are in the log and not in their tables yet. */
-  writeBacklog(): number;
+  /** Tells how many documents are in the log and not in their tables yet. */
+  readonly checkpointer: { readonly backlog: number };
   /** A timestamp as the protocol writes it. */
   tsText(ts: bigint): string;
   /** Flushes the outbox at the end of this turn, or of the next. */

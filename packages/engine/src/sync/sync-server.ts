@@ -35,8 +35,7 @@ export type SyncServerOptions = {
   readonly logger: Logger;
   readonly doors: Doors;
   readonly spending: Spending;
-  /** How many documents are in the log and not in their tables yet. */
-  readonly writeBacklog: () => number;
+  readonly checkpointer: { readonly backlog: number };
 };
 
 /** A request for a WebSocket, and the address of the client that made it. */
@@ -64,7 +63,7 @@ export class SyncServer implements SyncHost {
   readonly logger: Logger;
   readonly doors: Doors;
   readonly spending: Spending;
-  readonly writeBacklog: () => number;
+  readonly checkpointer: { readonly backlog: number };
   readonly sessions = {
     open: (id: string): Awaitable<ClientSession> => this.#openSession(id),
     openUnnamed: (): ClientSession => this.#addSession(randomUUID(), null),
@@ -90,7 +89,7 @@ export class SyncServer implements SyncHost {
     this.logger = options.logger;
     this.doors = options.doors;
     this.spending = options.spending;
-    this.writeBacklog = options.writeBacklog;
+    this.checkpointer = options.checkpointer;
     this.#storage = options.storage;
     this.#sockets = new WebSocketServer({
       noServer: true,

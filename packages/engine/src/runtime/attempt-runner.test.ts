@@ -1,0 +1,198 @@
+import { setImmediate } from "node:timers/promises";
+import { defineSchema, defineTable } from "convex/server";
+import { v } from "convex/values";
+import { beforeEach, expect, test } from "vitest";
+import { defaultLimits } from "../options.ts";
+import { readSchema } from "../schema/read-schema.ts";
+import { memoryStorage } from "../storage/memory-storage.ts";
+import { ManualClock } from "../testing/manual-clock.ts";
+import { Catalog } from "../txn/catalog.ts";
+import type { TableInfo } from "../txn/catalog.ts";
+import { StoredDocument } from "../txn/document.ts";
+import { Store } from "../txn/store.ts";
+import type { Write } from "../txn/store.ts";
+import { Transaction } from "../txn/transaction.ts";
+import { AttemptRunner } from "./attempt-runner.ts";
+import { Attempt } from "./attempt.ts";
+import type { Job } from "./job.ts";
+
+const transactionMs = 1000;
+const readId = "0000000000000000000000000000000";
+const otherId = "0000000000000000000000000000001";
+
+let clock: ManualClock;
+let store: Store;
+let readyCount: number;
+let runner: AttemptRunner;
+
+beforeEach(() => {
+  const schema = defineSchema({ notes: defineTable({ rank: v.number() }) });
+  const catalog = new Catalog(null, [...readSchema(schema).tables.values()], { isStrict: true });
+  store = new Store(catalog, memoryStorage(), 1_000_000);
+  clock = new ManualClock(0);
+  readyCount = 0;
+  runner = new AttemptRunner({ clock, transactionMs, onReady: () => readyCount++ });
+  runner.startWatching();
+});
+
+/** A job that has read one document, and ends when it is told to. */
+class WaitingJob implements Job {
+  readonly #ended = Promise.withResolvers<void>();
+  error: unknown = null;
+
+  async run(transaction: Transaction): Promise<void> {
+    await transaction.read(notes(), readId);
+    await this.#ended.promise;
+  }
+
+  end(): void {
+    this.#ended.resolve();
+  }
+
+  abandon(error: unknown): void {
+    this.error = error;
+  }
+
+  deliver(): void {}
+}
+
+function notes(): TableInfo {
+  return store.catalog.ensureTable("notes");
+}
+
+function attemptOf(job: Job, number = 1): Attempt {
+  const host = {
+    store,
+    search: null,
+    limits: defaultLimits,
+    nowMs: () => clock.now(),
+    nextCreationTime: () => 1,
+    nextId: () => readId,
+  };
+  return new Attempt(job, new Transaction(host, true), number, null);
+}
+
+function writeOf(id: string): Write {
+  const after = new StoredDocument(notes(), id, { _id: id, _creationTime: 1, rank: 1 }, 10);
+  return { table: notes(), id, before: null, after };
+}
+
+test("what ends without waiting ends within the turn", async () => {
+  const job = new WaitingJob();
+  job.end();
+  const attempt = attemptOf(job);
+  expect(await runner.run(attempt)).toBe("ended");
+  expect(attempt.state.kind).toBe("over");
+  expect(attempt.transaction).toMatchObject({ isOver: true, hasWaited: false });
+  expect(runner).toMatchObject({ waitingCount: 0, hasReady: false });
+});
+
+test("what waits for the event loop is suspended, and ready when it has ended", async () => {
+  const job = new WaitingJob();
+  const attempt = attemptOf(job);
+  expect(await runner.run(attempt)).toBe("suspended");
+  expect(attempt.transaction).toMatchObject({ isOver: false, hasWaited: true });
+  expect(runner).toMatchObject({ waitingCount: 1, hasReady: false });
+
+  job.end();
+  await setImmediate();
+  expect(readyCount).toBe(1);
+  expect(attempt.transaction.isOver).toBe(true);
+  expect(runner.nextReady()).toBe(attempt);
+  expect(runner.resume(attempt)).toBe("deliver");
+  expect(runner).toMatchObject({ waitingCount: 0, hasReady: false });
+});
+
+test("another attempt runs while one is suspended", async () => {
+  const slow = attemptOf(new WaitingJob());
+  await runner.run(slow);
+  const job = new WaitingJob();
+  job.end();
+  expect(await runner.run(attemptOf(job))).toBe("ended");
+  expect(slow.state.kind).toBe("suspended");
+});
+
+test("what read a document that was written meanwhile runs again", async () => {
+  const job = new WaitingJob();
+  const attempt = attemptOf(job);
+  await runner.run(attempt);
+  runner.noteWrite(writeOf(readId));
+  job.end();
+  await setImmediate();
+  expect(runner.resume(attempt)).toBe("run-again");
+});
+
+test("a write between its end and the turn that takes it up counts too", async () => {
+  const job = new WaitingJob();
+  const attempt = attemptOf(job);
+  await runner.run(attempt);
+  job.end();
+  await setImmediate();
+  runner.noteWrite(writeOf(readId));
+  expect(runner.resume(attempt)).toBe("run-again");
+});
+
+test("a write of something else does not", async () => {
+  const job = new WaitingJob();
+  const attempt = attemptOf(job);
+  await runner.run(attempt);
+  runner.noteWrite(writeOf(otherId));
+  job.end();
+  await setImmediate();
+  expect(runner.resume(attempt)).toBe("deliver");
+});
+
+test("what waits for too long fails once, and its end does not count", async () => {
+  const job = new WaitingJob();
+  const attempt = attemptOf(job);
+  await runner.run(attempt);
+  runner.noteWrite(writeOf(readId));
+  clock.advance(transactionMs);
+  expect(String(job.error)).toContain("timed out");
+  expect(attempt.state.kind).toBe("abandoned");
+  job.end();
+  await setImmediate();
+  expect(readyCount).toBe(1);
+  expect(runner.resume(attempt)).toBe("deliver");
+});
+
+test("the fifth attempt holds the turn up, until it ends or fails", async () => {
+  const job = new WaitingJob();
+  const attempt = attemptOf(job, 5);
+  const end = runner.run(attempt);
+  for (let phase = 0; phase < 5; phase++) await setImmediate();
+  expect(attempt.state.kind).toBe("running");
+  clock.advance(transactionMs);
+  expect(await end).toBe("suspended");
+  expect(attempt.state.kind).toBe("abandoned");
+  expect(runner.nextReady()).toBe(attempt);
+});
+
+test("an attempt is abandoned by its transaction, running or suspended", async () => {
+  const [first, second] = [new WaitingJob(), new WaitingJob()];
+  const suspended = attemptOf(first);
+  await runner.run(suspended);
+  const running = attemptOf(second);
+  const end = runner.run(running);
+  runner.abandon(running.transaction, new Error("second"));
+  expect(await end).toBe("suspended");
+  runner.abandon(suspended.transaction, new Error("first"));
+  expect([String(first.error), String(second.error)]).toEqual(["Error: first", "Error: second"]);
+  expect(runner.nextReady()).toBe(running);
+  expect(runner.nextReady()).toBe(suspended);
+});
+
+test("nothing is suspended while no turn runs", async () => {
+  runner.stopWatching();
+  for (let phase = 0; phase < 3; phase++) await setImmediate();
+  const attempt = attemptOf(new WaitingJob());
+  void runner.run(attempt);
+  for (let phase = 0; phase < 3; phase++) await setImmediate();
+  expect(attempt.state.kind).toBe("running");
+});
+
+test("an attempt that still runs cannot be taken up", () => {
+  const attempt = attemptOf(new WaitingJob());
+  void runner.run(attempt);
+  expect(() => runner.resume(attempt)).toThrow("while it was running");
+});
