@@ -30,6 +30,25 @@ export type Arriving = {
   readonly visit: Visit;
 };
 
+/** Where a connection stands. */
+type State =
+  /** The socket is open; the client has not named its session. */
+  | { readonly kind: "opening" }
+  | { readonly kind: "open"; readonly session: ClientSession }
+  | { readonly kind: "ended"; readonly session: ClientSession | null };
+
+const opening: State = { kind: "opening" };
+
+/** The identity in which the client asks, replaced as a whole when it authenticates. */
+type Caller = {
+  /** Counts how often the client authenticated. */
+  readonly version: number;
+  readonly identity: UserIdentity | null;
+  readonly isAdmin: boolean;
+  readonly asker: string;
+  readonly payer: Payer;
+};
+
 /** One client's socket: what it said, and what it has been shown. */
 export class Connection {
   readonly visit: Visit;
@@ -40,13 +59,8 @@ export class Connection {
   readonly #inbox: Inbox;
   readonly #queries: QuerySet;
   readonly #requests: FunctionRequests;
-  #payer: Payer;
-  #asker = askerOf(null);
-  #session: ClientSession | null = null;
-  #identity: UserIdentity | null = null;
-  #isAdmin = false;
-  #identityVersion = 0;
-  #isOver = false;
+  #state = opening;
+  #caller: Caller;
   #strangerSinceMs: number;
   lastReceivedMs: number;
 
@@ -55,7 +69,7 @@ export class Connection {
     this.visit = visit;
     this.lastReceivedMs = host.clock.now();
     this.#strangerSinceMs = this.lastReceivedMs;
-    this.#payer = host.spending.payer(null, visit.address);
+    this.#caller = this.#callerOf(null, false, 0);
     this.#intake = new Intake(socket);
     this.#arrival = new Arrival(visit);
     this.outbox = new Outbox(host, this, { socket, stream, intake: this.#intake });
@@ -72,25 +86,26 @@ export class Connection {
   }
 
   get identity(): UserIdentity | null {
-    return this.#identity;
+    return this.#caller.identity;
   }
 
   get isOver(): boolean {
-    return this.#isOver;
+    return this.#state.kind === "ended";
   }
 
   /** Who pays for what the client asks. */
   get payer(): Payer {
-    return this.#payer;
+    return this.#caller.payer;
   }
 
+  /** The session that the client named, also after the connection ended. */
   get session(): ClientSession | null {
-    return this.#session;
+    return this.#state.kind === "opening" ? null : this.#state.session;
   }
 
   /** The version that the next transition shall reach. */
   get version(): { readonly querySet: number; readonly identity: number } {
-    return { querySet: this.#queries.version, identity: this.#identityVersion };
+    return { querySet: this.#queries.version, identity: this.#caller.version };
   }
 
   /** The token that was good is no longer: the client has to bring another. */
@@ -119,7 +134,7 @@ export class Connection {
   }
 
   #arrive(chunk: Buffer): void {
-    if (this.#isOver) return;
+    if (this.isOver) return;
     const fault = this.#arrival.take(chunk, this.#host.clock.now());
     if (fault === null) return;
     if (fault === "too-long") this.outbox.hangUp(1009, "A message is too long.");
@@ -128,7 +143,7 @@ export class Connection {
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
-    if (this.#isOver) return;
+    if (this.isOver) return;
     this.lastReceivedMs = this.#host.clock.now();
     this.#host.counters.bytesReceived += data.length;
     try {
@@ -174,7 +189,7 @@ export class Connection {
   }
 
   #connect(message: Extract<ClientMessage, { type: "Connect" }>): void {
-    if (this.#session !== null) throw new ProtocolError("A connection connects once.");
+    if (this.session !== null) throw new ProtocolError("A connection connects once.");
     const { executor, sessions, clock } = this.#host;
     if ((message.maxObservedTimestamp ?? 0n) > executor.lastTs) {
       this.close(1013, "InternalServerError: the client has seen a later state than the server");
@@ -182,25 +197,23 @@ export class Connection {
     }
     if (message.clientTs !== null) this.outbox.noteClientTime(message.clientTs - clock.now());
     const opened = sessions.open(message.sessionId);
-    const speak = (session: ClientSession): void =>
-      this.#speakFor(session, message.connectionCount);
-    if (opened instanceof Promise) this.#inbox.pauseFor(opened, speak);
-    else speak(opened);
+    const acquire = (session: ClientSession): void =>
+      this.#acquire(session, message.connectionCount);
+    if (opened instanceof Promise) this.#inbox.pauseFor(opened, acquire);
+    else acquire(opened);
   }
 
   // What a client sent over a connection that it has given up may still be on its way. It sent all
   // of that again, and may have heard that it failed: only the newest connection counts.
-  #speakFor(session: ClientSession, connectionCount: number): void {
-    this.#session = session;
-    if (!session.claim(this, connectionCount)) this.close(1000, "");
+  #acquire(session: ClientSession, connectionCount: number): void {
+    this.#state = { kind: "open", session };
+    if (!session.acquire(this, connectionCount)) this.close(1000, "");
   }
 
   #authenticate(baseVersion: number, token: ClientToken): void {
-    if (baseVersion !== this.#identityVersion) {
-      throw new ProtocolError(
-        `The identity is at version ${this.#identityVersion}, not ${baseVersion}.`,
-      );
-    }
+    const { version } = this.#caller;
+    if (baseVersion !== version)
+      throw new ProtocolError(`The identity is at version ${version}, not ${baseVersion}.`);
     switch (token.type) {
       case "None":
         this.#setIdentity(null, false);
@@ -233,14 +246,15 @@ export class Connection {
   }
 
   #setIdentity(identity: UserIdentity | null, isAdmin: boolean): void {
-    this.#identity = identity;
-    this.#isAdmin = isAdmin;
-    this.#identityVersion++;
-    this.#asker = askerOf(identity);
-    this.#payer = this.#host.spending.payer(identity, this.visit.address);
+    this.#caller = this.#callerOf(identity, isAdmin, this.#caller.version + 1);
     this.#noteStanding(isAdmin || identity !== null);
     this.#queries.askAs({ identity, isAdmin });
     this.outbox.requireTransition();
+  }
+
+  #callerOf(identity: UserIdentity | null, isAdmin: boolean, version: number): Caller {
+    const payer = this.#host.spending.payer(identity, this.visit.address);
+    return { version, identity, isAdmin, asker: askerOf(identity), payer };
   }
 
   #noteStanding(isSignedIn: boolean): void {
@@ -263,7 +277,8 @@ export class Connection {
 
   // Where the budget ends in between, the rest waits for it, and the client for its transition.
   #modify(modifications: readonly QueryModification[], from: number): void {
-    const asker = { identity: this.#identity, isAdmin: this.#isAdmin };
+    const { identity, isAdmin, payer } = this.#caller;
+    const asker = { identity, isAdmin };
     for (let at = from; at < modifications.length; at++) {
       const modification = modifications[at];
       if (modification === undefined) continue;
@@ -271,7 +286,7 @@ export class Connection {
         this.#queries.remove(modification.queryId);
         continue;
       }
-      if (!this.#payer.mayCall) {
+      if (!payer.mayCall) {
         this.#inbox.waitForBudget(() => this.#modify(modifications, at));
         return;
       }
@@ -290,49 +305,47 @@ export class Connection {
     const session = this.#requireSession();
     this.#refuseComponent(request);
     if (!this.#isStillValid()) return;
-    const requester = {
-      session,
-      identity: this.#identity,
-      isAdmin: this.#isAdmin,
-      payer: this.#payer,
-      asker: this.#asker,
-      receivedMs: this.lastReceivedMs,
-    };
+    const requester = { ...this.#caller, session, receivedMs: this.lastReceivedMs };
     if (request.type === "Mutation") this.#requests.mutate(request, requester);
     else this.#requests.act(request, requester);
   }
 
   #isStillValid(): boolean {
-    if (this.#identity === null || !hasExpired(this.#identity, this.lastReceivedMs)) return true;
+    const { identity } = this.#caller;
+    if (identity === null || !hasExpired(identity, this.lastReceivedMs)) return true;
     this.endAuthentication("The token has expired.");
     return false;
   }
 
-  // A client that gets its token late may never say who it is: it is served, and has nothing to come
+  // A client may ask before it names its session, or without doing so: it gets one that it cannot come
   // back to.
   #requireSession(): ClientSession {
-    this.#session ??= this.#host.sessions.openUnnamed();
-    return this.#session;
+    const known = this.session;
+    if (known !== null) return known;
+    const session = this.#host.sessions.openUnnamed();
+    if (!this.isOver) this.#state = { kind: "open", session };
+    return session;
   }
 
   // There are no components; only an administrator's tools may ask whether there is one.
   #refuseComponent({ isInComponent }: { readonly isInComponent: boolean }): void {
     if (!isInComponent) return;
     throw new ProtocolError(
-      this.#isAdmin ? "There are no components." : "Components need an admin key.",
+      this.#caller.isAdmin ? "There are no components." : "Components need an admin key.",
     );
   }
 
   #confirm(data: Buffer): void {
     this.lastReceivedMs = this.#host.clock.now();
     const requestId = Number(data.toString());
-    if (this.#session !== null && Number.isSafeInteger(requestId) && data.length > 0)
-      this.#session.confirmedRequestId = Math.max(this.#session.confirmedRequestId, requestId);
+    const { session } = this;
+    if (session !== null && Number.isSafeInteger(requestId) && data.length > 0)
+      session.confirmedRequestId = Math.max(session.confirmedRequestId, requestId);
   }
 
   #end(): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
+    if (this.isOver) return;
+    this.#state = { kind: "ended", session: this.session };
     this.#inbox.end();
     this.#arrival.end();
     this.#queries.end();

@@ -17,8 +17,8 @@ const keptAnswersMax = 16_384;
 const smallestRing = 8;
 const noLogLines = "[]";
 
-/** The connection that speaks for a client. */
-type Speaker = {
+/** The connection that a client's session belongs to. */
+type SessionOwner = {
   close(code: number, reason: string): void;
 };
 
@@ -33,23 +33,23 @@ export class ClientSession {
   #times = new BigInt64Array(0);
   #results: string[] = [];
   #askers: (string | null)[] = [];
-  // What the tables are told of each answer, made when they are told first.
+  // Each answer as it is stored, made when it is stored first; null until then.
   #texts: (string | null)[] = [];
   #logLines: Map<number, string> | null = null;
   #first = 0;
   #count = 0;
   #highestRequestId = -1;
-  #speaker: Speaker | null = null;
+  #owner: SessionOwner | null = null;
   #connectionCount = -1;
   lastMs: number;
   connections = 0;
   /** Mutations that were received and not yet answered. */
   queuedMutations = 0;
   /** Mutations that ran and are not durable yet. */
-  readonly underWay = new UnderWay();
-  /** Whether the tables lag behind. */
+  readonly inFlight = new InFlight();
+  /** Whether answers were recorded that no checkpoint step holds. */
   isDirty = false;
-  /** Whether the tables are being told of it. */
+  /** Whether a checkpoint step that holds it has not been answered by the storage. */
   isInFlight = false;
   /** The client has received the answers of all requests up to this one. */
   confirmedRequestId = -1;
@@ -86,18 +86,18 @@ export class ClientSession {
    * Gives the session to a connection and ends the one that had it. False when the client has made
    * another connection since it made this one.
    */
-  claim(connection: Speaker, connectionCount: number): boolean {
+  acquire(connection: SessionOwner, connectionCount: number): boolean {
     if (connectionCount < this.#connectionCount) return false;
     this.#connectionCount = connectionCount;
-    const before = this.#speaker;
-    this.#speaker = connection;
+    const before = this.#owner;
+    this.#owner = connection;
     before?.close(1000, "");
     return true;
   }
 
   /** A connection of the session has ended. */
-  leave(connection: Speaker): void {
-    if (this.#speaker === connection) this.#speaker = null;
+  releaseBy(connection: SessionOwner): void {
+    if (this.#owner === connection) this.#owner = null;
   }
 
   /** Whether so many answers are unconfirmed that the client should be asked to confirm. */
@@ -178,8 +178,8 @@ export class ClientSession {
   }
 }
 
-/** The mutations of one client in the batch that is under way. */
-export class UnderWay {
+/** The mutations of one client that ran and are not durable yet. */
+export class InFlight {
   // In the order in which they ended, which is nearly always that in which they become durable.
   readonly #mutations: { readonly requestId: number }[] = [];
   #highestRequestId = -1;
@@ -196,7 +196,7 @@ export class UnderWay {
     this.#mutations.push(mutation);
   }
 
-  /** The mutation is durable: whoever asks again finds its answer. */
+  /** The mutation is durable: its answer is found by `ClientSession.answer` from now on. */
   remove(mutation: { readonly requestId: number }): void {
     if (this.#mutations[0] === mutation) this.#mutations.shift();
     else {
@@ -251,7 +251,7 @@ export class RequestLedger {
     this.release(session);
   }
 
-  /** Lets go of a session that nobody uses and that can be read back. */
+  /** Lets go of a session that is in no use and that can be read back. */
   release(session: ClientSession): void {
     const isUsed = session.connections > 0 || session.queuedMutations > 0;
     if (!isUsed && !session.isDirty && !session.isInFlight) this.#sessions.delete(session.id);

@@ -53,6 +53,25 @@ export type SessionMutationOptions = {
 
 const noLogLines = "[]";
 
+/** Where a client's mutation stands. */
+type State =
+  /** It has not run, or runs now. */
+  | { readonly kind: "queued" }
+  /** It ran; its writes and its answer are not durable yet. */
+  | { readonly kind: "succeeded"; readonly resultJson: string; readonly logLinesJson: string }
+  | { readonly kind: "failed"; readonly failure: FunctionFailure }
+  /** It ran in an earlier batch, or life of the server: its first answer counts. */
+  | { readonly kind: "repeated"; readonly answer: RecordedAnswer }
+  /** The same request ran before in this batch, whose answer counts as soon as it is durable. */
+  | { readonly kind: "duplicate"; readonly first: SessionMutation }
+  /** It waited too long to be run. */
+  | { readonly kind: "expired" }
+  /** Its client was told of its success. */
+  | { readonly kind: "answered"; readonly answer: RecordedAnswer };
+
+const queued: State = { kind: "queued" };
+const expired: State = { kind: "expired" };
+
 /** A mutation that a client sent, executed once however often it is sent. */
 export class SessionMutation implements MutationJob {
   queuedAtMs = 0;
@@ -60,13 +79,7 @@ export class SessionMutation implements MutationJob {
   readonly #options: SessionMutationOptions;
   #run = 0;
   #call: Call | null = null;
-  #resultJson: string | null = null;
-  #logLinesJson = noLogLines;
-  #failure: FunctionFailure | null = null;
-  #recorded: RecordedAnswer | null = null;
-  /** The same request, sent again while the first one was still under way. */
-  #twin: SessionMutation | null = null;
-  #isExpired = false;
+  #state = queued;
 
   constructor(host: MutationHost, options: SessionMutationOptions) {
     this.#host = host;
@@ -83,26 +96,15 @@ export class SessionMutation implements MutationJob {
   }
 
   get isSuccess(): boolean {
-    return this.#resultJson !== null;
+    return this.#state.kind === "succeeded";
   }
 
   async run(transaction: Transaction): Promise<void> {
     const { runtime } = this.#host;
-    const { session, identity, allowInternal, address, requestId, path, args } = this.#options;
+    const { session, identity, allowInternal, address, path, args } = this.#options;
     const run = ++this.#run;
-    this.#resultJson = null;
-    this.#failure = null;
-    const recorded = session.answer(requestId) ?? null;
-    if (recorded !== null) {
-      if (this.#mayHear(recorded.asker)) this.#recorded = recorded;
-      return;
-    }
-    const twin = session.underWay.find(requestId);
-    if (twin instanceof SessionMutation && twin !== this && twin.isSuccess) {
-      if (this.#mayHear(twin.#options.asker)) this.#twin = twin;
-      return;
-    }
-    if (run === 1 && this.#hasWaitedTooLong()) return;
+    this.#state = this.#stateBefore(run === 1);
+    if (this.#state.kind !== "queued") return;
 
     const call = new Call(runtime, identity);
     const startMs = performance.now();
@@ -114,11 +116,11 @@ export class SessionMutation implements MutationJob {
       if (run !== this.#run) return;
       const resultJson = encodeValue(value);
       const { logLines } = call;
-      this.#logLinesJson = logLines.length === 0 ? noLogLines : JSON.stringify(logLines);
-      this.#resultJson = resultJson;
-      session.underWay.add(this);
+      const logLinesJson = logLines.length === 0 ? noLogLines : JSON.stringify(logLines);
+      this.#state = { kind: "succeeded", resultJson, logLinesJson };
+      session.inFlight.add(this);
     } catch (error) {
-      if (run === this.#run) this.#failure = call.failure(error);
+      if (run === this.#run) this.#state = { kind: "failed", failure: call.failure(error) };
     } finally {
       if (!transaction.hasWaited) this.#options.payer.charge(performance.now() - startMs);
     }
@@ -126,14 +128,14 @@ export class SessionMutation implements MutationJob {
 
   abandon(error: unknown): void {
     this.#run++;
-    this.#failure = this.#call?.failure(error) ?? null;
+    const call = this.#call ?? new Call(this.#host.runtime, this.#options.identity);
+    this.#state = { kind: "failed", failure: call.failure(error) };
   }
 
   record(log: LogWriter): void {
-    if (this.#resultJson === null) return;
-    const { session, requestId } = this.#options;
-    const [resultJson, logLinesJson] = [this.#resultJson, this.#logLinesJson];
-    const { asker } = this.#options;
+    if (this.#state.kind !== "succeeded") return;
+    const { session, requestId, asker } = this.#options;
+    const { resultJson, logLinesJson } = this.#state;
     log.request({ sessionId: session.id, asker, requestId, resultJson, logLinesJson });
   }
 
@@ -143,45 +145,74 @@ export class SessionMutation implements MutationJob {
     this.#options.payer.end();
     this.#options.letGo();
     session.queuedMutations--;
-    session.underWay.remove(this);
+    session.inFlight.remove(this);
     counters.mutations++;
-    if (this.#isExpired) {
-      ledger.release(session);
-      return;
+    const state = this.#state;
+    switch (state.kind) {
+      case "succeeded":
+        this.#answer({ ts, ...state });
+        return;
+      case "failed":
+        counters.mutationFailures++;
+        ledger.release(session);
+        client.mutationFailed(requestId, state.failure);
+        return;
+      case "repeated":
+        this.#repeat(state.answer);
+        return;
+      case "duplicate":
+        this.#repeat(state.first.#durableAnswer());
+        return;
+      case "expired":
+        ledger.release(session);
+        return;
+      case "queued":
+      case "answered":
+        throw new Error(`A mutation was delivered while it was ${state.kind}.`);
     }
-    const recorded = this.#recorded ?? (this.#twin === null ? null : this.#twin.#recorded);
-    if (recorded !== null) {
-      counters.repeatedRequests++;
-      client.mutationSucceeded(requestId, recorded);
-      return;
-    }
-    if (this.#resultJson === null) {
-      counters.mutationFailures++;
-      ledger.release(session);
-      if (this.#failure === null) throw new Error("A mutation was delivered before it ran.");
-      client.mutationFailed(requestId, this.#failure);
-      return;
-    }
-    const { asker } = this.#options;
-    const success = { ts, resultJson: this.#resultJson, logLinesJson: this.#logLinesJson, asker };
-    this.#recorded = success;
+  }
+
+  #answer({ ts, resultJson, logLinesJson }: Omit<RecordedAnswer, "asker">): void {
+    const { session, requestId, client, asker } = this.#options;
+    const answer = { ts, resultJson, logLinesJson, asker };
+    this.#state = { kind: "answered", answer };
     // The answer to a mutation that wrote nothing is kept as well, though no commit holds it: run
     // again, it might find another state and write after its client was told that it did not.
-    ledger.record(session, requestId, success);
-    client.mutationSucceeded(requestId, success);
+    this.#host.ledger.record(session, requestId, answer);
+    client.mutationSucceeded(requestId, answer);
   }
 
-  // Somebody else's answer is nobody's business, and what ran once is not run again: a client that
-  // changed who it is between asking and asking again hears that it did.
-  #mayHear(asker: string | null): boolean {
-    if (asker === null || asker === this.#options.asker) return true;
+  #repeat(answer: RecordedAnswer): void {
+    this.#host.counters.repeatedRequests++;
+    this.#options.client.mutationSucceeded(this.#options.requestId, answer);
+  }
+
+  #durableAnswer(): RecordedAnswer {
+    if (this.#state.kind === "answered") return this.#state.answer;
+    throw new Error("A duplicate was delivered before the mutation that it repeats.");
+  }
+
+  /** The state in which a run begins: "queued" where the function has to be called. */
+  #stateBefore(isFirstRun: boolean): State {
+    const { session, requestId } = this.#options;
+    const answer = session.answer(requestId);
+    if (answer !== undefined) return this.#refusedTo(answer.asker) ?? { kind: "repeated", answer };
+    const first = session.inFlight.find(requestId);
+    if (first instanceof SessionMutation && first !== this && first.isSuccess)
+      return this.#refusedTo(first.#options.asker) ?? { kind: "duplicate", first };
+    return isFirstRun && this.#hasWaitedTooLong() ? expired : queued;
+  }
+
+  // An answer is shown to the identity that asked for it alone, and what ran once is not run again: a
+  // client that changed its identity between both requests is told so.
+  #refusedTo(asker: string | null): State | null {
+    if (asker === null || asker === this.#options.asker) return null;
     const { identity } = this.#options;
     const refusal = new RefusedCall("function", "This request was made as somebody else.");
-    this.#failure = new Call(this.#host.runtime, identity).failure(refusal);
-    return false;
+    return { kind: "failed", failure: new Call(this.#host.runtime, identity).failure(refusal) };
   }
 
-  // What comes behind a mutation that was not run must not be run before it either.
+  // A client's later mutations must not run before one that is sent again.
   #hasWaitedTooLong(): boolean {
     const { runtime, clock } = this.#host;
     const { client, receivedMs } = this.#options;
@@ -189,7 +220,6 @@ export class SessionMutation implements MutationJob {
       if (clock.now() - receivedMs <= runtime.limits.queuedMs) return false;
       client.mutationExpired();
     }
-    this.#isExpired = true;
     return true;
   }
 }

@@ -173,7 +173,7 @@ export class SyncServer implements SyncHost {
     const { session } = connection;
     if (session === null) return;
     session.connections--;
-    session.leave(connection);
+    session.releaseBy(connection);
     session.lastMs = this.clock.now();
     this.ledger.release(session);
   }
