@@ -18,7 +18,7 @@ export async function readEntries(
     const scanned = store.scan(index, range);
     const part = scanned instanceof Promise ? await scanned : scanned;
     entries.push(...part.entries);
-    range = rangeAfter(range, part.horizon);
+    range = rangeAfter(range, part.coveredTo);
   }
   return entries;
 }
@@ -35,7 +35,7 @@ export function readEntriesNow(
     const part = store.scan(index, range);
     if (part instanceof Promise) return null;
     entries.push(...part.entries);
-    range = rangeAfter(range, part.horizon);
+    range = rangeAfter(range, part.coveredTo);
   }
   return entries;
 }

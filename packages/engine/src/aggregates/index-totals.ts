@@ -148,7 +148,7 @@ export class IndexTotals implements TableWatcher {
         this.#tree.add(bucket.lower, bucket.totals);
         this.#tree.divide(bucket.lower, bucket.totals);
       }
-      range = rangeAfter(range, chunk.horizon);
+      range = rangeAfter(range, chunk.coveredTo);
       this.#builtTo = range === null ? null : range.lower;
       if (performance.now() < sliceEndMs) continue;
       await setImmediate();
@@ -165,7 +165,7 @@ export class IndexTotals implements TableWatcher {
       if (totals === null) return this.#measureLater(part);
       buckets.push({ lower: entries[0]?.key ?? "", totals });
     }
-    return { buckets, horizon: part.horizon };
+    return { buckets, coveredTo: part.coveredTo };
   }
 
   async #measureLater(part: ScanPart): Promise<Chunk> {
@@ -175,7 +175,7 @@ export class IndexTotals implements TableWatcher {
       for (const { id } of entries) this.addDocument(totals, await this.#peek(id), 1);
       buckets.push({ lower: entries[0]?.key ?? "", totals });
     }
-    return { buckets, horizon: part.horizon };
+    return { buckets, coveredTo: part.coveredTo };
   }
 
   addDocument(totals: Totals, document: StoredDocument | null, times: 1 | -1): void {
@@ -197,7 +197,7 @@ export class IndexTotals implements TableWatcher {
 
 type Chunk = {
   readonly buckets: readonly Bucket[];
-  readonly horizon: string | null;
+  readonly coveredTo: string | null;
 };
 
 type Bucket = {

@@ -1,9 +1,9 @@
 import type { LastCommit } from "../runtime/last-commit.ts";
 import type { Awaitable, CheckpointStep } from "../storage/storage.ts";
 import type { ClientSession, RequestLedger } from "../sync/request-ledger.ts";
-import type { StoredDocument } from "../txn/document.ts";
-import { Slot } from "../txn/slot.ts";
+import { CachedDocument } from "../txn/cached-document.ts";
 import type { Store } from "../txn/store.ts";
+import type { FlushedDocument } from "../txn/table-overlay.ts";
 
 /** The log keeps what is younger than this even if the tables have it. */
 export const logRetentionMs = 10_000;
@@ -23,7 +23,7 @@ export class Checkpointer {
   readonly #lastCommit: LastCommit;
   readonly #nowMs: () => number;
   readonly #logBytes: () => number;
-  #sweep: Generator<Slot | ClientSession> | null = null;
+  #sweep: Generator<CachedDocument | ClientSession> | null = null;
   #sweepTs = 0n;
   #sweepLogBytes = 0;
   #watermark: bigint;
@@ -53,7 +53,7 @@ export class Checkpointer {
 
   /** How many documents and sessions the tables lag behind. */
   get backlog(): number {
-    return this.#store.dirty.size + this.#ledger.dirtyCount;
+    return this.#store.overlay.dirty.size + this.#ledger.dirtyCount;
   }
 
   /** Everything up to here is in the tables. */
@@ -110,16 +110,15 @@ export class Checkpointer {
   // The engine goes on while the storage is busy: until it answers, the tables may hold the old or the
   // new version of these.
   #markInFlight({ documents, sessions }: Plan): void {
-    for (const { slot, version } of documents) slot.inFlight = version?.sharedKeys ?? null;
-    this.#store.dirty.markInFlight(documents.map(({ slot }) => slot));
+    this.#store.overlay.markInFlight(documents);
     for (const session of sessions) this.#ledger.markInFlight(session);
   }
 
-  *#beginSweep(): Generator<Slot | ClientSession> {
+  *#beginSweep(): Generator<CachedDocument | ClientSession> {
     this.#sweepTs = this.#lastCommit.ts;
     this.#sweepLogBytes = this.#logBytes();
     yield* this.#ledger.takeChanged();
-    yield* this.#store.dirty.sweep();
+    yield* this.#store.overlay.dirty.sweep();
   }
 
   #planEnd(plan: Plan): void {
@@ -132,9 +131,9 @@ export class Checkpointer {
   }
 
   #markFlushed(plan: Plan): Awaitable<number> {
-    for (const { slot, version } of plan.documents) this.#store.markFlushed(slot, version);
+    for (const document of plan.documents) this.#store.markFlushed(document);
     for (const session of plan.sessions) this.#ledger.markFlushed(session);
-    this.#store.dirty.markInFlight([]);
+    this.#store.overlay.markInFlight([]);
     if (plan.sweepTs !== null) {
       this.#watermark = plan.sweepTs;
       this.#watermarkLogBytes = this.#sweepLogBytes;
@@ -168,7 +167,7 @@ export class Checkpointer {
 class Plan {
   readonly #durableBatch: number;
   #heldBack = 0;
-  readonly documents: { slot: Slot; version: StoredDocument | null }[] = [];
+  readonly documents: FlushedDocument[] = [];
   readonly sessions: ClientSession[] = [];
   /** Set when the step ends a sweep. */
   sweepTs: bigint | null = null;
@@ -189,8 +188,8 @@ class Plan {
     return this.documents.length + this.sessions.length - this.#heldBack;
   }
 
-  add(item: Slot | ClientSession): void {
-    if (item instanceof Slot) this.#addDocument(item);
+  add(item: CachedDocument | ClientSession): void {
+    if (item instanceof CachedDocument) this.#addDocument(item);
     else this.#addSession(item);
   }
 
@@ -200,19 +199,19 @@ class Plan {
     this.step.sessions.push({ id, lastMs, body: session.serialize() });
   }
 
-  #addDocument(slot: Slot): void {
-    const { table, id, base } = slot;
+  #addDocument(cached: CachedDocument): void {
+    const { table, id, storedKeys } = cached;
     // While a turn waits, a step may come between its mutations and their log row. The tables must not
     // hold what the log does not: after a crash the mutation's client would send it again.
-    const isDurable = slot.batch <= this.#durableBatch;
-    const version = isDurable ? slot.current : slot.beforeBatch;
+    const isDurable = cached.batch <= this.#durableBatch;
+    const version = isDurable ? cached.current : cached.beforeBatch;
     if (!isDurable) this.#heldBack++;
-    this.documents.push({ slot, version });
-    if (base === null && version === null) return;
+    this.documents.push({ cached, version });
+    if (storedKeys === null && version === null) return;
     this.step.documents.push({ table: table.number, id, json: version?.json ?? null });
-    if (base === (version?.sharedKeys ?? null)) return;
+    if (storedKeys === (version?.sharedKeys ?? null)) return;
     for (const { number: index, position } of table.indexes) {
-      const before = base?.made[position]?.key;
+      const before = storedKeys?.made[position]?.key;
       const after = version?.keys[position]?.key;
       if (before === after) continue;
       if (before !== undefined) this.step.removedEntries.push({ index, key: before });

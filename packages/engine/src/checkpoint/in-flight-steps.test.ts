@@ -7,11 +7,11 @@ import { readSchema } from "../schema/read-schema.ts";
 import { memoryStorage } from "../storage/memory-storage.ts";
 import type { CheckpointStep, Storage } from "../storage/storage.ts";
 import { RequestLedger } from "../sync/request-ledger.ts";
+import type { CachedDocument } from "../txn/cached-document.ts";
 import { Catalog } from "../txn/catalog.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
 import { StoredDocument } from "../txn/document.ts";
 import { rangeAfter } from "../txn/layered-scan.ts";
-import type { Slot } from "../txn/slot.ts";
 import { Store } from "../txn/store.ts";
 import { valueSize } from "../values/size.ts";
 import { Checkpointer } from "./checkpointer.ts";
@@ -63,11 +63,11 @@ class SlowTables {
       rank === null
         ? null
         : new StoredDocument(table, id, fields, valueSize(fields), null, null, true);
-    const changed: Slot[] = [];
+    const changed: CachedDocument[] = [];
     this.#store.apply({ table, id, before, after }, ++this.#batch, changed);
     this.#store.durableBatch = this.#batch;
     this.#lastCommit.ts = BigInt(this.#batch);
-    for (const slot of changed) slot.beforeBatch = null;
+    for (const cached of changed) cached.beforeBatch = null;
     if (after === null) this.#versions.delete(name);
     else this.#versions.set(name, after);
   }
@@ -99,9 +99,9 @@ class SlowTables {
       limit: 2,
     };
     while (range !== null) {
-      const { entries, horizon } = await this.#store.scan(index, range);
+      const { entries, coveredTo } = await this.#store.scan(index, range);
       found.push(...entries.map(({ id }) => id.slice(tableDigits.length, -1)));
-      range = rangeAfter(range, horizon);
+      range = rangeAfter(range, coveredTo);
     }
     return found;
   }

@@ -4,9 +4,9 @@ import { StorageDamage } from "../storage/storage-damage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { ClientSession, parseSession } from "../sync/request-ledger.ts";
 import type { RequestLedger } from "../sync/request-ledger.ts";
+import type { CachedDocument } from "../txn/cached-document.ts";
 import type { Catalog } from "../txn/catalog.ts";
 import { StoredDocument } from "../txn/document.ts";
-import type { Slot } from "../txn/slot.ts";
 import type { Store } from "../txn/store.ts";
 
 /** What the log's tail says beyond the tables. */
@@ -97,7 +97,7 @@ function noteDocument(
 
 /** Makes the log's tail the newest state. */
 export async function applyTail(store: Store, catalog: Catalog, tail: LogTail): Promise<void> {
-  const changed: Slot[] = [];
+  const changed: CachedDocument[] = [];
   // Of the version in the tables only the keys matter. An index that was filled just now has the
   // keys of that version, whatever the log says.
   const filled = new Set(catalog.newIndexes.map((index) => index.table));

@@ -2,9 +2,9 @@ import type { Clock } from "../clock.ts";
 import { decodeDocumentId, encodeDocumentId } from "../ids/document-id.ts";
 import type { Logger } from "../options.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import type { CachedDocument } from "../txn/cached-document.ts";
 import type { TableInfo } from "../txn/catalog.ts";
 import type { Fields } from "../txn/document.ts";
-import type { Slot } from "../txn/slot.ts";
 import { insertDocument } from "../txn/write-document.ts";
 import { FileSeal } from "./file-seal.ts";
 import type { FileStore } from "./file-store.ts";
@@ -172,10 +172,10 @@ export class Files {
   }
 
   /** Documents changed, durably: the bytes of files that were deleted go. */
-  noteChanges(changed: readonly Slot[]): void {
+  noteChanges(changed: readonly CachedDocument[]): void {
     const { table } = this.#options;
-    for (const slot of changed)
-      if (slot.table === table && slot.current === null) this.#remove(slot.id);
+    for (const cached of changed)
+      if (cached.table === table && cached.current === null) this.#remove(cached.id);
   }
 
   async #keep({ bytes, contentType, sha256 }: NewFile): Promise<KeptFile> {

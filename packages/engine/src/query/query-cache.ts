@@ -4,8 +4,8 @@ import type { Doors } from "../doors/doors.ts";
 import type { Counters } from "../runtime/counters.ts";
 import type { Job } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import type { CachedDocument } from "../txn/cached-document.ts";
 import type { ReadSet } from "../txn/read-set.ts";
-import type { Slot } from "../txn/slot.ts";
 import { CachedQuery } from "./cached-query.ts";
 import type {
   QueryHome,
@@ -84,9 +84,9 @@ export class QueryCache implements QueryHome {
   }
 
   /** Documents changed: whatever read them runs again in this turn. */
-  invalidate(changed: readonly Slot[]): void {
+  invalidate(changed: readonly CachedDocument[]): void {
     if (this.#registrations.size === 0) return;
-    for (const slot of changed) this.#readers.touched(slot, this.#invalidateOne);
+    for (const cached of changed) this.#readers.touched(cached, this.#invalidateOne);
   }
 
   /** The turn ends; results that are not there yet will come in a later one. */

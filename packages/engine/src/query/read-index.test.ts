@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { CachedDocument } from "../txn/cached-document.ts";
 import { Catalog } from "../txn/catalog.ts";
 import { StoredDocument } from "../txn/document.ts";
 import { ReadSet } from "../txn/read-set.ts";
-import { Slot } from "../txn/slot.ts";
 import { encodeIndexKey } from "../values/index-key.ts";
 import { ReadIndex } from "./read-index.ts";
 
@@ -26,39 +26,39 @@ function readsOfRank(rank: number): ReadSet {
   return reads;
 }
 
-function change(slot: Slot, after: StoredDocument | null): void {
-  slot.beforeBatch = slot.current;
-  slot.current = after;
+function change(cached: CachedDocument, after: StoredDocument | null): void {
+  cached.beforeBatch = cached.current;
+  cached.current = after;
 }
 
 test("who reads a document later is found though nobody had read it before", () => {
   const index = new ReadIndex<string>();
-  const slot = new Slot(table, "id", version(1));
+  const cached = new CachedDocument(table, "id", version(1));
   const touched = (): string[] => {
     const owners: string[] = [];
-    index.touched(slot, (owner) => owners.push(owner));
+    index.touched(cached, (owner) => owners.push(owner));
     return owners;
   };
-  change(slot, version(1, slot.current));
+  change(cached, version(1, cached.current));
   expect(touched()).toEqual([]);
-  change(slot, version(1, slot.current));
+  change(cached, version(1, cached.current));
   expect(touched()).toEqual([]);
 
   const registration = index.add(readsOfRank(1), "reader");
-  change(slot, version(1, slot.current));
+  change(cached, version(1, cached.current));
   expect(touched()).toEqual(["reader"]);
 
   index.remove(registration);
-  change(slot, version(1, slot.current));
+  change(cached, version(1, cached.current));
   expect(touched()).toEqual([]);
 });
 
 test("a document that moves within an index touches those who read where it was and where it is", () => {
   const index = new ReadIndex<string>();
   for (const rank of [1, 2, 3]) index.add(readsOfRank(rank), `reader of ${rank}`);
-  const slot = new Slot(table, "id", version(1));
-  change(slot, version(2));
+  const cached = new CachedDocument(table, "id", version(1));
+  change(cached, version(2));
   const owners: string[] = [];
-  index.touched(slot, (owner) => owners.push(owner));
+  index.touched(cached, (owner) => owners.push(owner));
   expect(owners).toEqual(["reader of 1", "reader of 2"]);
 });

@@ -1,10 +1,10 @@
 import { IntervalTree } from "../collections/interval-tree.ts";
 import type { Node } from "../collections/interval-tree.ts";
+import type { CachedDocument } from "../txn/cached-document.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
 import type { StoredDocument } from "../txn/document.ts";
 import { upperOf } from "../txn/read-set.ts";
 import type { IndexInterval, ReadSet } from "../txn/read-set.ts";
-import type { Slot } from "../txn/slot.ts";
 import { TextReaders } from "./text-readers.ts";
 
 /**
@@ -46,20 +46,20 @@ export class ReadIndex<T> {
   }
 
   /** Calls `visit` with the owners that a change touches, some perhaps more than once. */
-  touched(slot: Slot, visit: (owner: T) => void): void {
-    const { beforeBatch, current } = slot;
+  touched(cached: CachedDocument, visit: (owner: T) => void): void {
+    const { beforeBatch, current } = cached;
     if (beforeBatch === current) return;
     const keepsKeys =
       beforeBatch !== null && current !== null && beforeBatch.sharesKeysWith(current);
     // Nobody had read it when last looked at, and nobody has read anything new since.
-    if (keepsKeys && slot.unreadAsOf === this.#additions) return;
-    slot.unreadAsOf = 0;
-    const isRead = this.#visitReaders(slot, visit);
-    if (keepsKeys && !isRead) slot.unreadAsOf = this.#additions;
+    if (keepsKeys && cached.unreadAsOf === this.#additions) return;
+    cached.unreadAsOf = 0;
+    const isRead = this.#visitReaders(cached, visit);
+    if (keepsKeys && !isRead) cached.unreadAsOf = this.#additions;
   }
 
-  #visitReaders(slot: Slot, visit: (owner: T) => void): boolean {
-    const { id, table, beforeBatch, current } = slot;
+  #visitReaders(cached: CachedDocument, visit: (owner: T) => void): boolean {
+    const { id, table, beforeBatch, current } = cached;
     let isRead = false;
     const visitOne = (owner: T): void => {
       isRead = true;
@@ -67,7 +67,7 @@ export class ReadIndex<T> {
     };
     const readers = this.#byDocument.get(id);
     if (readers !== undefined) for (const owner of readers) visitOne(owner);
-    if (table.searchIndexes.size > 0) this.#searches.visit(slot, visitOne);
+    if (table.searchIndexes.size > 0) this.#searches.visit(cached, visitOne);
     if (this.#byIndex.size === 0) return isRead;
     this.#byIndex.get(table.byId)?.visitId(id, visitOne);
     for (const index of table.indexes)

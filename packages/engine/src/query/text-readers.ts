@@ -1,8 +1,8 @@
 import { textPlaceOf } from "../search/text-read.ts";
 import type { TextPlace, TextRead } from "../search/text-read.ts";
+import type { CachedDocument } from "../txn/cached-document.ts";
 import type { SearchIndexInfo } from "../txn/catalog.ts";
 import type { StoredDocument } from "../txn/document.ts";
-import type { Slot } from "../txn/slot.ts";
 
 /** Who has searched for what: finds, for a changed document, the owners of the searches it touches. */
 export class TextReaders<T> {
@@ -28,7 +28,7 @@ export class TextReaders<T> {
   }
 
   /** Calls `visit` with the owners whose searches find the document, or found it before. */
-  visit({ table, beforeBatch, current }: Slot, visit: (owner: T) => void): void {
+  visit({ table, beforeBatch, current }: CachedDocument, visit: (owner: T) => void): void {
     for (const index of table.searchIndexes.values()) {
       const reads = this.#byIndex.get(index);
       if (reads === undefined) continue;

@@ -1,5 +1,5 @@
 import { LogWriter } from "../log/log-record.ts";
-import type { Slot } from "../txn/slot.ts";
+import type { CachedDocument } from "../txn/cached-document.ts";
 import type { Job, MutationJob } from "./job.ts";
 
 // Beyond these bounds a turn would keep clients waiting and rows would grow large.
@@ -12,7 +12,7 @@ export class Batch {
   readonly jobs: MutationJob[] = [];
   /** The jobs whose writes are in the batch. */
   readonly writers: MutationJob[] = [];
-  readonly changed: Slot[] = [];
+  readonly changed: CachedDocument[] = [];
   bytes = 0;
 
   constructor(number: number) {

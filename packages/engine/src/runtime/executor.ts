@@ -336,6 +336,6 @@ export class Executor {
     for (const job of batch.jobs) job.deliver(this.lastTs);
     if (batch.changed.length > 0) this.#observer.committed(batch.changed);
     // The earlier versions were kept for the log and its observers alone.
-    for (const slot of batch.changed) slot.beforeBatch = null;
+    for (const cached of batch.changed) cached.beforeBatch = null;
   }
 }

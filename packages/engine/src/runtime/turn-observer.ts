@@ -1,11 +1,11 @@
-import type { Slot } from "../txn/slot.ts";
+import type { CachedDocument } from "../txn/cached-document.ts";
 
 /** What happens around a turn of the executor. */
 export type TurnObserver = {
   /** The batch's documents changed. Reads submitted from here run in this same turn. */
-  changed(changed: readonly Slot[]): void;
+  changed(changed: readonly CachedDocument[]): void;
   /** The change is durable. */
-  committed(changed: readonly Slot[]): void;
+  committed(changed: readonly CachedDocument[]): void;
   /** All reads of the turn are delivered: everything is at `ts`. */
   turnEnded(ts: bigint): void;
   /** Nobody waits for anything of this turn any more. The next turn waits for a promise. */

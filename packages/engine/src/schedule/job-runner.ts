@@ -4,10 +4,10 @@ import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
 import { findFunction } from "../runtime/find-function.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import type { CachedDocument } from "../txn/cached-document.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
 import type { StoredDocument } from "../txn/document.ts";
 import { RangeBuilder } from "../txn/index-range.ts";
-import type { Slot } from "../txn/slot.ts";
 import { readPlan } from "../txn/table-query.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { patchDocument } from "../txn/write-document.ts";
@@ -74,7 +74,7 @@ export class JobRunner {
   }
 
   /** Documents changed: perhaps something is due earlier now. */
-  noteChanges(changed: readonly Slot[]): void {
+  noteChanges(changed: readonly CachedDocument[]): void {
     if (changed.some(({ table }) => table.name === scheduledFunctionsTable)) void this.#look();
   }
 

@@ -193,7 +193,7 @@ export class TextSearch implements TableWatcher {
         const newest = store.readCached(id);
         put(open.table, index, id, newest === undefined ? late : newest);
       }
-      range = rangeAfter(range, part.horizon);
+      range = rangeAfter(range, part.coveredTo);
       if (performance.now() < sliceEndMs) continue;
       this.#executor?.wake();
       await setImmediate();

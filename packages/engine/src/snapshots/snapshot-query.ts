@@ -40,7 +40,7 @@ export class SnapshotQuery implements Job {
     const view = snapshots.viewAt(ts);
     this.#isRefused = view === null;
     if (view === null) return;
-    transaction.lookThrough(view);
+    transaction.attachSnapshot(view);
     await query.run(transaction);
   }
 

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { DoorLimits } from "../doors/door-limits.ts";
 import type { LastCommit } from "../runtime/last-commit.ts";
-import type { Slot } from "../txn/slot.ts";
+import type { CachedDocument } from "../txn/cached-document.ts";
 import { SnapshotView } from "./snapshot-view.ts";
 import type { Change } from "./snapshot-view.ts";
 
@@ -61,7 +61,7 @@ export class Snapshots {
   }
 
   /** Documents changed, durably, at `ts`. */
-  noteCommit(changed: readonly Slot[], ts: bigint): void {
+  noteCommit(changed: readonly CachedDocument[], ts: bigint): void {
     if (this.#pins.length === 0) return;
     this.#forgetExpired();
     if (this.#pins.length === 0) return;
@@ -165,7 +165,7 @@ type Commit = {
   readonly bytes: number;
 };
 
-function changeIn({ table, id, beforeBatch, current }: Slot): Change {
+function changeIn({ table, id, beforeBatch, current }: CachedDocument): Change {
   return { table, id, before: beforeBatch, after: current };
 }
 

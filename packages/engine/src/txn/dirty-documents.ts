@@ -1,5 +1,5 @@
+import type { CachedDocument } from "./cached-document.ts";
 import type { TableInfo } from "./catalog.ts";
-import type { Slot } from "./slot.ts";
 
 /**
  * The documents whose tables lag behind, roughly in the order of the tables: buckets by the first
@@ -9,24 +9,24 @@ export class DirtyDocuments {
   readonly #tables = new Map<TableInfo, TableBuckets>();
   #size = 0;
   // The bucket that a sweep is in: its documents are on their way, but not in the tables yet.
-  #current: readonly Slot[] = [];
+  #current: readonly CachedDocument[] = [];
   // Those of a step that the storage has not answered yet.
-  #inFlight: readonly Slot[] = [];
+  #inFlight: readonly CachedDocument[] = [];
 
   get size(): number {
     return this.#size;
   }
 
-  add(slot: Slot): void {
-    let table = this.#tables.get(slot.table);
+  add(cached: CachedDocument): void {
+    let table = this.#tables.get(cached.table);
     if (table === undefined) {
       table = { buckets: [], count: 0 };
-      this.#tables.set(slot.table, table);
+      this.#tables.set(cached.table, table);
     }
-    const at = bucketOf(slot.id);
+    const at = bucketOf(cached.id);
     const bucket = table.buckets[at];
-    if (bucket === undefined) table.buckets[at] = [slot];
-    else bucket.push(slot);
+    if (bucket === undefined) table.buckets[at] = [cached];
+    else bucket.push(cached);
     table.count++;
     this.#size++;
   }
@@ -35,7 +35,7 @@ export class DirtyDocuments {
    * Takes every document that is in here now out, in the order of the tables. Those added behind
    * the reading position while it runs are left for the next sweep.
    */
-  *sweep(): Generator<Slot> {
+  *sweep(): Generator<CachedDocument> {
     for (const table of [...this.#tables.values()]) {
       if (table.count === 0) continue;
       for (let at = 0; at < table.buckets.length; at++) {
@@ -44,29 +44,29 @@ export class DirtyDocuments {
         table.buckets[at] = undefined;
         table.count -= bucket.length;
         this.#current = bucket.toSorted(byId);
-        for (const slot of this.#current) {
+        for (const cached of this.#current) {
           this.#size--;
-          yield slot;
+          yield cached;
         }
       }
     }
   }
 
-  /** Takes note of what is on its way into the tables from now on. */
-  markInFlight(slots: readonly Slot[]): void {
-    this.#inFlight = slots;
+  /** Takes note of what is in flight from now on. */
+  markInFlight(documents: readonly CachedDocument[]): void {
+    this.#inFlight = documents;
   }
 
   /** The documents of one table, in no order; some of them twice. */
-  *of(table: TableInfo): Generator<Slot> {
+  *of(table: TableInfo): Generator<CachedDocument> {
     for (const bucket of this.#tables.get(table)?.buckets ?? []) yield* bucket ?? [];
-    for (const slots of [this.#current, this.#inFlight])
-      for (const slot of slots) if (slot.isDirty && slot.table === table) yield slot;
+    for (const documents of [this.#current, this.#inFlight])
+      for (const cached of documents) if (cached.isDirty && cached.table === table) yield cached;
   }
 }
 
 type TableBuckets = {
-  readonly buckets: (Slot[] | undefined)[];
+  readonly buckets: (CachedDocument[] | undefined)[];
   count: number;
 };
 
@@ -80,6 +80,6 @@ function digitAt(id: string, at: number): number {
   return code <= 57 ? code - 48 : code - 87;
 }
 
-function byId(left: Slot, right: Slot): number {
+function byId(left: CachedDocument, right: CachedDocument): number {
   return left.id < right.id ? -1 : 1;
 }

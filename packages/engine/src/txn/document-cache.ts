@@ -1,4 +1,4 @@
-import type { Slot } from "./slot.ts";
+import type { CachedDocument } from "./cached-document.ts";
 
 // A document in memory costs about its text once more, and its objects.
 const overheadBytes = 300;
@@ -8,9 +8,9 @@ const overheadBytes = 300;
  * used for a whole turn of the clock's hand go when there are too many bytes.
  */
 export class DocumentCache {
-  readonly #slots = new Map<string, Slot>();
+  readonly #documents = new Map<string, CachedDocument>();
   readonly #bytesMax: number;
-  #hand: IterableIterator<Slot> = [].values();
+  #hand: IterableIterator<CachedDocument> = [].values();
   #bytes = 0;
 
   constructor(bytesMax: number) {
@@ -18,41 +18,41 @@ export class DocumentCache {
   }
 
   get size(): number {
-    return this.#slots.size;
+    return this.#documents.size;
   }
 
-  get(id: string): Slot | undefined {
-    return this.#slots.get(id);
+  get(id: string): CachedDocument | undefined {
+    return this.#documents.get(id);
   }
 
-  add(slot: Slot): void {
-    this.#slots.set(slot.id, slot);
-    this.#bytes += bytesOf(slot);
-    if (this.#bytes > this.#bytesMax) this.#makeRoom(slot);
+  add(cached: CachedDocument): void {
+    this.#documents.set(cached.id, cached);
+    this.#bytes += bytesOf(cached);
+    if (this.#bytes > this.#bytesMax) this.#makeRoom(cached);
   }
 
-  remove(slot: Slot): void {
-    if (!this.#slots.delete(slot.id)) return;
-    slot.isCached = false;
-    this.#bytes -= bytesOf(slot);
+  remove(cached: CachedDocument): void {
+    if (!this.#documents.delete(cached.id)) return;
+    cached.isCached = false;
+    this.#bytes -= bytesOf(cached);
   }
 
-  // Looks at a few slots for each one added, so that no single addition takes long. Where they are
+  // Looks at a few documents for each one added, so that no single addition takes long. Where they are
   // all there are, the hand comes round to the one that was added, which is about to be used.
-  #makeRoom(added: Slot): void {
+  #makeRoom(added: CachedDocument): void {
     for (let looked = 0; looked < 8 && this.#bytes > this.#bytesMax; looked++) {
       const next = this.#hand.next();
       if (next.done === true) {
-        this.#hand = this.#slots.values();
+        this.#hand = this.#documents.values();
         continue;
       }
-      const slot = next.value;
-      if (slot.isTouched || slot.isDirty || slot === added) slot.isTouched = false;
-      else this.remove(slot);
+      const cached = next.value;
+      if (cached.isTouched || cached.isDirty || cached === added) cached.isTouched = false;
+      else this.remove(cached);
     }
   }
 }
 
-function bytesOf(slot: Slot): number {
-  return overheadBytes + 2 * slot.countedBytes;
+function bytesOf(cached: CachedDocument): number {
+  return overheadBytes + 2 * cached.countedBytes;
 }

@@ -1,8 +1,8 @@
 import type { Value } from "convex/values";
 import { decodeValue, encodeValue, isPlainJson } from "../values/codec.ts";
 import { encodeIndexKey } from "../values/index-key.ts";
+import type { CachedDocument } from "./cached-document.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
-import type { Slot } from "./slot.ts";
 
 /** The fields of a document as handlers see them. */
 export type Fields = { [field: string]: Value | undefined };
@@ -26,7 +26,7 @@ export class StoredDocument {
   /** Whether no field holds an array, an object or bytes, so that a shallow copy is a whole one. */
   readonly isFlat: boolean;
   /** The place where it is, or was, the newest version. Saves looking it up by its id. */
-  slot: Slot | null = null;
+  cached: CachedDocument | null = null;
   #json: string | null;
   /** Whether the built-in encoder writes it; null before somebody asked. */
   #isPlain: boolean | null;

@@ -4,14 +4,14 @@ import type { Awaitable, IndexRow, KeyRange } from "../storage/storage.ts";
 /** Entries in the order asked for, and the last key they speak for: null when the range is done. */
 export type ScanPart = {
   readonly entries: readonly IndexRow[];
-  readonly horizon: string | null;
+  readonly coveredTo: string | null;
 };
 
 /** Key → id of what was added over the layer below, or null for what was taken away. */
 export type Overlay = OrderedMap<string | null>;
 
 /**
- * Lays an overlay over a scan of what is below. The part speaks for every key up to its horizon,
+ * Lays an overlay over a scan of what is below. The part speaks for every key up to its coveredTo,
  * though it may hold fewer entries than the limit, or none.
  */
 export function layerOver(
@@ -25,11 +25,11 @@ export function layerOver(
 }
 
 /** The range that is left after a part, or null when nothing is. */
-export function rangeAfter(range: KeyRange, horizon: string | null): KeyRange | null {
-  if (horizon === null) return null;
+export function rangeAfter(range: KeyRange, coveredTo: string | null): KeyRange | null {
+  if (coveredTo === null) return null;
   return range.order === "asc"
-    ? { ...range, lower: horizon + "\x00" }
-    : { ...range, upper: horizon };
+    ? { ...range, lower: coveredTo + "\x00" }
+    : { ...range, upper: coveredTo };
 }
 
 function layer(below: ScanPart, overlay: Overlay, range: KeyRange): ScanPart {
@@ -41,12 +41,12 @@ function layer(below: ScanPart, overlay: Overlay, range: KeyRange): ScanPart {
 
   const isBefore = (left: string, right: string): boolean =>
     isAscending ? left < right : left > right;
-  const overHorizon = over.length < range.limit ? null : (over.at(-1)?.[0] ?? null);
-  const horizon = nearer(below.horizon, overHorizon, isBefore);
-  const isWithin = (key: string): boolean => horizon === null || !isBefore(horizon, key);
+  const overlayCoveredTo = over.length < range.limit ? null : (over.at(-1)?.[0] ?? null);
+  const coveredTo = nearer(below.coveredTo, overlayCoveredTo, isBefore);
+  const isWithin = (key: string): boolean => coveredTo === null || !isBefore(coveredTo, key);
   return {
     entries: merge(below.entries, over, isBefore).filter(({ key }) => isWithin(key)),
-    horizon,
+    coveredTo,
   };
 }
 
@@ -74,4 +74,12 @@ function merge(
     if (id !== null) merged.push({ key, id });
   }
   return merged.concat(below.slice(at));
+}
+
+/** The rows that a scan of a range brought, as a part of it. */
+export function partOf(rows: readonly IndexRow[], range: KeyRange): ScanPart {
+  return {
+    entries: rows,
+    coveredTo: rows.length < range.limit ? null : (rows.at(-1)?.key ?? null),
+  };
 }

@@ -50,7 +50,7 @@ export class RangeCursor {
   async #fetch(range: KeyRange): Promise<void> {
     const scanned = this.#transaction.scan(this.#interval, range);
     const part = scanned instanceof Promise ? await scanned : scanned;
-    this.#rest = rangeAfter(range, part.horizon);
+    this.#rest = rangeAfter(range, part.coveredTo);
     this.#rows = [];
     this.#at = 0;
     for (const { key, id } of part.entries) {

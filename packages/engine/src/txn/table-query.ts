@@ -176,7 +176,7 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
   #answer<T>(limit: number, pick: (documents: StoredDocument[]) => T): Promise<T> {
     try {
       this.#consume();
-      const point = this.#readPoint(limit);
+      const point = this.#readEqual(limit);
       if (point !== null) return Promise.resolve(pick(point));
       return this.#scan(limit, pick);
     } catch (error) {
@@ -196,13 +196,13 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
   }
 
   // The commonest query by far: all documents with these fields, straight from memory.
-  #readPoint(limit: number): StoredDocument[] | null {
+  #readEqual(limit: number): StoredDocument[] | null {
     const interval = this.#interval;
     if (interval === null || this.#operators !== null) return null;
     if (interval.prefixFields === 0 && !isShortRange(interval, limit)) return null;
     // Whoever wants the first few of many is not touched by what comes behind them.
     const most = limit === Infinity ? Infinity : fewMax;
-    const found = this.#transaction.readPoint(interval, most);
+    const found = this.#transaction.readEqual(interval, most);
     if (found === null) return null;
     if (this.#order === "desc") found.reverse();
     return found.length > limit ? found.slice(0, limit) : found;

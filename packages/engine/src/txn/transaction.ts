@@ -4,13 +4,13 @@ import type { Limits } from "../options.ts";
 import type { TextSearch } from "../search/text-search.ts";
 import type { SnapshotView } from "../snapshots/snapshot-view.ts";
 import type { Awaitable, KeyRange } from "../storage/storage.ts";
+import { CachedDocument } from "./cached-document.ts";
 import type { IndexInfo, TableInfo } from "./catalog.ts";
 import type { StoredDocument } from "./document.ts";
 import { layerOver } from "./layered-scan.ts";
 import type { Overlay, ScanPart } from "./layered-scan.ts";
 import { ReadSet, upperOf } from "./read-set.ts";
 import type { IndexInterval } from "./read-set.ts";
-import { Slot } from "./slot.ts";
 import type { Store, Write } from "./store.ts";
 import { WriteSet } from "./write-set.ts";
 
@@ -143,23 +143,23 @@ export class Transaction {
    * All documents under a tuple of equal fields, or between bounds under one, in the order of the
    * index, or null where they have to be scanned or are more than `most`.
    */
-  readPoint(interval: IndexInterval, most: number): StoredDocument[] | null {
+  readEqual(interval: IndexInterval, most: number): StoredDocument[] | null {
     const { index, prefixFields, lower, upper, within } = interval;
     if (this.#isReordered(interval)) return null;
     const found =
       within === undefined
-        ? this.host.store.readPoint(index, prefixFields, lower)
+        ? this.host.store.readEqual(index, prefixFields, lower)
         : this.host.store.readRange(index, within, lower, upper);
-    if (found === null || (!(found instanceof Slot) && found.length > most)) return null;
+    if (found === null || (!(found instanceof CachedDocument) && found.length > most)) return null;
 
     this.#recordInterval(interval);
-    if (found instanceof Slot) {
-      const document = this.#readSlot(found);
+    if (found instanceof CachedDocument) {
+      const document = this.#readCached(found);
       return document === null ? [] : [document];
     }
     const documents: StoredDocument[] = [];
-    for (const slot of found) {
-      const document = this.#readSlot(slot);
+    for (const cached of found) {
+      const document = this.#readCached(cached);
       if (document !== null) documents.push(document);
     }
     return documents;
@@ -171,10 +171,10 @@ export class Transaction {
     return moved !== undefined && moved.ascending(interval.lower, upperOf(interval), 1).length > 0;
   }
 
-  #readSlot(slot: Slot): StoredDocument | null {
-    slot.isTouched = true;
-    const write = this.#writes === null ? undefined : this.#writes.get(slot.id);
-    return this.#count(write === undefined ? slot.current : write.after);
+  #readCached(cached: CachedDocument): StoredDocument | null {
+    cached.isTouched = true;
+    const write = this.#writes === null ? undefined : this.#writes.get(cached.id);
+    return this.#count(write === undefined ? cached.current : write.after);
   }
 
   /** A part of an index as this transaction sees it. Extends `interval` by what was read. */
@@ -196,7 +196,7 @@ export class Transaction {
   }
 
   /** Reads through older versions laid over the newest state: sees an earlier moment. */
-  lookThrough({ writes, reordered }: SnapshotView): void {
+  attachSnapshot({ writes, reordered }: SnapshotView): void {
     this.#writes = writes;
     this.#reordered = reordered;
   }
@@ -319,9 +319,9 @@ export class Transaction {
 }
 
 function extend(interval: IndexInterval, range: KeyRange, part: ScanPart): ScanPart {
-  const { horizon } = part;
-  if (range.order === "asc") interval.upper = horizon === null ? range.upper : horizon + "\x00";
-  else interval.lower = horizon === null ? range.lower : horizon;
+  const { coveredTo } = part;
+  if (range.order === "asc") interval.upper = coveredTo === null ? range.upper : coveredTo + "\x00";
+  else interval.lower = coveredTo === null ? range.lower : coveredTo;
   return part;
 }
 

@@ -1,8 +1,8 @@
+import { CachedDocument } from "./cached-document.ts";
 import type { IndexKey } from "./document.ts";
-import { Slot } from "./slot.ts";
 
-/** A single document stands for itself: a list around it would be one more place to fetch. */
-export type Found = Slot | readonly Slot[];
+/** A single document stands for itself: a list around it would be one more object to fetch. */
+export type Found = CachedDocument | readonly CachedDocument[];
 
 // Two generations of this many lookups each; the older one is dropped whole when the younger fills.
 const generationMax = 131_072;
@@ -10,10 +10,10 @@ const rangesOfOneTupleMax = 4;
 
 /**
  * Remembers which documents an index holds under a tuple of equal fields, and within bounds of the
- * next one, so that the commonest reads cost one lookup. What enters or leaves a tuple that is known
- * does so here as well; bounds that a changed key might be within are forgotten.
+ * next one, so that the commonest reads cost one lookup. Keys that are inserted into an index or removed
+ * from it change what is remembered of their tuple; bounds that they might be within are forgotten.
  */
-export class PointCache {
+export class EqualityCache {
   readonly #byFieldCount: ByFieldCount<Found> = [];
   readonly #rangesByFieldCount: ByFieldCount<Map<string, Found>> = [];
 
@@ -21,8 +21,8 @@ export class PointCache {
     return this.#byFieldCount[fieldCount]?.get(prefix);
   }
 
-  set(fieldCount: number, prefix: string, slots: Found): void {
-    generationsAt(this.#byFieldCount, fieldCount).set(prefix, slots);
+  set(fieldCount: number, prefix: string, documents: Found): void {
+    generationsAt(this.#byFieldCount, fieldCount).set(prefix, documents);
   }
 
   /** As `get`, for the documents between two bounds under a tuple. */
@@ -30,62 +30,68 @@ export class PointCache {
     return this.#rangesByFieldCount[fieldCount]?.get(prefix)?.get(bounds);
   }
 
-  setRange(fieldCount: number, prefix: string, bounds: string, slots: Found): void {
+  setRange(fieldCount: number, prefix: string, bounds: string, documents: Found): void {
     const generations = generationsAt(this.#rangesByFieldCount, fieldCount);
     const known = generations.get(prefix);
-    // Whoever asks for ever other bounds would fill the memory.
-    if (known !== undefined && known.size < rangesOfOneTupleMax) known.set(bounds, slots);
-    else generations.set(prefix, new Map([[bounds, slots]]));
+    // A caller that asks for ever other bounds would fill the memory.
+    if (known !== undefined && known.size < rangesOfOneTupleMax) known.set(bounds, documents);
+    else generations.set(prefix, new Map([[bounds, documents]]));
   }
 
-  /** Takes note of a new entry of the index; `position` is that of the index among its table's. */
-  enter(key: IndexKey, slot: Slot, position: number): void {
-    replaceUnder(this.#byFieldCount, key, (known) => withSlot(known, slot, { key, position }));
+  /** The index has a new entry; `position` is that of the index among its table's. */
+  insert(key: IndexKey, cached: CachedDocument, position: number): void {
+    replaceUnder(this.#byFieldCount, key, (known) =>
+      withDocument(known, cached, { key, position }),
+    );
     replaceUnder(this.#rangesByFieldCount, key, () => null);
   }
 
-  /** Takes note of an entry that is gone. */
-  leave(key: IndexKey, slot: Slot): void {
-    replaceUnder(this.#byFieldCount, key, (known) => withoutSlot(known, slot));
+  /** The index has lost an entry. */
+  remove(key: IndexKey, cached: CachedDocument): void {
+    replaceUnder(this.#byFieldCount, key, (known) => withoutDocument(known, cached));
     replaceUnder(this.#rangesByFieldCount, key, () => null);
   }
 }
 
 /** Whether everything that was found is in memory still. */
 export function areCached(found: Found): boolean {
-  if (found instanceof Slot) return found.isCached;
-  for (const slot of found) if (!slot.isCached) return false;
+  if (found instanceof CachedDocument) return found.isCached;
+  for (const cached of found) if (!cached.isCached) return false;
   return true;
 }
 
 /** Lookups that find more documents than this are scanned each time instead of remembered. */
-export const rememberedPointMax = 256;
+export const cachedFoundMax = 256;
 
 type Place = { readonly key: IndexKey; readonly position: number };
 
 // What is not in memory any more is not known to be where it was.
-function withSlot(known: Found, slot: Slot, { key, position }: Place): Found | null {
+function withDocument(
+  known: Found,
+  cached: CachedDocument,
+  { key, position }: Place,
+): Found | null {
   if (!areCached(known)) return null;
-  if (!(known instanceof Slot) && known.length === 0) return slot;
-  const slots = known instanceof Slot ? [known] : known;
-  if (slots.length >= rememberedPointMax) return null;
-  const at = slots.findIndex((other) => keyOf(other, position) > key.key);
-  return at < 0 ? [...slots, slot] : slots.toSpliced(at, 0, slot);
+  if (!(known instanceof CachedDocument) && known.length === 0) return cached;
+  const documents = known instanceof CachedDocument ? [known] : known;
+  if (documents.length >= cachedFoundMax) return null;
+  const at = documents.findIndex((other) => keyOf(other, position) > key.key);
+  return at < 0 ? [...documents, cached] : documents.toSpliced(at, 0, cached);
 }
 
-function withoutSlot(known: Found, slot: Slot): Found | null {
-  if (known instanceof Slot) return known === slot ? none : null;
-  const left = known.filter((other) => other !== slot);
+function withoutDocument(known: Found, cached: CachedDocument): Found | null {
+  if (known instanceof CachedDocument) return known === cached ? none : null;
+  const left = known.filter((other) => other !== cached);
   if (left.length === known.length) return null;
   const [only] = left;
   return left.length === 1 && only !== undefined ? only : left;
 }
 
-function keyOf({ current }: Slot, position: number): string {
+function keyOf({ current }: CachedDocument, position: number): string {
   return current?.keys[position]?.key ?? "";
 }
 
-const none: readonly Slot[] = [];
+const none: readonly CachedDocument[] = [];
 
 type ByFieldCount<Known> = (Generations<Known> | undefined)[];
 

@@ -2,14 +2,14 @@ import { OrderedMap } from "../collections/ordered-map.ts";
 import type { IndexRow, KeyRange } from "../storage/storage.ts";
 import type { ScanPart } from "./layered-scan.ts";
 
-// Beyond this many entries it is no queue that somebody keeps short, and memory is for others.
+// A longer prefix is not that of a queue which is worked off: it would only cost memory.
 const entriesMax = 4096;
 
 /**
- * The entries of an index from one key on up to another. Whoever takes work off a queue asks from the
- * same key on again and again, while the tables still hold much of what was taken off before.
+ * The entries of an index from one key on up to another. A function that takes work off a queue asks from
+ * the same key on again and again, while the tables still hold much of what was taken off before.
  */
-export class IndexHead {
+export class IndexPrefixCache {
   readonly #lower: string;
   /** Exclusive. */
   #upper: string;
@@ -39,18 +39,18 @@ export class IndexHead {
   }
 
   /** Learns what follows upon what is known. */
-  extend(rest: KeyRange, { entries, horizon }: ScanPart): void {
+  extend(rest: KeyRange, { entries, coveredTo }: ScanPart): void {
     for (const { key, id } of entries) this.#ids.set(key, id);
     // At the end of all keys there is no other to end with.
-    if (horizon !== null) this.#upper = horizon + "\x00";
+    if (coveredTo !== null) this.#upper = coveredTo + "\x00";
     else this.#upper = rest.upper ?? this.#upper;
   }
 
-  enter(key: string, id: string): void {
+  insert(key: string, id: string): void {
     if (key >= this.#lower && key < this.#upper) this.#ids.set(key, id);
   }
 
-  leave(key: string): void {
+  remove(key: string): void {
     this.#ids.delete(key);
   }
 }
