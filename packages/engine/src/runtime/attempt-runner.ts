@@ -35,7 +35,9 @@ const suspendedAttemptsMax = 4;
  */
 export class AttemptRunner {
   readonly #options: AttemptRunnerOptions;
-  #running: { readonly attempt: Attempt; readonly end: (end: RunEnd) => void } | null = null;
+  #running: Attempt | null = null;
+  /** Resolves the `run` of what is running. */
+  #resolveRun: (end: RunEnd) => void = () => undefined;
   /** Suspended, ready or abandoned, until `resume`. */
   readonly #waiting = new Set<Attempt>();
   readonly #ready: Attempt[] = [];
@@ -57,7 +59,8 @@ export class AttemptRunner {
   /** Runs an attempt until it ends or has to wait. One at a time. */
   run(attempt: Attempt): Promise<RunEnd> {
     return new Promise((resolve, reject) => {
-      this.#running = { attempt, end: resolve };
+      this.#running = attempt;
+      this.#resolveRun = resolve;
       attempt.job.run(attempt.transaction).then(() => this.#noteEnd(attempt), reject);
     });
   }
@@ -102,7 +105,7 @@ export class AttemptRunner {
 
   /** What runs in a transaction fails with an error, whatever its function still does. */
   abandon(transaction: Transaction, error: unknown): void {
-    const running = this.#running?.attempt;
+    const running = this.#running;
     if (running?.transaction === transaction) this.#abandon(running, error);
     for (const attempt of this.#waiting)
       if (attempt.transaction === transaction) this.#abandon(attempt, error);
@@ -114,7 +117,7 @@ export class AttemptRunner {
         this.#watch = "off";
         return;
       }
-      if (this.#running !== null) this.#noteWait(this.#running.attempt);
+      if (this.#running !== null) this.#noteWait(this.#running);
       this.#watchNextPhase();
     });
   };
@@ -180,9 +183,8 @@ export class AttemptRunner {
   }
 
   #endRun(end: RunEnd): void {
-    const running = this.#running;
     this.#running = null;
-    running?.end(end);
+    this.#resolveRun(end);
   }
 
   #noteReady(attempt: Attempt): void {

@@ -240,7 +240,10 @@ export class Executor {
       const job = reads[at];
       if (job === undefined) continue;
       if (this.#pending !== null && job.mayReadAhead !== true) this.#pending.deferred.push(job);
-      else await this.#runRead(job, 1);
+      else {
+        const attempt = this.#begin(job, null, 1);
+        this.#endRead(attempt, await this.#attempts.run(attempt));
+      }
     }
     reads.length = 0;
   }
@@ -250,14 +253,17 @@ export class Executor {
     while (this.#pending === null) {
       const attempt = this.#readyReads.pop();
       if (attempt === undefined) return;
-      if (this.#attempts.resume(attempt) === "deliver") attempt.job.deliver(this.lastTs);
-      else await this.#runRead(attempt.job, attempt.number + 1);
+      if (this.#attempts.resume(attempt) === "deliver") {
+        attempt.job.deliver(this.lastTs);
+        continue;
+      }
+      const next = this.#begin(attempt.job, null, attempt.number + 1);
+      this.#endRead(next, await this.#attempts.run(next));
     }
   }
 
-  async #runRead(job: Job, number: number): Promise<void> {
-    const attempt = this.#begin(job, null, number);
-    switch (await this.#attempts.run(attempt)) {
+  #endRead({ job }: Attempt, end: RunEnd): void {
+    switch (end) {
       case "ended":
         // What is not durable yet is told to no client.
         if (this.#pending === null) job.deliver(this.lastTs);
