@@ -172,7 +172,7 @@ test("the chosen tab is in sight on a phone, wherever one comes from", async ({ 
   }
   for (const address of ["/game/settings/display", "/game/settings/data"]) {
     await goWithin(page, address);
-    await expect(page.locator(".settings__link--here")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".settings-screen__link--here")).toBeInViewport({ ratio: 1 });
   }
   await page.context().close();
 });

@@ -44,7 +44,7 @@ const deeds: readonly Deed[] = [
       // It lies first and can go no further: the way back has the focus.
       await expect(page.getByRole("button", { name: "Make Gloamite Bar later" })).toBeFocused();
     },
-    shows: (page) => sees(page.locator(".bench-row").first().getByText("Gloamite Bar")),
+    shows: (page) => sees(page.locator(".bench-list__row").first().getByText("Gloamite Bar")),
   },
   {
     what: "a piece is tempered",
@@ -124,7 +124,7 @@ const deeds: readonly Deed[] = [
     act: async (page) => {
       await press(page, "Wear");
       // Its row is gone, and the focus stays with the list.
-      await expect(page.locator(".candidates")).toBeFocused();
+      await expect(page.locator(".candidate-list")).toBeFocused();
     },
     shows: (page) => seesWorn(page, /^Hands of the First Mourner/),
   },

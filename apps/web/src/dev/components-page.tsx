@@ -19,8 +19,8 @@ export default function ComponentsPage() {
   const shown = specimensOf(name);
   return (
     <TooltipGroup>
-      <div className="components">
-        <nav className="components__nav" aria-label="Components">
+      <div className="components-page">
+        <nav className="components-page__nav" aria-label="Components">
           <DisplaySwitches />
           {specimenGroups.map((group) => (
             <div key={group.name}>
@@ -37,12 +37,12 @@ export default function ComponentsPage() {
             </div>
           ))}
         </nav>
-        <main className="components__main">
+        <main className="components-page__main">
           <h1 tabIndex={-1}>{name ?? "Components"}</h1>
           {shown.length === 0 && <p>No component has this name.</p>}
           {shown.map(({ name: component, Show }) => (
-            <section key={component} className="components__one" data-component={component}>
-              <h2 className="components__name">{component}</h2>
+            <section key={component} className="components-page__one" data-component={component}>
+              <h2 className="components-page__name">{component}</h2>
               <Show />
             </section>
           ))}
@@ -63,7 +63,7 @@ function ComponentLink({ name, label }: { readonly name: string; readonly label:
 function DisplaySwitches() {
   const { theme, density, motion } = useDisplaySettings();
   return (
-    <div className="components__switches">
+    <div className="components-page__switches">
       <Segmented
         label="Theme"
         value={theme}

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { t } from "../texts/t.ts";
 import { morePlaces } from "./nav-places.ts";
 import { showOverlay } from "./overlays.ts";
+import "./phone-tabs.css";
 
 export type MoreSheetProps = {
   readonly open: boolean;

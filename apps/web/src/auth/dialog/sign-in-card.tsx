@@ -5,6 +5,7 @@ import { t } from "../../texts/t.ts";
 import { AuthCard } from "./auth-card.tsx";
 import type { AuthMode } from "./auth-mode.ts";
 import { authTitles } from "./auth-titles.ts";
+import "../session-gate.css";
 
 const AuthEntrance = lazy(() => import("./auth-entrance.tsx"));
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { t } from "../../texts/t.ts";
 import type { CaptchaDemand } from "../entry/sign-in-methods.ts";
 import { showCaptcha } from "./captcha.ts";
+import "./auth-form.css";
 
 type CaptchaBoxProps = {
   /** `null` where the site asks for none; then nothing is shown. */

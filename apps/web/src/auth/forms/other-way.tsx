@@ -1,5 +1,6 @@
 import { t } from "../../texts/t.ts";
 import type { AuthMode } from "../dialog/auth-mode.ts";
+import "./auth-form.css";
 
 type OtherWayProps = {
   readonly mode: keyof typeof otherWays;

@@ -15,7 +15,7 @@ import type { EntryFlow } from "../entry/use-entry.ts";
 import type { CredentialsMode } from "./credentials-form.tsx";
 import { FormFault } from "./form-fault.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
-import "./auth-form.css";
+import "./other-ways.css";
 
 type OtherWaysProps = {
   readonly mode: CredentialsMode;

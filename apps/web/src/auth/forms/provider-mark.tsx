@@ -1,3 +1,4 @@
+import "./provider-mark.css";
 type Look = { readonly letters: string; readonly ground: string; readonly ink: string };
 
 /** A plain mark of our own for an outside identity: its first letter on a colour it is known by. */

@@ -10,6 +10,7 @@ import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
+import "./specimen.css";
 
 /** Drawings with figures behind them: courses, maps and boards. */
 export const chartSpecimens: readonly Specimen[] = [
@@ -34,7 +35,7 @@ function Lines() {
   const own = [3200, 3150, 3000, 2900, 2890, 2700, 2600, 2650, 2500, 2400, 2380, 2300, 2180, 2180];
   const foe = [3340, 3200, 2800, 2760, 2500, 2200, 2000, 1960, 1600, 1400, 1100, 700, 300, 0];
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <Panel title="Health by round">
         <LineChart
           label="Health by round"
@@ -146,7 +147,7 @@ function Depth() {
 
 function Sparks() {
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <Sparkline values={course(40, 12, 24)} label="Rising and falling" />
       <Sparkline values={course(20, 4, 24)} width={90} height={24} color="var(--chart-2)" />
     </div>
@@ -240,7 +241,7 @@ function Boards() {
     ...six.filter((one) => one !== null),
   ].filter((one) => !formation.some((placed) => placed?.id === one.id));
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <Panel title="To set up">
         <FormationBoard
           label="Your six"

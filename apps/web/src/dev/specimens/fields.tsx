@@ -8,6 +8,7 @@ import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { TextArea, TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
+import "./specimen.css";
 
 /** Everything one types or pulls into. */
 export const fieldSpecimens: readonly Specimen[] = [
@@ -25,7 +26,7 @@ function Texts() {
   const [name, setName] = useState("Bryony");
   const [story, setStory] = useState("");
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <TextField
         label="Name"
         value={name}
@@ -53,7 +54,7 @@ function Passwords() {
   const [weak, setWeak] = useState("password1");
   const [strong, setStrong] = useState("turnip lantern heron fog");
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <PasswordField label="New password" minLength={8} value={weak} onChange={setWeak} />
       <PasswordField label="A better one" minLength={8} value={strong} onChange={setStrong} />
       <TextField label="Known password" type="password" defaultValue="secret" />
@@ -66,7 +67,7 @@ function Codes() {
   const [wrong, setWrong] = useState("123456");
   const [done, setDone] = useState("");
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <OneTimeCodeField
         label="Code from your app"
         value={code}
@@ -88,7 +89,7 @@ function Searches() {
   const [words, setWords] = useState("");
   const [full, setFull] = useState("alder");
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <SearchField label="Find in your bag" value={words} onChange={setWords} />
       <SearchField label="Find a player" value={full} onChange={setFull} />
     </div>
@@ -102,7 +103,7 @@ function Selects() {
     { value: "rare", label: "Rarest first" },
   ] as const;
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <Select label="Order" value={order} onChange={setOrder} options={options} />
       <Select label="Refused" value={order} onChange={setOrder} options={options} error="No." />
       <Select label="Out of reach" value={order} onChange={setOrder} options={options} disabled />
@@ -113,7 +114,7 @@ function Selects() {
 function Steppers() {
   const [amount, setAmount] = useState<number | null>(10);
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <NumberStepper label="How many" value={amount} onChange={setAmount} min={1} max={99_999} />
       <NumberStepper label="Rounds" showLabel value={amount} onChange={setAmount} min={10} />
       <NumberStepper label="Out of reach" value={1} onChange={setAmount} disabled />
@@ -124,7 +125,7 @@ function Steppers() {
 function Pictures() {
   const [file, setFile] = useState<File | null>(null);
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <FileDrop
         label="Screenshot"
         hint="PNG, JPEG, WebP or GIF, at most 2 MB."
@@ -139,7 +140,7 @@ function Pictures() {
 
 function Copies() {
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <CopyButton text="https://aldermoor.example/ref/7" label="Copy the link" />
       <CopyButton text="/wave" bare label="Copy /wave" />
       <CopyButton text="" disabled />

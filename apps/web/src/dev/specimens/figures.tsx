@@ -15,6 +15,7 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
+import "./specimen.css";
 
 /** Values: numbers, bars, rings, times and faces. */
 export const figureSpecimens: readonly Specimen[] = [
@@ -35,7 +36,7 @@ const minute = 60_000;
 
 function Faces() {
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <Avatar seed="Bryony" size="xs" label="Bryony" />
       <Avatar seed="Bryony" size="sm" presence="here" />
       <Avatar seed="Bryony" size="md" presence="away" />
@@ -47,7 +48,7 @@ function Faces() {
 
 function Badges() {
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <Badge>12 in a row</Badge>
       <Badge tone="ember">3</Badge>
       <Badge tone="good" icon={<Icon name="wifi" size={14} />}>
@@ -62,7 +63,7 @@ function Badges() {
 
 function Numbers() {
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <NumberText value={1234.56} />
       <NumberText value={1_284_330} length="short" />
       <Currency value={1_284_330} />
@@ -108,7 +109,7 @@ function StatTables() {
 
 function Bars() {
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <ProgressBar value={64} max={100} label="Ember" />
       <ProgressBar value={820} max={1400} ghost={1100} label="Health" tone="hp" size="thick" />
       <ProgressBar value={64} max={100} label="XP" tone="xp" />
@@ -121,7 +122,7 @@ function Bars() {
 function Meters() {
   const [health, setHealth] = useState(820);
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <Meter value={health} max={1400} label="Bryony’s health" size="thick" showNumbers />
       <Meter
         value={620}
@@ -140,7 +141,7 @@ function Meters() {
 
 function Rings() {
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <MeterRing value={82} max={100} label="Bryony’s health">
         <Avatar seed="Bryony" size="ring" />
       </MeterRing>
@@ -164,7 +165,7 @@ function TimeRings() {
   const [nowMs] = useState(() => Date.now());
   const times = { startedAtMs: nowMs - 20.5 * minute, endsAtMs: nowMs + 39.5 * minute };
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <TimeRing {...times} label="Hearth song" />
       <TimeRing {...times} label="Fern bed" direction="grow" tone="good">
         <GameIcon name="fern" size={28} />
@@ -177,7 +178,7 @@ function TimeRings() {
 function Ticks() {
   const [startedAtMs] = useState(() => Date.now() - 3800);
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <TickLine startedAtMs={startedAtMs} durationMs={6000} state="idle" />
       <TickLine startedAtMs={startedAtMs} durationMs={6000} state="offline" />
       <TickLine startedAtMs={startedAtMs} durationMs={1} state="running" label="Next blow" />
@@ -188,7 +189,7 @@ function Ticks() {
 function Times() {
   const [nowMs] = useState(() => Date.now());
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <RelativeTime atMs={nowMs - 5.5 * minute} />
       <RelativeTime atMs={nowMs + 125.5 * minute} short />
     </div>

@@ -13,6 +13,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
+import "./specimen.css";
 
 /** Rows: a table, long lists and a log of talk. */
 export const listSpecimens: readonly Specimen[] = [
@@ -45,7 +46,7 @@ const columns: readonly DataColumn<Ranked>[] = [
     sortFirst: "ascending",
     onCard: "title",
     cell: ({ name }) => (
-      <span className="specimen-row">
+      <span className="specimen__row">
         <Portrait seed={name} size={28} /> {name}
       </span>
     ),
@@ -124,12 +125,12 @@ function LongList() {
   return (
     <Panel title={`${count} rows`} flush>
       <VirtualList
-        className="specimen-low"
+        className="specimen__low"
         label="Many rows"
         items={numbers.slice(0, count)}
         itemKey={String}
         rowPx={34}
-        renderItem={(row) => <div className="specimen-line">Row {row}</div>}
+        renderItem={(row) => <div className="specimen__line">Row {row}</div>}
         onNearEnd={() => setCount(Math.min(numbers.length, count + 500))}
       />
     </Panel>
@@ -162,11 +163,11 @@ function Talk() {
       }
     >
       <TalkLog
-        className="specimen-low"
+        className="specimen__low"
         label="Talk"
         lines={lines}
         lineKey={({ id }) => String(id)}
-        renderLine={({ text }) => <div className="specimen-line">{text}</div>}
+        renderLine={({ text }) => <div className="specimen__line">{text}</div>}
         onNearStart={oldest > 900 ? addOlder : undefined}
       />
     </Panel>
@@ -175,7 +176,7 @@ function Talk() {
 
 function Pill() {
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <NewPill count={3} onPress={() => undefined} />
       <NewPill count={214} onPress={() => undefined} />
     </div>

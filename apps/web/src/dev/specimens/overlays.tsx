@@ -13,6 +13,7 @@ import { Tooltip } from "@aldermoor/ui/overlays/tooltip.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
+import "./specimen.css";
 
 /** What comes over the page. */
 export const overlaySpecimens: readonly Specimen[] = [
@@ -29,7 +30,7 @@ export const overlaySpecimens: readonly Specimen[] = [
 function Dialogs() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <Button onClick={() => setOpen(true)}>Open the dialog</Button>
       <Dialog
         open={isOpen}
@@ -51,7 +52,7 @@ function Dialogs() {
 function Confirm() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <Button onClick={() => setOpen(true)}>Burn something</Button>
       <ConfirmDialog
         open={isOpen}
@@ -69,7 +70,7 @@ function Confirm() {
 function Sheets() {
   const [open, setOpen] = useState<"sheet" | "drawer" | null>(null);
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <Button onClick={() => setOpen("sheet")}>Open the sheet</Button>
       <Button onClick={() => setOpen("drawer")}>Open the drawer</Button>
       <Sheet open={open === "sheet"} onOpenChange={() => setOpen(null)} title="A sheet">
@@ -91,7 +92,7 @@ function Menus() {
     onSelect: () => setChosen(label),
   });
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <Menu
         trigger={<Button iconEnd={<Icon name="chevron-down" size={15} />}>Bryony</Button>}
         entries={[
@@ -109,7 +110,7 @@ function Menus() {
 
 function Popovers() {
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <Popover
         title="Notifications"
         trigger={<IconButton label="Notifications" icon={<Icon name="bell" />} />}
@@ -123,7 +124,7 @@ function Popovers() {
 
 function Tooltips() {
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <Tooltip content="A word">
         <Button variant="ghost">Hover me</Button>
       </Tooltip>
@@ -160,7 +161,7 @@ function Palette() {
     },
   ];
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <Button onClick={() => setOpen(true)}>Open the palette</Button>
       <span>Done: {done}</span>
       <CommandPalette
@@ -181,7 +182,7 @@ function Toasts() {
     for (const name of ["One", "Two", "Three", "Four"]) toast.success(`${name} is done`);
   };
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <Button
         onClick={() =>
           toast.success("Queued 10 Cobalt Longswords", { description: "In 1 h 11 m." })

@@ -7,6 +7,7 @@ import { PageHeader } from "@aldermoor/ui/layout/page-header.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
+import "./specimen.css";
 
 /** Buttons, tabs, and what leads through a page. */
 export const pressSpecimens: readonly Specimen[] = [
@@ -20,7 +21,7 @@ export const pressSpecimens: readonly Specimen[] = [
 
 function Buttons() {
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <Button variant="primary" icon={<GameIcon name="anvil" size={18} />}>
         Queue 10
       </Button>
@@ -45,7 +46,7 @@ function Buttons() {
 
 function IconButtons() {
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <IconButton label="Notifications" icon={<Icon name="bell" />} dot />
       <IconButton label="Send" icon={<Icon name="send" size={16} />} variant="default" />
       <IconButton label="Small" icon={<Icon name="x" size={15} />} size="sm" />
@@ -91,7 +92,7 @@ function Chips() {
 
 function Keys() {
   return (
-    <div className="specimen-row">
+    <div className="specimen__row">
       <KeyHint keys={["Ctrl", "K"]} />
       <KeyHint keys={["?"]} />
     </div>

@@ -15,6 +15,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
+import "./specimen.css";
 
 /** What things stand on and in. */
 export const surfaceSpecimens: readonly Specimen[] = [
@@ -58,7 +59,7 @@ function Tiles() {
         <Tile label="Small" icon="fern" tint="leaf" size="sm" rarity={2} />
         <Tile label="Big" icon="two-handed-sword" tint="metal" size="big" rarity={5} />
       </div>
-      <p className="specimen-row">
+      <p className="specimen__row">
         {rarities.map((rarity) => (
           <RarityName key={rarity} rarity={rarity} />
         ))}
@@ -81,7 +82,7 @@ function Banners() {
 
 function Notes() {
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <Note title="Seven of eight left">Each works once. Keep them off this device.</Note>
       <Note tone="good">Well guarded.</Note>
       <Note tone="warn" action={<Button size="sm">Verify</Button>}>
@@ -94,7 +95,7 @@ function Notes() {
 
 function InfoBoxes() {
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <InfoBox
         title="Cobalt Longsword"
         subtitle="Main hand sword, tier 5"
@@ -114,7 +115,7 @@ function InfoBoxes() {
 function Handle() {
   const [width, setWidth] = useState(320);
   return (
-    <div className="specimen-resize" style={{ width }}>
+    <div className="specimen__resize" style={{ width }}>
       <ResizeHandle
         label="Width of the chat"
         edge="end"
@@ -148,8 +149,8 @@ function States() {
 
 function Land() {
   return (
-    <Scene scene="landing" time="dusk" className="specimen-scene" label="Dusk over the moor">
-      <b className="specimen-caption">Always in the dark theme</b>
+    <Scene scene="landing" time="dusk" className="specimen__scene" label="Dusk over the moor">
+      <b className="specimen__caption">Always in the dark theme</b>
     </Scene>
   );
 }

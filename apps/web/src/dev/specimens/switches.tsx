@@ -6,6 +6,7 @@ import { Switch } from "@aldermoor/ui/controls/switch.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
+import "./specimen.css";
 
 /** What is on or off, and one of a few. */
 export const switchSpecimens: readonly Specimen[] = [
@@ -20,7 +21,7 @@ function Switches() {
   const [isOn, setOn] = useState(true);
   const [isLoud, setLoud] = useState(false);
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <Switch label="Sound" checked={isLoud} onChange={setLoud} />
       <Switch
         label="Show when I am here"
@@ -37,7 +38,7 @@ function Switches() {
 function Checkboxes() {
   const [isOn, setOn] = useState(true);
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <Checkbox label="Don’t ask again for commons" checked={isOn} onChange={setOn} />
       <Checkbox
         label="The other way round"
@@ -65,7 +66,7 @@ function Radios() {
   const [light, setLight] = useState<"dark" | "light" | "system">("dark");
   const [none, setNone] = useState<"a" | "b" | null>(null);
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <RadioGroup label="Light" options={lights} value={light} onChange={setLight} />
       <RadioGroup
         label="Side"
@@ -96,7 +97,7 @@ function Segments() {
     { value: "season", label: "Season" },
   ] as const;
   return (
-    <div className="specimen-cards">
+    <div className="specimen__cards">
       <Segmented label="Range" value={show} onChange={setShow} options={options} />
       <Segmented label="Wide range" wide value={show} onChange={setShow} options={options} />
     </div>

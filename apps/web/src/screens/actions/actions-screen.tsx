@@ -21,6 +21,7 @@ import { GatherPage } from "./components/gather-page.tsx";
 import { QueuePage } from "./components/queue-page.tsx";
 import type { WorkCommands, WorkState } from "./use-actions.ts";
 import { useWorkCommands, useWorkState } from "./use-actions.ts";
+import "./components/battle-scene.css";
 
 /** Everything a character can be set to, one kind of work to a tab. */
 export default function ActionsScreen() {
@@ -43,7 +44,7 @@ function Actions({ category }: { readonly category: ActionCategory }) {
       <ActionTabs current={category} state={state} />
       <QueryView query={work} skeleton={<ActionsSkeleton hasScene={hasScene(category)} />}>
         {(shown) => (
-          <div className="actions">
+          <div className="actions-screen">
             <CategoryPage key={category} category={category} state={shown} commands={commands} />
           </div>
         )}
@@ -64,13 +65,13 @@ function hasScene(category: ActionCategory): boolean {
 
 function ActionsSkeleton({ hasScene }: { readonly hasScene: boolean }) {
   return (
-    <div className="actions">
+    <div className="actions-screen">
       {hasScene && (
-        <div className="battle">
+        <div className="battle-scene">
           <Skeleton shape="tile" height="100%" />
         </div>
       )}
-      <div className="actions__grid actions__grid--even">
+      <div className="actions-screen__grid actions-screen__grid--even">
         <Panel>
           <SkeletonRows rows={4} />
         </Panel>
@@ -117,7 +118,7 @@ function ActionTabs({ current, state }: ActionTabsProps) {
     render: <Link to={`/game/actions/${category}`} />,
   }));
   return (
-    <div className="actions__tabs">
+    <div className="actions-screen__tabs">
       <Tabs items={items} current={current} label={t("actions.categories")} />
     </div>
   );

@@ -9,7 +9,6 @@ import { QueryView } from "../../shared/answers/query-view.tsx";
 import { useOwnCharacter } from "../../shared/character/use-own-character.ts";
 import { QuestGift } from "../../shared/quests/quest-gift.tsx";
 import { QuestHint } from "../../shared/quests/quest-hint.tsx";
-import "./boosts-screen.css";
 import { t } from "../../texts/t.ts";
 import { ActiveBoosts } from "./components/active-boosts.tsx";
 import { BoostHistoryPage } from "./components/boost-history.tsx";

@@ -37,7 +37,7 @@ function CommandRow({ id }: { readonly id: ChatCommandId }) {
     }
   };
   return (
-    <li className="command">
+    <li className="commands-screen">
       <code>{commandUsage(id)}</code>
       <span>{t(`commands.${id}`)}</span>
       <IconButton

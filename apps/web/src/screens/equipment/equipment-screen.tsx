@@ -70,13 +70,13 @@ function SlotPage({ scene, commands }: SlotPageProps) {
   const { slot, bag, sheet } = scene;
   const worn = wornIn(slot, bag.pieces);
   return (
-    <div className="equipment">
-      <div className="equipment__grid">
-        <div className="equipment__doll">
+    <div className="equipment-screen">
+      <div className="equipment-screen__grid">
+        <div className="equipment-screen__doll">
           <Doll current={slot} bag={bag} sheet={sheet} />
           <Totals bag={bag} sheet={sheet} />
         </div>
-        <div className="equipment__slot">
+        <div className="equipment-screen__slot">
           <WornCard slot={slot} worn={worn} commands={commands} />
           <CandidateList key={slot} scene={scene} commands={commands} />
         </div>
@@ -96,9 +96,9 @@ function SlotTabs({ current }: { readonly current: SlotId }) {
 
 function EquipmentSkeleton() {
   return (
-    <div className="equipment">
-      <div className="equipment__grid">
-        <Panel className="equipment__doll">
+    <div className="equipment-screen">
+      <div className="equipment-screen__grid">
+        <Panel className="equipment-screen__doll">
           <Skeleton height={330} />
         </Panel>
         <Panel>

@@ -103,7 +103,7 @@ function countOf(id: HouseCategory, household: Household | null, ripe: number) {
 
 function HouseSkeleton({ hasPicture }: { readonly hasPicture: boolean }) {
   return (
-    <div className="house">
+    <div className="house-screen">
       {hasPicture && <Skeleton height={300} />}
       <Panel>
         <SkeletonRows rows={6} />

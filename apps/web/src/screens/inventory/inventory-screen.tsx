@@ -42,7 +42,7 @@ function Inventory({ category }: { readonly category: BagCategory }) {
     <>
       <PageHeader title={t("inventory.title")}>
         {known !== null && <BagSpace used={known[0].spaceUsed} space={known[0].space} />}
-        <span className="inventory__filter">
+        <span className="inventory-screen__filter">
           <Button
             icon={<Icon name="list-filter" size={16} />}
             render={<Link to="/game/inventory/filters" />}
@@ -106,15 +106,15 @@ function Category({ category, bag, sheet, commands }: CategoryProps) {
 
 function InventorySkeleton() {
   return (
-    <div className="inventory__columns" aria-busy>
+    <div className="inventory-screen__columns" aria-busy>
       <Panel>
-        <div className="inventory__skeleton-tiles">
+        <div className="inventory-screen__skeleton-tiles">
           {Array.from({ length: 24 }, (_, index) => (
             <Skeleton key={index} shape="tile" width={52} height={52} />
           ))}
         </div>
       </Panel>
-      <Panel className="inventory__detail-place">
+      <Panel className="inventory-screen__detail-place">
         <SkeletonRows rows={4} />
       </Panel>
     </div>

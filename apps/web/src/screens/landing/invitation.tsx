@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { t } from "../../texts/t.ts";
 import type { Inviter } from "./fetch-inviter.ts";
 import { fetchInviter } from "./fetch-inviter.ts";
+import "./landing-page.css";
 
 /** Who sent the visitor. Nothing at all when the address names nobody. */
 export function Invitation({ refId }: { readonly refId: string }) {
@@ -18,7 +19,7 @@ export function Invitation({ refId }: { readonly refId: string }) {
   }, [refId]);
   if (inviter === null) return null;
   return (
-    <p className="landing__invited">
+    <p className="landing-page__invited">
       <Portrait seed={inviter.avatarSeed} size={56} shape="ring" />
       <span>{t("landing.invited", { name: inviter.name })}</span>
     </p>

@@ -23,18 +23,18 @@ export default function LandingPage() {
   const moor = useMoor();
   const [mode, setMode] = useState<AuthMode | null>(null);
   return (
-    <div className="landing" data-theme="dark">
+    <div className="landing-page" data-theme="dark">
       <Scenery scene="landing" time={light} />
-      <div className="landing__veil" />
+      <div className="landing-page__veil" />
       <LandingHeader onSignIn={() => setMode("sign-in")} />
-      <main className="landing__main">
-        <h1 className="landing__wordmark">{t("common.app-name")}</h1>
-        <p className="landing__lead">{t("landing.lead")}</p>
+      <main className="landing-page__main">
+        <h1 className="landing-page__wordmark">{t("common.app-name")}</h1>
+        <p className="landing-page__lead">{t("landing.lead")}</p>
         <WayIn onSignUp={() => setMode("sign-up")} />
       </main>
-      <footer className="landing__foot">
+      <footer className="landing-page__foot">
         {moor !== null && <LiveStrip moor={moor} />}
-        <nav className="landing__small-links" aria-label={t("landing.credits")}>
+        <nav className="landing-page__small-links" aria-label={t("landing.credits")}>
           <Link to="/chat-rules">{t("landing.chat-rules")}</Link>
           <Link to="/privacy-policy">{t("landing.privacy")}</Link>
           <Link to="/credits">{t("landing.credits")}</Link>
@@ -52,21 +52,25 @@ export default function LandingPage() {
 function LandingHeader({ onSignIn }: { readonly onSignIn: () => void }) {
   const session = useSession();
   return (
-    <header className="landing__header">
-      <Link to="/" className="landing__brand" aria-label={t("common.app-name")}>
+    <header className="landing-page__header">
+      <Link to="/" className="landing-page__brand" aria-label={t("common.app-name")}>
         <GameIcon name="curled-leaf" size={24} />
       </Link>
-      <Link to="/game/players-online" className="landing__link">
+      <Link to="/game/players-online" className="landing-page__link">
         {t("landing.players-online")}
       </Link>
-      <Link to="/game/wiki" className="landing__link">
+      <Link to="/game/wiki" className="landing-page__link">
         {t("landing.wiki")}
       </Link>
-      <Link to="/game-rules" className="landing__link">
+      <Link to="/game-rules" className="landing-page__link">
         {t("landing.game-rules")}
       </Link>
       {session.kind === "signed-out" && (
-        <Button className="landing__sign-in" onClick={onSignIn} onPointerEnter={prefetchAuthDialog}>
+        <Button
+          className="landing-page__sign-in"
+          onClick={onSignIn}
+          onPointerEnter={prefetchAuthDialog}
+        >
           {t("auth.sign-in")}
         </Button>
       )}
@@ -82,7 +86,7 @@ function WayIn({ onSignUp }: { readonly onSignUp: () => void }) {
   return (
     <>
       {refId !== undefined && <Invitation refId={refId} />}
-      <div className="landing__ways">
+      <div className="landing-page__ways">
         <Button
           variant="primary"
           size="lg"
@@ -92,16 +96,16 @@ function WayIn({ onSignUp }: { readonly onSignUp: () => void }) {
         >
           {t("landing.begin")}
         </Button>
-        <Button size="lg" className="landing__guest" busy={guest.isBusy} onClick={guest.enter}>
+        <Button size="lg" className="landing-page__guest" busy={guest.isBusy} onClick={guest.enter}>
           {t("landing.guest")}
         </Button>
       </div>
       {guest.fault !== undefined && (
-        <p className="landing__fault" role="alert">
+        <p className="landing-page__fault" role="alert">
           {guest.fault}
         </p>
       )}
-      <p className="landing__fine">{t("landing.fine")}</p>
+      <p className="landing-page__fine">{t("landing.fine")}</p>
     </>
   );
 }
@@ -113,7 +117,7 @@ function WayBackIn({
 }) {
   return (
     <>
-      <div className="landing__ways">
+      <div className="landing-page__ways">
         <Button
           variant="primary"
           size="lg"
@@ -123,7 +127,7 @@ function WayBackIn({
           {t("landing.carry-on")}
         </Button>
       </div>
-      <p className="landing__fine">
+      <p className="landing-page__fine">
         {user.isGuest
           ? t("landing.welcome-guest")
           : t("landing.welcome-back", { name: user.email })}

@@ -28,7 +28,7 @@ export default function LogScreen() {
   return (
     <>
       <PageHeader title={t("places.log")} subtitle={t("log.kept")} />
-      <div className="log__filters">
+      <div className="log-screen__filters">
         <SearchField label={t("log.search")} value={wanted} onChange={setWanted} />
         <FilterChips
           label={t("log.filter")}
@@ -65,7 +65,7 @@ function Book({ type, wanted, onShowAll }: BookProps) {
       <QueryView
         query={query}
         skeleton={
-          <div className="log__coming">
+          <div className="log-screen__coming">
             <SkeletonRows rows={8} />
           </div>
         }
@@ -79,7 +79,7 @@ function Book({ type, wanted, onShowAll }: BookProps) {
         }
       </QueryView>
       {more !== null && (
-        <div className="log__more">
+        <div className="log-screen__more">
           <Button size="sm" busy={step === "busy"} onClick={more}>
             {step === "failed" ? t("log.more-again") : t("log.more")}
           </Button>

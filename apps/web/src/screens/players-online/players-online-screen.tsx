@@ -54,7 +54,7 @@ function Players({ count, players }: PlayersProps) {
   }
   return (
     <>
-      <div className="players__search">
+      <div className="players-online-screen__search">
         <SearchField label={t("players.find")} value={search} onChange={setSearch} />
       </div>
       <Panel flush>
@@ -64,7 +64,7 @@ function Players({ count, players }: PlayersProps) {
             action={<Button onClick={() => setSearch("")}>{t("players.show-all")}</Button>}
           />
         ) : (
-          <ul className="players">
+          <ul className="players-online-screen">
             {found.map((player) => (
               <PlayerRow key={player.name} player={player} />
             ))}
@@ -72,7 +72,9 @@ function Players({ count, players }: PlayersProps) {
         )}
       </Panel>
       {count > players.length && (
-        <p className="players__limited">{t("players.limited", { n: players.length })}</p>
+        <p className="players-online-screen__limited">
+          {t("players.limited", { n: players.length })}
+        </p>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { sendVerificationLetter } from "../../session/account-service.ts";
 import { useSession } from "../../session/session.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
+import "./portal.css";
 
 await loadTexts(formTexts);
 

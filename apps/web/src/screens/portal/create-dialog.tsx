@@ -17,9 +17,9 @@ import { refusalSentence } from "../../realtime/refusal-sentence.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { FacePicker, randomSeed } from "../../shared/character/face-picker.tsx";
 import { effectPhrases } from "../../shared/items/modifier-text.ts";
-import "../../shared/character/create-dialog.css";
 import { t } from "../../texts/t.ts";
 import { useNameCheck } from "./use-name-check.ts";
+import "../../shared/character/create-form.css";
 
 export type CreateDialogProps = {
   readonly open: boolean;

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { api } from "../../realtime/api.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { t } from "../../texts/t.ts";
-import "../../shared/character/create-dialog.css";
+import "../../shared/character/create-form.css";
 
 export type DepartDialogProps = { readonly character: CharacterCard; readonly onClose: () => void };
 

@@ -8,7 +8,6 @@ import { serverNowMs } from "../../realtime/server-clock.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { FacePicker, randomSeed } from "../../shared/character/face-picker.tsx";
 import { durationText } from "../../texts/duration-text.ts";
-import "../../shared/character/create-dialog.css";
 import { t } from "../../texts/t.ts";
 
 export type FaceDialogProps = { readonly character: CharacterCard; readonly onClose: () => void };

@@ -4,6 +4,7 @@ import { useState } from "react";
 import AuthDialog from "../../auth/dialog/auth-dialog.tsx";
 import type { AuthMode } from "../../auth/dialog/auth-mode.ts";
 import { t } from "../../texts/t.ts";
+import "./portal.css";
 
 /** Tells a guest how to keep what they have. */
 export function KeepNotice() {

@@ -7,6 +7,7 @@ import { useServerClock } from "../../realtime/server-clock.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
+import "./character-card.css";
 
 export type LeavingProps = { readonly character: CharacterCard; readonly leavesAtMs: number };
 

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { SignOut } from "../../auth/sign-out.tsx";
 import { useSession } from "../../session/session.ts";
 import { t } from "../../texts/t.ts";
+import "./portal.css";
 
 /**
  * The bar above the portal: where it leads back to, and who is signed in. The account's page lies

@@ -18,6 +18,7 @@ import { KeepNotice } from "./keep-notice.tsx";
 import { PortalFooter, PortalHeader } from "./portal-frame.tsx";
 import { WaitingRoom } from "./waiting-room.tsx";
 import "./portal.css";
+import "./character-card.css";
 
 const ConfirmNotice = lazy(() => import("./confirm-notice.tsx"));
 

@@ -8,6 +8,7 @@ import { useCommands } from "../../realtime/use-commands.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import "./waiting-room.css";
+import "./portal.css";
 
 /** The characters of a former guest for whom the account has no place yet, and how to let one in. */
 export function WaitingRoom({ hasPlace }: { readonly hasPlace: boolean }) {

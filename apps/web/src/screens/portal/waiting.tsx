@@ -5,6 +5,7 @@ import { api } from "../../realtime/api.ts";
 import { useServerClock } from "../../realtime/server-clock.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
+import "./character-card.css";
 
 /** What waits for a character's player, each in a few words. */
 export function Waiting({ character }: { readonly character: CharacterCard }) {

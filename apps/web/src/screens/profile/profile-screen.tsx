@@ -18,7 +18,6 @@ import { Overview } from "./components/overview.tsx";
 import { SkillsPage } from "./components/skills-page.tsx";
 import { StatsPage } from "./components/stats-page.tsx";
 import { TitlesPage } from "./components/titles-page.tsx";
-import "./profile-screen.css";
 import { useAchievements, useOrnamentCommands, useOrnaments } from "./use-achievements.ts";
 import { useCalling, useCallingCommands } from "./use-calling.ts";
 import { useNext, useStanceCommand, useStats } from "./use-profile.ts";

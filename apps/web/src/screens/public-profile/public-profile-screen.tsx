@@ -8,7 +8,6 @@ import { usePathParam } from "../../page/use-path-param.ts";
 import { faultSentence } from "../../realtime/fault-sentence.ts";
 import { t } from "../../texts/t.ts";
 import { ProfilePage } from "./components/profile-page.tsx";
-import "./public-profile-screen.css";
 import { usePublicProfile } from "./use-public-profile.ts";
 
 /** A character as everybody may see it, signed in or not. */

@@ -15,7 +15,6 @@ import { CompletedQuests } from "./components/completed-quests.tsx";
 import { MarkShop } from "./components/mark-shop.tsx";
 import { Story } from "./components/story.tsx";
 import { TasksPage } from "./components/tasks-page.tsx";
-import "./quests-screen.css";
 import { questsBehind } from "./story-order.ts";
 import type { ClaimCommand, Quests } from "./use-quests.ts";
 import { useQuests } from "./use-quests.ts";

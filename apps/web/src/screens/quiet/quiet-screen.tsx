@@ -31,14 +31,14 @@ function QuietPage({ place, asked }: QuietPageProps) {
         title={t(place.title)}
         {...(asked === undefined ? {} : { subtitle: t("quiet.asked", { name: asked }) })}
       />
-      <Scene scene={place.scene} time={hour} className="quiet__scene" veil="both">
-        <div className="quiet__words">
+      <Scene scene={place.scene} time={hour} className="quiet-screen__scene" veil="both">
+        <div className="quiet-screen__words">
           <GameIcon name={place.icon} size={44} />
-          <p className="quiet__lead">{t(place.lead)}</p>
-          <p className="quiet__text">{t(place.text)}</p>
+          <p className="quiet-screen__lead">{t(place.lead)}</p>
+          <p className="quiet-screen__text">{t(place.text)}</p>
         </div>
       </Scene>
-      <ul className="quiet__ways" aria-label={t("quiet.ways")}>
+      <ul className="quiet-screen__ways" aria-label={t("quiet.ways")}>
         {place.ways.map((way) => (
           <WayLink key={way.to} way={way} />
         ))}
@@ -57,7 +57,7 @@ function usePlace(): QuietPlace | undefined {
 function WayLink({ way }: { readonly way: Way }) {
   return (
     <li>
-      <Link to={way.to} className="quiet__way">
+      <Link to={way.to} className="quiet-screen__way">
         <GameIcon name={way.icon} size={26} />
         <span>
           <b>{t(way.label)}</b>

@@ -129,14 +129,14 @@ function RecipesSkeleton({ hasList }: { readonly hasList: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(frame);
   return (
-    <div ref={frame} className={classNames("recipes", isNarrow && "recipes--narrow")}>
+    <div ref={frame} className={classNames("recipes-screen", isNarrow && "recipes-screen--narrow")}>
       {hasList && (
         <Panel className="recipe-list">
           <SkeletonRows rows={8} />
         </Panel>
       )}
       {(!hasList || !isNarrow) && (
-        <div className="recipes__main">
+        <div className="recipes-screen__main">
           <Panel>
             <SkeletonRows rows={6} />
           </Panel>

@@ -4,7 +4,7 @@ import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { t } from "../../texts/t.ts";
-import "./setting-row.css";
+import "./setting-form.css";
 
 export type NameDialogProps = {
   readonly title: string;

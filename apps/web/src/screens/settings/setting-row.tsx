@@ -3,6 +3,7 @@ import type { LineIconName } from "@aldermoor/ui/icons/icon.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import type { ReactNode } from "react";
 import "./setting-row.css";
+import "./setting-rows.css";
 
 /** Rows that reach the edge of their panel. */
 export function SettingRows({ children }: { readonly children: ReactNode }) {

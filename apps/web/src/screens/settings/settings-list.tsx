@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { t } from "../../texts/t.ts";
 import type { SettingsCategoryId } from "./settings-categories.ts";
 import { settingsCategories } from "./settings-categories.ts";
+import "./settings-screen.css";
 
 /** The pages of the settings: a list at the left, a row that scrolls where it is narrow. */
 export function SettingsList({ current }: { readonly current: SettingsCategoryId }) {
@@ -13,7 +14,7 @@ export function SettingsList({ current }: { readonly current: SettingsCategoryId
   useFadingEnds(list, "");
   useEffect(() => {
     // By its class: a link of the router says on its own, and later, that it is the current one.
-    const chosen = list.current?.querySelector<HTMLElement>(".settings__link--here");
+    const chosen = list.current?.querySelector<HTMLElement>(".settings-screen__link--here");
     if (list.current === null || !chosen) return;
     list.current.scrollLeft =
       chosen.offsetLeft -
@@ -22,7 +23,7 @@ export function SettingsList({ current }: { readonly current: SettingsCategoryId
   }, [current]);
   return (
     <nav
-      className="settings__list fading-ends"
+      className="settings-screen__list fading-ends"
       aria-label={t("settings.pages")}
       ref={list}
       // A router that keeps how far things were scrolled would else roll to where the last page stood.
@@ -32,7 +33,10 @@ export function SettingsList({ current }: { readonly current: SettingsCategoryId
         <Link
           key={id}
           to={`/game/settings/${id}`}
-          className={classNames("settings__link", id === current && "settings__link--here")}
+          className={classNames(
+            "settings-screen__link",
+            id === current && "settings-screen__link--here",
+          )}
           {...(id === current ? { "aria-current": "page" as const } : {})}
         >
           <Icon name={icon} size={17} />

@@ -29,9 +29,9 @@ export default function SettingsScreen() {
   return (
     <>
       <PageHeader title={t("places.settings")} />
-      <div className="settings">
+      <div className="settings-screen">
         <SettingsList current={category.id} />
-        <div className="settings__panels">
+        <div className="settings-screen__panels">
           {category.kind === "account" && <AccountPage id={category.id} />}
           {category.kind === "game" && <OfGame key={category.id} category={category.id} />}
           {category.id === "display" && <DisplayPanel />}

@@ -7,6 +7,7 @@ import { useDocumentTitle } from "../../page/use-page-title.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import { useSearchText } from "./use-search-text.ts";
+import "../../auth/session-gate.css";
 
 await loadTexts(formTexts);
 

@@ -12,6 +12,7 @@ import { confirmAddress } from "../../session/account-service.ts";
 import { serviceSentence } from "../../session/service-sentence.ts";
 import { t } from "../../texts/t.ts";
 import "../../auth/forms/auth-form.css";
+import "../../auth/session-gate.css";
 
 export type ConfirmElsewhereProps = {
   /** Of the letter's link. */

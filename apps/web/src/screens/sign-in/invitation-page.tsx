@@ -18,6 +18,7 @@ import { t } from "../../texts/t.ts";
 import type { Invitation } from "./use-invitation.ts";
 import { useInvitation } from "./use-invitation.ts";
 import "../../auth/forms/auth-form.css";
+import "../../auth/session-gate.css";
 
 await loadTexts(formTexts);
 

@@ -15,6 +15,7 @@ import { serviceSentence } from "../../session/service-sentence.ts";
 import { refreshSession } from "../../session/session.ts";
 import { t } from "../../texts/t.ts";
 import { useSearchText } from "./use-search-text.ts";
+import "../../auth/session-gate.css";
 
 /** Where the link of a password mail leads. */
 export default function ResetPasswordPage() {

@@ -23,6 +23,8 @@ import { useSession } from "../../session/session.ts";
 import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import "../../auth/forms/auth-form.css";
+import "../../auth/session-gate.css";
+import "./sign-in-link-page.css";
 
 await loadTexts(formTexts);
 
@@ -112,7 +114,7 @@ function Choice({ handed, account, enter }: ChoiceProps) {
   return (
     <div className="auth-form">
       <h1>{t("entry.handed-title")}</h1>
-      <p className="handed__account">{account.email}</p>
+      <p className="sign-in-link-page__handed-account">{account.email}</p>
       <p className="auth-form__lead">
         {t(account.isAskedHere ? "entry.handed-asked" : "entry.handed-unasked")}
       </p>

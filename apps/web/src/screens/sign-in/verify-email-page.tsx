@@ -13,6 +13,7 @@ import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import { ConfirmElsewhere } from "./confirm-elsewhere.tsx";
 import { useSearchText } from "./use-search-text.ts";
+import "../../auth/session-gate.css";
 
 await loadTexts(formTexts);
 

@@ -4,12 +4,13 @@ import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { useSortedRows } from "./use-sorted-rows.ts";
 import { WikiCellText } from "./wiki-cell-text.tsx";
 import type { WikiTableProps } from "./wiki-table.tsx";
+import "./plain-table.css";
 
 /** A table that stays one in the narrow column of an article. */
 export function PlainTable({ label, columns, rows }: WikiTableProps) {
   const { sorted, sort, setSort } = useSortedRows(columns, rows);
   return (
-    <div className="wiki-plain">
+    <div className="plain-table">
       <table aria-label={label}>
         <thead>
           <tr>
@@ -17,12 +18,12 @@ export function PlainTable({ label, columns, rows }: WikiTableProps) {
               <th
                 key={header}
                 scope="col"
-                className={classNames(align === "end" && "wiki-plain__end")}
+                className={classNames(align === "end" && "plain-table__end")}
                 aria-sort={sort?.column === String(at) ? sort.direction : undefined}
               >
                 <button
                   type="button"
-                  className="wiki-plain__sort"
+                  className="plain-table__sort"
                   onClick={() =>
                     setSort(
                       nextSort(sort, String(at), align === "end" ? "descending" : "ascending"),
@@ -47,7 +48,7 @@ export function PlainTable({ label, columns, rows }: WikiTableProps) {
               {cells.map((cell, column) => (
                 <td
                   key={column}
-                  className={classNames(columns[column]?.align === "end" && "wiki-plain__end")}
+                  className={classNames(columns[column]?.align === "end" && "plain-table__end")}
                 >
                   <WikiCellText cell={cell} />
                 </td>

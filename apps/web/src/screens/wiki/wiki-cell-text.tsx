@@ -4,6 +4,8 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import { wikiAddress } from "./wiki-kind.ts";
 import type { WikiCell, WikiLink } from "./wiki-page.ts";
+import "./wiki-cell-text.css";
+import "./wiki-link.css";
 
 /** What a cell says, as one sees it. */
 export function WikiCellText({ cell }: { readonly cell: WikiCell }) {
@@ -12,7 +14,7 @@ export function WikiCellText({ cell }: { readonly cell: WikiCell }) {
   if ("gold" in cell) return <Currency value={cell.gold} />;
   if ("share" in cell) return <NumberText value={cell.share * 100} digitsMax={2} suffix="%" />;
   return (
-    <span className="wiki-links">
+    <span className="wiki-cell-text">
       {cell.links.map((link) => (
         <WikiLinkText key={`${link.kind} ${link.id}`} link={link} />
       ))}

@@ -22,6 +22,8 @@ import type { WikiPages, WikiSection } from "./wiki-page.ts";
 import { WikiTable } from "./wiki-table.tsx";
 import { WikiWay } from "./wiki-way.tsx";
 import { YourFacts } from "./your-facts.tsx";
+import "./wiki-entry-screen.css";
+import "./wiki-screen.css";
 
 /** One page of the wiki. */
 export default function WikiEntryScreen() {
@@ -51,7 +53,7 @@ function Page({ kind, id, pages }: EntryProps & { readonly pages: WikiPages }) {
   useDocumentTitle(`${name} · ${t("places.wiki")}`);
   return (
     <WikiWay kind={kind} here={name}>
-      <article className="wiki__page">
+      <article className="wiki-screen__page">
         <PageHeader title={name} subtitle={flavour === undefined ? subtitle : <em>{flavour}</em>} />
         <Columns layout="detail">
           <Stack>
@@ -96,7 +98,7 @@ function Section({ section }: { readonly section: WikiSection }) {
   const { id, title, text, columns, rows } = section;
   const isPhone = useMediaQuery(phoneQuery);
   return (
-    <section aria-labelledby={`wiki-${id}`} className="wiki-section">
+    <section aria-labelledby={`wiki-${id}`} className="wiki-entry-screen__section">
       <h2 id={`wiki-${id}`}>{title}</h2>
       {text !== undefined && <p className="text-3">{text}</p>}
       {isPhone ? (

@@ -8,6 +8,7 @@ import { Suspense, use } from "react";
 import { t } from "../../texts/t.ts";
 import { wikiAddress } from "./wiki-kind.ts";
 import { loadWikiSearch } from "./wiki-search.ts";
+import "./wiki-finds.css";
 
 type WikiFindsProps = {
   readonly query: string;
@@ -43,7 +44,7 @@ function Finds({ query, onLeave }: WikiFindsProps) {
       <ul className="wiki-finds">
         {finds.map(({ kind, id, name, icon, tint }) => (
           <li key={`${kind} ${id}`}>
-            <Link to={wikiAddress(kind, id)} className="wiki-find" onClick={onLeave}>
+            <Link to={wikiAddress(kind, id)} className="wiki-finds__find" onClick={onLeave}>
               <Tile icon={icon} tint={tint} size="sm" />
               <span>{name}</span>
               <small className="text-3">{t(`lore.kind-${kind}`)}</small>

@@ -13,6 +13,7 @@ import { linkTo } from "./wiki-links.ts";
 import type { WikiPages } from "./wiki-page.ts";
 import { WikiTable } from "./wiki-table.tsx";
 import { WikiWay } from "./wiki-way.tsx";
+import "./wiki-screen.css";
 
 /** Every page of one kind. */
 export default function WikiKindScreen() {
@@ -47,7 +48,7 @@ function Shelf({ kind }: { readonly kind: WikiKind }) {
   const ids = pages.ids.filter((id) => shown.length === 0 || shown.includes(groupIn(pages, id)));
   const columns = columnsBeside(pages, ids, shown);
   return (
-    <div className="wiki__page">
+    <div className="wiki-screen__page">
       <PageHeader
         title={t(`lore.kind-${kind}`)}
         subtitle={t("lore.pages-n", { n: pages.ids.length })}

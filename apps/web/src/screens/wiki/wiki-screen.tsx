@@ -8,17 +8,19 @@ import { t } from "../../texts/t.ts";
 import { articles } from "./articles.ts";
 import { wikiAddress, wikiKindIcons, wikiKinds } from "./wiki-kind.ts";
 import { WikiWay } from "./wiki-way.tsx";
+import "./wiki-link.css";
+import "./wiki-screen.css";
 
 /** The entrance of the wiki: the search, a shelf for every kind of page, and what the game says of itself. */
 export default function WikiScreen() {
   return (
     <WikiWay>
-      <div className="wiki__page">
+      <div className="wiki-screen__page">
         <PageHeader title={t("places.wiki")} subtitle={t("lore.lead")} />
         <nav aria-label={t("lore.shelves")}>
           <Columns layout="cards">
             {wikiKinds.map((kind) => (
-              <Link key={kind} to={wikiAddress(kind)} className="wiki-shelf">
+              <Link key={kind} to={wikiAddress(kind)} className="wiki-screen__shelf">
                 <GameIcon name={wikiKindIcons[kind]} size={28} />
                 {t(`lore.kind-${kind}`)}
               </Link>
@@ -27,7 +29,7 @@ export default function WikiScreen() {
         </nav>
         <Panel title={t("places.wiki-guide")}>
           <p className="text-3">{t("lore.guide-text")}</p>
-          <ul className="wiki-guide">
+          <ul className="wiki-screen__guide">
             {Object.entries(articles).map(([id, markdown]) => (
               <li key={id}>
                 <Link to="/game/wiki/guide" hash={id} className="wiki-link__name">

@@ -23,10 +23,10 @@ export function WikiWay({ kind, here, children }: WikiWayProps) {
   const [query, setQuery] = useState("");
   const isSearching = query.trim() !== "";
   return (
-    <div className="wiki">
-      <div className="wiki__top">
+    <div className="wiki-screen">
+      <div className="wiki-screen__top">
         <nav aria-label={t("lore.way")}>
-          <ol className="wiki__way">
+          <ol className="wiki-screen__way">
             <li>
               <Link to="/game/wiki">{t("places.wiki")}</Link>
             </li>
@@ -45,7 +45,7 @@ export function WikiWay({ kind, here, children }: WikiWayProps) {
           </ol>
         </nav>
         <SearchField
-          className="wiki__search"
+          className="wiki-screen__search"
           label={t("lore.search")}
           value={query}
           onChange={setQuery}

@@ -37,7 +37,12 @@ export function CharacterHero(props: CharacterHeroProps) {
   const time = useGameHour();
   return (
     <Scene scene="hearth" time={time} className="scene--bleed character-hero" label={name}>
-      <div className={classNames("character-hero__face", frame)}>
+      <div
+        className={classNames(
+          "character-hero__face",
+          frame !== null && `character-hero__face--${frame}`,
+        )}
+      >
         <Portrait seed={avatarSeed} size={132} shape="arch" />
       </div>
       <div className="character-hero__text">

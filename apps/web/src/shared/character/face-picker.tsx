@@ -2,6 +2,7 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { t } from "../../texts/t.ts";
+import "./create-form.css";
 
 /** A face nobody has chosen yet: the browser may draw it, the server only keeps the number. */
 export function randomSeed(): number {

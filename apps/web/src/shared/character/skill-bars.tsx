@@ -51,7 +51,7 @@ function SkillBar({ skill, view, levelInMs, leadsToWork }: SkillBarProps) {
     ? t("character.full")
     : t("character.xp-of", { xp: view.xp, need: view.xpForNext });
   return (
-    <li className="skill-bar">
+    <li className="skill-bars__bar">
       <GameIcon name={icon} size={24} />
       <div>
         <p>
@@ -75,7 +75,7 @@ function SkillBar({ skill, view, levelInMs, leadsToWork }: SkillBarProps) {
           valueText={progress}
         />
         {levelInMs !== undefined && (
-          <small className="skill-bar__pace num">
+          <small className="skill-bars__bar-pace num">
             {t("character.level-in", {
               n: view.level + view.mastery + 1,
               time: durationText(levelInMs),
@@ -83,7 +83,7 @@ function SkillBar({ skill, view, levelInMs, leadsToWork }: SkillBarProps) {
           </small>
         )}
       </div>
-      <span className="skill-bar__level num">
+      <span className="skill-bars__bar-level num">
         {view.level}
         {view.mastery > 0 && <small>{t("character.mastery", { n: view.mastery })}</small>}
       </span>

@@ -15,8 +15,8 @@ export function Days<Thing extends { readonly id: string; readonly atMs: number 
   row,
 }: DaysProps<Thing>) {
   return groupByDay(things).map(({ dayMs, things: ofDay }) => (
-    <section key={dayMs} className="day-group">
-      <h3 className="day-group__title">{dayWords(dayMs, serverNowMs())}</h3>
+    <section key={dayMs} className="days">
+      <h3 className="days__title">{dayWords(dayMs, serverNowMs())}</h3>
       <ul>
         {ofDay.map((thing) => (
           <li key={thing.id}>{row(thing)}</li>

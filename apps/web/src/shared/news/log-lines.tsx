@@ -4,9 +4,9 @@ import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
 import { Days } from "./days.tsx";
 import "./notice-row.css";
-import "./log-line.css";
 import { logLook } from "./log-look.ts";
 import type { LogWords } from "./log-sentence.ts";
+import "./log-lines.css";
 
 export type LogLinesProps = {
   readonly lines: readonly LogEntry[];
@@ -26,17 +26,17 @@ type LineProps = { readonly line: LogEntry; readonly words: LogWords | undefined
 function Line({ line, words }: LineProps) {
   const { icon, to } = logLook(line);
   return (
-    <Link to={to} className="notice">
-      <span className="notice__icon">
+    <Link to={to} className="notice-row">
+      <span className="notice-row__icon">
         <GameIcon name={icon} size={20} />
       </span>
-      <span className="notice__words">
+      <span className="notice-row__words">
         <b>{words?.title ?? "\u00a0"}</b>
         <small>{words?.text ?? "\u00a0"}</small>
       </span>
-      <span className="notice__time">
+      <span className="notice-row__time">
         {words !== undefined && words.amount !== "" && (
-          <b className="log-line__amount num">{words.amount}</b>
+          <b className="log-lines__amount num">{words.amount}</b>
         )}
         <RelativeTime atMs={line.at} short />
       </span>

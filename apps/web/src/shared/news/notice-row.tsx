@@ -18,17 +18,17 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   return (
     <Link
       to={to}
-      className={classNames("notice", notice.isUnread && "notice--unread")}
+      className={classNames("notice-row", notice.isUnread && "notice-row--unread")}
       onClick={onOpen}
     >
-      <span className="notice__icon">
+      <span className="notice-row__icon">
         <GameIcon name={icon} size={20} />
       </span>
-      <span className="notice__words">
+      <span className="notice-row__words">
         <b>{words?.title ?? " "}</b>
         <small>{words?.text}</small>
       </span>
-      <span className="notice__time">
+      <span className="notice-row__time">
         <RelativeTime atMs={notice.atMs} short />
         {notice.isUnread && <VisuallyHidden> {t("notices.unread")}</VisuallyHidden>}
       </span>

@@ -135,20 +135,20 @@ function BenchRow(props: BenchRowProps) {
   const recipe = recipes[entry.recipe];
   const name = nameOf(entry);
   return (
-    <li className="bench-row" data-entry={entry.id}>
-      <span className="bench-row__place num">{place}</span>
+    <li className="bench-list__row" data-entry={entry.id}>
+      <span className="bench-list__row-place num">{place}</span>
       <ItemTile item={recipe.output.item} size="sm" decorative />
-      <span className="bench-row__name">
+      <span className="bench-list__row-name">
         <b>{name}</b>
         <small>{progressText(entry)}</small>
       </span>
       {entry.waits === null ? (
         <ProgressBar value={doneActions(entry)} max={allActions(entry)} size="thin" label={name} />
       ) : (
-        <span className="bench-row__waits">{t(`work.bench-waits-${entry.waits}`)}</span>
+        <span className="bench-list__row-waits">{t(`work.bench-waits-${entry.waits}`)}</span>
       )}
-      <span className="bench-row__time num">{left !== null && durationText(left)}</span>
-      <span className="bench-row__presses">
+      <span className="bench-list__row-time num">{left !== null && durationText(left)}</span>
+      <span className="bench-list__row-presses">
         {of > 1 && (
           <>
             <IconButton

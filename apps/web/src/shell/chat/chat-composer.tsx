@@ -7,6 +7,7 @@ import { setChatChannel, useChatLayout } from "./chat-layout.ts";
 import { ThingPicker } from "./thing-picker.tsx";
 import type { ChannelView } from "./use-chat.ts";
 import { useComposer } from "./use-composer.ts";
+import "./chat-room.css";
 
 const lengthMax = 300;
 /** The count of what is left shows only where it begins to matter. */

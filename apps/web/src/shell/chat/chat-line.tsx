@@ -9,6 +9,7 @@ import { t } from "../../texts/t.ts";
 import type { ChatLine } from "./chat-lines.ts";
 import { ChatText } from "./chat-text.tsx";
 import { mentions } from "./mentions.ts";
+import "./chat-line.css";
 
 export type ChatLineViewProps = {
   readonly line: ChatLine;

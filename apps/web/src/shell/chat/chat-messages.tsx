@@ -10,6 +10,7 @@ import { chatLines, lineKey } from "./chat-lines.ts";
 import { useChannelNotes } from "./chat-notes.ts";
 import type { ChannelView } from "./use-chat.ts";
 import { useHistory } from "./use-history.ts";
+import "./chat-room.css";
 
 export type ChatMessagesProps = {
   readonly view: ChannelView;

@@ -7,6 +7,7 @@ import { ItemTile, tileRarity } from "../../shared/items/item-tile.tsx";
 import { modifierName, modifierText } from "../../shared/items/modifier-text.ts";
 import { withinSentence } from "../../texts/within-sentence.ts";
 import { splitLinks } from "./split-links.ts";
+import "./chat-text.css";
 
 export type ChatTextProps = { readonly text: string; readonly links: readonly ChatLink[] };
 
@@ -20,7 +21,7 @@ export function ChatText({ text, links }: ChatTextProps) {
 function ShownThing({ link }: { readonly link: ChatLink }) {
   return (
     <Tooltip kind="card" content={<ThingCard link={link} />}>
-      <button type="button" className="chat-thing">
+      <button type="button" className="chat-text">
         <RarityName rarity={tileRarity(link.rarity)} underlined>
           {link.name}
         </RarityName>
@@ -32,7 +33,7 @@ function ShownThing({ link }: { readonly link: ChatLink }) {
 function ThingCard({ link }: { readonly link: ChatLink }) {
   const format = useNumberFormat();
   return (
-    <div className="chat-thing__card">
+    <div className="chat-text__card">
       <ItemTile item={link.item} rarity={link.rarity} decorative />
       <div>
         <h3>

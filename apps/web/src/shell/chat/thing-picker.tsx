@@ -10,6 +10,7 @@ import type { Showable } from "../../shared/items/shown-attributes.ts";
 import { useBag } from "../../shared/items/use-bag.ts";
 import { t } from "../../texts/t.ts";
 import { showInChat } from "./shown-things.ts";
+import "./thing-picker.css";
 
 /** Enough for a choice; the search finds the others. */
 const offeredMax = 28;

@@ -12,6 +12,7 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
+import "./absences-panel.css";
 
 const AwayPanel = lazy(() => import("../../../shared/work/away-panel.tsx"));
 
@@ -34,7 +35,7 @@ function Absences({ told }: { readonly told: readonly AwaySummary[] }) {
   if (told.length === 0) return <p className="text-3 text-sm">{t("actions.absences-none")}</p>;
   return (
     <>
-      <ul className="absences">
+      <ul className="absences-panel">
         {told.map((summary) => (
           <li key={summary.id}>
             <AbsenceRow summary={summary} onOpen={() => setOpenId(summary.id)} />
@@ -55,7 +56,7 @@ type AbsenceRowProps = { readonly summary: AwaySummary; readonly onOpen: () => v
 function AbsenceRow({ summary, onOpen }: AbsenceRowProps) {
   const { fromMs, toMs, gold, actions } = summary;
   return (
-    <button type="button" className="absences__row" onClick={onOpen}>
+    <button type="button" className="absences-panel__row" onClick={onOpen}>
       <span>
         <b>{momentText(toMs, serverNowMs())}</b>
         <small>{t("work.away-span", { time: durationText(toMs - fromMs) })}</small>

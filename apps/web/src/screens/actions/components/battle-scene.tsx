@@ -20,6 +20,7 @@ import type { WorkState } from "../use-actions.ts";
 import { useReplay } from "../use-replay.ts";
 import { FighterFoot, Medallion } from "./fighter.tsx";
 import { FloatingNumbers } from "./floating-numbers.tsx";
+import "./battle-scene.css";
 
 export type BattleSceneProps = { readonly state: WorkState; readonly battle: BattleView };
 
@@ -36,10 +37,10 @@ export function BattleScene({ state, battle }: BattleSceneProps) {
     <Scene
       scene={zoneScene[battle.zone]}
       time={time}
-      className="scene--bleed battle"
+      className="scene--bleed battle-scene"
       label={t("actions.battle", { zone: zone.name })}
     >
-      <div className="battle__place">
+      <div className="battle-scene__place">
         <b>{zone.name}</b>
         <small>{t(`actions.time-${time}`)}</small>
       </div>
@@ -77,7 +78,7 @@ function Foe({ monster, hp, hpMax, floats }: FoeProps) {
     return (
       <>
         <FloatingNumbers side="right" floats={floats} />
-        <p className="battle__approach">{t("actions.approach")}</p>
+        <p className="battle-scene__approach">{t("actions.approach")}</p>
       </>
     );
   }
@@ -103,7 +104,7 @@ function BattleBadges({ state, battle }: BattleSceneProps) {
   const view = state.zones.find(({ zone }) => zone === battle.zone);
   if (view === undefined) return null;
   return (
-    <div className="battle__badges">
+    <div className="battle-scene__badges">
       {view.charges > 0 && <Badge tone="scene">{t("actions.charges", { n: view.charges })}</Badge>}
       <Badge tone="scene">
         {t("actions.kills-to-challenge", { n: view.killsTowardCharge, of: view.chargeKills })}

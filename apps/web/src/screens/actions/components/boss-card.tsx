@@ -15,6 +15,7 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { WorkState } from "../use-actions.ts";
+import "./boss-card.css";
 
 export type BossCardProps = {
   readonly zone: ZoneId;

@@ -18,6 +18,8 @@ import { t } from "../../../texts/t.ts";
 import { useBossReplay } from "../use-boss-replay.ts";
 import { FighterFoot, Medallion } from "./fighter.tsx";
 import { FloatingNumbers } from "./floating-numbers.tsx";
+import "./battle-scene.css";
+import "./boss-report-dialog.css";
 
 export type Attempt = {
   readonly report: BossReport;
@@ -86,7 +88,7 @@ function BossScene({ report, sheet, frame }: BossSceneProps) {
     <Scene
       scene={zoneScene[report.zone]}
       time={time}
-      className="battle battle--report"
+      className="battle-scene battle-scene--report"
       label={t("actions.boss-round")}
     >
       <Medallion side="left" name={sheet.name} hp={frame.hp} hpMax={frame.hpMax}>
@@ -113,13 +115,13 @@ function Outcome({ attempt: { report, isFirst }, sheet }: OutcomeProps) {
     ? t("actions.boss-won-text", { n: report.rounds, hp: Math.round(report.hpLeft) })
     : t("actions.boss-lost-text", { n: report.rounds, hp: Math.round(report.bossHpLeft) });
   return (
-    <div className="boss-report">
+    <div className="boss-report-dialog">
       <p>{sentence}</p>
       {report.rationsEaten > 0 && (
         <p className="text-3">{t("actions.boss-rations", { n: report.rationsEaten })}</p>
       )}
       {report.won && (
-        <div className="boss-report__spoils">
+        <div className="boss-report-dialog__spoils">
           <span>{t("actions.boss-took")}</span>
           <Currency value={Math.floor(report.gold)} />
           <span className="num">

@@ -10,6 +10,7 @@ import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { BossCard } from "./boss-card.tsx";
 import type { Attempt } from "./boss-report-dialog.tsx";
 import { BossReportDialog } from "./boss-report-dialog.tsx";
+import "./bosses-page.css";
 
 export type BossesPageProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
@@ -28,13 +29,13 @@ export function BossesPage({ state, commands }: BossesPageProps) {
   };
   return (
     <>
-      <p className="bosses__note">
+      <p className="bosses-page__note">
         {t("actions.boss-page-note", { n: noteKills(open) })}{" "}
         <Badge tone={state.winsLeftToday > 0 ? "neutral" : "warn"}>
           {t("actions.wins-left", { n: state.winsLeftToday })}
         </Badge>
       </p>
-      <ul className="bosses">
+      <ul className="bosses-page">
         {open.toReversed().map((zone) => (
           <BossCard
             key={zone}

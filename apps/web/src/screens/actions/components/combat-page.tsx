@@ -11,6 +11,7 @@ import { ProvisionsPanel } from "./provisions-panel.tsx";
 import { SessionPanel } from "./session-panel.tsx";
 import { SpokenSummary } from "./spoken-summary.tsx";
 import { ZoneList } from "./zone-list.tsx";
+import "../actions-screen.css";
 
 export type CombatPageProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
@@ -41,7 +42,7 @@ export function CombatPage({ state, commands }: CombatPageProps) {
     <>
       <BattleScene state={state} battle={activity.battle} />
       <SpokenSummary session={activity.session} />
-      <div className="actions__grid actions__grid--even">
+      <div className="actions-screen__grid actions-screen__grid--even">
         <SessionPanel activity={activity} sheet={sheet} samples={history.samples} />
         <FoundPanel session={activity.session} emptyText={t("actions.found-nothing")} />
         <ProvisionsPanel state={state} />

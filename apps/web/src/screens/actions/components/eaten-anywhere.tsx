@@ -4,6 +4,7 @@ import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { eatenWords } from "../../../shared/work/hour-words.ts";
 import { t } from "../../../texts/t.ts";
+import "./zone-list.css";
 
 export type EatenAnywhereProps = {
   readonly work: Work;
@@ -16,6 +17,8 @@ export function EatenAnywhere({ work, character, stacks }: EatenAnywhereProps) {
   const words = eatenWords(provisionUse(character, character.worn, work), stacks);
   if (words.length === 0) return null;
   return (
-    <p className="places__eaten num">{t("actions.eaten-anywhere", { list: words.join(" · ") })}</p>
+    <p className="zone-list__eaten num">
+      {t("actions.eaten-anywhere", { list: words.join(" · ") })}
+    </p>
   );
 }

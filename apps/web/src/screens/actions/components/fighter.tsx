@@ -5,6 +5,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import type { ReactNode } from "react";
 import { t } from "../../../texts/t.ts";
+import "./fighter.css";
 
 type Side = "left" | "right";
 
@@ -15,7 +16,7 @@ export type MedallionProps = Health & { readonly side: Side; readonly children: 
 /** A face in the ring of its health. */
 export function Medallion({ side, name, hp, hpMax, children }: MedallionProps) {
   return (
-    <div className={`medallion medallion--${side}`}>
+    <div className={`fighter__medallion fighter__medallion--${side}`}>
       <MeterRing
         value={hp}
         max={hpMax}
@@ -37,8 +38,8 @@ export type FighterFootProps = Health & {
 /** Name, figures and bar of one side, at the foot of the scene. */
 export function FighterFoot({ side, name, hp, hpMax, notes }: FighterFootProps) {
   return (
-    <div className={`fighter-foot fighter-foot--${side}`}>
-      <div className="fighter-foot__name">
+    <div className={`fighter__foot fighter__foot--${side}`}>
+      <div className="fighter__foot-name">
         <b>{name}</b>
         <span>
           <NumberText value={Math.round(hp)} /> / <NumberText value={Math.round(hpMax)} />
@@ -53,9 +54,9 @@ export function FighterFoot({ side, name, hp, hpMax, notes }: FighterFootProps) 
         label={t("actions.health-of", { name })}
         valueText={`${Math.round(hp)} / ${Math.round(hpMax)}`}
       />
-      <div className="fighter-foot__notes">
+      <div className="fighter__foot-notes">
         {notes.map(({ icon, text }) => (
-          <span key={text} className="fighter-foot__note">
+          <span key={text} className="fighter__foot-note">
             <GameIcon name={icon} size={13} /> {text}
           </span>
         ))}

@@ -3,6 +3,7 @@ import { formatNumber } from "@aldermoor/ui/text/format-number.ts";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { t } from "../../../texts/t.ts";
 import type { FloatingNumber } from "../replay-blows.ts";
+import "./floating-numbers.css";
 
 export type FloatingNumbersProps = {
   readonly side: "left" | "right";
@@ -13,9 +14,12 @@ export type FloatingNumbersProps = {
 export function FloatingNumbers({ side, floats }: FloatingNumbersProps) {
   const format = useNumberFormat();
   return (
-    <div className={`floats floats--${side}`} aria-hidden>
+    <div className={`floating-numbers floating-numbers--${side}`} aria-hidden>
       {floats.map(({ index, kind, amount }) => (
-        <span key={index} className={classNames("float", `float--${kind}`)}>
+        <span
+          key={index}
+          className={classNames("floating-numbers__number", `floating-numbers__number--${kind}`)}
+        >
           {kind === "miss"
             ? t("actions.miss")
             : signed(kind, formatNumber(amount, { format, digitsMax: 0 }))}

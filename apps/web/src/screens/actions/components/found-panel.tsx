@@ -8,6 +8,7 @@ import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import { sum } from "../sum.ts";
+import "./found-panel.css";
 
 export type FoundPanelProps = { readonly session: SessionView; readonly emptyText: string };
 
@@ -35,7 +36,7 @@ export function FoundPanel({ session, emptyText }: FoundPanelProps) {
         ))}
       </div>
       {worth > 0 && (
-        <p className="found__worth">
+        <p className="found-panel__worth">
           {t("actions.worth")} <Currency value={worth} />
         </p>
       )}

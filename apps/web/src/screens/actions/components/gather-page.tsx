@@ -12,6 +12,7 @@ import { IdleGatherScene } from "./idle-gather-scene.tsx";
 import { NodeList } from "./node-list.tsx";
 import { ProvisionsPanel } from "./provisions-panel.tsx";
 import { SessionPanel } from "./session-panel.tsx";
+import "../actions-screen.css";
 
 export type GatherPageProps = {
   readonly skill: GatheringSkillId;
@@ -34,10 +35,15 @@ export function GatherPage({ skill, state, commands }: GatherPageProps) {
       ) : (
         <GatherScene node={node} state={state} commands={commands} />
       )}
-      <div className={classNames("actions__grid", node === null && "actions__grid--alone")}>
+      <div
+        className={classNames(
+          "actions-screen__grid",
+          node === null && "actions-screen__grid--alone",
+        )}
+      >
         <NodeList skill={skill} state={ready} character={character} commands={commands} />
         {node !== null && (
-          <div className="actions__column">
+          <div className="actions-screen__column">
             <SessionPanel activity={activity} sheet={sheet} samples={history.samples} />
             <FoundPanel session={activity.session} emptyText={t("actions.found-nothing-gather")} />
             <ProvisionsPanel state={state} />

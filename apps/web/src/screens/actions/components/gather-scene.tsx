@@ -18,6 +18,9 @@ import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
+import "./battle-scene.css";
+import "./fighter.css";
+import "./gather-scene.css";
 
 export type GatherSceneProps = {
   readonly node: NodeId;
@@ -36,21 +39,21 @@ export function GatherScene({ node, state, commands }: GatherSceneProps) {
     <Scene
       scene={zoneScene[zone]}
       time={time}
-      className="scene--bleed gathering"
+      className="scene--bleed gather-scene"
       label={t("actions.gather-scene", { skill: skills[skill].name, node: name })}
     >
-      <div className="battle__place">
+      <div className="battle-scene__place">
         <b>{name}</b>
         <small>
           {zones[zone].name}, {withinSentence(t(`actions.time-${time}`))}
         </small>
       </div>
-      <div className="battle__badges">
+      <div className="battle-scene__badges">
         <Badge tone="scene">
           {skills[skill].name} {sheet.skills[skill].level}
         </Badge>
       </div>
-      <div className="gathering__who">
+      <div className="gather-scene__who">
         <Portrait seed={sheet.avatarSeed} size={84} shape="ring" />
         <MeterRing
           value={sheet.skills[skill].xp}
@@ -63,7 +66,7 @@ export function GatherScene({ node, state, commands }: GatherSceneProps) {
           <GameIcon name={icon} size={44} />
         </MeterRing>
       </div>
-      <div className="gathering__foot">
+      <div className="gather-scene__foot">
         <SkillBar state={state} node={node} />
         <Button
           icon={<Icon name="square" size={14} />}
@@ -73,7 +76,7 @@ export function GatherScene({ node, state, commands }: GatherSceneProps) {
           {t("actions.stop")}
         </Button>
       </div>
-      <div className="gathering__tick">
+      <div className="gather-scene__tick">
         <TickLine
           startedAtMs={activity.actionStartedAtMs}
           durationMs={activity.actionMs}
@@ -90,8 +93,8 @@ function SkillBar({ state: { sheet }, node }: Pick<GatherSceneProps, "state" | "
   const { skill } = nodes[node];
   const { xp, xpForNext, level } = sheet.skills[skill];
   return (
-    <div className="gathering__skill">
-      <div className="fighter-foot__name">
+    <div className="gather-scene__skill">
+      <div className="fighter__foot-name">
         <b>{t("actions.node-level", { skill: skills[skill].name, n: level })}</b>
         <span>
           <NumberText value={xp} /> / <NumberText value={xpForNext} /> XP

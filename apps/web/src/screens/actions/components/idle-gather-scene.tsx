@@ -11,6 +11,7 @@ import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import { nodeLock } from "../node-access.ts";
 import type { WorkState } from "../use-actions.ts";
+import "./battle-scene.css";
 
 export type IdleGatherSceneProps = {
   readonly skill: GatheringSkillId;
@@ -26,16 +27,16 @@ export function IdleGatherScene({ skill, state, character }: IdleGatherSceneProp
     <Scene
       scene={zoneScene[zone]}
       time={time}
-      className="scene--bleed battle battle--idle"
+      className="scene--bleed battle-scene battle-scene--idle"
       veil="side"
       label={name}
     >
-      <div className="battle__place">
+      <div className="battle-scene__place">
         <b>{name}</b>
         <small>
           {zones[zone].name}, {withinSentence(t(`actions.time-${time}`))}
         </small>
-        <p className="battle__flavour">{zones[zone].flavour}</p>
+        <p className="battle-scene__flavour">{zones[zone].flavour}</p>
       </div>
     </Scene>
   );

@@ -9,6 +9,7 @@ import { zoneScene } from "../../../shared/world/zone-scene.ts";
 import { t } from "../../../texts/t.ts";
 import { zoneLock } from "../node-access.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
+import "./battle-scene.css";
 
 export type IdleSceneProps = {
   readonly state: WorkState;
@@ -24,14 +25,14 @@ export function IdleScene({ state, character, commands }: IdleSceneProps) {
     <Scene
       scene={zoneScene[zone]}
       time={time}
-      className="scene--bleed battle battle--idle"
+      className="scene--bleed battle-scene battle-scene--idle"
       veil="side"
       label={zones[zone].name}
     >
-      <div className="battle__place">
+      <div className="battle-scene__place">
         <b>{zones[zone].name}</b>
         <small>{t("actions.not-here")}</small>
-        <p className="battle__flavour">{zones[zone].flavour}</p>
+        <p className="battle-scene__flavour">{zones[zone].flavour}</p>
         <Button
           variant="primary"
           size="lg"

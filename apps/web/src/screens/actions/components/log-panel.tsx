@@ -5,6 +5,7 @@ import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { LogLine } from "../battle-log.ts";
+import "./log-panel.css";
 
 const shownMax = 8;
 
@@ -15,7 +16,7 @@ export function LogPanel({ lines }: { readonly lines: readonly LogLine[] }) {
       {lines.length === 0 ? (
         <p className="text-3 text-sm">{t("actions.happened-nothing")}</p>
       ) : (
-        <ul className="battle-log" aria-live="off">
+        <ul className="log-panel" aria-live="off">
           {lines.slice(0, shownMax).map((line) => (
             <li key={`${line.atMs} ${line.order}`}>
               <RelativeTime atMs={line.atMs} short />

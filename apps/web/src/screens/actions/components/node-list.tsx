@@ -18,6 +18,7 @@ import { nodeExpectation } from "../expectations.ts";
 import { nodeLock } from "../node-access.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { EatenAnywhere } from "./eaten-anywhere.tsx";
+import "./node-list.css";
 
 export type NodeListProps = {
   readonly skill: GatheringSkillId;
@@ -58,7 +59,7 @@ export function NodeList({ skill, state, character, commands }: NodeListProps) {
           />
         ))}
         {closed.map(({ id, lock }) => (
-          <li key={id} className="node node--closed">
+          <li key={id} className="node-list__node node-list__node--closed">
             <GameIcon name={nodes[id].icon} size={28} />
             <div>
               <b>{nodes[id].name}</b>
@@ -83,7 +84,7 @@ function OpenNode({ node, isBest, state, character, commands }: OpenNodeProps) {
   const isHere = work.kind === "gather" && work.node === node;
   const expected = nodeExpectation(node, character);
   return (
-    <li className={classNames("node", isHere && "node--current")}>
+    <li className={classNames("node-list__node", isHere && "node-list__node--current")}>
       <GameIcon name={icon} size={28} />
       <div>
         <b>{name}</b>
@@ -99,7 +100,7 @@ function OpenNode({ node, isBest, state, character, commands }: OpenNodeProps) {
       </div>
       <NodeYield expected={expected} />
       {isHere ? (
-        <span className="node__here">{t("actions.working-now")}</span>
+        <span className="node-list__node-here">{t("actions.working-now")}</span>
       ) : (
         <Button
           size="sm"
@@ -117,7 +118,7 @@ function OpenNode({ node, isBest, state, character, commands }: OpenNodeProps) {
 
 function NodeYield({ expected }: { readonly expected: NodeExpectation }) {
   return (
-    <div className="node__yield">
+    <div className="node-list__node-yield">
       {expected.outputs.map(({ item, perHour }) => (
         <span key={item}>
           <ItemTile item={item} size="sm" />

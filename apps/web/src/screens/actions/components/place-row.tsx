@@ -2,6 +2,7 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import type { ReactNode } from "react";
+import "./place-row.css";
 
 export type PlaceRowProps = {
   readonly icon: GameIconName;
@@ -42,12 +43,12 @@ export function PlaceRow(props: PlaceRowProps) {
       {aside}
     </>
   );
-  if (onPress === undefined) return <li className="place place--closed">{inside}</li>;
+  if (onPress === undefined) return <li className="place-row place-row--closed">{inside}</li>;
   return (
     <li>
       <button
         type="button"
-        className={classNames("place", isCurrent && "place--current")}
+        className={classNames("place-row", isCurrent && "place-row--current")}
         aria-pressed={isCurrent}
         disabled={disabled || isCurrent}
         data-guide={guide}

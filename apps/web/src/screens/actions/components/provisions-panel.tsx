@@ -10,6 +10,7 @@ import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { WorkState } from "../use-actions.ts";
+import "./provisions-panel.css";
 
 /** What is eaten and drunk by itself: what is chosen, how much of it is left, and how long it lasts. */
 export function ProvisionsPanel({ state }: { readonly state: WorkState }) {
@@ -24,7 +25,7 @@ export function ProvisionsPanel({ state }: { readonly state: WorkState }) {
         </Link>
       }
     >
-      <ul className="provisions">
+      <ul className="provisions-panel">
         {isFight && (
           <ProvisionRow
             item={bag.ration}
@@ -51,14 +52,14 @@ type ProvisionRowProps = {
 function ProvisionRow({ item, none, left, note }: ProvisionRowProps) {
   if (item === null) {
     return (
-      <li className="provision text-3">
+      <li className="provisions-panel__provision text-3">
         <GameIcon name="meal" size={26} />
         <span>{none}</span>
       </li>
     );
   }
   return (
-    <li className="provision">
+    <li className="provisions-panel__provision">
       <ItemTile item={item} size="sm" decorative />
       <span>
         <b>{items[item].name}</b>

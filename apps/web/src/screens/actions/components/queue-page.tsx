@@ -17,6 +17,8 @@ import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { useBench } from "../use-actions.ts";
 import { AbsencesPanel } from "./absences-panel.tsx";
 import { FallbackChoice } from "./fallback-choice.tsx";
+import "../actions-screen.css";
+import "./queue-page.css";
 
 export type QueuePageProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
@@ -24,15 +26,15 @@ export type QueuePageProps = { readonly state: WorkState; readonly commands: Wor
 export function QueuePage({ state, commands }: QueuePageProps) {
   const { bench, cancel, move, busy, enabled, isBlocked } = useBench();
   return (
-    <div className="actions__grid">
-      <div className="actions__column">
+    <div className="actions-screen__grid">
+      <div className="actions-screen__column">
         <NowPanel state={state} commands={commands} />
         <Panel title={t("actions.queue-fallback")}>
           <WorkLine work={state.activity.fallback} />
           <FallbackChoice state={state} commands={commands} />
         </Panel>
       </div>
-      <div className="actions__column">
+      <div className="actions-screen__column">
         <QueryView query={bench} skeleton={<BenchSkeleton />}>
           {(view) => (
             <BenchList
@@ -103,7 +105,7 @@ function Lamp({ endsAtMs, restingSinceMs }: LampProps) {
     return <p className="text-warn">{t("actions.queue-lamp-out", { time, at })}</p>;
   }
   return (
-    <p className="lamp">
+    <p className="queue-page__lamp">
       <GameIcon name="lantern-flame" size={22} />
       <span>
         {t("actions.queue-lamp")} <b className="num">{durationText(endsAtMs - nowMs)}</b>
@@ -116,7 +118,7 @@ function Lamp({ endsAtMs, restingSinceMs }: LampProps) {
 function WorkLine({ work }: { readonly work: WorkInBrief }) {
   const view = useWorkView(work);
   return (
-    <p className="work-line">
+    <p className="queue-page__work">
       <GameIcon name={view.icon} size={26} />
       <span>
         <b>{view.title}</b>

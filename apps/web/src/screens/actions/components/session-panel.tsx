@@ -14,6 +14,7 @@ import type { SessionMeasure, SessionSample } from "../session-series.ts";
 import { ratePerHour, rateSeries } from "../session-series.ts";
 import { sum } from "../sum.ts";
 import { leadingSkill, sampleOf } from "../use-session-history.ts";
+import "./session-panel.css";
 
 export type SessionPanelProps = {
   readonly activity: ActivityView;
@@ -44,20 +45,20 @@ export function SessionPanel({ activity, sheet, samples }: SessionPanelProps) {
         )
       }
     >
-      <p className="session__rate">
+      <p className="session-panel__rate">
         <b className="display">
           <NumberText value={Math.round(rate)} />
         </b>
         <span className="text-2">{t(`actions.${measure}-an-hour`)}</span>
       </p>
-      <div className="session__line">
+      <div className="session-panel__line">
         {series.length < 2 ? (
           <p className="text-3 text-sm">{t("actions.line-grows")}</p>
         ) : (
           <Sparkline values={series} width={480} height={64} fluid />
         )}
       </div>
-      <dl className="session__facts">
+      <dl className="session-panel__facts">
         <Fact label={t("actions.time-out")}>
           {durationText(session.actions * activity.actionMs)}
         </Fact>

@@ -14,6 +14,7 @@ import { zoneLock } from "../node-access.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { EatenAnywhere } from "./eaten-anywhere.tsx";
 import { PlaceRow } from "./place-row.tsx";
+import "./zone-list.css";
 
 export type ZoneListProps = {
   readonly title: string;
@@ -31,7 +32,7 @@ export function ZoneList({ title, state, character, commands }: ZoneListProps) {
   const closed = locks.slice(open.length, open.length + 2);
   const shown = [...open.toReversed(), ...closed];
   return (
-    <Panel title={title} flush className="places">
+    <Panel title={title} flush className="zone-list">
       <EatenAnywhere work={fighting} character={character} stacks={state.bag.stacks} />
       <ul>
         {shown.map(({ zone, lock }) => (

@@ -17,6 +17,8 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { momentText } from "../../../texts/moment-text.ts";
 import { t } from "../../../texts/t.ts";
 import { BoostLine } from "./boost-line.tsx";
+import "./boost-line.css";
+import "../boosts-screen.css";
 
 type Running = CharacterSheet["boosts"][number];
 
@@ -30,7 +32,7 @@ export function ActiveBoosts({ helped: { sheet } }: { readonly helped: OwnCharac
     <>
       <TotalEffect boosts={running} level={level} />
       <Panel title={t("character.boosts-active")} flush>
-        <ul className="boosts">
+        <ul className="boosts-screen">
           {running.map((boost) => (
             <RunningLine key={boost.id} boost={boost} level={level} />
           ))}
@@ -67,7 +69,7 @@ function TotalEffect({ boosts: running, level }: TotalEffectProps) {
   );
   const parts = effectPhrases(sums, format);
   if (parts.length === 0) return null;
-  return <p className="boosts__total">{t("boosts.total", { effects: parts.join(", ") })}</p>;
+  return <p className="boosts-screen__total">{t("boosts.total", { effects: parts.join(", ") })}</p>;
 }
 
 function RunningLine({ boost, level }: { readonly boost: Running; readonly level: number }) {
@@ -82,7 +84,7 @@ function RunningLine({ boost, level }: { readonly boost: Running; readonly level
       note={isFromTavern ? t("boosts.from-tavern") : undefined}
       leftShare={boostLeftShare(boost, nowMs)}
       aside={
-        <span className="boost__left num">
+        <span className="boost-line__left num">
           {boost.endsAtMs === null ? (
             t("boosts.work-left", { time: durationText(leftMs) })
           ) : (

@@ -4,6 +4,7 @@ import { MeterRing } from "@aldermoor/ui/data/meter-ring.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import type { ReactNode } from "react";
 import { t } from "../../../texts/t.ts";
+import "./boost-line.css";
 
 export type BoostLineProps = {
   readonly id: BoostId;
@@ -20,24 +21,24 @@ export function BoostLine({ id, effects, note, leftShare, aside }: BoostLineProp
   const { name, icon, flavour } = boosts[id];
   const picture = <GameIcon name={icon} size={26} />;
   return (
-    <li className="boost">
+    <li className="boost-line">
       {leftShare === undefined ? (
-        <span className="boost__picture">{picture}</span>
+        <span className="boost-line__picture">{picture}</span>
       ) : (
         <MeterRing value={leftShare} max={1} label={t("boosts.left")} tone="ember" size={56}>
           {picture}
         </MeterRing>
       )}
-      <div className="boost__text">
+      <div className="boost-line__text">
         <b>{name}</b>
         {effects.map((effect) => (
-          <span key={effect} className="boost__effect">
+          <span key={effect} className="boost-line__effect">
             {effect}
           </span>
         ))}
         <small>{note ?? flavour}</small>
       </div>
-      {aside !== undefined && <div className="boost__aside">{aside}</div>}
+      {aside !== undefined && <div className="boost-line__aside">{aside}</div>}
     </li>
   );
 }

@@ -5,6 +5,8 @@ import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { boostWords, printedWords } from "../../../shared/character/boost-words.ts";
 import { t } from "../../../texts/t.ts";
 import { BoostLine } from "./boost-line.tsx";
+import "./boost-line.css";
+import "../boosts-screen.css";
 
 const freeIds = [
   "rested",
@@ -17,7 +19,7 @@ const freeIds = [
 export function FreeBoosts({ sheet }: { readonly sheet: CharacterSheet }) {
   return (
     <Panel title={t("boosts.free")} flush>
-      <ul className="boosts">
+      <ul className="boosts-screen">
         {freeIds.map((id) => (
           <FreeLine key={id} id={id} sheet={sheet} />
         ))}
@@ -40,7 +42,9 @@ function FreeLine({ id, sheet }: FreeLineProps) {
       effects={id === "worn-path" && running === undefined ? [t("boosts.path-effect")] : effects}
       note={t(`boosts.how-${id}`)}
       aside={
-        running !== undefined && <small className="boost__runs">{t("character.boosts-runs")}</small>
+        running !== undefined && (
+          <small className="boost-line__runs">{t("character.boosts-runs")}</small>
+        )
       }
     />
   );

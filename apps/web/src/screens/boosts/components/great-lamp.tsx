@@ -11,6 +11,8 @@ import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { GiftCommand } from "../use-boosts.ts";
+import "./boost-line.css";
+import "./great-lamp.css";
 
 export type GreatLampProps = {
   readonly lantern: WorldView["lantern"];
@@ -29,14 +31,14 @@ export function GreatLamp({ lantern, gold, command }: GreatLampProps) {
       title={t("boosts.lantern")}
       aside={
         burns && (
-          <span className="boost__runs num">
+          <span className="boost-line__runs num">
             {t("boosts.lantern-burns", { time: durationText(burnsUntilMs - nowMs) })}
           </span>
         )
       }
     >
       <p className="text-2">{t(burns ? "boosts.lantern-next" : "boosts.lantern-note")}</p>
-      <div className="lamp__pool">
+      <div className="great-lamp__pool">
         <GameIcon name="flame" size={32} />
         <div>
           <ProgressBar
@@ -72,7 +74,7 @@ function GiftForm({ missing, gold, command }: GiftFormProps) {
   };
   return (
     <form
-      className="lamp__gift"
+      className="great-lamp__gift"
       onSubmit={(event) => {
         event.preventDefault();
         void give();
@@ -86,7 +88,7 @@ function GiftForm({ missing, gold, command }: GiftFormProps) {
         min={1}
         max={gold}
       />
-      <div className="lamp__quick" ref={quickPresses}>
+      <div className="great-lamp__quick" ref={quickPresses}>
         {quick.map((value) => (
           <Button key={value} size="sm" variant="ghost" onClick={() => setAmount(value)}>
             <Currency value={value} length="short" />

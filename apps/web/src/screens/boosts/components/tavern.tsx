@@ -26,6 +26,7 @@ import { t } from "../../../texts/t.ts";
 import type { BuyCommand } from "../use-boosts.ts";
 import { BoostLine } from "./boost-line.tsx";
 import { FreeBoosts } from "./free-boosts.tsx";
+import "../boosts-screen.css";
 
 export type TavernProps = { readonly helped: OwnCharacter; readonly command: BuyCommand };
 
@@ -35,8 +36,8 @@ export function Tavern({ helped, command }: TavernProps) {
   return (
     <Stack>
       <Panel title={t("boosts.tavern")} flush>
-        <p className="boosts__note">{t("boosts.tavern-note")}</p>
-        <ul className="boosts">
+        <p className="boosts-screen__note">{t("boosts.tavern-note")}</p>
+        <ul className="boosts-screen">
           {tavernBoosts.map((id) => (
             <Offer key={id} id={id} helped={helped} character={character} command={command} />
           ))}

@@ -8,6 +8,7 @@ import { idsOf } from "../../../shared/world/known-id.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import { BoostLine } from "./boost-line.tsx";
+import "../boosts-screen.css";
 
 const rites = idsOf(boosts).filter((id) => boosts[id].scope === "village");
 
@@ -18,7 +19,7 @@ export function VillageRites() {
     <Stack>
       <Note title={t("boosts.no-villages")}>{t("boosts.no-villages-text")}</Note>
       <Panel title={t("boosts.rites")} flush>
-        <ul className="boosts">
+        <ul className="boosts-screen">
           {rites.map((id) => (
             <BoostLine
               key={id}

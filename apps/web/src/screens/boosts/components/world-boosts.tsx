@@ -16,6 +16,7 @@ import { t } from "../../../texts/t.ts";
 import type { GiftCommand } from "../use-boosts.ts";
 import { BoostLine } from "./boost-line.tsx";
 import { GreatLamp } from "./great-lamp.tsx";
+import "../boosts-screen.css";
 
 export type WorldBoostsProps = {
   readonly world: WorldView;
@@ -49,8 +50,8 @@ function RunningPanel({ running, level }: RunningPanelProps) {
   const left = [...stored, ...events].filter(({ untilMs }) => untilMs > nowMs);
   return (
     <Panel title={t("boosts.for-all")} flush>
-      {left.length === 0 && <p className="boosts__note">{t("boosts.for-all-none")}</p>}
-      <ul className="boosts">
+      {left.length === 0 && <p className="boosts-screen__note">{t("boosts.for-all-none")}</p>}
+      <ul className="boosts-screen">
         {left.map((boost) => (
           <BoostLine
             key={boost.id}
@@ -75,8 +76,8 @@ function EventsPanel() {
   const format = useNumberFormat();
   return (
     <Panel title={t("boosts.events")} flush>
-      <p className="boosts__note">{t("boosts.events-note")}</p>
-      <ul className="boosts">
+      <p className="boosts-screen__note">{t("boosts.events-note")}</p>
+      <ul className="boosts-screen">
         {nextEvents(nowMs, eventsShown).map(({ id, fromMs, untilMs }) => (
           <BoostLine
             key={id}
@@ -96,7 +97,7 @@ function EventsPanel() {
           />
         ))}
       </ul>
-      <p className="boosts__note">
+      <p className="boosts-screen__note">
         {boosts["lanterns-lit"].name}: {t("boosts.lanterns-lit-note")}
       </p>
     </Panel>

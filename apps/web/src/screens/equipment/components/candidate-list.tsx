@@ -17,6 +17,8 @@ import type { Preview, PreviewScene } from "../preview.ts";
 import { figuresOf, previewWith } from "../preview.ts";
 import type { EquipmentCommands } from "../use-equipment.ts";
 import { CandidateRow } from "./candidate-row.tsx";
+import "./candidate-list.css";
+import "./candidate-row.css";
 
 export type CandidateListProps = {
   readonly scene: PreviewScene;
@@ -37,8 +39,8 @@ export function CandidateList({ scene, commands }: CandidateListProps) {
   if (candidates.length === 0) return <NoCandidates />;
   const ready = candidates.filter(({ piece }) => missingLevel(piece.item, sheet) === null);
   return (
-    <section className="panel candidates">
-      <header className="candidates__header">
+    <section className="panel candidate-list">
+      <header className="candidate-list__header">
         <h2>
           {candidates.length === 1
             ? t("equipment.candidates-one")
@@ -52,7 +54,7 @@ export function CandidateList({ scene, commands }: CandidateListProps) {
         />
       </header>
       <Expected now={now} scene={scene} />
-      <div className="candidate candidate--head" aria-hidden>
+      <div className="candidate-row candidate-row--head" aria-hidden>
         {figuresOf(purpose, slot).map((figure, index) => (
           <span key={figure} style={{ gridColumn: index + 3 }}>
             {t(`equipment.figure-${figure}`)}
@@ -89,7 +91,7 @@ type ExpectedProps = { readonly now: Preview; readonly scene: PreviewScene };
 
 function Expected({ now, scene }: ExpectedProps) {
   return (
-    <p className="candidates__expected">
+    <p className="candidate-list__expected">
       {t("equipment.expected-in", { zone: zones[scene.zone].name })}{" "}
       <b className="num">
         <NumberText value={Math.round(now.killsPerHour)} />

@@ -15,6 +15,7 @@ import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { Figure, Preview, PreviewScene } from "../preview.ts";
 import { figuresOf, percentFigures } from "../preview.ts";
 import type { EquipmentCommands } from "../use-equipment.ts";
+import "./candidate-row.css";
 
 export type CandidateRowProps = {
   readonly piece: PieceView;
@@ -35,13 +36,13 @@ export function CandidateRow(props: CandidateRowProps) {
   return (
     <li
       className={classNames(
-        "candidate",
-        isBest && "candidate--best",
-        missing && "candidate--locked",
+        "candidate-row",
+        isBest && "candidate-row--best",
+        missing && "candidate-row--locked",
       )}
     >
       <ItemTile item={piece.item} name={piece.name} rarity={piece.rarity} />
-      <div className="candidate__name">
+      <div className="candidate-row__name">
         <b>
           <RarityName rarity={piece.rarity}>{piece.name}</RarityName>
         </b>
@@ -54,14 +55,18 @@ export function CandidateRow(props: CandidateRowProps) {
         </small>
         {purpose !== "gathering" && <Hourly now={now} preview={preview} />}
         {bestFor.map((one) => (
-          <span key={one} className="candidate__best">
+          <span key={one} className="candidate-row__best">
             <GameIcon name="laurels" size={13} />
             {t(`equipment.best-${one}`)}
           </span>
         ))}
       </div>
       {figuresOf(purpose, scene.slot).map((figure) => (
-        <span key={figure} className="candidate__stat" data-label={t(`equipment.figure-${figure}`)}>
+        <span
+          key={figure}
+          className="candidate-row__stat"
+          data-label={t(`equipment.figure-${figure}`)}
+        >
           <FigureDelta figure={figure} now={now} preview={preview} />
         </span>
       ))}
@@ -69,7 +74,7 @@ export function CandidateRow(props: CandidateRowProps) {
         <Button
           size="sm"
           variant={isBest ? "primary" : "default"}
-          className="candidate__action"
+          className="candidate-row__action"
           disabled={commands.isBlocked}
           data-guide="wear"
           onClick={() => commands.wear(piece, scene.slot)}
@@ -77,7 +82,7 @@ export function CandidateRow(props: CandidateRowProps) {
           {t("equipment.wear")}
         </Button>
       ) : (
-        <span className="candidate__action candidate__needed">
+        <span className="candidate-row__action candidate-row__needed">
           <Icon name="lock" size={14} />
           {t("equipment.opens-at", { skill: skills[missing.skill].name, n: missing.level })}
         </span>
@@ -100,9 +105,9 @@ function FigureDelta({ figure, now, preview }: BothProps & { readonly figure: Fi
 
 function Hourly({ now, preview }: BothProps) {
   if (isSameHour(now, preview))
-    return <small className="candidate__hourly">{t("equipment.hour-same")}</small>;
+    return <small className="candidate-row__hourly">{t("equipment.hour-same")}</small>;
   return (
-    <small className="candidate__hourly num">
+    <small className="candidate-row__hourly num">
       <Change from={now.killsPerHour} to={preview.killsPerHour} />
       {`\u00a0${t("equipment.kills-hour")}, `}
       <Change from={now.xpPerHour} to={preview.xpPerHour} />

@@ -9,6 +9,7 @@ import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { slotName } from "../../../shared/items/slot-name.ts";
 import { slotsToImprove, wornIn } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
+import "./doll.css";
 
 export type DollProps = {
   readonly current: SlotId;

@@ -14,6 +14,7 @@ import { StatRows } from "../../../shared/items/stat-rows.tsx";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { EquipmentCommands } from "../use-equipment.ts";
+import "./worn-card.css";
 
 export type WornCardProps = {
   readonly slot: SlotId;

@@ -13,6 +13,7 @@ import { itemListText } from "../../../shared/items/item-list-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { BuildCommands } from "../use-house.ts";
 import { TimeLeft, usePercent } from "./time-left.tsx";
+import "./room-detail.css";
 
 export type BuildingNowProps = {
   readonly construction: Construction;

@@ -9,6 +9,7 @@ import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { t } from "../../../texts/t.ts";
 import type { RoomState } from "../room-look.ts";
 import { roomState } from "../room-look.ts";
+import "./cutaway.css";
 
 /** Where each room lies in the picture: left, top, width and height. */
 const cells: Readonly<Partial<Record<RoomId, readonly [number, number, number, number]>>> = {

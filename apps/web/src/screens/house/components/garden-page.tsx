@@ -12,6 +12,7 @@ import type { Household } from "../use-house.ts";
 import { useGardenCommands } from "../use-house.ts";
 import { PlantForm } from "./plant-form.tsx";
 import { EmptyPlot, GrowingPlot, NextPlot } from "./plots.tsx";
+import "./garden-page.css";
 
 /** The garden: what grows, what is ripe, and what to sow next. */
 export function GardenPage({ household }: { readonly household: Household }) {
@@ -19,7 +20,7 @@ export function GardenPage({ household }: { readonly household: Household }) {
   const commands = useGardenCommands();
   if (home.plots.length === 0) return <NoGarden />;
   return (
-    <div className="garden">
+    <div className="garden-page">
       <Panel
         title={t("house.plots")}
         aside={
@@ -30,7 +31,7 @@ export function GardenPage({ household }: { readonly household: Household }) {
           />
         }
       >
-        <ul className="garden__plots" aria-label={t("house.plots")}>
+        <ul className="garden-page__plots" aria-label={t("house.plots")}>
           {home.plots.map((plot, at) => (
             <li key={at}>{plot === null ? <EmptyPlot /> : <GrowingPlot plot={plot} />}</li>
           ))}

@@ -14,6 +14,8 @@ import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import type { GuestBookCommands } from "../use-guest-book.ts";
 import { useGuestBookCommands } from "../use-guest-book.ts";
+import "./guest-book.css";
+import "./visitors-page.css";
 
 /** A guest book: its notes, and the place for one more. */
 export function GuestBook({ book }: { readonly book: GuestBookView }) {
@@ -72,16 +74,16 @@ function Notes({ notes, commands }: NotesProps) {
     );
   }
   return (
-    <ul className="notes">
+    <ul className="guest-book">
       {notes.map(({ id, by, text, atMs }) => (
-        <li key={id} className="note-line">
+        <li key={id} className="guest-book__note">
           {by === null ? (
             <GameIcon name="candle-flame" size={36} />
           ) : (
             <Portrait seed={by.avatarSeed} size={36} />
           )}
           <div>
-            <p className="note-line__by">
+            <p className="guest-book__note-by">
               {by === null ? (
                 <b>{t("house.departed")}</b>
               ) : (
@@ -91,7 +93,7 @@ function Notes({ notes, commands }: NotesProps) {
               )}{" "}
               <RelativeTime atMs={atMs} className="text-2 text-sm" />
             </p>
-            <p className="note-line__text">{text}</p>
+            <p className="guest-book__note-text">{text}</p>
           </div>
           {commands !== null && (
             <IconButton
@@ -120,7 +122,7 @@ function NoteForm({ book: { name, hasWrittenToday }, commands }: NoteFormProps) 
   };
   return (
     <form
-      className="visitors__form"
+      className="visitors-page__form"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void submit();

@@ -14,6 +14,7 @@ import { useState } from "react";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { GardenCommands } from "../use-house.ts";
+import "./plant-form.css";
 
 export type PlantFormProps = {
   readonly home: HouseView;

@@ -7,6 +7,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { useServerClock } from "../../../realtime/server-clock.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
+import "./plots.css";
 
 const ringPx = 60;
 const picturePx = 28;
@@ -18,7 +19,7 @@ export function GrowingPlot({ plot }: { readonly plot: NonNullable<HouseView["pl
   const isRipe = useTicked((nowMs) => nowMs + offsetMs >= ripeAtMs);
   const left = useTicked((nowMs) => durationText(ripeAtMs - nowMs - offsetMs));
   return (
-    <div className={classNames("plot", isRipe && "plot--ripe")}>
+    <div className={classNames("plots__plot", isRipe && "plots__plot--ripe")}>
       <TimeRing
         startedAtMs={plantedAtMs}
         endsAtMs={ripeAtMs}
@@ -38,8 +39,8 @@ export function GrowingPlot({ plot }: { readonly plot: NonNullable<HouseView["pl
 
 export function EmptyPlot() {
   return (
-    <div className="plot plot--empty">
-      <span className="plot__ring">
+    <div className="plots__plot plots__plot--empty">
+      <span className="plots__plot-ring">
         <GameIcon name="plant-seed" size={picturePx} />
       </span>
       <b>{t("house.empty")}</b>
@@ -50,8 +51,8 @@ export function EmptyPlot() {
 
 export function NextPlot({ level }: { readonly level: number }) {
   return (
-    <div className="plot plot--empty">
-      <span className="plot__ring">
+    <div className="plots__plot plots__plot--empty">
+      <span className="plots__plot-ring">
         <GameIcon name="padlock" size={picturePx} />
       </span>
       <b>{t("house.garden-level", { level })}</b>

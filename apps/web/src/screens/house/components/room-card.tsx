@@ -14,6 +14,7 @@ import type { RoomState } from "../room-look.ts";
 import { roomEffects } from "../room-look.ts";
 import type { Household } from "../use-house.ts";
 import { TimeLeft, usePercent } from "./time-left.tsx";
+import "./room-card.css";
 
 export type RoomCardProps = {
   readonly room: RoomState;

@@ -18,6 +18,8 @@ import { isUnused, roomGains } from "../room-look.ts";
 import type { BuildCommands, Household } from "../use-house.ts";
 import { BuildingNow } from "./building-now.tsx";
 import { MaterialList } from "./material-list.tsx";
+import "./room-card.css";
+import "./room-detail.css";
 
 export type RoomDetailProps = {
   readonly room: RoomState;

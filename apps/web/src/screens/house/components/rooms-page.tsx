@@ -13,6 +13,7 @@ import { useBuildCommands } from "../use-house.ts";
 import { Cutaway } from "./cutaway.tsx";
 import { RoomCard } from "./room-card.tsx";
 import { RoomDetail } from "./room-detail.tsx";
+import "../house-screen.css";
 
 const roomIds = idsOf(rooms);
 
@@ -36,9 +37,9 @@ export function RoomsPage({ household }: { readonly household: Household }) {
     />
   );
   return (
-    <div className="house" ref={page}>
+    <div className="house-screen" ref={page}>
       <Cutaway home={home} name={sheet.name} onChoose={setChosen} />
-      <div className="house__grid">
+      <div className="house-screen__grid">
         <Panel
           title={t("house.rooms")}
           aside={
@@ -47,7 +48,7 @@ export function RoomsPage({ household }: { readonly household: Household }) {
             </span>
           }
         >
-          <ul className="house__rooms" aria-label={t("house.rooms")}>
+          <ul className="house-screen__rooms" aria-label={t("house.rooms")}>
             {states.map((room) => (
               <li key={room.id}>
                 <RoomCard
@@ -61,7 +62,7 @@ export function RoomsPage({ household }: { readonly household: Household }) {
             ))}
           </ul>
         </Panel>
-        {!isNarrow && <Panel className="house__detail">{detail}</Panel>}
+        {!isNarrow && <Panel className="house-screen__detail">{detail}</Panel>}
       </div>
       {isNarrow && (
         <Sheet
@@ -72,7 +73,7 @@ export function RoomsPage({ household }: { readonly household: Household }) {
           title={rooms[shown].name}
           hideTitle
         >
-          <div className="house__sheet">{detail}</div>
+          <div className="house-screen__sheet">{detail}</div>
         </Sheet>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { t } from "../../../texts/t.ts";
 import type { Household } from "../use-house.ts";
+import "./storage-page.css";
 
 /** What the house holds: the places of the bag, the overflow chest and the collection box. */
 export function StoragePage({ household }: { readonly household: Household }) {
@@ -14,7 +15,7 @@ export function StoragePage({ household }: { readonly household: Household }) {
   const level = home.rooms.storeroom ?? 0;
   const perLevel = rooms.storeroom.effectsPerLevel.equipmentSlots ?? 0;
   return (
-    <div className="storage">
+    <div className="storage-page">
       <Store
         title={t("house.bag")}
         used={bag.spaceUsed}
@@ -34,7 +35,7 @@ export function StoragePage({ household }: { readonly household: Household }) {
         {t("house.chest-text")}
       </Store>
       <Panel title={t("house.goods")}>
-        <p className="storage__figure">
+        <p className="storage-page__figure">
           <b>
             <NumberText value={bag.stacks.length} />
           </b>{" "}
@@ -63,7 +64,7 @@ type StoreProps = {
 function Store({ title, used, space, to, action, children }: StoreProps) {
   return (
     <Panel title={title}>
-      <p className="storage__figure num">
+      <p className="storage-page__figure num">
         <b>
           <NumberText value={used} />
         </b>{" "}

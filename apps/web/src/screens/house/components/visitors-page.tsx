@@ -9,6 +9,7 @@ import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
 import { useGuestBook } from "../use-guest-book.ts";
 import { GuestBook, NobodyHome } from "./guest-book.tsx";
+import "./visitors-page.css";
 
 /** The own guest book, or that of whoever the address names. */
 export function VisitorsPage({ own }: { readonly own: string }) {
@@ -16,7 +17,7 @@ export function VisitorsPage({ own }: { readonly own: string }) {
   const { of } = search;
   const name = typeof of === "string" && of !== "" ? of : own;
   return (
-    <div className="visitors">
+    <div className="visitors-page">
       <Book key={name} name={name} />
       <VisitForm isAway={name !== own} />
     </div>
@@ -51,7 +52,7 @@ function VisitForm({ isAway }: { readonly isAway: boolean }) {
   return (
     <Panel title={t("house.visit")}>
       <form
-        className="visitors__form"
+        className="visitors-page__form"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           if (name.trim() !== "") go(name.trim());
@@ -65,7 +66,7 @@ function VisitForm({ isAway }: { readonly isAway: boolean }) {
           spellCheck={false}
           onChange={(event) => setName(event.target.value)}
         />
-        <div className="visitors__presses">
+        <div className="visitors-page__presses">
           <Button type="submit" disabled={name.trim() === ""}>
             {t("house.knock")}
           </Button>

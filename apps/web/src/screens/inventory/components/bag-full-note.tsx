@@ -3,6 +3,7 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
+import "./bag-full-note.css";
 
 export type BagFullNoteProps = { readonly bag: BagView; readonly isAtTheChest: boolean };
 
@@ -12,7 +13,7 @@ export function BagFullNote({ bag, isAtTheChest }: BagFullNoteProps) {
   const waits = bag.chestUsed > 0 && !isAtTheChest;
   if (!isFull && !waits) return null;
   return (
-    <div className="bag-full">
+    <div className="bag-full-note">
       <Note
         tone={isFull ? "warn" : "info"}
         title={isFull ? t("bag.full") : undefined}

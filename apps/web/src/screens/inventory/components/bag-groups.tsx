@@ -11,6 +11,7 @@ import { t } from "../../../texts/t.ts";
 import type { Thing, ThingGroup } from "../bag-things.ts";
 import { isProtected } from "../selection.ts";
 import { PieceTooltip } from "./piece-tooltip.tsx";
+import "./bag-groups.css";
 
 export type BagGroupsProps = {
   readonly groups: readonly ThingGroup[];

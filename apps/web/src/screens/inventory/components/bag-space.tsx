@@ -1,6 +1,7 @@
 import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { t } from "../../../texts/t.ts";
+import "./bag-space.css";
 
 export type BagSpaceProps = { readonly used: number; readonly space: number };
 

@@ -19,6 +19,7 @@ import { BagGroups } from "./bag-groups.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CacheDialog } from "./open-caches.tsx";
 import { ThingDetail } from "./thing-detail.tsx";
+import "../inventory-screen.css";
 
 export type BagThingsProps = {
   readonly category: ThingCategory | "all";
@@ -61,7 +62,7 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
           commands={commands}
         />
       )}
-      <div className="inventory__columns">
+      <div className="inventory-screen__columns">
         {shown.length === 0 ? (
           <BagEmpty category={category} search={search} onReset={() => setSearch("")} />
         ) : (
@@ -75,7 +76,7 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
           />
         )}
         {!isNarrow && selected === null && detail !== null && (
-          <aside className="inventory__detail panel" aria-label={thingName(detail)}>
+          <aside className="inventory-screen__detail panel" aria-label={thingName(detail)}>
             {pane}
           </aside>
         )}
@@ -164,12 +165,12 @@ type BagToolsProps = {
 
 function BagTools({ search, onSearch, order, onOrder, children }: BagToolsProps) {
   return (
-    <div className="inventory__tools">
+    <div className="inventory-screen__tools">
       <SearchField
         label={t("inventory.find")}
         value={search}
         onChange={onSearch}
-        className="inventory__search"
+        className="inventory-screen__search"
       />
       <Select
         label={t("inventory.order")}

@@ -14,6 +14,7 @@ import type { Selection } from "../selection.ts";
 import { upToRarity } from "../selection.ts";
 import type { BagCommands } from "../use-inventory.ts";
 import { RareNote } from "./rare-note.tsx";
+import "./bulk-bar.css";
 
 export type BulkBarProps = {
   /** What could be chosen. */

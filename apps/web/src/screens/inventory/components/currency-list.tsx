@@ -2,6 +2,7 @@ import { Currency } from "@aldermoor/ui/game/currency.tsx";
 import type { CurrencyKind } from "@aldermoor/ui/game/currency.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { t } from "../../../texts/t.ts";
+import "./currency-list.css";
 
 export type CurrencyListProps = { readonly gold: number; readonly marks: number };
 
@@ -19,7 +20,7 @@ export function CurrencyList({ gold, marks }: CurrencyListProps) {
 
 function CurrencyRow({ kind, value }: { readonly kind: CurrencyKind; readonly value: number }) {
   return (
-    <li className="currency-row">
+    <li className="currency-list__row">
       <div>
         <b>{t(`inventory.${kind}`)}</b>
         <small>{t(`inventory.${kind}-note`)}</small>

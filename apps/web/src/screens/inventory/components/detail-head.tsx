@@ -2,6 +2,7 @@ import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { ReactNode } from "react";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
+import "./piece-detail.css";
 
 export type DetailHeadProps = {
   readonly item: ItemId;
@@ -14,14 +15,14 @@ export type DetailHeadProps = {
 export function DetailHead({ item, name, rarity, subtitle }: DetailHeadProps) {
   return (
     <>
-      <div className="detail__head">
+      <div className="piece-detail__head">
         <ItemTile item={item} name={name} rarity={rarity} size="big" decorative />
         <div>
-          <h2 className="detail__name">{name}</h2>
-          <p className="detail__subtitle">{subtitle}</p>
+          <h2 className="piece-detail__name">{name}</h2>
+          <p className="piece-detail__subtitle">{subtitle}</p>
         </div>
       </div>
-      <p className="detail__flavour">“{items[item].flavour}”</p>
+      <p className="piece-detail__flavour">“{items[item].flavour}”</p>
     </>
   );
 }

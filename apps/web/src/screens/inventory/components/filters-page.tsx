@@ -17,6 +17,8 @@ import { useCommands } from "../../../realtime/use-commands.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { tileRarity } from "../../../shared/items/item-tile.tsx";
 import { t } from "../../../texts/t.ts";
+import "./filters-page.css";
+import "../inventory-screen.css";
 
 export type FiltersPageProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
 
@@ -30,8 +32,8 @@ export function FiltersPage({ bag, sheet }: FiltersPageProps) {
   const setFilter = useCommands();
   return (
     <Panel title={t("bag.filter")}>
-      <p className="inventory__lead">{t("bag.filter-text")}</p>
-      <ul className="filters">
+      <p className="inventory-screen__lead">{t("bag.filter-text")}</p>
+      <ul className="filters-page">
         {filterGroups.map((group) => (
           <li key={group}>
             <b>{t(`bag.filter-${group}`)}</b>
@@ -48,7 +50,7 @@ export function FiltersPage({ bag, sheet }: FiltersPageProps) {
         ))}
       </ul>
       <DropShares />
-      <p className="inventory__lead">
+      <p className="inventory-screen__lead">
         <Link to="/game/settings/gameplay" className="link link--ember">
           {t("bag.filter-to-settings")}
         </Link>
@@ -104,5 +106,5 @@ function DropShares() {
       return `${rarityWord(rarity, words).toLowerCase()} ${formatNumber(percent, { format, digitsMax: 2 })}`;
     })
     .join(", ");
-  return <p className="inventory__lead">{t("bag.filter-drops", { shares })}</p>;
+  return <p className="inventory-screen__lead">{t("bag.filter-drops", { shares })}</p>;
 }

@@ -18,7 +18,8 @@ import { t } from "../../../texts/t.ts";
 import type { LoadoutCommands } from "../use-loadouts.ts";
 import { useLoadouts } from "../use-loadouts.ts";
 import { LoadoutFigures } from "./loadout-figures.tsx";
-import "./loadouts.css";
+import "../inventory-screen.css";
+import "./loadouts-page.css";
 
 /** The five places for what is put on together. */
 export function LoadoutsPage({ worker }: { readonly worker: Worker }) {
@@ -27,8 +28,8 @@ export function LoadoutsPage({ worker }: { readonly worker: Worker }) {
   const places = Array.from({ length: loadoutPlaces }, (_, index) => index + 1);
   return (
     <>
-      <p className="inventory__lead">{t("bag.loadout-text")}</p>
-      <div className="loadouts">
+      <p className="inventory-screen__lead">{t("bag.loadout-text")}</p>
+      <div className="loadouts-page">
         {places.map((place) => {
           const loadout = bag.loadouts.find((one) => one.place === place);
           return loadout === undefined ? (
@@ -47,7 +48,7 @@ type FreePlaceProps = { readonly place: number; readonly commands: LoadoutComman
 function FreePlace({ place, commands }: FreePlaceProps) {
   const [isNaming, setNaming] = useState(false);
   return (
-    <section className="panel loadout loadout--free">
+    <section className="panel loadouts-page__loadout loadouts-page__loadout--free">
       <h2>{t("bag.loadout-empty", { n: place })}</h2>
       <Button disabled={commands.isBlocked} onClick={() => setNaming(true)}>
         {t("bag.loadout-save")}
@@ -76,7 +77,7 @@ function LoadoutCard({ loadout, worker, commands }: LoadoutCardProps) {
   const isWorn = isWornLoadout(loadout, bag);
   const { place, name } = loadout;
   return (
-    <section className="panel loadout" aria-label={name}>
+    <section className="panel loadouts-page__loadout" aria-label={name}>
       <h2>{name}</h2>
       <LoadoutTiles loadout={loadout} bag={bag} />
       <LoadoutFigures loadout={loadout} worker={worker} />
@@ -88,7 +89,7 @@ function LoadoutCard({ loadout, worker, commands }: LoadoutCardProps) {
         onChange={(value) => void commands.bind(place, value === "none" ? null : value)}
         options={occasions.map((value) => ({ value, label: t(`bag.occasion-${value}`) }))}
       />
-      <div className="loadout__actions">
+      <div className="loadouts-page__loadout-actions">
         <Button disabled={isDisabled || isWorn} onClick={() => void commands.wear(loadout)}>
           {isWorn ? t("bag.loadout-worn") : t("bag.loadout-wear")}
         </Button>
@@ -136,13 +137,13 @@ function LoadoutTiles({ loadout, bag }: LoadoutTilesProps) {
   });
   return (
     <>
-      <div className="loadout__tiles">
+      <div className="loadouts-page__loadout-tiles">
         {held.map(({ id, item, name, rarity }) => (
           <ItemTile key={id} item={item} name={name} rarity={rarity} size="sm" />
         ))}
       </div>
       {missing.length > 0 && (
-        <p className="loadout__missing">
+        <p className="loadouts-page__loadout-missing">
           {t("bag.loadout-missing", { n: missing.length })}: {missing.map(slotName).join(", ")}
         </p>
       )}
@@ -155,7 +156,7 @@ type ProvisionChoicesProps = Pick<LoadoutCardProps, "loadout" | "commands">;
 /** What a loadout does to each of the places for food and drink. */
 function ProvisionChoices({ loadout, commands }: ProvisionChoicesProps) {
   return (
-    <div className="loadout__provisions">
+    <div className="loadouts-page__loadout-provisions">
       {provisionKinds.map((kind) => {
         const item = loadout[kind];
         return (

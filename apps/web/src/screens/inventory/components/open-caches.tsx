@@ -9,6 +9,8 @@ import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { entriesOf, knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import type { BagCommands, CacheContents } from "../use-inventory.ts";
+import "./open-caches.css";
+import "./piece-detail.css";
 
 export type OpenCachesProps = {
   readonly item: ItemId;
@@ -28,7 +30,7 @@ export function OpenCaches({ item, quantity, commands }: OpenCachesProps) {
     <>
       <Button
         variant="primary"
-        className="detail__main-action"
+        className="piece-detail__main-action"
         icon={<GameIcon name={items[item].icon} size={18} />}
         disabled={isDisabled}
         onClick={() => void open(1)}
@@ -66,7 +68,7 @@ export function CacheDialog({ found, onClose }: CacheDialogProps) {
 
 function Contents({ gold, items: found }: CacheContents) {
   return (
-    <ul className="cache-contents">
+    <ul className="open-caches__contents">
       <li>
         <Currency value={gold} size={20} />
       </li>
@@ -91,7 +93,7 @@ export function CacheTable({ item }: { readonly item: ItemId }) {
   const [least, most] = gold;
   const weights = table.reduce((sum, { weight }) => sum + weight, 0);
   return (
-    <div className="cache-table">
+    <div className="open-caches__table">
       <p>{t("bag.opens-to", { least, most, n: rolls })}</p>
       <ul>
         {table.map((row) => {

@@ -20,13 +20,16 @@ import { t } from "../../../texts/t.ts";
 import { isProtected } from "../selection.ts";
 import type { BagCommands } from "../use-inventory.ts";
 import { RareNote } from "./rare-note.tsx";
+import "../inventory-screen.css";
+import "./open-caches.css";
+import "./overflow-page.css";
 
 export type OverflowPageProps = { readonly bag: BagView; readonly commands: BagCommands };
 
 /** What waits for room: pieces in the chest, goods and gold in the box. */
 export function OverflowPage({ bag, commands }: OverflowPageProps) {
   return (
-    <div className="overflow">
+    <div className="overflow-page">
       <Chest bag={bag} commands={commands} />
       {(bag.box.length > 0 || bag.boxedGold > 0) && <Box bag={bag} />}
     </div>
@@ -41,12 +44,12 @@ function Chest({ bag, commands }: OverflowPageProps) {
       title={t("bag.overflow-chest")}
       aside={<span className="num">{t("bag.overflow-space", space)}</span>}
     >
-      <p className="inventory__lead">{t("bag.overflow-text")}</p>
+      <p className="inventory-screen__lead">{t("bag.overflow-text")}</p>
       {pieces.length === 0 ? (
         <EmptyState icon={<GameIcon name="chest" size={40} />} title={t("bag.overflow-empty")} />
       ) : (
         <>
-          <ul className="overflow__pieces">
+          <ul className="overflow-page__pieces">
             {pieces.map((piece) => (
               <li key={piece.id}>
                 <ItemTile
@@ -87,7 +90,7 @@ function ChestActions({ pieces, bag, commands }: ChestActionsProps) {
   const parts = summedItems(free.map((piece) => dismantleYield(rulePiece(piece))));
   const isDisabled = commands.isBlocked;
   return (
-    <div className="overflow__actions">
+    <div className="overflow-page__actions">
       <Button
         variant="primary"
         disabled={isDisabled || bag.spaceUsed >= bag.space}
@@ -117,8 +120,8 @@ function ChestActions({ pieces, bag, commands }: ChestActionsProps) {
 function Box({ bag }: { readonly bag: BagView }) {
   return (
     <Panel title={t("bag.box")}>
-      <p className="inventory__lead">{t("bag.box-text")}</p>
-      <ul className="cache-contents">
+      <p className="inventory-screen__lead">{t("bag.box-text")}</p>
+      <ul className="open-caches__contents">
         {bag.boxedGold > 0 && (
           <li>
             <Currency value={bag.boxedGold} size={20} />

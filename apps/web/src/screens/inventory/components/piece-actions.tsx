@@ -13,6 +13,7 @@ import { rulePiece } from "../../../shared/items/rule-piece.ts";
 import { t } from "../../../texts/t.ts";
 import { isProtected } from "../selection.ts";
 import type { BagCommands } from "../use-inventory.ts";
+import "./piece-detail.css";
 
 export type PieceActionsProps = {
   readonly piece: PieceView;
@@ -30,11 +31,11 @@ export function PieceActions(props: PieceActionsProps) {
   const isDisabled = commands.isBlocked;
   return (
     <>
-      <div className="detail__actions">
+      <div className="piece-detail__actions">
         {missing === null ? (
           <Button
             variant={isUpgrade ? "primary" : "default"}
-            className="detail__main-action"
+            className="piece-detail__main-action"
             icon={<GameIcon name={itemIcon(piece.item)} size={18} />}
             disabled={isDisabled}
             onClick={() => void commands.wear(piece)}
@@ -42,7 +43,7 @@ export function PieceActions(props: PieceActionsProps) {
             {t("inventory.wear")}
           </Button>
         ) : (
-          <p className="detail__main-action detail__needed">
+          <p className="piece-detail__main-action piece-detail__needed">
             <Icon name="lock" size={15} />
             {t("items.level-needed", { skill: skills[missing.skill].name, n: missing.level })}
           </p>
@@ -57,7 +58,7 @@ export function PieceActions(props: PieceActionsProps) {
         {children}
         {!isProtected(piece) && <PartingActions piece={piece} commands={commands} />}
       </div>
-      <p className="detail__note">{noteOf(piece)}</p>
+      <p className="piece-detail__note">{noteOf(piece)}</p>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { t } from "../../../texts/t.ts";
 import type { BagCommands } from "../use-inventory.ts";
 import { DetailHead } from "./detail-head.tsx";
 import { PieceActions } from "./piece-actions.tsx";
+import "./piece-detail.css";
 
 export type PieceDetailProps = {
   readonly piece: PieceView;
@@ -26,7 +27,7 @@ export type PieceDetailProps = {
 export function PieceDetail({ piece, bag, sheet, commands }: PieceDetailProps) {
   const worn = replacedBy(piece, bag.pieces);
   return (
-    <div className="detail">
+    <div className="piece-detail">
       <DetailHead
         item={piece.item}
         name={piece.name}
@@ -37,7 +38,7 @@ export function PieceDetail({ piece, bag, sheet, commands }: PieceDetailProps) {
       <StatRows stats={piece.stats} against={worn?.stats ?? null} />
       <AffixList affixes={piece.affixes} />
       <PieceWork piece={piece} />
-      {piece.pending !== null && <p className="detail__waits">{t("bag.choice-waits")}</p>}
+      {piece.pending !== null && <p className="piece-detail__waits">{t("bag.choice-waits")}</p>}
       <PieceActions
         piece={piece}
         isUpgrade={isUpgrade(piece, bag.pieces)}
@@ -85,9 +86,9 @@ function PieceSubtitle({ piece }: { readonly piece: PieceView }) {
 }
 
 function WornRow({ worn }: { readonly worn: PieceView | null }) {
-  if (worn === null) return <p className="detail__worn">{t("items.nothing-worn")}</p>;
+  if (worn === null) return <p className="piece-detail__worn">{t("items.nothing-worn")}</p>;
   return (
-    <div className="detail__worn">
+    <div className="piece-detail__worn">
       <ItemTile item={worn.item} name={worn.name} rarity={worn.rarity} size="sm" />
       <span>
         <small>{t("items.worn-now")}</small>

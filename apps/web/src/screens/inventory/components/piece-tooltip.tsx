@@ -6,6 +6,7 @@ import { itemKind } from "../../../shared/items/item-kind.ts";
 import { ModifierValue, StatRows } from "../../../shared/items/stat-rows.tsx";
 import { replacedBy } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
+import "./piece-tooltip.css";
 
 export type PieceTooltipProps = { readonly piece: PieceView; readonly bag: BagView };
 

@@ -11,6 +11,7 @@ import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
+import "./provision-slots.css";
 
 export type ProvisionSlotsProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
 

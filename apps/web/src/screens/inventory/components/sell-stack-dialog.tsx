@@ -6,6 +6,7 @@ import { Currency } from "@aldermoor/ui/game/currency.tsx";
 import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
+import "./sell-stack-dialog.css";
 
 export type SellStackDialogProps = {
   readonly item: ItemId;
@@ -33,7 +34,7 @@ export function SellStackDialog({ item, quantity, busy, onSell, onClose }: SellS
       busy={busy}
       onConfirm={() => onSell(count)}
     >
-      <div className="sell-stack">
+      <div className="sell-stack-dialog">
         <NumberStepper
           label={t("inventory.sell-amount")}
           value={typed}
@@ -44,7 +45,7 @@ export function SellStackDialog({ item, quantity, busy, onSell, onClose }: SellS
         <Button size="sm" onClick={() => type(quantity)}>
           {t("inventory.sell-all", { n: quantity })}
         </Button>
-        <span className="sell-stack__sum">
+        <span className="sell-stack-dialog__sum">
           {t("inventory.sell-for")} <Currency value={thing.vendor * count} />
         </span>
       </div>

@@ -18,6 +18,7 @@ import type { BagCommands } from "../use-inventory.ts";
 import { DetailHead } from "./detail-head.tsx";
 import { CacheTable, OpenCaches } from "./open-caches.tsx";
 import { SellStackDialog } from "./sell-stack-dialog.tsx";
+import "./piece-detail.css";
 
 export type StackDetailProps = {
   readonly item: ItemId;
@@ -31,7 +32,7 @@ export type StackDetailProps = {
 export function StackDetail({ item, quantity, isChosen, commands }: StackDetailProps) {
   const thing = items[item];
   return (
-    <div className="detail">
+    <div className="piece-detail">
       <DetailHead
         item={item}
         name={thing.name}
@@ -51,7 +52,7 @@ export function StackDetail({ item, quantity, isChosen, commands }: StackDetailP
           />
         )}
       </StatList>
-      <div className="detail__actions">
+      <div className="piece-detail__actions">
         {isProvision(thing.type) && (
           <ProvisionAction item={item} kind={thing.type} isOn={isChosen} commands={commands} />
         )}
@@ -61,7 +62,7 @@ export function StackDetail({ item, quantity, isChosen, commands }: StackDetailP
         {(thing.type === "gem" || thing.type === "scroll") && (
           <Button
             variant="primary"
-            className="detail__main-action"
+            className="piece-detail__main-action"
             icon={<GameIcon name={thing.icon} size={18} />}
             render={<Link to="/game/recipes/sockets" />}
           >
@@ -70,12 +71,12 @@ export function StackDetail({ item, quantity, isChosen, commands }: StackDetailP
         )}
         {thing.vendor > 0 && <SellAction item={item} quantity={quantity} commands={commands} />}
       </div>
-      <p className="detail__note">
+      <p className="piece-detail__note">
         <ItemSourceLink item={item} />
       </p>
       {thing.type === "container" && <CacheTable item={item} />}
       {isProvision(thing.type) && (
-        <p className="detail__note">{t(`inventory.${thing.type}-note`)}</p>
+        <p className="piece-detail__note">{t(`inventory.${thing.type}-note`)}</p>
       )}
     </div>
   );
@@ -136,7 +137,7 @@ function ProvisionAction({ item, kind, isOn, commands }: ProvisionActionProps) {
   return (
     <Button
       variant={isOn ? "default" : "primary"}
-      className="detail__main-action"
+      className="piece-detail__main-action"
       icon={<GameIcon name={items[item].icon} size={18} />}
       disabled={commands.isBlocked}
       onClick={() => void commands.slotProvision(kind, isOn ? null : item)}

@@ -2,6 +2,7 @@ import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { listText } from "../../../shared/items/item-list-text.ts";
 import { t } from "../../../texts/t.ts";
+import "./bag-full-note.css";
 
 export type UnknownNoteProps = { readonly unknown: BagView["unknown"] };
 
@@ -10,7 +11,7 @@ export function UnknownNote({ unknown = [] }: UnknownNoteProps) {
   if (unknown.length === 0) return null;
   const list = listText(unknown.map(({ item, quantity }) => `${item} ×${quantity}`));
   return (
-    <div className="bag-full">
+    <div className="bag-full-note">
       <Note tone="info">{t("bag.unknown", { list })}</Note>
     </div>
   );

@@ -5,24 +5,25 @@ import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { workWords } from "../../../shared/work/work-words.ts";
 import { t } from "../../../texts/t.ts";
+import "./player-row.css";
 
 /** One who is there: face, name, levels and work. */
 export function PlayerRow({ player }: { readonly player: OnlinePlayer }) {
   const { name, avatarSeed, title, combatLevel, totalLevel, work } = player;
   return (
     <li>
-      <Link to={`/game/public/profile/${name}`} className="player">
+      <Link to={`/game/public/profile/${name}`} className="player-row">
         <Portrait seed={avatarSeed} size={34} />
         <span>
           <b>
             {name}
-            {title !== null && <em className="player__title"> {titles[title]}</em>}
+            {title !== null && <em className="player-row__title"> {titles[title]}</em>}
           </b>
           <small className="num">
             {t("players.levels", { combat: combatLevel, total: totalLevel })}
           </small>
         </span>
-        <span className="player__work">{workWords(work)}</span>
+        <span className="player-row__work">{workWords(work)}</span>
         <Icon name="chevron-right" size={16} />
       </Link>
     </li>

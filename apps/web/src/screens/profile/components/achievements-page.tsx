@@ -14,7 +14,7 @@ import { t } from "../../../texts/t.ts";
 import type { AchievementFilter, FamilyProgress } from "../family-progress.ts";
 import { familyProgress, filtered, nearest } from "../family-progress.ts";
 import { metricText } from "../metric-text.ts";
-import "./achievements.css";
+import "./achievements-page.css";
 
 /** Every family by group: how far one is, and what comes next. */
 export function AchievementsPage({ view }: { readonly view: AchievementsView }) {
@@ -28,7 +28,7 @@ export function AchievementsPage({ view }: { readonly view: AchievementsView }) 
   const near = chosen.includes("reached") ? [] : nearest(all, 4);
   const closed = left.filter((one) => !one.open);
   return (
-    <div className="achievements">
+    <div className="achievements-page">
       <Panel
         title={t("achievements.points", { n: view.points })}
         aside={
@@ -43,7 +43,7 @@ export function AchievementsPage({ view }: { readonly view: AchievementsView }) 
           size="thin"
           label={t("achievements.achievements")}
         />
-        <p className="achievements__note text-3 text-sm">{t("achievements.points-note")}</p>
+        <p className="achievements-page__note text-3 text-sm">{t("achievements.points-note")}</p>
         <FilterChips
           label={t("achievements.filter")}
           chips={[
@@ -90,8 +90,8 @@ type FamiliesPanelProps = {
 function FamiliesPanel({ title, note, families }: FamiliesPanelProps) {
   return (
     <Panel flush title={title}>
-      {note !== undefined && <p className="achievements__lead text-3 text-sm">{note}</p>}
-      <ul className="achievements__families">
+      {note !== undefined && <p className="achievements-page__lead text-3 text-sm">{note}</p>}
+      <ul className="achievements-page__families">
         {families.map((one) => (
           <FamilyRow key={one.family.id} progress={one} />
         ))}
@@ -104,16 +104,21 @@ function FamilyRow({ progress }: { readonly progress: FamilyProgress }) {
   const { family, value, open, next } = progress;
   const goal = next?.threshold ?? family.thresholds.at(-1) ?? 1;
   return (
-    <li className={classNames("achievement", !open && "achievement--closed")}>
-      <span className="achievement__icon">
+    <li
+      className={classNames(
+        "achievements-page__achievement",
+        !open && "achievements-page__achievement--closed",
+      )}
+    >
+      <span className="achievements-page__achievement-icon">
         <GameIcon name={family.icon} size={24} />
       </span>
-      <div className="achievement__text">
-        <div className="achievement__head">
+      <div className="achievements-page__achievement-text">
+        <div className="achievements-page__achievement-head">
           <b>{family.name}</b>
           <StepPips progress={progress} />
         </div>
-        <p className="achievement__goal">
+        <p className="achievements-page__achievement-goal">
           <span>{metricText(family.metric)}</span>
           {open && (
             <span className="num text-3">
@@ -133,7 +138,7 @@ function FamilyRow({ progress }: { readonly progress: FamilyProgress }) {
         )}
       </div>
       {open && (
-        <p className="achievement__reward text-sm">
+        <p className="achievements-page__achievement-reward text-sm">
           {next === null ? t("achievements.all-reached") : rewardText(next)}
         </p>
       )}
@@ -143,13 +148,13 @@ function FamilyRow({ progress }: { readonly progress: FamilyProgress }) {
 
 function StepPips({ progress: { steps } }: { readonly progress: FamilyProgress }) {
   return (
-    <span className="achievement__steps">
+    <span className="achievements-page__achievement-steps">
       {steps.map(({ achievement: { id, name }, reachedAtMs }) => (
         <i
           key={id}
           className={classNames(
-            "achievement__step",
-            reachedAtMs !== null && "achievement__step--on",
+            "achievements-page__achievement-step",
+            reachedAtMs !== null && "achievements-page__achievement-step--on",
           )}
         >
           <VisuallyHidden>

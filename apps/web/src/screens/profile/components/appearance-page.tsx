@@ -6,7 +6,6 @@ import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
 import { api } from "../../../realtime/api.ts";
-import "../../../shared/character/create-dialog.css";
 import { useCharacter } from "../../../realtime/character-choice.ts";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
@@ -15,6 +14,7 @@ import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { FacePicker, randomSeed } from "../../../shared/character/face-picker.tsx";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
+import "../profile-screen.css";
 
 /** The face of the character, and another where one may be drawn. */
 export function AppearancePage() {
@@ -51,7 +51,7 @@ function Face({ card }: { readonly card: CharacterCard }) {
             ? t("faces.face-waits", { time: durationText(waitMs) })
             : t("faces.face-text")}
         </p>
-        <div className="profile__face">
+        <div className="profile-screen__face">
           <FacePicker
             seed={avatarSeed}
             disabled={waitMs > 0}

@@ -14,6 +14,7 @@ import { t } from "../../../texts/t.ts";
 import type { CallingCommands } from "../use-calling.ts";
 import { memoryOf } from "../use-calling.ts";
 import { nextFreeText, priceText } from "./calling-changes.tsx";
+import "./calling-builds.css";
 
 export type CallingBuildsProps = {
   readonly book: CallingBookView;
@@ -55,7 +56,7 @@ function BuildRow({ place, build, book, character, gold, commands }: BuildRowPro
     setAsking(false);
   };
   return (
-    <li className="build">
+    <li className="calling-builds">
       <GameIcon name={build === null ? "scroll-quill" : callings[build.id].icon} size={24} />
       <span>
         <b>{t(`calling.build-${place}`)}</b>

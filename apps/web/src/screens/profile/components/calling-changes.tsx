@@ -21,6 +21,7 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { CallingCommands } from "../use-calling.ts";
 import { memoryOf } from "../use-calling.ts";
+import "./calling.css";
 
 export type CallingChangesProps = {
   readonly plan: CallingState;

@@ -8,6 +8,8 @@ import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { modifierName, modifierText } from "../../../shared/items/modifier-text.ts";
 import { entriesOf, idsOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
+import "./calling.css";
+import "./calling-chooser.css";
 
 export type CallingChooserProps = {
   readonly plan: CallingState | null;
@@ -21,7 +23,7 @@ export function CallingChooser({ plan, present, onChoose }: CallingChooserProps)
   return (
     <Panel title={t("calling.title")}>
       <p className="text-2 text-sm">{t("calling.note")}</p>
-      <ul className="callings">
+      <ul className="calling-chooser">
         {idsOf(callings).map((id) => {
           const { name, icon, perk, flavour } = callings[id];
           return (

@@ -16,7 +16,6 @@ import { CallingBuilds } from "./calling-builds.tsx";
 import { CallingChanges } from "./calling-changes.tsx";
 import { CallingChooser } from "./calling-chooser.tsx";
 import { CallingTree } from "./calling-tree.tsx";
-import "./calling.css";
 
 export type CallingPageProps = {
   readonly state: OwnCharacter;

@@ -9,6 +9,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { modifierName, modifierText } from "../../../shared/items/modifier-text.ts";
 import { t } from "../../../texts/t.ts";
+import "./calling-tree.css";
 
 export type CallingTreeProps = {
   readonly plan: CallingState;
@@ -35,12 +36,16 @@ export function CallingTree({ plan, points, onPlan }: CallingTreeProps) {
       {rows.map((asked) => {
         const isOpen = pointsBefore(plan, asked) >= asked;
         return (
-          <section key={asked} className="talent-row" aria-label={t("calling.row", { n: asked })}>
-            <p className="talent-row__head">
+          <section
+            key={asked}
+            className="calling-tree__row"
+            aria-label={t("calling.row", { n: asked })}
+          >
+            <p className="calling-tree__row-head">
               {!isOpen && <Icon name="lock" size={13} />}
               {asked === 0 ? t("calling.row-open") : t("calling.row", { n: asked })}
             </p>
-            <ul className="talents">
+            <ul className="calling-tree">
               {talentsOf(plan.id).map((id) => {
                 const talent = talents[id];
                 if (talent?.requiresPointsInTree !== asked) return null;
@@ -74,16 +79,16 @@ function TalentCard({ talent, rank, mayGrow, onRank }: TalentCardProps) {
   const { name, stat, perRank, maxRank } = talent;
   const gives = (ranks: number): string => modifierText(stat, perRank * ranks, format);
   return (
-    <li className={classNames("talent", rank > 0 && "talent--learned")}>
+    <li className={classNames("calling-tree__talent", rank > 0 && "calling-tree__talent--learned")}>
       <div>
         <b>{name}</b>
-        <span className="talent__effect">
+        <span className="calling-tree__talent-effect">
           {modifierName(stat)} <span className="num">{rank === 0 ? "–" : gives(rank)}</span>
         </span>
         <small>{t("calling.each-rank", { effect: gives(1), most: gives(maxRank) })}</small>
       </div>
       <NumberStepper
-        className="talent__rank"
+        className="calling-tree__talent-rank"
         label={t("calling.rank-of", { talent: name })}
         value={rank}
         onChange={(value) => onRank(Math.min(value ?? 0, mayGrow ? maxRank : rank))}

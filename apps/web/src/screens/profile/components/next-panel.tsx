@@ -14,6 +14,7 @@ import type { OwnCharacter } from "../../../shared/character/use-own-character.t
 import { leadingQuest } from "../../../shared/quests/leading-quest.ts";
 import { t } from "../../../texts/t.ts";
 import type { NextState } from "../use-profile.ts";
+import "../profile-screen.css";
 
 export type NextPanelProps = { readonly state: OwnCharacter; readonly next: NextState };
 
@@ -29,7 +30,7 @@ export function NextPanel({ state, next }: NextPanelProps) {
       {steps.length === 0 && <p className="text-3 text-sm">{t("profile.next-none")}</p>}
       <ul>
         {steps.map(({ icon, to, text }) => (
-          <li key={text} className="boost-row">
+          <li key={text} className="profile-screen__row">
             <GameIcon name={icon} size={20} />
             <Link to={to} className="link">
               {text}

@@ -23,6 +23,7 @@ import { t } from "../../../texts/t.ts";
 import type { NextState } from "../use-profile.ts";
 import { NextPanel } from "./next-panel.tsx";
 import { NowPanel } from "./now-panel.tsx";
+import "../profile-screen.css";
 
 export type OverviewProps = {
   readonly state: OwnCharacter;
@@ -34,7 +35,7 @@ export function Overview({ state, next }: OverviewProps) {
   const { sheet, bag, activity } = state;
   const work = useWorkView(activity.work);
   return (
-    <div className="profile">
+    <div className="profile-screen">
       <CharacterHero
         name={sheet.name}
         origin={sheet.origin}
@@ -109,7 +110,7 @@ function BoostPanel({ boosts }: Pick<OwnCharacter["sheet"], "boosts">) {
       {boosts.length === 0 && <p className="text-3 text-sm">{t("profile.no-boosts")}</p>}
       <ul>
         {boosts.map((boost) => (
-          <li key={boost.id} className="boost-row">
+          <li key={boost.id} className="profile-screen__row">
             <GameIcon name="campfire" size={20} />
             <b>{boost.name}</b>
             <span className="num text-3">{durationText(boostLeftMs(boost, nowMs))}</span>

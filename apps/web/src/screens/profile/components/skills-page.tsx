@@ -8,6 +8,7 @@ import { t } from "../../../texts/t.ts";
 import { timesToLevel } from "../times-to-level.ts";
 import type { StanceCommand } from "../use-profile.ts";
 import { StanceChooser } from "./stance-chooser.tsx";
+import "./skills-page.css";
 
 export type SkillsPageProps = { readonly state: OwnCharacter; readonly stance: StanceCommand };
 
@@ -20,7 +21,7 @@ export function SkillsPage({ state, stance }: SkillsPageProps) {
 
   return (
     <>
-      <p className="skills__lead">
+      <p className="skills-page__lead">
         {t("profile.skills-lead", { n: sheet.totalLevel, of: totalLevelMax })}
       </p>
       <Columns layout="even">

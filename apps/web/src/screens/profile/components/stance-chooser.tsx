@@ -6,19 +6,23 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { StanceCommand } from "../use-profile.ts";
+import "./stance-chooser.css";
 
 export type StanceChooserProps = { readonly current: Stance; readonly command: StanceCommand };
 
 /** Five ways to fight; the chosen one decides which attribute learns most. */
 export function StanceChooser({ current, command }: StanceChooserProps) {
   return (
-    <fieldset className="stances">
+    <fieldset className="stance-chooser">
       <legend className="text-3 text-sm">{t("profile.stance-note")}</legend>
       {stances.map((stance) => (
         <button
           key={stance}
           type="button"
-          className={classNames("stance", stance === current && "stance--current")}
+          className={classNames(
+            "stance-chooser__stance",
+            stance === current && "stance-chooser__stance--current",
+          )}
           aria-pressed={stance === current}
           disabled={command.isBlocked}
           data-guide="stance"

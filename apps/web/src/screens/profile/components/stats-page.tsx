@@ -5,13 +5,14 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { modifierName } from "../../../shared/items/modifier-text.ts";
 import { t } from "../../../texts/t.ts";
 import { statGroupOf, statGroups } from "../stat-groups.ts";
+import "./stats-page.css";
 
 /** Every derived number, by what it is for; opened, each tells what adds to it. */
 export function StatsPage({ stats }: { readonly stats: readonly StatView[] }) {
   return (
-    <div className="stats">
-      <p className="stats__note">{t("profile.stats-note")}</p>
-      <div className="stats__groups">
+    <div className="stats-page">
+      <p className="stats-page__note">{t("profile.stats-note")}</p>
+      <div className="stats-page__groups">
         {statGroups.map((group) => (
           <Panel key={group} flush title={t(`profile.stats-${group}`)}>
             {stats
@@ -28,13 +29,13 @@ export function StatsPage({ stats }: { readonly stats: readonly StatView[] }) {
 
 function Stat({ stat }: { readonly stat: StatView }) {
   return (
-    <details className="stat">
+    <details className="stats-page__stat">
       <summary>
         <span>
-          <Icon name="chevron-right" size={14} className="stat__arrow" />
+          <Icon name="chevron-right" size={14} className="stats-page__stat-arrow" />
           {modifierName(stat.key)}
           {stat.cap !== null && (
-            <small className="stat__cap num">
+            <small className="stats-page__stat-cap num">
               {t("profile.cap")} <StatValue value={stat.cap} percent={stat.percent} />
             </small>
           )}
@@ -49,9 +50,10 @@ function Stat({ stat }: { readonly stat: StatView }) {
 }
 
 function Sources({ stat }: { readonly stat: StatView }) {
-  if (stat.sources.length === 0) return <p className="stat__none">{t("profile.nothing-adds")}</p>;
+  if (stat.sources.length === 0)
+    return <p className="stats-page__stat-none">{t("profile.nothing-adds")}</p>;
   return (
-    <ul className="stat__sources" aria-label={t("profile.sources")}>
+    <ul className="stats-page__stat-sources" aria-label={t("profile.sources")}>
       {stat.sources.map(({ source, value }, index) => (
         <li key={`${source} ${index}`}>
           <span>{source}</span>

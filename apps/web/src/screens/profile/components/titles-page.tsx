@@ -14,7 +14,7 @@ import type { TitleAhead } from "../family-progress.ts";
 import { familyProgress, titlesAhead } from "../family-progress.ts";
 import { metricText } from "../metric-text.ts";
 import type { OrnamentCommands } from "../use-achievements.ts";
-import "./achievements.css";
+import "./achievements-page.css";
 
 export type TitlesPageProps = {
   readonly view: OrnamentsView;
@@ -25,7 +25,7 @@ export type TitlesPageProps = {
 /** The titles that were earned or bought, one of which stands under the name, and those still ahead. */
 export function TitlesPage({ view, families, commands }: TitlesPageProps) {
   return (
-    <div className="achievements">
+    <div className="achievements-page">
       <Panel flush={view.titles.length > 0} title={t("achievements.titles")}>
         {view.titles.length === 0 ? (
           <EmptyState
@@ -41,8 +41,10 @@ export function TitlesPage({ view, families, commands }: TitlesPageProps) {
           </EmptyState>
         ) : (
           <>
-            <p className="achievements__lead text-3 text-sm">{t("achievements.titles-note")}</p>
-            <ul className="achievements__families">
+            <p className="achievements-page__lead text-3 text-sm">
+              {t("achievements.titles-note")}
+            </p>
+            <ul className="achievements-page__families">
               {view.titles.map((id) => (
                 <OrnamentRow
                   key={id}
@@ -60,7 +62,7 @@ export function TitlesPage({ view, families, commands }: TitlesPageProps) {
       </Panel>
       {view.frames.length > 0 && (
         <Panel flush title={t("achievements.frames")}>
-          <ul className="achievements__families">
+          <ul className="achievements-page__families">
             {view.frames.map((id) => (
               <OrnamentRow
                 key={id}
@@ -89,13 +91,16 @@ function TitlesAhead({ view, families }: Omit<TitlesPageProps, "commands">) {
   if (ahead.length + sold.length === 0) return null;
   return (
     <Panel flush title={t("achievements.titles-ahead")}>
-      <ul className="achievements__families">
+      <ul className="achievements-page__families">
         {sold.map((id) => (
-          <li key={id} className="achievement achievement--ornament">
+          <li
+            key={id}
+            className="achievements-page__achievement achievements-page__achievement--ornament"
+          >
             <TitleIcon />
-            <div className="achievement__text">
+            <div className="achievements-page__achievement-text">
               <b>{titles[id]}</b>
-              <p className="achievement__goal">{t("achievements.from-shop")}</p>
+              <p className="achievements-page__achievement-goal">{t("achievements.from-shop")}</p>
             </div>
             <Button size="sm" render={<Link to="/game/quests/shop" />}>
               {t("achievements.to-shop")}
@@ -103,11 +108,11 @@ function TitlesAhead({ view, families }: Omit<TitlesPageProps, "commands">) {
           </li>
         ))}
         {ahead.map(({ achievement, progress }) => (
-          <li key={achievement.id} className="achievement">
+          <li key={achievement.id} className="achievements-page__achievement">
             <TitleIcon />
-            <div className="achievement__text">
+            <div className="achievements-page__achievement-text">
               <b>{titles[achievement.id]}</b>
-              <p className="achievement__goal">
+              <p className="achievements-page__achievement-goal">
                 <span>{metricText(progress.family.metric)}</span>
                 <span className="num text-3">
                   <NumberText value={progress.value} length="short" /> /{" "}
@@ -131,7 +136,7 @@ function TitlesAhead({ view, families }: Omit<TitlesPageProps, "commands">) {
 
 function TitleIcon() {
   return (
-    <span className="achievement__icon">
+    <span className="achievements-page__achievement-icon">
       <GameIcon name="laurels" size={24} />
     </span>
   );
@@ -152,17 +157,17 @@ type OrnamentRowProps = {
 
 function OrnamentRow({ name, from, icon, worn, onWear, commands }: OrnamentRowProps) {
   return (
-    <li className="achievement achievement--ornament">
-      <span className="achievement__icon">
+    <li className="achievements-page__achievement achievements-page__achievement--ornament">
+      <span className="achievements-page__achievement-icon">
         <GameIcon name={icon} size={24} />
       </span>
-      <div className="achievement__text">
+      <div className="achievements-page__achievement-text">
         <b>{name}</b>
-        <p className="achievement__goal">{from}</p>
+        <p className="achievements-page__achievement-goal">{from}</p>
       </div>
-      <div className="achievement__press">
+      <div className="achievements-page__achievement-press">
         {worn && (
-          <span className="achievement__worn">
+          <span className="achievements-page__achievement-worn">
             <Icon name="check" size={16} /> {t("achievements.worn")}
           </span>
         )}

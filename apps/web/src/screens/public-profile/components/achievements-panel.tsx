@@ -19,16 +19,16 @@ export function AchievementsPanel({ reached, points }: AchievementsPanelProps) {
     >
       {groups.length === 0 && <p className="text-3 text-sm">{t("player.no-achievements")}</p>}
       {groups.map(({ group, reached: count, all, families }) => (
-        <section key={group} className="achieved">
-          <h3 className="achieved__group">
+        <section key={group} className="achievements-panel">
+          <h3 className="achievements-panel__group">
             {t(`achievements.group-${group}`)}{" "}
             <small className="num text-3">
               {t("achievements.reached-of", { reached: count, all })}
             </small>
           </h3>
-          <ul className="achieved__families">
+          <ul className="achievements-panel__families">
             {families.map(({ id, icon, name }) => (
-              <li key={id} className="achieved__family">
+              <li key={id} className="achievements-panel__family">
                 <GameIcon name={icon} size={18} />
                 {name}
               </li>

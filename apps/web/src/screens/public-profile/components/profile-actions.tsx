@@ -6,13 +6,14 @@ import { api } from "../../../realtime/api.ts";
 import { useCommands } from "../../../realtime/use-commands.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { t } from "../../../texts/t.ts";
+import "../public-profile-screen.css";
 
 /** What can be done about somebody: visit them, or hear no more of them. */
 export function ProfileActions({ name }: { readonly name: string }) {
   const ignored = useGameQuery(api.chat.ignored, {});
   const names = ignored.state === "ready" ? ignored.value : null;
   return (
-    <div className="public-profile__actions">
+    <div className="public-profile-screen__actions">
       <Button
         size="sm"
         icon={<GameIcon name="quill-ink" size={16} />}

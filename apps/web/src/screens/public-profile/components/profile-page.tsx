@@ -13,11 +13,12 @@ import { dateLocale } from "../../../texts/language.ts";
 import { t } from "../../../texts/t.ts";
 import { AchievementsPanel } from "./achievements-panel.tsx";
 import { ProfileActions } from "./profile-actions.tsx";
+import "../public-profile-screen.css";
 
 /** Face, skills and gear of somebody. */
 export function ProfilePage({ profile }: { readonly profile: PublicProfile }) {
   return (
-    <div className="public-profile">
+    <div className="public-profile-screen">
       <h1 tabIndex={-1} className="visually-hidden">
         {profile.name}
       </h1>

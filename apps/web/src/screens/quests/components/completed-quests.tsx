@@ -9,6 +9,8 @@ import { goalText } from "../../../shared/quests/quest-goal-text.ts";
 import { t } from "../../../texts/t.ts";
 import { questsBehind } from "../story-order.ts";
 import { ChapterPlace } from "./chapter-place.tsx";
+import "./quest-card.css";
+import "./story.css";
 
 /** The steps that lie behind, chapter by chapter, the newest first. */
 export function CompletedQuests({ story }: { readonly story: readonly QuestView[] }) {

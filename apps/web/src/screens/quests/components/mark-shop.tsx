@@ -21,6 +21,8 @@ import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import { useContentName } from "../../../texts/use-content-name.ts";
 import { articleWithin } from "../../../texts/within-sentence.ts";
+import "./mark-shop.css";
+import "./quest-card.css";
 
 /** What marks buy. */
 export function MarkShop() {
@@ -58,7 +60,7 @@ function OfferRow({ offer, marks }: OfferRowProps) {
   const { name, icon, gives, weeklyLimit } = markOffers[offer.offer];
   const [item] = entriesOf(offer.items);
   return (
-    <li className="quest-card mark-offer">
+    <li className="quest-card mark-shop__offer">
       {item === undefined ? (
         <span className="quest-card__icon">
           <GameIcon name={icon} size={24} />
@@ -120,7 +122,7 @@ function BuyForm({ offer, marks }: OfferRowProps) {
   };
   const isOnSale = offer.left !== 0 && offer.opensAtMs === null;
   return (
-    <div className="mark-offer__buy">
+    <div className="mark-shop__offer-buy">
       {isOnSale && marks < offer.price && (
         <span className="num text-3 text-sm">
           {t("tasks.marks-short", { n: offer.price - marks })}

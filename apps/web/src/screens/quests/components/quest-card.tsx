@@ -10,6 +10,7 @@ import { goalText } from "../../../shared/quests/quest-goal-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { ClaimCommand } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
+import "./quest-card.css";
 
 export type QuestCardProps = {
   readonly view: QuestView;

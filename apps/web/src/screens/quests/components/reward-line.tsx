@@ -7,12 +7,13 @@ import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
+import "./reward-line.css";
 
 /** What a quest pays, in one line. */
 export function RewardLine({ reward }: { readonly reward: QuestReward }) {
   const { gold, marks, items, xp } = reward;
   return (
-    <div className="quest-rewards">
+    <div className="reward-line">
       <VisuallyHidden>{t("quests.reward")}</VisuallyHidden>
       {entriesOf(items).map(([item, count]) => (
         <ItemTile key={item} item={item} count={count} size="sm" />
@@ -20,7 +21,7 @@ export function RewardLine({ reward }: { readonly reward: QuestReward }) {
       {gold > 0 && <Currency value={gold} size={13} />}
       {marks > 0 && <Currency kind="marks" value={marks} size={13} />}
       {entriesOf(xp).map(([skill, amount]) => (
-        <span key={skill} className="quest-rewards__xp" title={skills[skill].name}>
+        <span key={skill} className="reward-line__xp" title={skills[skill].name}>
           <GameIcon name={skills[skill].icon} size={13} />
           <NumberText value={amount} length="short" />
           <VisuallyHidden> {skills[skill].name}</VisuallyHidden> XP

@@ -17,6 +17,7 @@ import { t } from "../../../texts/t.ts";
 import { takeLostFocus } from "../take-lost-focus.ts";
 import type { ClaimCommand } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
+import "./story-hero.css";
 
 export type StoryHeroProps = {
   readonly view: QuestView;

@@ -12,6 +12,7 @@ import type { ClaimCommand } from "../use-quests.ts";
 import { ChapterPlace } from "./chapter-place.tsx";
 import { QuestCard } from "./quest-card.tsx";
 import { StoryHero } from "./story-hero.tsx";
+import "./story.css";
 
 export type StoryProps = {
   readonly story: readonly QuestView[];

@@ -12,6 +12,8 @@ import { useContentName } from "../../../texts/use-content-name.ts";
 import { takeLostFocus } from "../take-lost-focus.ts";
 import type { TaskCommands } from "../use-tasks.ts";
 import { RewardLine } from "./reward-line.tsx";
+import "./quest-card.css";
+import "./task-card.css";
 
 export type TaskCardProps = {
   readonly set: TaskSetView;

@@ -6,6 +6,7 @@ import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";
 import { readyTasks, useTaskCommands } from "../use-tasks.ts";
 import { TaskSetPanel } from "./task-set-panel.tsx";
+import "./tasks-page.css";
 
 const titles: Readonly<Record<TaskSetView["kind"], readonly PlainTextKey[]>> = {
   daily: ["tasks.today", "tasks.yesterday", "tasks.day-before"],
@@ -44,8 +45,8 @@ export function TasksPage({ view, kind }: TasksPageProps) {
     />
   );
   return (
-    <div className="tasks">
-      <div className="tasks__all">
+    <div className="tasks-page">
+      <div className="tasks-page__all">
         <p className="text-2">
           {ready === 0 ? t("tasks.none-ready") : t("tasks.ready", { n: ready })}
         </p>
@@ -64,7 +65,7 @@ export function TasksPage({ view, kind }: TasksPageProps) {
         <Stack>{shown.map(panel)}</Stack>
         <Stack>
           {other !== undefined && panel(other)}
-          <p className="tasks__note text-3 text-sm">
+          <p className="tasks-page__note text-3 text-sm">
             {kind === "daily" ? t("tasks.kept") : t("tasks.kept-weeks")}
           </p>
         </Stack>

@@ -18,6 +18,11 @@ import { useChosenInSight } from "../use-chosen-in-sight.ts";
 import type { Workshop } from "../use-recipes.ts";
 import { SocketsWork } from "./sockets-work.tsx";
 import { TemperWork } from "./temper-work.tsx";
+import "./anvil-page.css";
+import "./recipe-detail.css";
+import "./recipe-list.css";
+import "./recipe-row.css";
+import "../recipes-screen.css";
 
 export type AnvilTab = "tempering" | "sockets";
 
@@ -35,13 +40,13 @@ export function AnvilPage({ tab, workshop }: AnvilPageProps) {
   const showsList = !isNarrow || chosen === null;
   const Work = tab === "tempering" ? TemperWork : SocketsWork;
   return (
-    <div ref={frame} className={classNames("recipes", isNarrow && "recipes--narrow")}>
+    <div ref={frame} className={classNames("recipes-screen", isNarrow && "recipes-screen--narrow")}>
       {showsList && <PieceList tab={tab} workshop={workshop} chosen={chosen} />}
       {chosen !== null && !(isNarrow && showsList) && (
-        <div className="recipes__main">
-          <section className="panel anvil" aria-label={chosen.name}>
+        <div className="recipes-screen__main">
+          <section className="panel anvil-page" aria-label={chosen.name}>
             {isNarrow && (
-              <Link to={`/game/recipes/${tab}`} className="recipe__back">
+              <Link to={`/game/recipes/${tab}`} className="recipe-detail__back">
                 <Icon name="chevron-left" size={16} />
                 {t("anvil.back")}
               </Link>
@@ -101,7 +106,7 @@ function PieceList({ tab, workshop, chosen }: PieceListProps) {
 
 function PieceHead({ piece }: { readonly piece: PieceView }) {
   return (
-    <header className="recipe__head">
+    <header className="recipe-detail__head">
       <ItemTile item={piece.item} rarity={piece.rarity} size="big" decorative />
       <div>
         <h2>{piece.name}</h2>

@@ -22,6 +22,7 @@ import type { CraftPlan } from "../craft-plan.ts";
 import { planCraft } from "../craft-plan.ts";
 import { promisedStock, stockOf } from "../stock.ts";
 import type { Workshop, WorkshopCommands } from "../use-recipes.ts";
+import "./craft-order-form.css";
 
 export type CraftOrderFormProps = {
   readonly id: RecipeId;
@@ -49,8 +50,8 @@ export function CraftOrderForm(props: CraftOrderFormProps) {
   });
   const hindrance = hindranceOf(id, plan, workshop, character);
   return (
-    <div className="craft-order">
-      <div className="craft-order__amount">
+    <div className="craft-order-form">
+      <div className="craft-order-form__amount">
         <NumberStepper
           label={t("recipes.amount")}
           value={count}
@@ -75,7 +76,7 @@ export function CraftOrderForm(props: CraftOrderFormProps) {
           {orderLabel(count, plan)}
         </Button>
       ) : (
-        <p className="craft-order__hindrance">{hindrance}</p>
+        <p className="craft-order-form__hindrance">{hindrance}</p>
       )}
     </div>
   );
@@ -91,7 +92,7 @@ type QuickCountsProps = Pick<CraftOrderFormProps, "count" | "onCount"> & { reado
 
 function QuickCounts({ count, onCount, most }: QuickCountsProps) {
   return (
-    <fieldset className="craft-order__quick">
+    <fieldset className="craft-order-form__quick">
       <legend className="visually-hidden">{t("recipes.quick")}</legend>
       {quickCounts.map((quick) => (
         <button
@@ -137,7 +138,7 @@ function Figures({ id, count, character, plan }: FiguresProps) {
   const { craftsPerHour, xpPerHour } = expectCrafting(character, character.worn, recipes[id]);
   const crafts = count ?? 1;
   return (
-    <dl className="craft-order__figures">
+    <dl className="craft-order-form__figures">
       <Figure label={t("recipes.time")}>
         {durationText((crafts / craftsPerHour) * hourMs)} {count === null && t("recipes.each")}
       </Figure>

@@ -20,6 +20,8 @@ import { stockOf } from "../stock.ts";
 import type { Workshop, WorkshopCommands } from "../use-recipes.ts";
 import { RecipeDetail } from "./recipe-detail.tsx";
 import { RecipeList } from "./recipe-list.tsx";
+import "./recipe-detail.css";
+import "../recipes-screen.css";
 
 export type CraftPageProps = {
   readonly skill: CraftingSkillId;
@@ -38,14 +40,14 @@ export function CraftPage({ skill, workshop, commands }: CraftPageProps) {
   const chosen = isVisible ? asked : isNarrow ? null : firstRecipe(skill, workshop);
   const showsList = !isNarrow || chosen === null;
   return (
-    <div ref={frame} className={classNames("recipes", isNarrow && "recipes--narrow")}>
+    <div ref={frame} className={classNames("recipes-screen", isNarrow && "recipes-screen--narrow")}>
       {showsList && (
         <RecipeList skill={skill} chosen={chosen} workshop={workshop} character={character} />
       )}
       {!(isNarrow && showsList) && (
-        <div className="recipes__main">
+        <div className="recipes-screen__main">
           {chosen !== null && (
-            <section className="panel recipe" aria-label={t("recipes.choose")}>
+            <section className="panel recipe-detail" aria-label={t("recipes.choose")}>
               {isNarrow && <BackRow skill={skill} />}
               <RecipeDetail
                 key={chosen}
@@ -76,7 +78,7 @@ export function CraftPage({ skill, workshop, commands }: CraftPageProps) {
 
 function BackRow({ skill }: { readonly skill: CraftingSkillId }) {
   return (
-    <Link to={`/game/recipes/${skill}`} className="recipe__back">
+    <Link to={`/game/recipes/${skill}`} className="recipe-detail__back">
       <Icon name="chevron-left" size={16} />
       {t("recipes.back", { skill: withinSentence(skills[skill].name) })}
     </Link>

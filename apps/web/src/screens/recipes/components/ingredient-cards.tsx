@@ -8,6 +8,7 @@ import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { t } from "../../../texts/t.ts";
 import { goldFor } from "../craft-plan.ts";
 import type { Stock } from "../stock.ts";
+import "./ingredient-cards.css";
 
 export type IngredientCardsProps = {
   readonly recipe: Recipe;
@@ -18,17 +19,23 @@ export type IngredientCardsProps = {
 /** What a recipe takes, each ingredient with what is there and what is needed. */
 export function IngredientCards({ recipe, crafts, stock }: IngredientCardsProps) {
   return (
-    <ul className="ingredients" aria-label={t("recipes.ingredients")}>
+    <ul className="ingredient-cards" aria-label={t("recipes.ingredients")}>
       {recipe.inputs.map(({ item, quantity }) => {
         const have = stock[item] ?? 0;
         const need = quantity * crafts;
         const price = goldFor(item);
         return (
-          <li key={item} className={classNames("ingredient", have < need && "ingredient--short")}>
+          <li
+            key={item}
+            className={classNames(
+              "ingredient-cards__card",
+              have < need && "ingredient-cards__card--short",
+            )}
+          >
             <ItemTile item={item} decorative />
             <div>
               <b>{items[item].name}</b>
-              <span className="ingredient__have num">
+              <span className="ingredient-cards__card-have num">
                 <b>
                   <NumberText value={have} length="short" />
                 </b>{" "}

@@ -2,6 +2,7 @@ import { rarityOdds } from "@aldermoor/game/crafting/rules/odds.ts";
 import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { t } from "../../../texts/t.ts";
+import "./odds-bar.css";
 
 const rarities = [1, 2, 3, 4, 5] as const;
 
@@ -15,12 +16,12 @@ export type OddsBarProps = {
 export function OddsBar({ quality, crafts }: OddsBarProps) {
   const odds = rarityOdds(quality);
   return (
-    <section className="odds">
+    <section className="odds-bar">
       <h3>
         {t("recipes.outcome")}
         <small title={t("recipes.quality-note")}>{t("recipes.quality", { n: quality })}</small>
       </h3>
-      <div className="odds__bar" aria-hidden>
+      <div className="odds-bar__bar" aria-hidden>
         {rarities.map((rarity) => (
           <i
             key={rarity}
@@ -28,7 +29,7 @@ export function OddsBar({ quality, crafts }: OddsBarProps) {
           />
         ))}
       </div>
-      <ul className="odds__list" aria-label={t("recipes.odds")}>
+      <ul className="odds-bar__list" aria-label={t("recipes.odds")}>
         {rarities.map((rarity) => (
           <li key={rarity}>
             <RarityName rarity={rarity} />

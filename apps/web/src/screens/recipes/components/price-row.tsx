@@ -9,6 +9,7 @@ import { entriesOf } from "../../../shared/world/known-id.ts";
 import { shortageOf } from "../shortage-of.ts";
 import { stockOf } from "../stock.ts";
 import type { Workshop } from "../use-recipes.ts";
+import "./price-row.css";
 
 export type PriceRowProps = { readonly price: WorkPrice; readonly workshop: Workshop };
 

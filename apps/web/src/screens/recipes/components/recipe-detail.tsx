@@ -17,6 +17,7 @@ import type { Workshop, WorkshopCommands } from "../use-recipes.ts";
 import { CraftOrderForm } from "./craft-order-form.tsx";
 import { IngredientCards } from "./ingredient-cards.tsx";
 import { OddsBar } from "./odds-bar.tsx";
+import "./recipe-detail.css";
 
 export type RecipeDetailProps = {
   readonly id: RecipeId;
@@ -53,7 +54,7 @@ function RecipeHead({ id }: { readonly id: RecipeId }) {
   const recipe = recipes[id];
   const { item, quantity } = recipe.output;
   return (
-    <header className="recipe__head">
+    <header className="recipe-detail__head">
       <ItemTile item={item} size="big" count={quantity > 1 ? quantity : undefined} decorative />
       <div>
         <h2>{recipeName(recipe)}</h2>
@@ -77,7 +78,7 @@ function HeadFigures({ id }: { readonly id: RecipeId }) {
   const figures = figuresOf(item).slice(0, figuresMax);
   if (figures.length === 0) return null;
   return (
-    <dl className="recipe__figures">
+    <dl className="recipe-detail__figures">
       {figures.map(([key, value]) => (
         <div key={key}>
           <dt>{key === "heal" ? t("recipes.heals") : modifierName(key)}</dt>

@@ -20,6 +20,7 @@ import { stockOf } from "../stock.ts";
 import { useChosenInSight } from "../use-chosen-in-sight.ts";
 import type { Workshop } from "../use-recipes.ts";
 import { RecipeRow } from "./recipe-row.tsx";
+import "./recipe-list.css";
 
 export type RecipeListProps = {
   readonly skill: CraftingSkillId;

@@ -19,6 +19,7 @@ import { t } from "../../../texts/t.ts";
 import { hiddenBoss } from "../recipe-state.ts";
 import { stockOf } from "../stock.ts";
 import type { Workshop } from "../use-recipes.ts";
+import "./recipe-row.css";
 
 export type RecipeRowProps = {
   readonly id: RecipeId;

@@ -29,6 +29,7 @@ import { shortageOf } from "../shortage-of.ts";
 import { stockOf } from "../stock.ts";
 import { PriceRow } from "./price-row.tsx";
 import type { AnvilWorkProps } from "./temper-work.tsx";
+import "./anvil-page.css";
 
 /** Affixes, enchantment, sockets, and the end of a piece. */
 export function SocketsWork(props: AnvilWorkProps) {
@@ -48,9 +49,9 @@ function AffixChoice({ piece, commands }: AnvilWorkProps) {
   if (pending === null || old === undefined) return null;
   const isDisabled = commands.isBlocked;
   return (
-    <div className="anvil__part">
+    <div className="anvil-page__part">
       <h3>{t("anvil.choice-title")}</h3>
-      <div className="anvil__choice">
+      <div className="anvil-page__choice">
         <div>
           <AffixLine piece={piece} affix={old} />
           <Button
@@ -84,9 +85,9 @@ function Affixes({ piece, workshop, commands }: AnvilWorkProps) {
   const [wantsHalf, setWantsHalf] = useState(false);
   if (piece.affixes.length === 0) {
     return (
-      <div className="anvil__part">
+      <div className="anvil-page__part">
         <h3>{t("anvil.affixes")}</h3>
-        <p className="anvil__note">{t("anvil.no-affixes")}</p>
+        <p className="anvil-page__note">{t("anvil.no-affixes")}</p>
       </div>
     );
   }
@@ -94,9 +95,9 @@ function Affixes({ piece, workshop, commands }: AnvilWorkProps) {
   const price = rerollPrice(piece, isHalf);
   const isShort = shortageOf(price, stockOf(workshop.bag), workshop.sheet.gold) !== null;
   return (
-    <div className="anvil__part">
+    <div className="anvil-page__part">
       <h3>{t("anvil.affixes")}</h3>
-      <ul className="anvil__lines">
+      <ul className="anvil-page__lines">
         {piece.affixes.map((affix) => {
           const id = knownId(affixes, affix.affix);
           return (
@@ -137,7 +138,7 @@ function AffixLine({ piece, affix }: AffixLineProps) {
   const id = knownId(affixes, affix.affix);
   const [least, most] = id === null ? [0, 0] : affixRange(id, items[piece.item].tier);
   return (
-    <p className="anvil__affix">
+    <p className="anvil-page__affix">
       <b>{affix.name}</b>
       <span className="num">
         {modifierText(affix.key, affix.value, format)} {withinSentence(modifierName(affix.key))}
@@ -166,15 +167,15 @@ function Enchantment({ piece, workshop, commands }: AnvilWorkProps) {
     setSure(false);
   };
   return (
-    <div className="anvil__part">
+    <div className="anvil-page__part">
       <h3>{t("anvil.enchantment")}</h3>
       {piece.enchant === null ? (
-        <p className="anvil__note">{t("anvil.no-enchantment")}</p>
+        <p className="anvil-page__note">{t("anvil.no-enchantment")}</p>
       ) : (
         <EffectLine item={piece.enchant} />
       )}
       {chosen === null ? (
-        <p className="anvil__note">
+        <p className="anvil-page__note">
           {t("anvil.no-scroll")}{" "}
           <Link to="/game/recipes/enchanting" className="link link--ember">
             {t("anvil.make-scroll")}
@@ -182,7 +183,7 @@ function Enchantment({ piece, workshop, commands }: AnvilWorkProps) {
         </p>
       ) : (
         <>
-          <div className="anvil__order">
+          <div className="anvil-page__order">
             <Select
               label={t("items.read-scroll")}
               hideLabel
@@ -227,7 +228,7 @@ function EffectLine({ item, isPreview = false }: EffectLineProps) {
   const effects =
     thing.type === "scroll" ? thing.use.effects : thing.type === "gem" ? thing.socket : {};
   return (
-    <p className="anvil__affix">
+    <p className="anvil-page__affix">
       {!isPreview && <b>{thing.name}</b>}
       <span className="num">
         {entriesOf(effects)
@@ -245,9 +246,9 @@ function Sockets({ piece, workshop, commands }: AnvilWorkProps) {
   if (piece.sockets === 0) {
     const isTool = items[piece.item].type === "tool";
     return (
-      <div className="anvil__part">
+      <div className="anvil-page__part">
         <h3>{t("anvil.gem-sockets")}</h3>
-        <p className="anvil__note">
+        <p className="anvil-page__note">
           {isTool ? t("anvil.tools-no-sockets") : t("anvil.no-sockets")}
         </p>
       </div>
@@ -257,9 +258,9 @@ function Sockets({ piece, workshop, commands }: AnvilWorkProps) {
   const isPoor = workshop.sheet.gold < gemRemovalGold(piece);
   const free = Math.max(0, piece.sockets - piece.gems.length);
   return (
-    <div className="anvil__part">
+    <div className="anvil-page__part">
       <h3>{t("anvil.gem-sockets")}</h3>
-      <ul className="anvil__lines">
+      <ul className="anvil-page__lines">
         {piece.gems.map((gem, index) => (
           <li key={`${gem}-${index}`}>
             <ItemTile item={gem} size="sm" decorative />
@@ -274,13 +275,13 @@ function Sockets({ piece, workshop, commands }: AnvilWorkProps) {
           </li>
         ))}
         {Array.from({ length: free }, (_, index) => (
-          <li key={`free-${index}`} className="anvil__free">
+          <li key={`free-${index}`} className="anvil-page__free">
             {t("items.free-socket")}
           </li>
         ))}
       </ul>
       {free > 0 && <GemChoice piece={piece} workshop={workshop} commands={commands} />}
-      <p className="anvil__note">{t("anvil.sockets-note")}</p>
+      <p className="anvil-page__note">{t("anvil.sockets-note")}</p>
     </div>
   );
 }
@@ -294,7 +295,7 @@ function GemChoice({ piece, workshop, commands }: AnvilWorkProps) {
   const chosen = gems.find(({ item }) => item === asked)?.item ?? gems[0]?.item ?? null;
   if (chosen === null) {
     return (
-      <p className="anvil__note">
+      <p className="anvil-page__note">
         {t("anvil.no-gem")}{" "}
         <Link to="/game/recipes/jewelcrafting" className="link link--ember">
           {t("anvil.make-gem")}
@@ -304,7 +305,7 @@ function GemChoice({ piece, workshop, commands }: AnvilWorkProps) {
   }
   return (
     <>
-      <div className="anvil__order">
+      <div className="anvil-page__order">
         <Select
           label={t("items.set-gem")}
           hideLabel
@@ -332,10 +333,10 @@ function Dismantling({ piece, commands }: AnvilWorkProps) {
   const parts = itemListText(dismantleYield(rulePiece(piece)));
   const hindrance = dismantlingHindrance(piece);
   return (
-    <div className="anvil__part">
+    <div className="anvil-page__part">
       <h3>{t("anvil.dismantle")}</h3>
-      <p className="anvil__note">{t("anvil.dismantle-note", { items: parts })}</p>
-      {hindrance !== null && <p className="anvil__note">{hindrance}</p>}
+      <p className="anvil-page__note">{t("anvil.dismantle-note", { items: parts })}</p>
+      {hindrance !== null && <p className="anvil-page__note">{hindrance}</p>}
       <Button
         icon={<Icon name="recycle" size={15} />}
         disabled={commands.isBlocked || hindrance !== null}

@@ -24,6 +24,8 @@ import { stockOf } from "../stock.ts";
 import type { AnvilCommands } from "../use-anvil.ts";
 import type { Workshop } from "../use-recipes.ts";
 import { PriceRow } from "./price-row.tsx";
+import "./anvil-page.css";
+import "./temper-work.css";
 
 export type AnvilWorkProps = {
   readonly piece: PieceView;
@@ -34,12 +36,13 @@ export type AnvilWorkProps = {
 /** The next step of a piece, and what it takes on average to go further. */
 export function TemperWork({ piece, workshop, commands }: AnvilWorkProps) {
   const max = plusMax(piece);
-  if (piece.plus >= max) return <p className="anvil__part">{t("anvil.full-at", { n: max })}</p>;
+  if (piece.plus >= max)
+    return <p className="anvil-page__part">{t("anvil.full-at", { n: max })}</p>;
   return (
     <>
       <NextStep piece={piece} workshop={workshop} commands={commands} />
       <Forecast piece={piece} workshop={workshop} commands={commands} />
-      <p className="anvil__note">
+      <p className="anvil-page__note">
         {t("anvil.binds-note")} {t("anvil.ways-on")}
       </p>
     </>
@@ -53,9 +56,9 @@ function NextStep({ piece, workshop, commands }: AnvilWorkProps) {
   const hindrance = hindranceOf(piece, workshop);
   const level = workshop.sheet.skills.combat.level;
   return (
-    <div className="anvil__part">
+    <div className="anvil-page__part">
       <h3>{t("anvil.next-step", { n: step })}</h3>
-      <div className="anvil__chance">
+      <div className="anvil-page__chance">
         <span>{t("anvil.chance")}</span>
         <ProgressBar
           value={chance}
@@ -67,7 +70,7 @@ function NextStep({ piece, workshop, commands }: AnvilWorkProps) {
         <b className="num">{chance}%</b>
       </div>
       {piece.failures > 0 && (
-        <p className="anvil__note">{t("anvil.chance-note", { n: piece.failures })}</p>
+        <p className="anvil-page__note">{t("anvil.chance-note", { n: piece.failures })}</p>
       )}
       <h4>{t("anvil.cost")}</h4>
       <PriceRow price={price} workshop={workshop} />
@@ -111,9 +114,9 @@ function Forecast({ piece, workshop, commands }: AnvilWorkProps) {
   const material = mainMaterial(piece.item);
   const have = stockOf(workshop.bag)[material] ?? 0;
   return (
-    <div className="anvil__part">
+    <div className="anvil-page__part">
       <h3>{t("anvil.forecast", { n: target })}</h3>
-      <table className="forecast">
+      <table className="temper-work">
         <thead>
           <tr>
             <th scope="col">{t("anvil.up-to")}</th>
@@ -129,11 +132,11 @@ function Forecast({ piece, workshop, commands }: AnvilWorkProps) {
           ))}
         </tbody>
       </table>
-      <p className="anvil__note">
+      <p className="anvil-page__note">
         {t("anvil.forecast-have")} <NumberText value={have} /> {items[material].name}.{" "}
         {t("anvil.forecast-note")}
       </p>
-      <div className="anvil__order">
+      <div className="anvil-page__order">
         <Select
           label={t("anvil.up-to")}
           hideLabel
@@ -165,7 +168,7 @@ function ForecastRow({ piece, step, isAsked }: ForecastRowProps) {
   const { attempts, gold, units } = expectTempering(piece, piece.failures, step);
   const failures = step === piece.plus + 1 ? piece.failures : 0;
   return (
-    <tr className={isAsked ? "forecast__asked" : undefined}>
+    <tr className={isAsked ? "temper-work__asked" : undefined}>
       <th scope="row" className="num">
         {t("anvil.to-plus", { n: step })}
       </th>

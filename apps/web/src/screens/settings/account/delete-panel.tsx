@@ -15,6 +15,7 @@ import { fieldOf } from "../service/answer-fields.ts";
 import { useHasPassword } from "../service/use-has-password.ts";
 import { useProvenCall } from "../service/use-proven-call.ts";
 import { useDeletionGrace } from "./deletion-grace.ts";
+import "../setting-form.css";
 
 type DeletePanelProps = { readonly email: string; readonly isGuest: boolean };
 

@@ -12,6 +12,7 @@ import { t } from "../../../texts/t.ts";
 import { me } from "../service/me.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
+import "../setting-form.css";
 
 type EmailPanelProps = { readonly email: string; readonly isVerified: boolean };
 

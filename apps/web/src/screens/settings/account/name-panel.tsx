@@ -11,7 +11,7 @@ import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
 import { me } from "../service/me.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
-import "../setting-row.css";
+import "../setting-form.css";
 
 /** What the members of one's orders call one; characters have names of their own. */
 export function NamePanel({ name: saved }: { readonly name: string }) {

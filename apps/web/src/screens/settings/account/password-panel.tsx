@@ -14,7 +14,7 @@ import { me } from "../service/me.ts";
 import { ResourceView } from "../service/resource-view.tsx";
 import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
-import "../setting-row.css";
+import "../setting-form.css";
 
 type PasswordPanelProps = {
   readonly email: string;

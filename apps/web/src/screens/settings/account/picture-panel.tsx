@@ -12,6 +12,7 @@ import { me } from "../service/me.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import "./picture-panel.css";
 import { shrinkPicture } from "./shrink-picture.ts";
+import "../setting-form.css";
 
 const pictureMaxBytes = 8_000_000;
 

@@ -17,6 +17,8 @@ import { linkedWays, passwordWay } from "../service/sign-in-ways.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import { useGoOn } from "../service/wanted-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
+import "../setting-form.css";
+import "../setting-rows.css";
 
 /** The providers that sign one in here. The last way in stays. */
 export function ProvidersPanel() {

@@ -17,6 +17,8 @@ import type { OrganizationRole } from "./organization-rights.ts";
 import { mayDo, mayDoAll, organizationRoles, rolesOf } from "./organization-rights.ts";
 import { roleText } from "./role-text.ts";
 import { timeLeftText } from "./time-left-text.ts";
+import "./invitations-panel.css";
+import "../setting-rows.css";
 
 type InvitationsPanelProps = {
   readonly organization: Organization;
@@ -78,7 +80,7 @@ function InviteForm({ organization, own }: InvitationsPanelProps) {
     await invitationsOf(organization.id).reload();
   };
   return (
-    <form className="order-invite" onSubmit={(event) => void invite(event)}>
+    <form className="invitations-panel" onSubmit={(event) => void invite(event)}>
       <TextField
         label={t("organizations.invite-email")}
         type="email"

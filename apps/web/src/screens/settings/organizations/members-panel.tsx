@@ -19,6 +19,7 @@ import { mayDoAny } from "./organization-rights.ts";
 import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
 import { roleText } from "./role-text.ts";
 import { RolesDialog } from "./roles-dialog.tsx";
+import "./members-panel.css";
 
 type MembersPanelProps = {
   readonly organization: Organization;
@@ -90,9 +91,9 @@ type MemberProps = { readonly member: OrganizationMember; readonly isOwn: boolea
 
 function Member({ member: { user }, isOwn }: MemberProps) {
   return (
-    <span className="order-member">
+    <span className="members-panel">
       <Face person={user} size={30} />
-      <span className="order-member__names">
+      <span className="members-panel__names">
         <b>{isOwn ? t("organizations.member-you", { name: user.name }) : user.name}</b>
         {user.email !== "" && <small>{user.email}</small>}
       </span>

@@ -3,9 +3,9 @@ import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
-import "../setting-row.css";
 import { slugLength, slugOf } from "./organization-slug.ts";
 import { useSlugCheck } from "./use-slug-check.ts";
+import "../setting-form.css";
 
 export type OrganizationNames = { readonly name: string; readonly slug: string };
 

@@ -16,6 +16,7 @@ import type { Organization, OrganizationMember } from "./organization-resources.
 import { myOrganizations, reloadMyOrganizations } from "./organization-resources.ts";
 import { mayDo } from "./organization-rights.ts";
 import { roleText } from "./role-text.ts";
+import "./organization-head.css";
 
 type OrganizationHeadProps = {
   readonly organization: Organization;
@@ -32,15 +33,15 @@ export function OrganizationHead({ organization, own, memberCount }: Organizatio
   };
   return (
     <Panel flush aria-label={organization.name}>
-      <div className="order-head">
-        <span className="order-head__banner" aria-hidden>
+      <div className="organization-head">
+        <span className="organization-head__banner" aria-hidden>
           <GameIcon name="old-lantern" size={28} />
         </span>
-        <div className="order-head__names">
+        <div className="organization-head__names">
           <h2>{organization.name}</h2>
           <p>{t("organizations.about", about)}</p>
         </div>
-        <div className="order-head__presses">
+        <div className="organization-head__presses">
           {mayDo(own.role, "organization:update") && <EditPress organization={organization} />}
           <LeavePress organization={organization} />
           {mayDo(own.role, "organization:delete") && (

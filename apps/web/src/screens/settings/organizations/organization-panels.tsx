@@ -5,6 +5,7 @@ import { OrganizationHead } from "./organization-head.tsx";
 import type { Organization, OrganizationMember } from "./organization-resources.ts";
 import { membersOf } from "./organization-resources.ts";
 import { TeamsPanel } from "./teams-panel.tsx";
+import "./organizations-page.css";
 
 type OrganizationPanelsProps = { readonly organization: Organization; readonly ownUserId: string };
 
@@ -34,7 +35,7 @@ function Panels({ organization, members, total, own }: PanelsProps) {
     <>
       <OrganizationHead organization={organization} own={own} memberCount={total} />
       <MembersPanel organization={organization} members={members} total={total} own={own} />
-      <div className="orders__pair">
+      <div className="organizations-page__pair">
         <InvitationsPanel organization={organization} own={own} />
         <TeamsPanel organization={organization} own={own} members={members} />
       </div>

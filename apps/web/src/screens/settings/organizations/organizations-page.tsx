@@ -49,7 +49,7 @@ function Chosen({ own, organizations }: ChosenProps) {
   if (active === undefined) return <NoOrganization isGuest={own.user.isAnonymous === true} />;
   return (
     <>
-      <div className="orders__choice">
+      <div className="organizations-page__choice">
         {organizations.length > 1 && (
           <OrganizationChoice organizations={organizations} active={active} />
         )}

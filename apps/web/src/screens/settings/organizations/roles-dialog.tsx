@@ -8,10 +8,11 @@ import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
-import "../setting-row.css";
 import type { Organization, OrganizationMember } from "./organization-resources.ts";
 import { membersOf, myRoles } from "./organization-resources.ts";
 import { organizationRoles, rolesOf } from "./organization-rights.ts";
+import "./organization-checks.css";
+import "../setting-form.css";
 
 type RolesDialogProps = {
   readonly organization: Organization;
@@ -44,7 +45,7 @@ export function RolesDialog({ organization, member, own, onEnd }: RolesDialogPro
       description={t("organizations.roles-text")}
     >
       <form className="setting-form" onSubmit={(event) => void save(event)}>
-        <div className="order-checks">
+        <div className="organization-checks">
           {organizationRoles.map((role) => (
             <Checkbox
               key={role}

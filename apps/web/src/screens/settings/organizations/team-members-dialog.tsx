@@ -6,13 +6,13 @@ import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
-import "../setting-row.css";
 import type {
   Organization,
   OrganizationMember,
   OrganizationTeam,
 } from "./organization-resources.ts";
 import { placesOf } from "./organization-resources.ts";
+import "./organization-checks.css";
 
 type TeamMembersDialogProps = {
   readonly organization: Organization;
@@ -52,7 +52,7 @@ export function TeamMembersDialog({
       description={t("organizations.team-members-text")}
       actions={<Button onClick={onEnd}>{t("organizations.done")}</Button>}
     >
-      <div className="order-checks">
+      <div className="organization-checks">
         {members.map(({ id, userId, user }) => (
           <Checkbox
             key={id}

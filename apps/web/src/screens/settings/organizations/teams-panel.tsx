@@ -17,6 +17,7 @@ import { placesOf, teamsOf } from "./organization-resources.ts";
 import { mayDo, mayDoAny } from "./organization-rights.ts";
 import { NewTeamDialog, RemoveTeamDialog, RenameTeamDialog } from "./team-dialogs.tsx";
 import { TeamMembersDialog } from "./team-members-dialog.tsx";
+import "./teams-panel.css";
 
 type TeamsPanelProps = {
   readonly organization: Organization;
@@ -77,7 +78,7 @@ function TeamRow({ organization, team, own, members }: TeamRowProps) {
       title={team.name}
       note={t("organizations.team-count", { n: inTeam.length })}
     >
-      <span className="order-faces">
+      <span className="teams-panel">
         {shown.slice(0, facesMax).map(({ user }) => (
           <Face key={user.id} person={user} size={24} />
         ))}

@@ -12,6 +12,8 @@ import { askService } from "../service/ask-service.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import { useGoOn } from "../service/wanted-call.ts";
 import { fetchCopy } from "./fetch-copy.ts";
+import "./copy-panel.css";
+import "../setting-form.css";
 
 /** Hands out a copy of everything that is stored: what the account service keeps, and the game. */
 export function CopyPanel() {
@@ -40,7 +42,7 @@ export function CopyPanel() {
     <Panel title={t("ownData.copy")}>
       <div className="setting-form">
         <p>{t("ownData.copy-text")}</p>
-        <ul className="copy-list">
+        <ul className="copy-panel">
           <li>{t("ownData.copy-account")}</li>
           <li>{t("ownData.copy-game")}</li>
           <li>{t("ownData.copy-not")}</li>

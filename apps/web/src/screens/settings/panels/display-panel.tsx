@@ -7,6 +7,7 @@ import { useDisplaySettings } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { densities, motions, setDisplaySettings, themeNames } from "@aldermoor/ui/theme/theme.ts";
 import { languages, language, setLanguage } from "../../../texts/language.ts";
 import { t } from "../../../texts/t.ts";
+import "../settings-screen.css";
 
 const sample = 1_284_330.5;
 
@@ -16,8 +17,8 @@ export function DisplayPanel() {
   return (
     <>
       <Panel title={t("settings.look")}>
-        <p className="settings__note">{t("settings.device-note")}</p>
-        <div className="settings__rows">
+        <p className="settings-screen__note">{t("settings.device-note")}</p>
+        <div className="settings-screen__rows">
           <Choice
             label={t("display.theme")}
             options={themeNames}
@@ -42,7 +43,7 @@ export function DisplayPanel() {
         </div>
       </Panel>
       <Panel title={t("settings.numbers")}>
-        <div className="settings__rows">
+        <div className="settings-screen__rows">
           <RadioGroup
             label={t("settings.number-format")}
             layout="cards"
@@ -66,7 +67,7 @@ export function DisplayPanel() {
             }))}
           />
         </div>
-        <p className="settings__note">{t("settings.notation-note")}</p>
+        <p className="settings-screen__note">{t("settings.notation-note")}</p>
       </Panel>
       <Panel title={t("settings.language")}>
         <Select

@@ -5,6 +5,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { SettingsDraft } from "../use-settings-draft.ts";
+import "../settings-screen.css";
 
 const minuteMs = 60_000;
 
@@ -13,7 +14,7 @@ export function GameplayPanel({ draft }: { readonly draft: SettingsDraft }) {
   const { play } = draft.shown;
   return (
     <Panel title={t("places.settings-gameplay")}>
-      <div className="settings__rows">
+      <div className="settings-screen__rows">
         <Switch
           label={t("settings.asks-stop")}
           hint={t("settings.asks-stop-text")}

@@ -13,6 +13,7 @@ import { t } from "../../../texts/t.ts";
 import { clockOfMinute, minuteOfClock } from "../clock-of-minute.ts";
 import { LazyPushPanel } from "../push/lazy-push-panel.tsx";
 import type { SettingsDraft } from "../use-settings-draft.ts";
+import "../settings-screen.css";
 
 /** Which events are told how, and when it is quiet. */
 export function NotificationsPanel({ draft }: { readonly draft: SettingsDraft }) {
@@ -40,7 +41,7 @@ function Matrix({ draft }: { readonly draft: SettingsDraft }) {
     draft.change({ notices: { ...notices, [type]: ways } });
   return (
     <Panel title={t("settings.told")} flush>
-      <table className="settings__matrix">
+      <table className="settings-screen__matrix">
         <thead>
           <tr>
             <th scope="col">{t("settings.event")}</th>
@@ -111,7 +112,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
         checked={isOn}
         onChange={(value) => onChange({ ...quiet, isOn: value })}
       />
-      <div className="settings__times">
+      <div className="settings-screen__times">
         <TextField
           type="time"
           label={t("settings.quiet-from")}

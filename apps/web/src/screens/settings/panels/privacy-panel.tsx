@@ -8,6 +8,7 @@ import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
 import type { SettingsDraft } from "../use-settings-draft.ts";
 import { SwitchesPanel } from "./switches-panel.tsx";
+import "../settings-screen.css";
 
 /** What others see of one's characters, and whom one does not wish to hear. */
 export function PrivacyPanel({ draft }: { readonly draft: SettingsDraft }) {
@@ -30,7 +31,7 @@ function Ignored() {
       >
         {(names) =>
           names.length === 0 ? (
-            <p className="settings__note">{t("settings.ignored-none")}</p>
+            <p className="settings-screen__note">{t("settings.ignored-none")}</p>
           ) : (
             <IgnoredNames names={names} />
           )
@@ -43,7 +44,7 @@ function Ignored() {
 function IgnoredNames({ names }: { readonly names: readonly string[] }) {
   const { send, isBlocked } = useCommands();
   return (
-    <ul className="settings__names">
+    <ul className="settings-screen__names">
       {names.map((name) => (
         <li key={name}>
           <span>{name}</span>

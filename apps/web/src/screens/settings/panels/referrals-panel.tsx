@@ -10,13 +10,14 @@ import { useCharacter } from "../../../realtime/character-choice.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
+import "../settings-screen.css";
 
 /** The address by which one sends friends to the moor. */
 export function ReferralsPanel() {
   const sheet = useGameQuery(api.character.sheet, { characterId: useCharacter() });
   return (
     <Panel title={t("settings.referral-title")}>
-      <p className="settings__note">{t("settings.referral-text")}</p>
+      <p className="settings-screen__note">{t("settings.referral-text")}</p>
       <QueryView
         query={sheet}
         failed={t("settings.referral-failed")}
@@ -40,7 +41,7 @@ function Address({ name }: Pick<CharacterSheet, "name">) {
     }
   };
   return (
-    <div className="settings__referral">
+    <div className="settings-screen__referral">
       <TextField
         label={t("settings.referral-address")}
         hideLabel

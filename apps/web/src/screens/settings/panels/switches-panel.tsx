@@ -2,6 +2,7 @@ import { Switch } from "@aldermoor/ui/controls/switch.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import type { PlainTextKey } from "../../../texts/t.ts";
 import { t } from "../../../texts/t.ts";
+import "../settings-screen.css";
 
 type SwitchesPanelProps<Key extends string> = {
   readonly title: PlainTextKey;
@@ -19,7 +20,7 @@ export function SwitchesPanel<Key extends string>(props: SwitchesPanelProps<Key>
   const { title, values, onChange, switches } = props;
   return (
     <Panel title={t(title)}>
-      <div className="settings__rows">
+      <div className="settings-screen__rows">
         {switches.map(({ of, label, hint }) => (
           <Switch
             key={of}

@@ -9,6 +9,7 @@ import { ResourceView } from "../service/resource-view.tsx";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
 import { deviceText, placeText } from "./device-text.ts";
 import type { security } from "./texts.en.ts";
+import "../setting-rows.css";
 
 type SecurityEvent = {
   readonly id: string;

@@ -88,9 +88,9 @@ function Scan({ address, onDone }: ScanProps) {
     onDone();
   };
   return (
-    <div className="authenticator-setup">
+    <div className="authenticator-dialog">
       <QrCode text={address} label={t("security.setup-picture")} />
-      <div className="authenticator-setup__secret">
+      <div className="authenticator-dialog__secret">
         <span>{t("security.setup-secret")}</span>
         <code>{grouped(secret)}</code>
         <CopyButton size="sm" text={secret} label={t("security.setup-copy")} />

@@ -9,6 +9,7 @@ import { useHasPassword } from "../service/use-has-password.ts";
 import { useProvenCall } from "../service/use-proven-call.ts";
 import { BackupCodes } from "./backup-codes.tsx";
 import { PasswordStep } from "./password-step.tsx";
+import "../settings-screen.css";
 
 /** For the day the phone is gone. The service shows the codes only when it makes them. */
 export function BackupCodesPanel() {
@@ -22,7 +23,7 @@ export function BackupCodesPanel() {
         </Button>
       }
     >
-      <p className="settings__note">{t("security.codes-text")}</p>
+      <p className="settings-screen__note">{t("security.codes-text")}</p>
       {isOpen && <NewCodesDialog onEnd={() => setOpen(false)} />}
     </Panel>
   );

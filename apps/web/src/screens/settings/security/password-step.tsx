@@ -3,7 +3,7 @@ import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import type { FormEvent } from "react";
 import { useState } from "react";
 import { t } from "../../../texts/t.ts";
-import "../setting-row.css";
+import "../setting-form.css";
 
 export type PasswordStepProps = {
   /** Whoever signs in elsewhere has none to give. */

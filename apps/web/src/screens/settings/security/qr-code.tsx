@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import "./authenticator-dialog.css";
+import "./qr-code.css";
 
 type QrCodeProps = { readonly text: string; readonly label: string };
 

@@ -14,6 +14,7 @@ import { useAccountCall } from "../service/use-account-call.ts";
 import { SettingRow, SettingRows } from "../setting-row.tsx";
 import { deviceOf } from "./device-name.ts";
 import { deviceText, placeText } from "./device-text.ts";
+import "../setting-rows.css";
 
 type TrustedDevice = {
   readonly id: string;

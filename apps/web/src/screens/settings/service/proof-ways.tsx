@@ -12,12 +12,12 @@ import type { Entry } from "../../../session/account-service.ts";
 import { requestSignInLink, signIn, signInWithProvider } from "../../../session/account-service.ts";
 import { t } from "../../../texts/t.ts";
 import { PasswordProofField } from "../security/password-step.tsx";
-import "../setting-row.css";
 import { useAccountResource } from "./account-resource.ts";
 import { wantedCall } from "./fresh-session.ts";
 import { linkedWays, passwordWay } from "./sign-in-ways.ts";
 import { useAccountCall } from "./use-account-call.ts";
 import { keepWanted } from "./wanted-call.ts";
+import "../setting-form.css";
 
 type ProofWaysProps = {
   readonly email: string;
