@@ -10,7 +10,7 @@ import type { Belongings, Target } from "./target.ts";
 const megabyte = 1_000_000;
 
 /** What no attack from one address may bring about. */
-const LATENCY_MAX_MS = 250;
+const usualLatencyMaxMs = 250;
 const latencyGrowthMax = 5;
 const memoryGrowthMaxBytes = 150 * megabyte;
 /** Collectors keep some of the room that they took: what is left after an attack may be this much. */
@@ -43,7 +43,7 @@ export type JudgeOptions = {
 export async function judge(
   target: Target,
   attack: Attack,
-  { address, share = 1, latencyMaxMs = LATENCY_MAX_MS }: JudgeOptions,
+  { address, share = 1, latencyMaxMs = usualLatencyMaxMs }: JudgeOptions,
 ): Promise<Verdict> {
   const belongings = await target.belongings();
   const before = await target.bystander.watch(Math.max(3, Math.round(probesBefore * share)));

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { httpCall } from "./http-call.ts";
 import type { HttpAnswer } from "./http-call.ts";
 
-export const PASSWORD = "correct horse battery";
+export const testPassword = "correct horse battery";
 
 /** A browser at an address of its own: cookies, the calls of the accounts, and functions over HTTP. */
 export class Visitor {
@@ -43,10 +43,10 @@ export class Visitor {
   }
 
   async signUp(email: string, name = "Wren"): Promise<HttpAnswer> {
-    return this.account("/sign-up/email", { name, email, password: PASSWORD });
+    return this.account("/sign-up/email", { name, email, password: testPassword });
   }
 
-  signIn(email: string, password = PASSWORD): Promise<HttpAnswer> {
+  signIn(email: string, password = testPassword): Promise<HttpAnswer> {
     return this.account("/sign-in/email", { email, password });
   }
 

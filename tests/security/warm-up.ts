@@ -4,7 +4,7 @@ import type { Target } from "./target.ts";
 import { Visitor } from "./visitor.ts";
 
 const rounds = 300;
-const AT_ONCE = 8;
+const callsAtOnce = 8;
 const warmAddress = "127.0.2.1";
 
 /**
@@ -12,7 +12,7 @@ const warmAddress = "127.0.2.1";
  * grows by what any first use costs, which is nobody's attack.
  */
 export async function warmUp({ port, bystander }: Target): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: callsAtOnce });
   const paths = [
     "/healthz",
     "/version.json",
@@ -25,11 +25,11 @@ export async function warmUp({ port, bystander }: Target): Promise<void> {
   await visitor.signInAsGuest();
   await visitor.newCharacter();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: callsAtOnce }, async () => {
       for (let round = 0; round < rounds; round += 1) {
         const path = paths[round % paths.length] ?? "/";
         await httpCall({ port, from: warmAddress, path, agent });
-        if (round % 3 === 0) await visitor.function("query", "profile:byName", { name: LONG });
+        if (round % 3 === 0) await visitor.function("query", "profile:byName", { name: longText });
       }
     }),
   );
@@ -39,5 +39,5 @@ export async function warmUp({ port, bystander }: Target): Promise<void> {
 }
 
 /** Garbage of a size that players do make: it lets the collector take the room that it works with. */
-const LONG = "long ".repeat(10_000);
+const longText = "long ".repeat(10_000);
 const publicQuery = "/api/query?path=presence:moor&args=%7B%7D";

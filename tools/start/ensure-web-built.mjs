@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import "./root.mjs";
 import { runNpm } from "./run-npm.mjs";
 
-const DIST = "apps/web/dist";
-const STAMP = ".cache/web-build-stamp";
+const distFolder = "apps/web/dist";
+const stampFile = ".cache/web-build-stamp";
 /** Everything that can end up in the app. */
 const sources = [
   "apps/web",
@@ -23,13 +23,13 @@ const compressedBytesMin = 1_024;
 /** Builds the web app when a source changed since the last build, and compresses it once for all its readers. */
 export function ensureWebBuilt() {
   const stamp = digestOf(sources);
-  const isCurrent = existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp;
-  if (isCurrent && existsSync(join(DIST, "index.html"))) return;
+  const isCurrent = existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
+  if (isCurrent && existsSync(join(distFolder, "index.html"))) return;
   process.stdout.write("Building the web app …\n");
   runNpm(["run", "build", "--silent", "--workspace", "apps/web", "--", "--logLevel", "error"]);
-  filesUnder(DIST).forEach(compress);
+  filesUnder(distFolder).forEach(compress);
   mkdirSync(".cache", { recursive: true });
-  writeFileSync(STAMP, stamp);
+  writeFileSync(stampFile, stamp);
 }
 
 function digestOf(paths) {

@@ -13,7 +13,7 @@ const notes = {
   ownedBy: makeFunctionReference<"query", { ownerId: string }, number>("notes:ownedBy"),
 };
 
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 const journeyMs = 120_000;
 const patience = { timeout: 30_000 };
 
@@ -56,7 +56,7 @@ describe("an account that is gone", () => {
       const { player, userId, page } = await writer(running, "wren@moor.example");
       const confirmations = watchSignedIn(page);
       expect(await notesOf(running, userId)).toBe(1);
-      expect((await player.send("/delete-user", { password: PASSWORD })).status).toBe(200);
+      expect((await player.send("/delete-user", { password: testPassword })).status).toBe(200);
       await vi.waitFor(async () => expect(await notesOf(running, userId)).toBe(0), patience);
       await vi.waitFor(() => expect(confirmations.at(-1)).toBe(false), patience);
       await page.close();
@@ -71,7 +71,7 @@ describe("an account that is gone", () => {
       host = await startHostProcess({ environment });
       const { player, userId, page } = await writer(host, "wren@moor.example");
       await page.close();
-      expect((await player.send("/delete-user", { password: PASSWORD })).status).toBe(200);
+      expect((await player.send("/delete-user", { password: testPassword })).status).toBe(200);
       expect(await notesOf(host, userId)).toBe(1);
       await host.stop("SIGKILL");
 

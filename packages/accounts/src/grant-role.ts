@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { openAccountsDatabase } from "./database/accounts-database.ts";
 
-const GRANT = 'UPDATE "user" SET "role" = $1 WHERE "email" = $2';
+const grantStatement = 'UPDATE "user" SET "role" = $1 WHERE "email" = $2';
 const quiet = { info() {}, warn() {}, error() {} };
 
 /**
@@ -25,7 +25,7 @@ export async function grantRole(
     onSessionEnded: () => undefined,
   });
   try {
-    if ((await database.change(GRANT, [role, email.toLowerCase()])) !== 1)
+    if ((await database.change(grantStatement, [role, email.toLowerCase()])) !== 1)
       throw new Error(`Nobody signs in with ${email}.`);
   } finally {
     await database.close();

@@ -3,7 +3,7 @@ import { AccountClient } from "../src/testing/account-client.ts";
 import { startAccountServer } from "../src/testing/account-server.ts";
 import type { AccountServer } from "../src/testing/account-server.ts";
 
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 
 describe("accounts over HTTP", () => {
   let server: AccountServer;
@@ -25,7 +25,7 @@ describe("accounts over HTTP", () => {
       const answer = await wren.post("/sign-up/email", {
         name: "Wren",
         email: "Wren@Moor.example",
-        password: PASSWORD,
+        password: testPassword,
       });
       expect(answer.status).toBe(200);
       expect(answer.body).toMatchObject({
@@ -47,7 +47,7 @@ describe("accounts over HTTP", () => {
       const answer = await client().post("/sign-up/email", {
         name: "Other",
         email: "TAKEN@moor.example",
-        password: PASSWORD,
+        password: testPassword,
       });
       expect(answer).toMatchObject({ status: 422, body: { message: "User already exists" } });
     });
@@ -58,7 +58,7 @@ describe("accounts over HTTP", () => {
           client().post("/sign-up/email", {
             name: "R",
             email: "race@moor.example",
-            password: PASSWORD,
+            password: testPassword,
           }),
         ),
       );
@@ -82,7 +82,7 @@ describe("accounts over HTTP", () => {
       const answer = await client().post("/sign-up/email", {
         name: "Wren",
         email: "nobody",
-        password: PASSWORD,
+        password: testPassword,
       });
       expect(answer).toMatchObject({ status: 400, body: { message: "Invalid email" } });
     });
@@ -111,7 +111,7 @@ describe("accounts over HTTP", () => {
       await desk.signUp("devices@moor.example");
       await phone.signIn("devices@moor.example");
       const answer = await desk.post("/change-password", {
-        currentPassword: PASSWORD,
+        currentPassword: testPassword,
         newPassword: "another long password",
         revokeOtherSessions: true,
       });
@@ -127,7 +127,7 @@ describe("accounts over HTTP", () => {
         status: 400,
         body: { message: "Invalid password" },
       });
-      expect(await wren.post("/delete-user", { password: PASSWORD })).toMatchObject({
+      expect(await wren.post("/delete-user", { password: testPassword })).toMatchObject({
         status: 200,
       });
       expect((await client().signIn("leaving@moor.example")).status).toBe(401);

@@ -8,7 +8,7 @@ import { startIdentityProvider } from "../src/testing/identity-provider.ts";
 import type { IdentityProvider } from "../src/testing/identity-provider.ts";
 import { letterTo, linkIn } from "../src/testing/received-emails.ts";
 
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 
 describe("the contract of the account calls", () => {
   let server: AccountServer;
@@ -54,7 +54,7 @@ describe("the contract of the account calls", () => {
 
   test("POST /sign-in/email answers redirect, token, url and user", async () => {
     await client().signUp("shape@moor.example");
-    const body = { email: "shape@moor.example", password: PASSWORD };
+    const body = { email: "shape@moor.example", password: testPassword };
     expect(
       (await client().post("/sign-in/email", { ...body, callbackURL: "/characters" })).body,
     ).toMatchObject({
@@ -68,7 +68,7 @@ describe("the contract of the account calls", () => {
     const cookie = forgotten.headers.getSetCookie().find((line) => line.includes("session_token"));
     expect(cookie).not.toMatch(/Max-Age/);
     expect(
-      await client().post("/sign-in/email", { email: "nobody", password: PASSWORD }),
+      await client().post("/sign-in/email", { email: "nobody", password: testPassword }),
     ).toMatchObject(refused(400, "Invalid email"));
   });
 
@@ -124,8 +124,8 @@ describe("the contract of the account calls", () => {
     expect(await change("wrong one", "another long password")).toMatchObject(
       refused(400, "Invalid password"),
     );
-    expect(await change(PASSWORD, "short")).toMatchObject(refused(400, "Password too short"));
-    expect(await change(PASSWORD, "x".repeat(129))).toMatchObject(
+    expect(await change(testPassword, "short")).toMatchObject(refused(400, "Password too short"));
+    expect(await change(testPassword, "x".repeat(129))).toMatchObject(
       refused(400, "Password too long"),
     );
     expect(

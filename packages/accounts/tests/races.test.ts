@@ -8,7 +8,7 @@ import { letterTo, linkIn } from "../src/testing/received-emails.ts";
 import { inOrder, manyTimes, sideBySide, wins } from "../src/testing/rounds.ts";
 import { totp } from "../src/testing/totp.ts";
 
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 const racesMs = 1_800_000;
 const withId = z.object({ id: z.string() });
 
@@ -67,7 +67,7 @@ describe("requests side by side", () => {
   test("one address makes one account", { timeout: racesMs }, () =>
     manyTimes(async () => {
       count += 1;
-      const account = { name: "R", email: `one${count}@moor.example`, password: PASSWORD };
+      const account = { name: "R", email: `one${count}@moor.example`, password: testPassword };
       const signUp = () => client().post("/sign-up/email", account);
       expect(wins(await sideBySide(6, signUp))).toBe(1);
       const rows = await server.read('SELECT 1 FROM "user" WHERE "email" = $1', account.email);
@@ -126,7 +126,7 @@ describe("requests side by side", () => {
       await join(one, member, organizationId);
       const both = [one, other];
       const statuses = await sideBySide(2, (index) =>
-        (both[index] ?? one).session.post("/delete-user", { password: PASSWORD }),
+        (both[index] ?? one).session.post("/delete-user", { password: testPassword }),
       );
       expect(inOrder(statuses)).toEqual([200, 400]);
       const stays = statuses[0] === 400 ? one : other;
@@ -146,7 +146,7 @@ describe("requests side by side", () => {
         await join(owner, member, organizationId);
         const statuses = await sideBySide(2, (index) =>
           index === 0
-            ? owner.session.post("/delete-user", { password: PASSWORD })
+            ? owner.session.post("/delete-user", { password: testPassword })
             : member.session.post("/organization/leave", { organizationId }),
         );
         expect(statuses.filter((status) => status >= 500)).toEqual([]);
@@ -223,7 +223,7 @@ describe("requests side by side", () => {
   test("one backup code is one way in", { timeout: racesMs }, () =>
     manyTimes(async () => {
       const { session, email } = await player();
-      const enabled = await session.post("/two-factor/enable", { password: PASSWORD });
+      const enabled = await session.post("/two-factor/enable", { password: testPassword });
       const { totpURI, backupCodes } = z
         .object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
         .parse(enabled.body);
@@ -258,7 +258,7 @@ describe("requests side by side", () => {
       const { email } = await player();
       // Who comes in clears the counter that the others are about to add to.
       const statuses = await sideBySide(8, (index) =>
-        client().signIn(email, index % 3 === 0 ? "not the password" : PASSWORD),
+        client().signIn(email, index % 3 === 0 ? "not the password" : testPassword),
       );
       expect(statuses).toEqual([401, 200, 200, 401, 200, 200, 401, 200]);
     }),

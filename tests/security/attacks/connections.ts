@@ -5,7 +5,7 @@ import { forAll } from "../rhythm.ts";
 import { SyncSocket } from "../sync-socket.ts";
 import { Wire } from "../wire.ts";
 
-const CONNECTIONS = 3_000;
+const connectionCount = 3_000;
 const openedAtOnce = 64;
 const heldMs = 5_000;
 const megabyte = 1_000_000;
@@ -118,17 +118,17 @@ const unreadSocket: Attack = {
 };
 
 export const connectionAttacks: readonly Attack[] = [
-  held("thousands of silent connections", CONNECTIONS, silent),
-  held("thousands of sockets that never say who they are", CONNECTIONS, upgraded),
+  held("thousands of silent connections", connectionCount, silent),
+  held("thousands of sockets that never say who they are", connectionCount, upgraded),
   held(
     "thousands of headers by the byte",
-    CONNECTIONS,
+    connectionCount,
     (scene) => saying(scene, "GET / HTTP/1.1\r\nX-Slow: "),
     (wire) => wire.say("x"),
   ),
   held(
     "thousands of bodies by the byte",
-    CONNECTIONS,
+    connectionCount,
     (scene) => saying(scene, `${head}Content-Length: 60000\r\n\r\n{`),
     (wire) => wire.say(" "),
   ),
@@ -141,7 +141,7 @@ export const connectionAttacks: readonly Attack[] = [
   held("fragments by the byte with pongs between", 300, unfinishedFragment, (wire) =>
     wire.say(fragmentByByte),
   ),
-  held("half-open connections", CONNECTIONS, async (scene) => {
+  held("half-open connections", connectionCount, async (scene) => {
     const wire = await saying(scene, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
     wire.socket.end();
     wire.stopReading();

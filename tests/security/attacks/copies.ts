@@ -5,9 +5,9 @@ import { SyncSocket } from "../sync-socket.ts";
 
 type Copy = { readonly path: string; readonly args: object; readonly journal?: string };
 
-const COPIES = 1_000;
+const copyCount = 1_000;
 const addedAtOnce = 50;
-const CHANGES = 12;
+const changeCount = 12;
 
 /** Follows one shared query under many guises while it changes: each copy that runs by itself costs everybody. */
 function copies(name: string, copyOf: (at: number, onMoor: string) => Copy): Attack {
@@ -19,9 +19,9 @@ function copies(name: string, copyOf: (at: number, onMoor: string) => Copy): Att
         await visitor.function("mutation", "activity:checkIn", { characterId });
       const [first] = players;
       const onMoor = first?.name ?? "";
-      const all = Array.from({ length: scene.sized(COPIES) }, (_, at) => copyOf(at, onMoor));
+      const all = Array.from({ length: scene.sized(copyCount) }, (_, at) => copyOf(at, onMoor));
       const socket = await followAll(scene, all);
-      for (let change = 0; change < scene.sized(CHANGES); change += 1) {
+      for (let change = 0; change < scene.sized(changeCount); change += 1) {
         for (const { visitor } of players) {
           const privacy = { showsOnline: change % 2 === 1, showsEquipment: true };
           const answer = await visitor.function("mutation", "settings:change", { privacy });

@@ -9,7 +9,7 @@ import { keepOn } from "../rhythm.ts";
 import { SyncSocket } from "../sync-socket.ts";
 
 const floodMs = 6_000;
-const AT_ONCE = 32;
+const callsAtOnce = 32;
 const accountsGrowthMaxBytes = 8_000_000;
 
 type Request = Pick<HttpCall, "path" | "method" | "headers" | "body">;
@@ -20,9 +20,9 @@ function flood(name: string, requestOf: (at: number, scene: Scene) => Request): 
     name,
     async run(scene) {
       const { port, address: from, answers } = scene;
-      const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+      const agent = new Agent({ keepAlive: true, maxSockets: callsAtOnce });
       const bytesBefore = accountBytes(scene);
-      await keepOn({ forMs: scene.sized(floodMs), atOnce: AT_ONCE }, async (at) => {
+      await keepOn({ forMs: scene.sized(floodMs), atOnce: callsAtOnce }, async (at) => {
         const request = requestOf(at, scene);
         const answer = await httpCall({ port, from, agent, ...request });
         answers.status(answer.status, request.path.slice(0, 80));
@@ -54,11 +54,11 @@ const readiness: Attack = {
   name: "readiness asked for by 32 at once",
   async run(scene) {
     const { port, address: from, answers } = scene;
-    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+    const agent = new Agent({ keepAlive: true, maxSockets: callsAtOnce });
     const gained: string[] = [];
     let failed = 0;
     let asked = 0;
-    const flooding = keepOn({ forMs: scene.sized(floodMs), atOnce: AT_ONCE }, async () => {
+    const flooding = keepOn({ forMs: scene.sized(floodMs), atOnce: callsAtOnce }, async () => {
       const answer = await httpCall({ port, from, agent, path: "/readyz" });
       answers.status(answer.status, "/readyz");
       if (answer.text.includes(scene.target.host.dataDirectory))
@@ -117,7 +117,7 @@ const earlierMoments: Attack = {
   name: "views of forty earlier moments",
   async run(scene) {
     const { port, address: from, answers } = scene;
-    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+    const agent = new Agent({ keepAlive: true, maxSockets: callsAtOnce });
     let served = 0;
     await keepOn({ forMs: scene.sized(floodMs), atOnce: 8 }, async () => {
       const now = await httpCall({ port, from, agent, path: "/api/query_ts", method: "POST" });

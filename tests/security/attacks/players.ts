@@ -4,7 +4,7 @@ import type { Attack } from "../attack.ts";
 import { guestsOf } from "../guests.ts";
 import { forAll } from "../rhythm.ts";
 import { SyncSocket } from "../sync-socket.ts";
-import { PASSWORD, newName } from "../visitor.ts";
+import { testPassword, newName } from "../visitor.ts";
 import { attempt, newAddress } from "./gains.ts";
 
 const shownLines = 60;
@@ -37,7 +37,7 @@ const adoption = attempt("many guests taken in by one account", async (scene) =>
   for (const { visitor } of await guestsOf(scene, scene.sized(dwellers))) {
     await visitor.newCharacter();
     await visitor.newCharacter();
-    const { status } = await visitor.account("/sign-in/email", { email, password: PASSWORD });
+    const { status } = await visitor.account("/sign-in/email", { email, password: testPassword });
     scene.answers.status(status, "/sign-in/email");
   }
   await keeper.takeToken();

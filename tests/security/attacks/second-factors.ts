@@ -3,7 +3,7 @@ import { totp } from "@aldermoor/accounts/testing/totp.ts";
 import { vi } from "vitest";
 import { z } from "zod";
 import type { Attack, Scene } from "../attack.ts";
-import { PASSWORD } from "../visitor.ts";
+import { testPassword } from "../visitor.ts";
 import type { Visitor } from "../visitor.ts";
 import { attempt, newAddress } from "./gains.ts";
 
@@ -19,7 +19,7 @@ async function guarded(scene: Scene, email: string) {
   const link = linkIn(await letterTo(scene.target.host.dataDirectory, email, /Confirm/));
   await owner.account(link.split("/api/auth")[1] ?? "");
   const { totpURI } = enabled.parse(
-    (await owner.account("/two-factor/enable", { password: PASSWORD })).body,
+    (await owner.account("/two-factor/enable", { password: testPassword })).body,
   );
   const secret = new URL(totpURI).searchParams.get("secret") ?? "";
   await owner.account("/two-factor/verify-totp", { code: totp(secret) });
@@ -74,7 +74,7 @@ const guessedCodes = attempt("codes by mail guessed over several challenges", as
   const email = newAddress("mailed");
   const owner = scene.visitor();
   await owner.signUp(email);
-  await owner.account("/two-factor/enable", { method: "otp", password: PASSWORD });
+  await owner.account("/two-factor/enable", { method: "otp", password: testPassword });
   let tried = 0;
   for (let number = 1; tried < wrongCodes; number += 1) {
     const challenge = await challenged(scene, email, number);
@@ -105,7 +105,7 @@ const trustedThief = attempt(
     const nextCode = await codeAfter(secret);
     await thief.account("/two-factor/verify-totp", { code: nextCode, trustDevice: true });
     const wasIn = (await thief.whoAmI()) !== null;
-    const change = { currentPassword: PASSWORD, newPassword, revokeOtherSessions: true };
+    const change = { currentPassword: testPassword, newPassword, revokeOtherSessions: true };
     await owner.account("/change-password", change);
     const again = await thief.signIn(email, newPassword);
     scene.answers.status(again.status, "/sign-in/email");

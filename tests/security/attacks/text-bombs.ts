@@ -16,7 +16,7 @@ const bombs = {
 } as const;
 
 const lengths = [250_000, 60_000, 8_000];
-const GUESTS = 12;
+const guestCount = 12;
 /** How long the host remembers how many orders an account gave. */
 const ordersWindowMs = 10_500;
 
@@ -24,7 +24,7 @@ function textBombs(kind: keyof typeof bombs, way: "HTTP" | "the socket"): Attack
   return {
     name: `${kind} in every text of every function, over ${way}`,
     async run(scene) {
-      const guests = await guestsOf(scene, scene.sized(GUESTS));
+      const guests = await guestsOf(scene, scene.sized(guestCount));
       const throwAll = way === "HTTP" ? overHttp : overSocket;
       for (const length of lengths) {
         const text = bombs[kind](length);

@@ -14,7 +14,7 @@ import { hostileRequest } from "./requests.ts";
 
 export type RoundOptions = { readonly seed: number; readonly inputs: number };
 
-const GUESTS = 6;
+const guestCount = 6;
 const workers = 6;
 const perBurst = 128;
 /** What is not answered after this long will not be. */
@@ -28,7 +28,7 @@ export function fuzzRound({ seed, inputs }: RoundOptions): Attack {
   return {
     name: `${inputs.toLocaleString("en")} inputs of seed ${seed}`,
     async run(scene) {
-      const callers = (await guestsOf(scene, GUESTS)).map(callerOf);
+      const callers = (await guestsOf(scene, guestCount)).map(callerOf);
       const said = { inputs: 0, bursts: 0 };
       const wholeInputs = scene.sized(inputs);
       await Promise.all(

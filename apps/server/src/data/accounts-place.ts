@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { accountsElsewhereFile, accountsFile } from "./data-files.ts";
 
-const SENTENCE = `The accounts of this world are in a PostgreSQL database, not in this folder.
+const markerText = `The accounts of this world are in a PostgreSQL database, not in this folder.
 Back it up by its own means (pg_dump), together with this folder.
 `;
 
@@ -26,5 +26,5 @@ export function refuseMovedAccounts(dataDirectory: string, databaseUrl: string |
 
 /** Remembers in the data directory where the accounts are, for backups and for the next start. */
 export function rememberAccountsPlace(dataDirectory: string, databaseUrl: string | null): void {
-  if (databaseUrl !== null) writeFileSync(join(dataDirectory, accountsElsewhereFile), SENTENCE);
+  if (databaseUrl !== null) writeFileSync(join(dataDirectory, accountsElsewhereFile), markerText);
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { PacedServer } from "./paced-server.ts";
 
 const unansweredMax = 8;
-const REQUEST = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+const plainRequest = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 
 let server: PacedServer;
 let client: Socket;
@@ -37,7 +37,7 @@ async function open(): Promise<{ heard: () => string }> {
 test("a client that sends a thousand requests and reads no answer is hung up on, and eight are looked at", async () => {
   await open();
   const closed = once(client, "close");
-  client.write(REQUEST.repeat(1_000));
+  client.write(plainRequest.repeat(1_000));
   await closed;
   expect(answers).toHaveLength(unansweredMax);
 });
@@ -45,7 +45,7 @@ test("a client that sends a thousand requests and reads no answer is hung up on,
 test("any number of requests on one socket are answered, one after the other", async () => {
   const { heard } = await open();
   for (let nth = 1; nth <= 50; nth += 1) {
-    client.write(REQUEST);
+    client.write(plainRequest);
     await expect.poll(() => answers.length).toBe(nth);
     answers.at(-1)?.end("ok");
     await expect.poll(() => heard().match(/HTTP\/1.1 200/g)?.length).toBe(nth);
@@ -54,7 +54,7 @@ test("any number of requests on one socket are answered, one after the other", a
 
 test("eight at once are answered in their order", async () => {
   const { heard } = await open();
-  client.write(REQUEST.repeat(unansweredMax));
+  client.write(plainRequest.repeat(unansweredMax));
   await expect.poll(() => answers.length).toBe(unansweredMax);
   for (const [nth, response] of [...answers.entries()].toReversed()) response.end(`answer ${nth}`);
   await expect.poll(heard).toMatch(/answer 0[^]*answer 7/);

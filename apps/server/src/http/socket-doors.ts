@@ -18,7 +18,7 @@ export type SocketDoorsOptions = {
 
 type Watched = { readonly address: string; takenBytes: number; takenAtMs: number };
 
-const CHECK_EVERY_MS = 5_000;
+const defaultCheckEveryMs = 5_000;
 const refusal =
   "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
@@ -69,7 +69,7 @@ export function watchSockets(server: Server, options: SocketDoorsOptions): () =>
   }
 
   server.on("connection", enter);
-  const timer = setInterval(check, options.checkEveryMs ?? CHECK_EVERY_MS).unref();
+  const timer = setInterval(check, options.checkEveryMs ?? defaultCheckEveryMs).unref();
   return () => {
     clearInterval(timer);
     server.off("connection", enter);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createVersionReader } from "./app-version.ts";
 import { webApp } from "./web-app.ts";
 
-const PAGE = "<!doctype html><title>Aldermoor</title>";
+const entryPage = "<!doctype html><title>Aldermoor</title>";
 const script = "export const moor = 1;";
 const longScript = `export const moor = "${"peat ".repeat(1_000)}";`;
 
@@ -16,7 +16,7 @@ describe("the web app", () => {
   beforeAll(() => {
     directory = mkdtempSync(join(tmpdir(), "web-"));
     mkdirSync(join(directory, "assets"));
-    writeFileSync(join(directory, "index.html"), PAGE);
+    writeFileSync(join(directory, "index.html"), entryPage);
     writeFileSync(join(directory, "icon.svg"), "<svg/>");
     writeFileSync(join(directory, "assets", "app-1a2b.js"), script);
     writeFileSync(join(directory, "assets", "long-3c4d.js"), longScript);
@@ -36,7 +36,7 @@ describe("the web app", () => {
     async (path) => {
       const response = await get(path, { accept: "text/html,*/*;q=0.8" });
       expect(response.status).toBe(200);
-      expect(await response.text()).toBe(PAGE);
+      expect(await response.text()).toBe(entryPage);
       expect(response.headers.get("content-type")).toMatch(/^text\/html/);
       expect(response.headers.get("cache-control")).toBe("no-cache");
     },
@@ -94,7 +94,7 @@ describe("the version", () => {
     const directory = mkdtempSync(join(tmpdir(), "version-"));
     const version = createVersionReader(directory);
     expect(version()).toMatch(/^\d+\.\d+\.\d+\+no-app$/);
-    writeFileSync(join(directory, "index.html"), PAGE);
+    writeFileSync(join(directory, "index.html"), entryPage);
     const built = version();
     expect(built).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/);
     writeFileSync(join(directory, "version.json"), JSON.stringify({ version: "7" }));

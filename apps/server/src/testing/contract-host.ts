@@ -6,7 +6,7 @@ import type { IdentityProvider } from "@aldermoor/accounts/testing/identity-prov
 import { letterTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
 import { startHostProcess } from "./host-process.ts";
 
-const PRELOAD = import.meta.resolve("@aldermoor/accounts/testing/reroute-preload.ts");
+const preloadUrl = import.meta.resolve("@aldermoor/accounts/testing/reroute-preload.ts");
 const ids = ["GOOGLE", "GITHUB", "FACEBOOK", "SPOTIFY", "DISCORD", "TWITCH", "ZOOM", "GITLAB"];
 const credentials = ids.flatMap((id) => [
   [`${id}_CLIENT_ID`, `${id.toLowerCase()}-id`],
@@ -37,7 +37,7 @@ export async function startContractHost(
   const provider = await startIdentityProvider();
   const host = await startHostProcess({
     environment: {
-      NODE_OPTIONS: `--import=${PRELOAD}`,
+      NODE_OPTIONS: `--import=${preloadUrl}`,
       REROUTE_PORT: String(provider.port),
       AUTH_RATE_LIMIT_FACTOR: "10000",
       ...Object.fromEntries(credentials),

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { refused, startContractHost } from "../../src/testing/contract-host.ts";
 import type { ContractHost } from "../../src/testing/contract-host.ts";
 
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 
@@ -141,8 +141,8 @@ describe("addresses and passwords at a started host", () => {
     expect(await change("wrong one", "another long password")).toMatchObject(
       refused(400, "Invalid password"),
     );
-    expect(await change(PASSWORD, "short")).toMatchObject(refused(400, "Password too short"));
-    expect(await change(PASSWORD, "another long password")).toMatchObject({
+    expect(await change(testPassword, "short")).toMatchObject(refused(400, "Password too short"));
+    expect(await change(testPassword, "another long password")).toMatchObject({
       status: 200,
       body: { token: expect.any(String), user: { email: "change@moor.example" } },
     });
@@ -229,7 +229,7 @@ describe("addresses and passwords at a started host", () => {
       expect(await ask("enable", "not the password")).toMatchObject(
         refused(400, "Invalid password"),
       );
-      expect((await ask("enable", PASSWORD)).body).toMatchObject({
+      expect((await ask("enable", testPassword)).body).toMatchObject({
         totpURI: expect.stringContaining("otpauth://"),
         backupCodes: expect.any(Array),
       });
@@ -243,12 +243,12 @@ describe("addresses and passwords at a started host", () => {
       expect((await phone.post("/two-factor/send-otp")).body).toEqual({ status: true });
       host.change('UPDATE "twoFactor" SET "verified" = 1');
       expect(await phone.post("/two-factor/send-otp")).toMatchObject({ status: 403 });
-      const codes = await ask("generate-backup-codes", PASSWORD);
+      const codes = await ask("generate-backup-codes", testPassword);
       const { backupCodes } = z.object({ backupCodes: z.array(z.string()) }).parse(codes.body);
       const code = backupCodes[0];
       expect((await phone.post("/two-factor/verify-backup-code", { code })).status).toBe(200);
       expect(await phone.whoAmI()).not.toBeNull();
-      expect((await ask("disable", PASSWORD)).body).toEqual({ status: true });
+      expect((await ask("disable", testPassword)).body).toEqual({ status: true });
     });
   });
 });

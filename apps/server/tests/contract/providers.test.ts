@@ -5,7 +5,7 @@ import { z } from "zod";
 import { refused, startContractHost } from "../../src/testing/contract-host.ts";
 import type { ContractHost } from "../../src/testing/contract-host.ts";
 
-const GOOGLE = "oauth2.googleapis.com";
+const googleHost = "oauth2.googleapis.com";
 const stateSeconds = 600;
 
 describe("sign-in providers at a started host", () => {
@@ -71,7 +71,7 @@ describe("sign-in providers at a started host", () => {
   });
 
   test("an ID token signs in without a redirect", async () => {
-    const token = await host.provider.idToken(GOOGLE, "google-id", "direct@moor.example");
+    const token = await host.provider.idToken(googleHost, "google-id", "direct@moor.example");
     const wren = host.client();
     expect(
       await wren.post("/sign-in/social", { provider: "google", idToken: { token } }),
@@ -87,12 +87,12 @@ describe("sign-in providers at a started host", () => {
       host.client().post("/sign-in/social", { provider, idToken: { token } });
     const withoutEmail = { email: undefined };
     const nameless = await host.provider.idToken(
-      GOOGLE,
+      googleHost,
       "google-id",
       "no@moor.example",
       withoutEmail,
     );
-    const foreign = await host.provider.idToken(GOOGLE, "another-id", "no@moor.example");
+    const foreign = await host.provider.idToken(googleHost, "another-id", "no@moor.example");
     expect(await post("moonlight", nameless)).toMatchObject(refused(404, "Provider not found"));
     expect(await post("github", nameless)).toMatchObject(refused(404, "id_token not supported"));
     expect(await post("google", "nonsense")).toMatchObject(refused(401, "invalid token"));
@@ -221,7 +221,7 @@ describe("sign-in providers at a started host", () => {
     test("by an ID token answers status, and refuses with three sentences", async () => {
       const wren = await host.player("token-linker@moor.example");
       const link = async (email: string, claims: Claims = {}) => {
-        const token = await host.provider.idToken(GOOGLE, "google-id", email, claims);
+        const token = await host.provider.idToken(googleHost, "google-id", email, claims);
         return wren.post("/link-social", { provider: "google", idToken: { token } });
       };
       expect(await link("token-linker@moor.example", { email_verified: false })).toMatchObject(

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { refused, startContractHost } from "../../src/testing/contract-host.ts";
 import type { ContractHost } from "../../src/testing/contract-host.ts";
 
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 const dayMs = 24 * 60 * 60 * 1_000;
 const fourHundredDaysSeconds = 34_560_000;
 
@@ -56,14 +56,18 @@ describe("sessions at a started host", () => {
     const again = await host.client().post("/sign-up/email", {
       name: "Copy",
       email: "fields@moor.example",
-      password: PASSWORD,
+      password: testPassword,
     });
     expect(again).toMatchObject(refused(422, "User already exists"));
   });
 
   test("POST /sign-in/email answers redirect, token, url and user, and refuses with two sentences", async () => {
     await host.player("signin@moor.example");
-    const body = { email: "signin@moor.example", password: PASSWORD, callbackURL: "/characters" };
+    const body = {
+      email: "signin@moor.example",
+      password: testPassword,
+      callbackURL: "/characters",
+    };
     expect(await host.client().post("/sign-in/email", body)).toMatchObject({
       status: 200,
       body: {
@@ -105,7 +109,7 @@ describe("sessions at a started host", () => {
   test("a session lives for seven days, is remembered unless declined, and never for 400 days", async () => {
     await host.player("week@moor.example");
     const cookieOf = async (rememberMe?: boolean) => {
-      const body = { email: "week@moor.example", password: PASSWORD, rememberMe };
+      const body = { email: "week@moor.example", password: testPassword, rememberMe };
       const answer = await host.client().post("/sign-in/email", body);
       return answer.headers.getSetCookie().find((line) => line.includes("session_token")) ?? "";
     };

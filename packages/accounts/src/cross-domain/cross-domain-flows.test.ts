@@ -7,7 +7,7 @@ import type { AccountServer } from "../testing/account-server.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 import type { IdentityProvider } from "../testing/identity-provider.ts";
 
-const ELSEWHERE = "https://play.example";
+const otherSite = "https://play.example";
 const withUrl = z.object({ url: z.string() });
 const withUser = z.object({ user: z.object({ id: z.string(), email: z.string() }) });
 
@@ -21,7 +21,7 @@ describe("a sign-in with a provider, where sites elsewhere are listed", () => {
     server = await startAccountServer({
       rateLimitFactor: 1_000,
       settings: readAccountSettings({
-        AUTH_CROSS_DOMAIN_ORIGINS: ELSEWHERE,
+        AUTH_CROSS_DOMAIN_ORIGINS: otherSite,
         GOOGLE_CLIENT_ID: "google-id",
         GOOGLE_CLIENT_SECRET: "google-secret",
       }),
@@ -39,7 +39,7 @@ describe("a sign-in with a provider, where sites elsewhere are listed", () => {
   async function call(path: string, body: object, jar = "") {
     const answer = await fetch(`${server.origin}/api/auth${path}`, {
       method: "POST",
-      headers: { origin: ELSEWHERE, "content-type": "application/json", "better-auth-cookie": jar },
+      headers: { origin: otherSite, "content-type": "application/json", "better-auth-cookie": jar },
       body: JSON.stringify(body),
     });
     const set = answer.headers.get("set-better-auth-cookie") ?? "";
@@ -48,7 +48,7 @@ describe("a sign-in with a provider, where sites elsewhere are listed", () => {
   }
 
   /** A flow that is begun at the site elsewhere, up to the address that the provider leads the browser back to. */
-  async function begin(email: string, { callbackURL = `${ELSEWHERE}/game`, jar = "" } = {}) {
+  async function begin(email: string, { callbackURL = `${otherSite}/game`, jar = "" } = {}) {
     const begun = await call("/sign-in/social", { provider: "google", callbackURL }, jar);
     const back = provider.consent(withUrl.parse(begun.body).url, email);
     return { jar: [jar, begun.jar].filter((part) => part !== "").join("; "), back };
@@ -63,7 +63,7 @@ describe("a sign-in with a provider, where sites elsewhere are listed", () => {
     const browser = client();
     const { jar, back } = await begin("wren@moor.example");
     const target = await comeBack(browser, back);
-    expect(target.origin + target.pathname).toBe(`${ELSEWHERE}/game`);
+    expect(target.origin + target.pathname).toBe(`${otherSite}/game`);
     expect(browser.hasSessionCookie).toBe(false);
     const traded = await trade(target.searchParams.get("ott"), jar);
     expect(traded.status).toBe(200);
@@ -126,7 +126,7 @@ describe("a sign-in with a provider, where sites elsewhere are listed", () => {
   test("links no provider to an account from there", async () => {
     const account = { name: "W", email: "links@moor.example", password: "correct horse battery" };
     const { jar } = await call("/sign-up/email", account);
-    const link = { provider: "google", callbackURL: `${ELSEWHERE}/game` };
+    const link = { provider: "google", callbackURL: `${otherSite}/game` };
     expect(await call("/link-social", link, jar)).toMatchObject({
       status: 403,
       body: { code: "LINK_ON_SITE_OF_ACCOUNTS" },

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { withholdCookies } from "../http/answered-context.ts";
 import type { AnsweredContext } from "../http/answered-context.ts";
 import { refusal } from "../http/refusal.ts";
-import { ASKED_COOKIE, markOfLink } from "../sign-in/sign-in-links.ts";
+import { askedCookieName, markOfLink } from "../sign-in/sign-in-links.ts";
 import { makeOneTimeToken } from "./one-time-tokens.ts";
 import type { FlowMark } from "./one-time-tokens.ts";
 
@@ -125,7 +125,7 @@ async function handOn(ctx: AnsweredContext, origins: readonly string[]): Promise
   );
   if (newSession === null || target === null || !origins.includes(target.origin)) return undefined;
   const sent = z.object({ token: z.string() }).parse(posted.success ? ctx.body : ctx.query);
-  const flow = { site: target.origin, cookie: ASKED_COOKIE, value: markOfLink(sent.token) };
+  const flow = { site: target.origin, cookie: askedCookieName, value: markOfLink(sent.token) };
   const sessionToken = newSession.session.token;
   const token = await makeOneTimeToken(ctx, { sessionToken, flow, isHeld: true });
   const url = withToken(target, token);

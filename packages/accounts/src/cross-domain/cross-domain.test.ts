@@ -7,7 +7,7 @@ import type { AccountServer } from "../testing/account-server.ts";
 import { ageSessions } from "../testing/age-sessions.ts";
 import { letterTo, linkIn } from "../testing/received-emails.ts";
 
-const ELSEWHERE = "https://play.example";
+const otherSite = "https://play.example";
 
 describe("a site elsewhere that keeps the session itself", () => {
   let server: AccountServer;
@@ -15,7 +15,7 @@ describe("a site elsewhere that keeps the session itself", () => {
   beforeAll(async () => {
     server = await startAccountServer({
       rateLimitFactor: 1_000,
-      settings: readAccountSettings({ AUTH_CROSS_DOMAIN_ORIGINS: ELSEWHERE }),
+      settings: readAccountSettings({ AUTH_CROSS_DOMAIN_ORIGINS: otherSite }),
     });
     const userId = await new AccountClient(server.origin).signUp("wren@moor.example");
     await server.change('UPDATE "user" SET "emailVerified" = TRUE WHERE "id" = $1', userId);
@@ -26,7 +26,7 @@ describe("a site elsewhere that keeps the session itself", () => {
     path: string,
     options: { origin?: string; jar?: string; body?: object; bearer?: string } = {},
   ) {
-    const { origin = ELSEWHERE, jar, body, bearer } = options;
+    const { origin = otherSite, jar, body, bearer } = options;
     return fetch(`${server.origin}/api/auth${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers: {
@@ -47,7 +47,7 @@ describe("a site elsewhere that keeps the session itself", () => {
     const answer = await call("/sign-in/email", { body: credentials });
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(answer.headers.get("access-control-allow-origin")).toBe(ELSEWHERE);
+    expect(answer.headers.get("access-control-allow-origin")).toBe(otherSite);
     const session: unknown = await (await call("/get-session", { jar: jarOf(answer) })).json();
     expect(session).toMatchObject({ user: { email: "wren@moor.example" } });
   });
@@ -55,7 +55,7 @@ describe("a site elsewhere that keeps the session itself", () => {
   test("is asked ahead by browsers, and every other site is not let in", async () => {
     const preflight = await fetch(`${server.origin}/api/auth/get-session`, {
       method: "OPTIONS",
-      headers: { origin: ELSEWHERE },
+      headers: { origin: otherSite },
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("access-control-allow-headers")).toContain("better-auth-cookie");
@@ -70,14 +70,14 @@ describe("a site elsewhere that keeps the session itself", () => {
 
   /** A link that the site elsewhere asked for, and what the site then has in its store. */
   async function askForLink() {
-    const body = { email: credentials.email, callbackURL: `${ELSEWHERE}/game` };
+    const body = { email: credentials.email, callbackURL: `${otherSite}/game` };
     const asked = await call("/sign-in/magic-link", { body });
     const link = linkIn(await letterTo(server.directory, credentials.email, /sign-in link/));
     const token = new URL(link).searchParams.get("token") ?? "";
     return { jar: jarOf(asked), link, token, callbackURL: body.callbackURL };
   }
 
-  const trade = (token: string, jar?: string, origin = ELSEWHERE) =>
+  const trade = (token: string, jar?: string, origin = otherSite) =>
     call("/cross-domain/one-time-token/verify", {
       origin,
       body: { token },
@@ -92,7 +92,7 @@ describe("a site elsewhere that keeps the session itself", () => {
     expect(page.headers.get("location")).toContain("/sign-in-link#");
     const taken = await browser.post("/magic-link/verify", { token, callbackURL });
     const target = new URL(z.object({ url: z.string() }).parse(taken.body).url);
-    expect(target.origin + target.pathname).toBe(`${ELSEWHERE}/game`);
+    expect(target.origin + target.pathname).toBe(`${otherSite}/game`);
     const ott = target.searchParams.get("ott") ?? "";
     expect(ott).toHaveLength(32);
     expect((await trade(ott)).status).toBe(400);
@@ -110,7 +110,7 @@ describe("a site elsewhere that keeps the session itself", () => {
     const attacker = new AccountClient(server.origin);
     const email = "attacker@moor.example";
     await attacker.signUp(email);
-    await attacker.post("/sign-in/magic-link", { email, callbackURL: `${ELSEWHERE}/game` });
+    await attacker.post("/sign-in/magic-link", { email, callbackURL: `${otherSite}/game` });
     const link = linkIn(await letterTo(server.directory, email, /sign-in link/));
     const back = await attacker.get(link.split("/api/auth")[1] ?? "");
     const ott = new URL(back.headers.get("location") ?? "").searchParams.get("ott") ?? "";
@@ -153,7 +153,7 @@ describe("a one-time token on the site of the accounts", () => {
   beforeAll(async () => {
     server = await startAccountServer({
       rateLimitFactor: 1_000,
-      settings: readAccountSettings({ AUTH_CROSS_DOMAIN_ORIGINS: ELSEWHERE }),
+      settings: readAccountSettings({ AUTH_CROSS_DOMAIN_ORIGINS: otherSite }),
       onAccountLinked: async (move) => void moves.push(move),
     });
   });

@@ -3,7 +3,7 @@ import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { clientIpHeader } from "../http/request-guards.ts";
 
 /** The cookie that names a browser. It proves nothing by itself: what it is known for is in the table. */
-const COOKIE = "device";
+const deviceCookieName = "device";
 const cookieSeconds = 400 * 24 * 60 * 60;
 const browserBytes = 24;
 /** More than anybody plays on; the one not seen for longest makes room. */
@@ -29,10 +29,10 @@ export type KnownDevice = {
 
 /** The table of known devices; who reads and writes it stands in the files of this folder. */
 export function knownDevices(): BetterAuthPlugin {
-  return { id: "known-devices", schema: SCHEMA };
+  return { id: "known-devices", schema: knownDeviceSchema };
 }
 
-const SCHEMA = {
+const knownDeviceSchema = {
   knownDevice: {
     fields: {
       userId: {
@@ -152,13 +152,15 @@ export function headersOf(ctx: GenericEndpointContext): Headers {
 }
 
 async function browserOf(ctx: GenericEndpointContext): Promise<string | null> {
-  const { name } = ctx.context.createAuthCookie(COOKIE);
+  const { name } = ctx.context.createAuthCookie(deviceCookieName);
   const sent = await ctx.getSignedCookie(name, ctx.context.secret);
   return typeof sent === "string" && sent !== "" ? hashOf(sent) : null;
 }
 
 async function nameBrowser(ctx: GenericEndpointContext): Promise<string> {
-  const { name, attributes } = ctx.context.createAuthCookie(COOKIE, { maxAge: cookieSeconds });
+  const { name, attributes } = ctx.context.createAuthCookie(deviceCookieName, {
+    maxAge: cookieSeconds,
+  });
   const given = randomBytes(browserBytes).toString("base64url");
   await ctx.setSignedCookie(name, given, ctx.context.secret, attributes);
   return hashOf(given);

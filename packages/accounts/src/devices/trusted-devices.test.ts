@@ -7,7 +7,7 @@ import { confirmByLetter } from "../testing/confirm-by-email.ts";
 import { letterTo, linkIn } from "../testing/received-emails.ts";
 import { totp } from "../testing/totp.ts";
 
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 const dayMs = 24 * 60 * 60 * 1_000;
 const setup = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 const devices = z.array(
@@ -31,7 +31,7 @@ describe("a trusted device", () => {
   const client = () => new AccountClient(server.origin);
 
   async function enroll(owner: AccountClient): Promise<string[]> {
-    const answer = await owner.post("/two-factor/enable", { password: PASSWORD });
+    const answer = await owner.post("/two-factor/enable", { password: testPassword });
     const { totpURI, backupCodes } = setup.parse(answer.body);
     const secret = new URL(totpURI).searchParams.get("secret") ?? "";
     const code = totp(secret);
@@ -57,7 +57,7 @@ describe("a trusted device", () => {
     return { email, owner, userId, phone: await trust(codes[0]), trust: () => trust(codes[1]) };
   }
 
-  const isAsked = async (device: AccountClient, email: string, password = PASSWORD) => {
+  const isAsked = async (device: AccountClient, email: string, password = testPassword) => {
     const { body } = await device.signIn(email, password);
     await device.post("/sign-out");
     return z.object({ twoFactorRedirect: z.literal(true) }).safeParse(body).success;
@@ -114,7 +114,7 @@ describe("a trusted device", () => {
     const { email, owner, phone } = await trusting();
     const newPassword = "another long password";
     await owner.post("/change-password", {
-      currentPassword: PASSWORD,
+      currentPassword: testPassword,
       newPassword,
       revokeOtherSessions: true,
     });
@@ -123,7 +123,7 @@ describe("a trusted device", () => {
 
   test("is forgotten when the factor goes off and on again with a new authenticator", async () => {
     const { email, owner, phone } = await trusting();
-    expect((await owner.post("/two-factor/disable", { password: PASSWORD })).status).toBe(200);
+    expect((await owner.post("/two-factor/disable", { password: testPassword })).status).toBe(200);
     await enroll(owner);
     expect(await isAsked(phone, email)).toBe(true);
   });

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-const STYLE = `
+const pageStyle = `
 :root { color-scheme: light dark; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 32rem; padding: 2rem; }
 h1 { font-size: 1.5rem; }
 code { overflow-wrap: anywhere; }
 `;
-const styleHash = createHash("sha256").update(STYLE).digest("base64");
+const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 
 /** The page a browser lands on when a redirect flow fails. It shows the code it was given, escaped. */
 export function errorPage(code: string | null): Response {
@@ -17,7 +17,7 @@ export function errorPage(code: string | null): Response {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Something went wrong</title>
-<style>${STYLE}</style>
+<style>${pageStyle}</style>
 </head>
 <body>
 <main>

@@ -4,7 +4,7 @@ import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 
-const COOKIES = [
+const hostileCookies = [
   "better-auth.session_token",
   "better-auth.two_factor",
   "better-auth.device",
@@ -13,7 +13,7 @@ const COOKIES = [
   "better-auth.dont_remember",
   "better-auth.state",
 ];
-const HEADERS = [
+const hostileHeaders = [
   "authorization",
   "better-auth-cookie",
   "content-type",
@@ -72,10 +72,10 @@ describe("whatever bytes a header or a cookie holds", () => {
         .map((text) => safelyEncoded(text)),
       fc.string({ unit: "grapheme", minLength: 44, maxLength: 44 }).map(safelyEncoded),
     );
-    const jar = fc.array(fc.tuple(fc.constantFrom(...COOKIES), fc.boolean(), value), {
+    const jar = fc.array(fc.tuple(fc.constantFrom(...hostileCookies), fc.boolean(), value), {
       maxLength: 4,
     });
-    const more = fc.dictionary(fc.constantFrom(...HEADERS), headerText, { maxKeys: 3 });
+    const more = fc.dictionary(fc.constantFrom(...hostileHeaders), headerText, { maxKeys: 3 });
     const body = fc.oneof(fc.json(), headerText, fc.constant("{}"));
     await fc.assert(
       fc.asyncProperty(

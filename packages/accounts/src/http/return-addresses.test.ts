@@ -6,12 +6,12 @@ import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 import { isReturnAddress } from "./return-addresses.ts";
 
-const SITE = "https://moor.example";
-const ELSEWHERE = "https://play.example:8443";
-const TRUSTED = [SITE, ELSEWHERE];
+const ownOrigin = "https://moor.example";
+const trustedOrigin = "https://play.example:8443";
+const allowedOrigins = [ownOrigin, trustedOrigin];
 
 /** What addresses are made of, and what readers of addresses disagree about. */
-const PIECES = [
+const addressPieces = [
   "/",
   "//",
   "\\",
@@ -48,8 +48,8 @@ const PIECES = [
   "data:",
   "evil.example",
   "user:pass@",
-  SITE,
-  ELSEWHERE,
+  ownOrigin,
+  trustedOrigin,
   "moor.example",
   "characters",
   "a",
@@ -60,29 +60,33 @@ const PIECES = [
   "xn--",
 ];
 const spelling = fc.oneof(
-  fc.array(fc.constantFrom(...PIECES), { maxLength: 7 }).map((pieces) => pieces.join("")),
-  fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }).map((pieces) => `/${pieces.join("")}`),
-  fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }).map((pieces) => SITE + pieces.join("")),
-  fc.webPath().chain((path) => fc.constantFrom(path, `${ELSEWHERE}${path}`)),
+  fc.array(fc.constantFrom(...addressPieces), { maxLength: 7 }).map((pieces) => pieces.join("")),
+  fc
+    .array(fc.constantFrom(...addressPieces), { maxLength: 6 })
+    .map((pieces) => `/${pieces.join("")}`),
+  fc
+    .array(fc.constantFrom(...addressPieces), { maxLength: 6 })
+    .map((pieces) => ownOrigin + pieces.join("")),
+  fc.webPath().chain((path) => fc.constantFrom(path, `${trustedOrigin}${path}`)),
 );
 
 /** Where a browser on the site ends that is sent to this address. */
 function originOf(location: string): string | null {
-  return URL.parse(location, `${SITE}/api/auth/verify-email`)?.origin ?? null;
+  return URL.parse(location, `${ownOrigin}/api/auth/verify-email`)?.origin ?? null;
 }
 
 describe("a return address", () => {
   test("that is let through stays on a trusted origin, whatever the service makes of it", () => {
     fc.assert(
       fc.property(spelling, (address) => {
-        fc.pre(address !== "" && isReturnAddress(address, TRUSTED));
+        fc.pre(address !== "" && isReturnAddress(address, allowedOrigins));
         const appended = appendQueryParams(address, new URLSearchParams({ error: "invalid" }));
         const joined = `${address}${address.includes("?") ? "&" : "?"}error=unauthorized`;
-        const absolute = new URL(address, `${SITE}/api/auth`);
+        const absolute = new URL(address, `${ownOrigin}/api/auth`);
         absolute.searchParams.set("token", "abc");
-        const parsedTwice = new URL(absolute.pathname, SITE).href;
+        const parsedTwice = new URL(absolute.pathname, ownOrigin).href;
         for (const location of [address, appended, joined, absolute.href, parsedTwice])
-          expect(TRUSTED).toContain(originOf(location));
+          expect(allowedOrigins).toContain(originOf(location));
       }),
       { numRuns: 10_000 },
     );
@@ -93,13 +97,13 @@ describe("a return address", () => {
     "/",
     "/game/settings/security?tab=1&next=%2Fgame#devices",
     "/invitation/abc-123",
-    `${SITE}`,
-    `${SITE}/game?a=https://moor.example`,
-    `${ELSEWHERE}/game/`,
-    `${ELSEWHERE}?begin`,
+    `${ownOrigin}`,
+    `${ownOrigin}/game?a=https://moor.example`,
+    `${trustedOrigin}/game/`,
+    `${trustedOrigin}?begin`,
     "",
   ])("may be %j", (address) => {
-    expect(isReturnAddress(address, TRUSTED)).toBe(true);
+    expect(isReturnAddress(address, allowedOrigins)).toBe(true);
   });
 
   test.each([
@@ -130,7 +134,7 @@ describe("a return address", () => {
     ["/characters"],
     7,
   ])("is not %j", (address) => {
-    expect(isReturnAddress(address, TRUSTED)).toBe(false);
+    expect(isReturnAddress(address, allowedOrigins)).toBe(false);
   });
 });
 

@@ -5,9 +5,9 @@ import { createWindowCounter } from "./window-counter.ts";
 import type { WindowCounter } from "./window-counter.ts";
 
 /** Everything that one address asks of the accounts, whatever the paths. */
-const TOGETHER: RateRule = { window: 10, max: 300 };
+const limitOfAllPaths: RateRule = { window: 10, max: 300 };
 /** Paths that do not exist, as one. */
-const UNKNOWN: RateRule = { window: 10, max: 30 };
+const limitOfUnknownPaths: RateRule = { window: 10, max: 30 };
 /** Every player behind one address asks these when a server comes back; they have limits of their own. */
 const apart = ["/get-session", "/token"];
 
@@ -35,8 +35,8 @@ export function createAddressBudgets(paths: readonly string[], factor: number): 
       pattern: new RegExp(`^${path.replaceAll(/\/:[^/]+/g, "/[^/]+")}$`),
       counter: counterOf(rateLimitOf(path, factor)),
     }));
-  const together = counterOf(scaleRule(TOGETHER, factor));
-  const unknown = counterOf(scaleRule(UNKNOWN, factor));
+  const together = counterOf(scaleRule(limitOfAllPaths, factor));
+  const unknown = counterOf(scaleRule(limitOfUnknownPaths, factor));
 
   return {
     admit(path, clientIp) {

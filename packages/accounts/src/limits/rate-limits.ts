@@ -10,7 +10,7 @@ export type RateRule = { readonly window: number; readonly max: number };
  * Wide enough for a family or a classroom behind one address, narrow enough to make guessing hopeless. Guessing at
  * one account from many addresses meets the counter of `sign-in-attempts.ts`.
  */
-const RULES: Readonly<Record<string, RateRule>> = {
+const limitsByPath: Readonly<Record<string, RateRule>> = {
   "/sign-in/email": { window: 60, max: 20 },
   "/sign-up/email": { window: 60, max: 20 },
   "/sign-in/anonymous": { window: 60, max: 20 },
@@ -35,7 +35,7 @@ const RULES: Readonly<Record<string, RateRule>> = {
   "/sign-in-methods": { window: 10, max: 600 },
 };
 
-const ELSEWHERE: RateRule = { window: 10, max: 100 };
+const limitOfOtherPaths: RateRule = { window: 10, max: 100 };
 
 /** The library would keep a counter for each text in the place of the last part; `address-budgets.ts` counts them as one. */
 const countedBefore: readonly (readonly [path: string, rule: false])[] = [
@@ -45,14 +45,19 @@ const countedBefore: readonly (readonly [path: string, rule: false])[] = [
 
 /** The limits times `factor`, counted in the database so that a restart does not forget them. */
 export function rateLimits(factor: number): NonNullable<BetterAuthOptions["rateLimit"]> {
-  const rules = Object.entries(RULES).map(([path, rule]) => [path, scaleRule(rule, factor)]);
+  const rules = Object.entries(limitsByPath).map(([path, rule]) => [path, scaleRule(rule, factor)]);
   const customRules = Object.fromEntries([...rules, ...countedBefore]);
-  return { enabled: true, storage: "database", ...scaleRule(ELSEWHERE, factor), customRules };
+  return {
+    enabled: true,
+    storage: "database",
+    ...scaleRule(limitOfOtherPaths, factor),
+    customRules,
+  };
 }
 
 /** The limit of one path, for whoever counts by himself. */
 export function rateLimitOf(path: string, factor: number): RateRule {
-  return scaleRule(RULES[path] ?? ELSEWHERE, factor);
+  return scaleRule(limitsByPath[path] ?? limitOfOtherPaths, factor);
 }
 
 export function scaleRule(rule: RateRule, factor: number): RateRule {

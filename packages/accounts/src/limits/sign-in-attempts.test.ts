@@ -5,8 +5,8 @@ import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 import { letterTo, linkIn } from "../testing/received-emails.ts";
 
-const PASSWORD = "correct horse battery";
-const EMAIL = "guessed@moor.example";
+const testPassword = "correct horse battery";
+const guessedEmail = "guessed@moor.example";
 
 describe("guessing at the password of one account", () => {
   let server: AccountServer;
@@ -23,7 +23,7 @@ describe("guessing at the password of one account", () => {
     const request = new Request(`${server.origin}/api/auth/sign-in/email`, {
       method: "POST",
       headers: { "content-type": "application/json", ...(cookie === "" ? {} : { cookie }) },
-      body: JSON.stringify({ email: EMAIL, password }),
+      body: JSON.stringify({ email: guessedEmail, password }),
     });
     return server.accounts.handler(request, `198.51.${strangers >> 8}.${strangers & 255}`);
   }
@@ -43,19 +43,19 @@ describe("guessing at the password of one account", () => {
 
   test("eighty wrong passwords an hour by strangers do not shut the owner's browser out", async () => {
     const owner = new AccountClient(server.origin);
-    await owner.signUp(EMAIL);
+    await owner.signUp(guessedEmail);
     await owner.post("/sign-out");
     for (let quarter = 0; quarter < 4; quarter += 1) {
       expect(taken(await wrongGuesses(20))).toBe(20);
-      expect((await guess(PASSWORD)).status).toBe(429);
-      expect((await owner.signIn(EMAIL)).status).toBe(200);
+      expect((await guess(testPassword)).status).toBe(429);
+      expect((await owner.signIn(guessedEmail)).status).toBe(200);
       await owner.post("/sign-out");
       await wait(15);
     }
   });
 
   test("a stranger has twenty guesses in a quarter of an hour and a hundred a day", async () => {
-    await new AccountClient(server.origin).signUp(EMAIL);
+    await new AccountClient(server.origin).signUp(guessedEmail);
     let guessed = 0;
     for (let quarter = 0; quarter < 8; quarter += 1) {
       guessed += taken(await wrongGuesses(22));
@@ -70,7 +70,7 @@ describe("guessing at the password of one account", () => {
 
   test("a known browser has no more guesses than a stranger, and a forged one is a stranger", async () => {
     const owner = new AccountClient(server.origin);
-    await owner.signUp(EMAIL);
+    await owner.signUp(guessedEmail);
     await owner.post("/sign-out");
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) {
@@ -87,30 +87,30 @@ describe("guessing at the password of one account", () => {
       "better-auth.device=x",
       `better-auth.device=${"A".repeat(32)}.${"B".repeat(43)}%3D`,
     ])
-      expect((await guess(PASSWORD, cookie)).status).toBe(429);
+      expect((await guess(testPassword, cookie)).status).toBe(429);
   });
 
   async function withCookies(from: AccountClient, password: string): Promise<Request> {
     return new Request(`${server.origin}/api/auth/sign-in/email`, {
       method: "POST",
       headers: { "content-type": "application/json", cookie: from.cookies, origin: server.origin },
-      body: JSON.stringify({ email: EMAIL, password }),
+      body: JSON.stringify({ email: guessedEmail, password }),
     });
   }
 
   test("a reset by mail opens the password again, at the browser that did it even under fire", async () => {
     const newPassword = "another long password";
-    await new AccountClient(server.origin).signUp(EMAIL);
+    await new AccountClient(server.origin).signUp(guessedEmail);
     await wrongGuesses(20);
     const owner = new AccountClient(server.origin);
-    expect((await owner.signIn(EMAIL)).status).toBe(429);
-    await owner.post("/request-password-reset", { email: EMAIL });
-    const link = new URL(linkIn(await letterTo(server.directory, EMAIL, /new password/)));
+    expect((await owner.signIn(guessedEmail)).status).toBe(429);
+    await owner.post("/request-password-reset", { email: guessedEmail });
+    const link = new URL(linkIn(await letterTo(server.directory, guessedEmail, /new password/)));
     const token = link.searchParams.get("token");
     expect((await owner.post("/reset-password", { newPassword, token })).status).toBe(200);
     expect(taken(await wrongGuesses(20))).toBe(20);
     expect((await guess(newPassword)).status).toBe(429);
-    expect((await owner.signIn(EMAIL, newPassword)).status).toBe(200);
+    expect((await owner.signIn(guessedEmail, newPassword)).status).toBe(200);
   });
 
   test("an address without an account is counted in the same way", async () => {
@@ -121,6 +121,6 @@ describe("guessing at the password of one account", () => {
     );
     const names = z.array(z.object({ key: z.string() })).parse(keys);
     expect(names).toHaveLength(2);
-    expect(names.every(({ key }) => !key.includes(EMAIL))).toBe(true);
+    expect(names.every(({ key }) => !key.includes(guessedEmail))).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ export type Letter = {
 };
 
 /** Peat, bone and ember of the site, as plain hexadecimal: mail programs know nothing newer. */
-const COLOUR = {
+const colours = {
   peat: "#0d1413",
   surface: "#161e1d",
   line: "#2d3633",
@@ -32,8 +32,8 @@ const COLOUR = {
   onEmber: "#1e1408",
 } as const;
 
-const SERIF = "Georgia,'Times New Roman',serif";
-const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const serifFonts = "Georgia,'Times New Roman',serif";
+const sansFonts = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Gives a letter its form: tables and inline styles for mail programs, and the same words as plain text. */
 export function layOutLetter(to: string, content: LetterContent): Letter {
@@ -46,7 +46,7 @@ export function layOutLetter(to: string, content: LetterContent): Letter {
  */
 function htmlOf({ subject, title, paragraphs, action, code, reason }: LetterContent): string {
   const body = [
-    `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${SERIF};color:${COLOUR.bone};">${escapeHtml(title)}</h1>`,
+    `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${serifFonts};color:${colours.bone};">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((sentence) => paragraphOf(sentence)),
     ...(code === undefined ? [] : [codeOf(code)]),
     ...(action === undefined ? [] : [actionOf(action)]),
@@ -60,15 +60,15 @@ function htmlOf({ subject, title, paragraphs, action, code, reason }: LetterCont
 <meta name="supported-color-schemes" content="dark light">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body bgcolor="${COLOUR.peat}" style="margin:0;padding:0;background:${COLOUR.peat};">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLOUR.peat}" style="background:${COLOUR.peat};">
+<body bgcolor="${colours.peat}" style="margin:0;padding:0;background:${colours.peat};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.peat}" style="background:${colours.peat};">
 <tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
-<tr><td style="padding:0 8px 16px;font:400 18px/1 ${SERIF};letter-spacing:2px;color:${COLOUR.ember};">ALDERMOOR</td></tr>
-<tr><td bgcolor="${COLOUR.surface}" style="padding:32px;background:${COLOUR.surface};border:1px solid ${COLOUR.line};border-top:3px solid ${COLOUR.ember};">
+<tr><td style="padding:0 8px 16px;font:400 18px/1 ${serifFonts};letter-spacing:2px;color:${colours.ember};">ALDERMOOR</td></tr>
+<tr><td bgcolor="${colours.surface}" style="padding:32px;background:${colours.surface};border:1px solid ${colours.line};border-top:3px solid ${colours.ember};">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 8px;font:400 13px/1.5 ${SANS};color:${COLOUR.ash};">${escapeHtml(reason)}</td></tr>
+<tr><td style="padding:16px 8px;font:400 13px/1.5 ${sansFonts};color:${colours.ash};">${escapeHtml(reason)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -78,18 +78,18 @@ ${body}
 }
 
 function paragraphOf(sentence: string): string {
-  return `<p style="margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${COLOUR.bone};">${escapeHtml(sentence)}</p>`;
+  return `<p style="margin:0 0 16px;font:400 16px/1.6 ${sansFonts};color:${colours.bone};">${escapeHtml(sentence)}</p>`;
 }
 
 function codeOf(code: string): string {
-  return `<p style="margin:8px 0 24px;font:700 32px/1.2 Consolas,Menlo,monospace;letter-spacing:6px;color:${COLOUR.ember};">${escapeHtml(code)}</p>`;
+  return `<p style="margin:8px 0 24px;font:700 32px/1.2 Consolas,Menlo,monospace;letter-spacing:6px;color:${colours.ember};">${escapeHtml(code)}</p>`;
 }
 
 /** The address stands below the button too, for programs that show no buttons. */
 function actionOf({ label, url }: NonNullable<LetterContent["action"]>): string {
   const address = escapeHtml(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td bgcolor="${COLOUR.ember}" style="background:${COLOUR.ember};"><a href="${address}" style="display:inline-block;padding:14px 24px;font:700 16px/1 ${SANS};color:${COLOUR.onEmber};text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
-<p style="margin:0;font:400 13px/1.5 ${SANS};color:${COLOUR.ash};overflow-wrap:anywhere;">${address}</p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td bgcolor="${colours.ember}" style="background:${colours.ember};"><a href="${address}" style="display:inline-block;padding:14px 24px;font:700 16px/1 ${sansFonts};color:${colours.onEmber};text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
+<p style="margin:0;font:400 13px/1.5 ${sansFonts};color:${colours.ash};overflow-wrap:anywhere;">${address}</p>`;
 }
 
 function textOf({ title, paragraphs, action, code, reason }: LetterContent): string {

@@ -4,7 +4,7 @@ import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 import { letterTo, lettersTo, linkIn } from "../testing/received-emails.ts";
 
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 
 describe("letters of the accounts", () => {
   let server: AccountServer;
@@ -145,7 +145,7 @@ describe("letters of the accounts", () => {
     await client().signIn("watched@moor.example");
     await client().post(
       "/sign-in/email",
-      { email: "watched@moor.example", password: PASSWORD },
+      { email: "watched@moor.example", password: testPassword },
       { "user-agent": "Lynx of the moor" },
     );
     const letter = await letterTo(server.directory, "watched@moor.example", /New sign-in/);

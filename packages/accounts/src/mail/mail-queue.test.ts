@@ -8,7 +8,7 @@ import { openPostbox } from "./mail-queue.ts";
 import { outboxTransport, smtpTransport } from "./mail-transport.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
-const FROM = "Aldermoor <no-reply@moor.example>";
+const senderAddress = "Aldermoor <no-reply@moor.example>";
 const logger = { info() {}, warn() {}, error() {} };
 
 describe("the postbox", () => {
@@ -72,7 +72,7 @@ describe("the postbox", () => {
 
   test("hands letters to a mail server, as text and as page, with everything escaped", async () => {
     const server = await mailServer();
-    postbox(smtpTransport(server.url, FROM)).post(letter("wren@moor.example"));
+    postbox(smtpTransport(server.url, senderAddress)).post(letter("wren@moor.example"));
     await expect.poll(() => server.taken).toHaveLength(1);
     expect(server.taken[0]?.to).toEqual(["wren@moor.example"]);
     const source = (server.taken[0]?.source ?? "").replaceAll("=\r\n", "");
@@ -85,7 +85,7 @@ describe("the postbox", () => {
 
   test("tries again when the server refuses, and sends nothing twice", async () => {
     const server = await mailServer(3);
-    const box = postbox(smtpTransport(server.url, FROM));
+    const box = postbox(smtpTransport(server.url, senderAddress));
     box.post(letter("wren@moor.example", "First"));
     box.post(letter("wren@moor.example", "Second"));
     await expect.poll(() => server.taken).toHaveLength(2);
@@ -94,12 +94,12 @@ describe("the postbox", () => {
   });
 
   test("keeps letters over a restart while there is no server", async () => {
-    const nowhere = postbox(smtpTransport("smtp://127.0.0.1:1", FROM));
+    const nowhere = postbox(smtpTransport("smtp://127.0.0.1:1", senderAddress));
     nowhere.post(letter("wren@moor.example"));
     await nowhere.close();
     open.pop();
     const server = await mailServer();
-    postbox(smtpTransport(server.url, FROM));
+    postbox(smtpTransport(server.url, senderAddress));
     await expect.poll(() => server.taken).toHaveLength(1);
   });
 
@@ -118,7 +118,7 @@ describe("the postbox", () => {
     await expect.poll(() => isAsked).toBe(true);
     await box.close();
     const server = await mailServer();
-    postbox(smtpTransport(server.url, FROM));
+    postbox(smtpTransport(server.url, senderAddress));
     await expect.poll(() => server.taken).toHaveLength(1);
   });
 
@@ -138,7 +138,7 @@ describe("the postbox", () => {
 
   test("takes no letters to addresses that cannot exist", async () => {
     const server = await mailServer();
-    const box = postbox(smtpTransport(server.url, FROM));
+    const box = postbox(smtpTransport(server.url, senderAddress));
     box.post(letter("temp-1@guest.invalid"));
     box.post(letter("7@reddit.placeholder.INVALID"));
     box.post(letter("wren@moor.example"));
@@ -148,7 +148,7 @@ describe("the postbox", () => {
 
   test("without a server letters become files that their owner alone can read", async () => {
     const outbox = join(directory, "outbox");
-    postbox(outboxTransport(outbox, FROM)).post(letter("wren@moor.example"));
+    postbox(outboxTransport(outbox, senderAddress)).post(letter("wren@moor.example"));
     const files = await vi.waitFor(() => {
       const found = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
       expect(found).toHaveLength(1);

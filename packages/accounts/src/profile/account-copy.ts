@@ -8,7 +8,7 @@ const windowSeconds = 15 * 60;
 const rowsMax = 10_000;
 
 /** What is kept of a user in each table, without what signs in: a file is a poor place for that. */
-const KEPT = {
+const copiedFields = {
   user: ["id", "name", "email", "emailVerified", "image", "createdAt", "updatedAt"],
   account: ["id", "providerId", "accountId", "scope", "createdAt", "updatedAt"],
   session: ["id", "ipAddress", "userAgent", "createdAt", "updatedAt", "expiresAt"],
@@ -48,7 +48,7 @@ async function copyOf(
   user: { readonly id: string; readonly email: string },
 ): Promise<Record<string, unknown>> {
   const copy: Record<string, unknown> = {};
-  for (const [model, select] of Object.entries(KEPT)) {
+  for (const [model, select] of Object.entries(copiedFields)) {
     const owner = model === "user" ? "id" : "userId";
     copy[model] = await ctx.context.adapter.findMany({
       model,

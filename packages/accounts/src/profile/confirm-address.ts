@@ -7,7 +7,7 @@ import { isSignedInTo } from "./prove-address.ts";
 
 const verifyPath = "/verify-email";
 const signUpPath = "/sign-up/email";
-const SIGNED_UP_COOKIE = "signed_up";
+const signedUpCookieName = "signed_up";
 /** As long as the link of the letter. */
 const signedUpSeconds = 60 * 60;
 
@@ -50,7 +50,7 @@ async function rememberBrowser(ctx: GenericEndpointContext & { context: { return
 }
 
 function signedUpCookie(ctx: GenericEndpointContext) {
-  return ctx.context.createAuthCookie(SIGNED_UP_COOKIE, { maxAge: signedUpSeconds });
+  return ctx.context.createAuthCookie(signedUpCookieName, { maxAge: signedUpSeconds });
 }
 
 const opened = z.object({ token: z.string(), callbackURL: z.string().optional() });

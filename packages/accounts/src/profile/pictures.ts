@@ -6,7 +6,7 @@ import { refusal } from "../http/refusal.ts";
 /** Every member of an organization is sent the pictures of all the others. */
 const lengthMax = 32_000;
 /** Drawings are left out: they may carry scripts. */
-const PICTURE = /^(?:https:\/\/|data:image\/(?:png|jpeg|webp|gif);base64,)/;
+const picturePattern = /^(?:https:\/\/|data:image\/(?:png|jpeg|webp|gif);base64,)/;
 
 /** Keeps pictures of users small, and to what a page can show. */
 export function pictures(): BetterAuthPlugin {
@@ -20,7 +20,7 @@ export function pictures(): BetterAuthPlugin {
             const sent = z.object({ image: z.string() }).safeParse(ctx.body);
             if (!sent.success || sent.data.image === "") return;
             const { image } = sent.data;
-            if (image.length > lengthMax || !PICTURE.test(image)) {
+            if (image.length > lengthMax || !picturePattern.test(image)) {
               throw refusal(
                 "BAD_REQUEST",
                 `A picture is an https: or data: address of at most ${lengthMax} characters`,

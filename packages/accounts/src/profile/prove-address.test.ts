@@ -9,8 +9,8 @@ import type { Authenticator } from "../testing/authenticator.ts";
 import { letterTo, linkIn } from "../testing/received-emails.ts";
 import { totp } from "../testing/totp.ts";
 
-const PASSWORD = "correct horse battery";
-const NEW_PASSWORD = "a password of the owner";
+const testPassword = "correct horse battery";
+const ownersPassword = "a password of the owner";
 const asked = z.object({ challenge: z.string() });
 
 describe("an account that somebody registered with another's address", () => {
@@ -52,7 +52,7 @@ describe("an account that somebody registered with another's address", () => {
       userId,
       new Date().toISOString(),
     );
-    const enabled = await stranger.post("/two-factor/enable", { password: PASSWORD });
+    const enabled = await stranger.post("/two-factor/enable", { password: testPassword });
     const uri = /otpauth:[^"]+/.exec(JSON.stringify(enabled.body))?.[0] ?? "";
     const secret = new URL(uri).searchParams.get("secret") ?? "";
     await stranger.post("/two-factor/verify-totp", { code: totp(secret) });
@@ -90,7 +90,7 @@ describe("an account that somebody registered with another's address", () => {
     await client().post("/request-password-reset", { email });
     const link = new URL(linkIn(await letter(email, /new password/)));
     const token = link.searchParams.get("token");
-    const answer = await browser.post("/reset-password", { newPassword: NEW_PASSWORD, token });
+    const answer = await browser.post("/reset-password", { newPassword: ownersPassword, token });
     expect(answer.status).toBe(200);
   }
 
@@ -100,7 +100,7 @@ describe("an account that somebody registered with another's address", () => {
     await reset(client(), email);
     await expectNothingLeft(registered, email);
     const owner = client();
-    expect((await owner.signIn(email, NEW_PASSWORD)).status).toBe(200);
+    expect((await owner.signIn(email, ownersPassword)).status).toBe(200);
     expect(await owner.whoAmI()).toBe(registered.userId);
     expect((await owner.get("/get-session")).body).toMatchObject({
       user: { emailVerified: true, twoFactorEnabled: false },
@@ -161,7 +161,7 @@ describe("whoever registers with their own address", () => {
     const email = "own@moor.example";
     const wren = new AccountClient(server.origin);
     const userId = await wren.signUp(email);
-    await wren.post("/two-factor/enable", { method: "otp", password: PASSWORD });
+    await wren.post("/two-factor/enable", { method: "otp", password: testPassword });
     await wren.post("/sign-in/magic-link", { email });
     const link = linkIn(await letter(email, /sign-in link/));
     const page = await wren.get(pathOf(link));
@@ -181,11 +181,11 @@ describe("whoever registers with their own address", () => {
     const link = linkIn(await letter(email, /Confirm/));
     const token = new URL(link).searchParams.get("token");
     const phone = new AccountClient(server.origin);
-    const answer = await phone.post("/verify-email", { token, password: PASSWORD });
+    const answer = await phone.post("/verify-email", { token, password: testPassword });
     expect(answer).toMatchObject({ status: 200, body: { status: true } });
     expect(await phone.whoAmI()).toBeNull();
     expect((await wren.get("/get-session")).body).toMatchObject({ user: { emailVerified: true } });
-    expect(await phone.post("/verify-email", { token, password: PASSWORD })).toMatchObject({
+    expect(await phone.post("/verify-email", { token, password: testPassword })).toMatchObject({
       status: 400,
       body: { code: "INVALID_TOKEN" },
     });

@@ -2,7 +2,7 @@ import type { GenericEndpointContext } from "better-auth";
 import { generateRandomString, symmetricEncrypt } from "better-auth/crypto";
 
 const secretLength = 32;
-const BACKUP_CODES = 10;
+const backupCodeCount = 10;
 const backupCodeLength = 10;
 
 /** The library's row of an account's second factor: authenticator, backup codes, and the count of wrong codes. */
@@ -56,7 +56,7 @@ export async function replaceBackupCodes(
   ctx: GenericEndpointContext,
   userId: string,
 ): Promise<readonly string[]> {
-  const codes = Array.from({ length: BACKUP_CODES }, () => {
+  const codes = Array.from({ length: backupCodeCount }, () => {
     const code = generateRandomString(backupCodeLength, "a-z", "0-9", "A-Z");
     return `${code.slice(0, backupCodeLength / 2)}-${code.slice(backupCodeLength / 2)}`;
   });

@@ -7,8 +7,8 @@ import { confirmByLetter } from "../testing/confirm-by-email.ts";
 import { letterTo, lettersTo, linkIn } from "../testing/received-emails.ts";
 import { totp } from "../testing/totp.ts";
 
-const PASSWORD = "correct horse battery";
-const NEW_PASSWORD = "another long password";
+const testPassword = "correct horse battery";
+const secondPassword = "another long password";
 const enabled = z.object({ backupCodes: z.array(z.string()), totpURI: z.string().optional() });
 const notOffered = { status: 403, body: { code: "CODE_BY_MAIL_NOT_OFFERED" } };
 
@@ -27,7 +27,7 @@ describe("a mailbox alone", () => {
     const owner = client();
     await owner.signUp(email);
     await confirmByLetter(server, owner, email);
-    const answer = await owner.post("/two-factor/enable", { password: PASSWORD });
+    const answer = await owner.post("/two-factor/enable", { password: testPassword });
     const { totpURI = "", backupCodes } = enabled.parse(answer.body);
     const secret = new URL(totpURI).searchParams.get("secret") ?? "";
     await owner.post("/two-factor/verify-totp", { code: totp(secret) });
@@ -39,7 +39,10 @@ describe("a mailbox alone", () => {
     const owner = client();
     await owner.signUp(email);
     await confirmByLetter(server, owner, email);
-    const answer = await owner.post("/two-factor/enable", { password: PASSWORD, method: "otp" });
+    const answer = await owner.post("/two-factor/enable", {
+      password: testPassword,
+      method: "otp",
+    });
     return { owner, backupCodes: enabled.parse(answer.body).backupCodes };
   }
 
@@ -57,9 +60,9 @@ describe("a mailbox alone", () => {
     await thief.post("/request-password-reset", { email });
     const link = new URL(linkIn(await letterTo(server.directory, email, /new password/)));
     const token = link.searchParams.get("token");
-    const answer = await thief.post("/reset-password", { newPassword: NEW_PASSWORD, token });
+    const answer = await thief.post("/reset-password", { newPassword: secondPassword, token });
     expect(answer.status).toBe(200);
-    return { thief, asked: await thief.signIn(email, NEW_PASSWORD) };
+    return { thief, asked: await thief.signIn(email, secondPassword) };
   }
 
   async function mailedCode(email: string): Promise<string> {
@@ -107,11 +110,11 @@ describe("a mailbox alone", () => {
     expect(await thief.post("/two-factor/send-otp")).toMatchObject(notOffered);
 
     const owner = client();
-    await owner.signIn(email, NEW_PASSWORD);
+    await owner.signIn(email, secondPassword);
     const code = backupCodes[1];
     expect((await owner.post("/two-factor/verify-backup-code", { code })).status).toBe(200);
     const phone = client();
-    expect((await phone.signIn(email, NEW_PASSWORD)).body).toMatchObject({
+    expect((await phone.signIn(email, secondPassword)).body).toMatchObject({
       twoFactorMethods: ["otp"],
     });
     expect((await phone.post("/two-factor/send-otp")).status).toBe(200);

@@ -6,7 +6,7 @@ import type { AccountServer } from "../testing/account-server.ts";
 import { letterTo, linkIn } from "../testing/received-emails.ts";
 import { totp } from "../testing/totp.ts";
 
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 const challenge = { twoFactorRedirect: true, twoFactorMethods: ["totp"] };
 
 describe("the second factor", () => {
@@ -27,7 +27,7 @@ describe("the second factor", () => {
   async function guarded(email: string) {
     const wren = client();
     const userId = await wren.signUp(email);
-    const enabled = await wren.post("/two-factor/enable", { password: PASSWORD });
+    const enabled = await wren.post("/two-factor/enable", { password: testPassword });
     const { totpURI, backupCodes } = z
       .object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
       .parse(enabled.body);
@@ -122,7 +122,7 @@ describe("the second factor", () => {
     const { wren } = await guarded("off@moor.example");
     const wrong = await wren.post("/two-factor/disable", { password: "not the password" });
     expect(wrong).toMatchObject({ status: 400, body: { message: "Invalid password" } });
-    expect((await wren.post("/two-factor/disable", { password: PASSWORD })).body).toEqual({
+    expect((await wren.post("/two-factor/disable", { password: testPassword })).body).toEqual({
       status: true,
     });
     const phone = client();
@@ -132,7 +132,7 @@ describe("the second factor", () => {
 
   test("new backup codes replace the old ones", async () => {
     const { wren, backupCodes } = await guarded("codes@moor.example");
-    const made = await wren.post("/two-factor/generate-backup-codes", { password: PASSWORD });
+    const made = await wren.post("/two-factor/generate-backup-codes", { password: testPassword });
     expect(made).toMatchObject({ status: 200, body: { status: true } });
     const phone = client();
     await phone.signIn("codes@moor.example");

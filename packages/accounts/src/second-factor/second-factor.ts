@@ -16,7 +16,7 @@ const verifications = [
   "/two-factor/verify-otp",
   "/two-factor/verify-backup-code",
 ];
-const GUEST_COOKIE = "waiting_guest";
+const guestCookieName = "waiting_guest";
 
 type SecondFactorOptions = {
   readonly siteUrl: string;
@@ -111,7 +111,7 @@ function handOver({ onLinkAccount }: SecondFactorOptions): BetterAuthPlugin {
 }
 
 function guestCookie(ctx: GenericEndpointContext) {
-  return ctx.context.createAuthCookie(GUEST_COOKIE, { maxAge: challengeSeconds });
+  return ctx.context.createAuthCookie(guestCookieName, { maxAge: challengeSeconds });
 }
 
 async function sessionTokenSent(ctx: GenericEndpointContext): Promise<string | null> {

@@ -4,7 +4,7 @@ import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { withholdCookies } from "../http/answered-context.ts";
 import { refusal } from "../http/refusal.ts";
 
-const PATH = "/two-factor/verify-totp";
+const verifyPath = "/two-factor/verify-totp";
 
 /**
  * A code of an authenticator signs in once. The library takes it for as long as it counts, which is time enough for
@@ -17,7 +17,7 @@ export function usedCodes(): BetterAuthPlugin {
     hooks: {
       before: [
         {
-          matcher: ({ path }) => path === PATH,
+          matcher: ({ path }) => path === verifyPath,
           handler: createAuthMiddleware(async (ctx) => {
             if ((await getSessionFromCtx(ctx)) !== null) confirming.add(ctx.context);
           }),
@@ -25,7 +25,7 @@ export function usedCodes(): BetterAuthPlugin {
       ],
       after: [
         {
-          matcher: ({ path }) => path === PATH,
+          matcher: ({ path }) => path === verifyPath,
           handler: createAuthMiddleware(async (ctx) => {
             const { newSession, internalAdapter } = ctx.context;
             if (newSession === null || confirming.has(ctx.context)) return;

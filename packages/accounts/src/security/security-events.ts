@@ -73,7 +73,7 @@ export function securityEvents(options: SecurityEventOptions): BetterAuthPlugin 
   const resetting = new WeakMap<object, string | null>();
   return {
     id: "security-events",
-    schema: SCHEMA,
+    schema: securityEventSchema,
     endpoints: { listSecurityEvents: ownEvents(), listUserSecurityEvents: eventsForStaff() },
     hooks: {
       before: [
@@ -120,7 +120,7 @@ export function securityEvents(options: SecurityEventOptions): BetterAuthPlugin 
   };
 }
 
-const SCHEMA = {
+const securityEventSchema = {
   securityEvent: {
     fields: {
       userId: {

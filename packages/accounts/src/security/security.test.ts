@@ -9,7 +9,7 @@ import type { AccountServer } from "../testing/account-server.ts";
 import { ageSessions } from "../testing/age-sessions.ts";
 import { letterTo, lettersTo, linkIn } from "../testing/received-emails.ts";
 
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 const dayMs = 24 * 60 * 60 * 1_000;
 const confirmSecondFactor = 'UPDATE "user" SET "twoFactorEnabled" = TRUE WHERE "id" = $1';
 const events = z.array(
@@ -46,7 +46,7 @@ describe("the safety of accounts", () => {
     await wren.signUp("events@moor.example");
     await client().signIn("events@moor.example", "not the password");
     await wren.post("/change-password", {
-      currentPassword: PASSWORD,
+      currentPassword: testPassword,
       newPassword: "another long password",
     });
     await client().signIn("events@moor.example", "another long password");
@@ -195,7 +195,7 @@ describe("an account with days of grace", () => {
     });
     const wren = new AccountClient(server.origin);
     const userId = await wren.signUp("grace@moor.example");
-    const leave = () => wren.post("/delete-user", { password: PASSWORD });
+    const leave = () => wren.post("/delete-user", { password: testPassword });
     expect((await leave()).status).toBe(200);
     expect(await wren.whoAmI()).toBeNull();
     expect(await wren.signIn("grace@moor.example")).toMatchObject({

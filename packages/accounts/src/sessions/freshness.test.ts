@@ -10,13 +10,13 @@ import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 import { ageSessions } from "../testing/age-sessions.ts";
 
-const DOCS = join(import.meta.dirname, "../../../../docs/accounts.md");
+const docsPath = join(import.meta.dirname, "../../../../docs/accounts.md");
 const sites = readAccountSettings({ AUTH_CROSS_DOMAIN_ORIGINS: "https://play.example" });
-const BASE_URL = "http://127.0.0.1:1";
+const siteUrl = "http://127.0.0.1:1";
 
 /** What ends the session it is called with: it would spoil the calls after it. */
 const last = ["/sign-out", "/revoke-sessions"];
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 
 type Call = { readonly method: string; readonly path: string };
 
@@ -34,7 +34,7 @@ async function everyCall(): Promise<readonly Call[]> {
       settings: sites,
       database,
       databasePath: ":memory:",
-      baseUrl: BASE_URL,
+      baseUrl: siteUrl,
       secret: "a secret of the tests that is long enough",
       logger,
       post: () => undefined,
@@ -52,7 +52,8 @@ async function everyCall(): Promise<readonly Call[]> {
 
 /** The paths of the two lists on the page: those that need a fresh session, and those that do not. */
 function documented(): { readonly fresh: readonly string[]; readonly open: readonly string[] } {
-  const section = /## Fresh sessions\n([\s\S]*?)\n## /.exec(readFileSync(DOCS, "utf8"))?.[1] ?? "";
+  const section =
+    /## Fresh sessions\n([\s\S]*?)\n## /.exec(readFileSync(docsPath, "utf8"))?.[1] ?? "";
   const [, ...rows] = section.split("\n").filter((line) => line.startsWith("| "));
   const pathsOf = (isFresh: boolean) =>
     rows
@@ -80,7 +81,7 @@ describe("every call of the service", () => {
   test("asks for one as it is said, of a session whose proof is two days old", async () => {
     const email = "stale@moor.example";
     const userId = await new AccountClient(server.origin).signUp(email);
-    const entry = await new AccountClient(server.origin).signIn(email, PASSWORD);
+    const entry = await new AccountClient(server.origin).signIn(email, testPassword);
     const cookie = entry.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     await server.change(
       `UPDATE "user" SET "role" = 'admin', "twoFactorEnabled" = TRUE WHERE "id" = $1`,
@@ -111,7 +112,7 @@ test("a second factor is switched on by the password in a session that is not fr
   await ageSessions(server, await wren.signUp("by-password@moor.example"), 2);
   const enable = (password: string) => wren.post("/two-factor/enable", { method: "otp", password });
   expect((await enable("not the password")).status).toBe(400);
-  expect((await enable(PASSWORD)).status).toBe(200);
+  expect((await enable(testPassword)).status).toBe(200);
   expect((await wren.get("/list-sessions")).status).toBe(403);
   await server.close();
 });

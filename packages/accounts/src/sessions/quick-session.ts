@@ -8,7 +8,7 @@ import type { AccountsDatabase } from "../database/accounts-database.ts";
 import { rateLimitOf } from "../limits/rate-limits.ts";
 import { createWindowCounter } from "../limits/window-counter.ts";
 
-const PATH = "/api/auth/get-session";
+const getSessionPath = "/api/auth/get-session";
 /** Headers and queries that give the question another meaning, which the library answers. */
 const otherWays = ["authorization", "better-auth-cookie"];
 const signatureLength = 44;
@@ -47,7 +47,7 @@ export function createQuickSession(options: {
   const counter = createWindowCounter(max, window * 1_000);
 
   return async function quickSession(request, clientIp) {
-    if (request.method !== "GET" || new URL(request.url).pathname !== PATH) return null;
+    if (request.method !== "GET" || new URL(request.url).pathname !== getSessionPath) return null;
     const waitMs = counter.take(normalizeIP(clientIp), Date.now());
     if (waitMs > 0) return { retryAfterSeconds: Math.ceil(waitMs / 1_000) };
     const cookie = onlyCookie(request, authCookies.sessionToken.name);
@@ -63,7 +63,7 @@ export function createQuickSession(options: {
 
 /** The session cookie when the question is the plain one, "" where there is none; null where the library has to look. */
 function onlyCookie({ headers, url }: Request, cookieName: string): string | null {
-  if (!url.endsWith(PATH) || otherWays.some((name) => headers.has(name))) return null;
+  if (!url.endsWith(getSessionPath) || otherWays.some((name) => headers.has(name))) return null;
   const cookies = (headers.get("cookie") ?? "").split(/; */);
   const sent = cookies.filter((cookie) => cookie.startsWith(`${cookieName}=`));
   const hasLeftovers = cookies.some((cookie) => cookie.includes("session_data"));

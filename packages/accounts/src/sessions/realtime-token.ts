@@ -4,7 +4,7 @@ import type { CryptoKey } from "jose";
 import { z } from "zod";
 import type { SessionReader } from "./session-lookup.ts";
 
-const AUDIENCE = "realtime";
+const tokenAudience = "realtime";
 const algorithm = "ES256";
 const lifetime = "15m";
 const keySeconds = 30 * 24 * 60 * 60;
@@ -44,7 +44,7 @@ export function realtimeTokens(issuer: string) {
     },
     jwt: {
       issuer,
-      audience: AUDIENCE,
+      audience: tokenAudience,
       expirationTime: lifetime,
       definePayload: ({ session }) => ({ sessionId: session["id"] }),
     },
@@ -89,7 +89,7 @@ async function readClaims(
   try {
     const { payload } = await jwtVerify(token, (header) => findKey(header.kid), {
       issuer,
-      audience: AUDIENCE,
+      audience: tokenAudience,
       algorithms: [algorithm],
       clockTolerance: clockToleranceSeconds,
       requiredClaims: ["sub", "iat", "exp", "sessionId"],

@@ -16,20 +16,20 @@ export type SessionReader = {
   findPublicKey(keyId: string): Promise<object | null>;
 };
 
-const SESSION = `SELECT "session"."id", "session"."userId", "session"."expiresAt",
+const sessionQuery = `SELECT "session"."id", "session"."userId", "session"."expiresAt",
     "user"."isAnonymous", "user"."banned", "user"."banExpires"
   FROM "session" JOIN "user" ON "user"."id" = "session"."userId" WHERE "session"."id" = $1`;
-const PUBLIC_KEY = 'SELECT "publicKey" FROM "jwks" WHERE "id" = $1';
+const publicKeyQuery = 'SELECT "publicKey" FROM "jwks" WHERE "id" = $1';
 
 /** Reads what is committed, so that a session ends for the realtime connections when it ends for the accounts. */
 export function createSessionReader(database: AccountsDatabase): SessionReader {
   return {
     async findSession(sessionId) {
-      const [row] = await database.read(SESSION, [sessionId]);
+      const [row] = await database.read(sessionQuery, [sessionId]);
       return row === undefined ? null : sessionRow.parse(row);
     },
     async findPublicKey(keyId) {
-      const [row] = await database.read(PUBLIC_KEY, [keyId]);
+      const [row] = await database.read(publicKeyQuery, [keyId]);
       return row === undefined ? null : publicKeyRow.parse(row);
     },
   };

@@ -5,7 +5,7 @@ import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 import { ageSessions } from "../testing/age-sessions.ts";
 
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 const stale = { status: 403, body: { code: "SESSION_IS_NOT_FRESH" } };
 const halfADayMs = 12 * 60 * 60 * 1_000;
 const sessions = z.array(z.object({ expiresAt: z.coerce.date() }));
@@ -51,7 +51,7 @@ describe("the proof behind a session", () => {
     const wren = client();
     const userId = await wren.signUp("replaced@moor.example");
     await ageSessions(server, userId, 0.9);
-    await wren.post("/two-factor/enable", { method: "otp", password: PASSWORD });
+    await wren.post("/two-factor/enable", { method: "otp", password: testPassword });
     await ageSessions(server, userId, 0.2);
     expect(await wren.get("/list-sessions")).toMatchObject(stale);
   });
@@ -82,7 +82,7 @@ describe("the proof behind a session", () => {
     const wren = client();
     const answer = await wren.post("/sign-in/email", {
       email: "brief@moor.example",
-      password: PASSWORD,
+      password: testPassword,
       rememberMe: false,
     });
     const [cookie = ""] = answer.headers
@@ -107,12 +107,12 @@ describe("the proof behind a session", () => {
     const wren = client();
     await wren.post("/sign-in/email", {
       email: "brief-factor@moor.example",
-      password: PASSWORD,
+      password: testPassword,
       rememberMe: false,
     });
     const userId = (await wren.whoAmI()) ?? "";
     await wren.post("/revoke-other-sessions");
-    await wren.post("/two-factor/enable", { method: "otp", password: PASSWORD });
+    await wren.post("/two-factor/enable", { method: "otp", password: testPassword });
     expect(await endsInMs(userId)).toBeLessThanOrEqual(2 * halfADayMs);
   });
 });

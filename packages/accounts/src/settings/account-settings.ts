@@ -171,10 +171,10 @@ function readCaptcha(values: Reader): CaptchaSettings | null {
   return { provider: provider.data, siteKey, secretKey, verifyUrl };
 }
 
-const BREACH_LIST_URL = "https://api.pwnedpasswords.com/range/";
+const defaultBreachListUrl = "https://api.pwnedpasswords.com/range/";
 
 function readBreachList(values: Reader): string | null {
   const isOn = values.flag("AUTH_CHECK_BREACHED_PASSWORDS");
   const url = values.url("AUTH_BREACH_LIST_URL", ["https:", "http:"]);
-  return isOn ? (url ?? BREACH_LIST_URL) : null;
+  return isOn ? (url ?? defaultBreachListUrl) : null;
 }

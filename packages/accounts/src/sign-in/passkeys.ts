@@ -29,7 +29,7 @@ export function passkeys(issuer: string): BetterAuthPlugin {
   };
   return {
     id: "passkey",
-    schema: { passkey: { fields: FIELDS } },
+    schema: { passkey: { fields: passkeyFields } },
     endpoints: {
       generatePasskeyRegistrationOptions: createAuthEndpoint(
         "/passkey/generate-register-options",
@@ -68,7 +68,7 @@ const answer = z.object({
 });
 
 /** The library's table, known before the library is loaded. */
-const FIELDS = {
+const passkeyFields = {
   name: { type: "string", required: false },
   publicKey: { type: "string", required: true },
   userId: {

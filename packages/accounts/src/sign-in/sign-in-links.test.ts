@@ -6,7 +6,7 @@ import { confirmByLetter } from "../testing/confirm-by-email.ts";
 import { letterTo, linkIn } from "../testing/received-emails.ts";
 import { totp } from "../testing/totp.ts";
 
-const PASSWORD = "correct horse battery";
+const testPassword = "correct horse battery";
 
 describe("a sign-in link", () => {
   let server: AccountServer;
@@ -137,7 +137,7 @@ describe("a sign-in link", () => {
   test("asks for the second factor when it is taken from the page", async () => {
     const owner = client();
     const userId = await owner.signUp("two@moor.example");
-    const enabled = await owner.post("/two-factor/enable", { password: PASSWORD });
+    const enabled = await owner.post("/two-factor/enable", { password: testPassword });
     const uri = /otpauth:[^"]+/.exec(JSON.stringify(enabled.body))?.[0] ?? "";
     const secret = new URL(uri).searchParams.get("secret") ?? "";
     await owner.post("/two-factor/verify-totp", { code: totp(secret) });

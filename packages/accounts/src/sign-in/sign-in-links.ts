@@ -17,7 +17,7 @@ import { proveAddress } from "../profile/prove-address.ts";
 
 const linkSeconds = 5 * 60;
 /** Says which link a browser has asked for, by the mark of its token. */
-export const ASKED_COOKIE = "asked_link";
+export const askedCookieName = "asked_link";
 const verifyPath = "/magic-link/verify";
 /** The page that asks whether to sign in, on the site. It is told the token in its fragment, which no log sees. */
 export const signInLinkPage = "/sign-in-link";
@@ -71,7 +71,7 @@ async function rememberAsker(ctx: GenericEndpointContext, token: string): Promis
 }
 
 function askedCookie(ctx: GenericEndpointContext) {
-  return ctx.context.createAuthCookie(ASKED_COOKIE, { maxAge: linkSeconds });
+  return ctx.context.createAuthCookie(askedCookieName, { maxAge: linkSeconds });
 }
 
 const opened = z.object({ token: z.string(), callbackURL: z.string().optional() });

@@ -8,7 +8,7 @@ import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 
 /** The provider has to know the address that it sends people back to before the service asks who it is. */
-const SITE = "http://moor.example";
+const siteUrl = "http://moor.example";
 
 describe("a provider found by its discovery document", () => {
   let issuer: string;
@@ -23,7 +23,7 @@ describe("a provider found by its discovery document", () => {
     const answer = guild(issuer).callback();
     http.on("request", (request, response) => void answer(request, response));
     server = await startAccountServer({
-      baseUrl: SITE,
+      baseUrl: siteUrl,
       rateLimitFactor: 1_000,
       settings: readAccountSettings({
         OIDC_ID: "guild",
@@ -75,7 +75,7 @@ describe("a provider found by its discovery document", () => {
     const started = await wren.post(
       "/sign-in/social",
       { provider: "guild", callbackURL: "/characters" },
-      { origin: SITE },
+      { origin: siteUrl },
     );
     const { url } = z.object({ url: z.string() }).parse(started.body);
     const back = await consentAt(url);
@@ -124,7 +124,7 @@ function guild(issuer: string): Provider {
       {
         client_id: "aldermoor",
         client_secret: "a secret of the guild that is long",
-        redirect_uris: [`${SITE}/api/auth/callback/guild`],
+        redirect_uris: [`${siteUrl}/api/auth/callback/guild`],
         grant_types: ["authorization_code"],
       },
     ],
