@@ -12,8 +12,8 @@ import { messageCatalogue } from "./http/message-catalogue.ts";
 import { clientIpHeader } from "./http/request-guards.ts";
 import { rateLimits } from "./limits/rate-limits.ts";
 import { signInAttempts } from "./limits/sign-in-attempts.ts";
-import type { Letter } from "./mail/email-layout.ts";
-import { addressChangeLetter, passwordResetLetter, verificationLetter } from "./mail/emails.ts";
+import type { EmailMessage } from "./mail/email-layout.ts";
+import { addressChangeEmail, passwordResetEmail, verificationEmail } from "./mail/emails.ts";
 import type { InvitingRules } from "./organizations/inviting.ts";
 import { organizations } from "./organizations/organizations.ts";
 import { accountCopy } from "./profile/account-copy.ts";
@@ -25,8 +25,8 @@ import { provenByReset } from "./profile/prove-address.ts";
 import { secondFactor } from "./second-factor/second-factor.ts";
 import { breachedPasswords } from "./security/breached-passwords.ts";
 import { captchas } from "./security/captchas.ts";
-import { tellingPasswords } from "./security/guessable-passwords.ts";
-import { evenWork } from "./security/reset-timing.ts";
+import { guessablePasswords } from "./security/guessable-passwords.ts";
+import { resetTiming } from "./security/reset-timing.ts";
 import { securityEvents } from "./security/security-events.ts";
 import { staff } from "./security/staff.ts";
 import { serviceLogger } from "./service-logger.ts";
@@ -53,15 +53,15 @@ export type AuthSettings = Omit<
 > & {
   readonly settings: AccountSettings;
   readonly database: AccountsDatabase;
-  readonly post: (letter: Letter) => void;
-  readonly hasRoomFor: (letter: Pick<Letter, "to" | "sender">) => boolean;
+  readonly enqueueEmail: (message: EmailMessage) => void;
+  readonly hasRoomFor: (message: Pick<EmailMessage, "to" | "sender">) => boolean;
   readonly onAccountLinked: NonNullable<AnonymousOptions["onLinkAccount"]>;
   readonly onUserGone: () => void;
 };
 
 export function authOptions(settings: AuthSettings): BetterAuthOptions {
   const issuer = new URL(settings.baseUrl).origin;
-  const { post, settings: chosen } = settings;
+  const { enqueueEmail, settings: chosen } = settings;
   return {
     appName: "Aldermoor",
     baseURL: settings.baseUrl,
@@ -84,14 +84,14 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       revokeSessionsOnPasswordReset: true,
       requireEmailVerification: chosen.requiresVerifiedEmail,
       async sendResetPassword({ user, url, token }) {
-        post(passwordResetLetter(user, resetUrl(issuer, url, token)));
+        enqueueEmail(passwordResetEmail(user, resetUrl(issuer, url, token)));
       },
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: chosen.requiresVerifiedEmail,
       async sendVerificationEmail({ user, url }) {
-        post(verificationLetter(user, url));
+        enqueueEmail(verificationEmail(user, url));
       },
     },
     user: {
@@ -99,7 +99,7 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       changeEmail: {
         enabled: true,
         async sendChangeEmailConfirmation({ user, newEmail, url }) {
-          post(addressChangeLetter(user, newEmail, url));
+          enqueueEmail(addressChangeEmail(user, newEmail, url));
         },
       },
     },
@@ -107,7 +107,7 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
     session: {
       expiresIn: sessionMs / 1_000,
       updateAge: daySeconds,
-      // Counted from the last proof of who its owner is, not from the start, by `freshness.ts`.
+      // Counted from the owner's last proof of identity, not from the start, by `sessions/freshness.ts`.
       freshAge: 0,
       // A cached session would outlive its revocation.
       cookieCache: { enabled: false },
@@ -133,25 +133,25 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
 
 /** In the order in which they see a request and its answer. */
 function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
-  const { settings: chosen, post, onAccountLinked: onLinkAccount, logger } = settings;
+  const { settings: chosen, enqueueEmail, onAccountLinked: onLinkAccount, logger } = settings;
   const factor = settings.rateLimitFactor ?? 1;
   return [
     sessionProof(),
     signInAttempts(factor),
     ...(chosen.captcha === null ? [] : [captchas(chosen.captcha)]),
-    tellingPasswords(),
+    guessablePasswords(),
     names(),
-    evenWork(),
+    resetTiming(),
     ...(chosen.breachListUrl === null ? [] : [breachedPasswords(chosen.breachListUrl, logger)]),
     ...(chosen.oidc === null ? [] : [oidcProvider(chosen.oidc)]),
-    signInLinks({ siteUrl: issuer, post }),
+    signInLinks({ siteUrl: issuer, enqueueEmail }),
     provenByReset(),
     confirmAddress(issuer),
     passkeys(issuer),
     knownDevices(),
     guestLimits(),
     // Before everything that looks for a new session: there is none until the second factor was given.
-    ...secondFactor({ siteUrl: issuer, post, onLinkAccount }),
+    ...secondFactor({ siteUrl: issuer, enqueueEmail, onLinkAccount }),
     anonymous({ emailDomainName: "guest.invalid", onLinkAccount }),
     realtimeTokens(issuer),
     sessionGuards(),
@@ -160,20 +160,20 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     pictures(),
     accountCopy(factor),
     emailChange(),
-    accountDeletion({ graceDays: chosen.deletionGraceDays, post }),
+    accountDeletion({ graceDays: chosen.deletionGraceDays, enqueueEmail }),
     departures(),
-    ...organizations({ siteUrl: issuer, post, inviting: invitingRules(settings) }),
+    ...organizations({ siteUrl: issuer, enqueueEmail, inviting: invitingRules(settings) }),
     ...staff(),
     ...sitesElsewhere(settings, issuer),
     signInMethods(chosen),
-    securityEvents({ siteUrl: issuer, post }),
+    securityEvents({ siteUrl: issuer, enqueueEmail }),
     callbackErrors(),
     // Last, so that it words what every other plugin answers.
     messageCatalogue(),
   ];
 }
 
-/** Where letters reach mailboxes, nobody has them sent who does not answer for a mailbox themselves. */
+/** Where a mail server is set up, only accounts with a confirmed address may have emails sent to others. */
 function invitingRules({ settings: chosen, hasRoomFor }: AuthSettings): InvitingRules {
   return { needsConfirmedAddress: chosen.mail.smtpUrl !== null, hasRoomFor };
 }

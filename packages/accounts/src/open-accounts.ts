@@ -10,13 +10,13 @@ import { prune } from "./deletion/prune.ts";
 import { createAfterAnswer } from "./http/after-answer.ts";
 import { clientIpHeader, guardRequests } from "./http/request-guards.ts";
 import { createAddressBudgets } from "./limits/address-budgets.ts";
-import { openPostbox } from "./mail/mail-queue.ts";
-import type { Postbox } from "./mail/mail-queue.ts";
+import { openMailQueue } from "./mail/mail-queue.ts";
+import type { MailQueue } from "./mail/mail-queue.ts";
 import { outboxTransport, smtpTransport } from "./mail/mail-transport.ts";
 import { createQuickSession } from "./sessions/quick-session.ts";
 import { createRealtimeTokenVerifier } from "./sessions/realtime-token.ts";
 import type { RealtimeIdentity } from "./sessions/realtime-token.ts";
-import { createSessionReader } from "./sessions/session-lookup.ts";
+import { createSessionLookup } from "./sessions/session-lookup.ts";
 import { defaultAccountSettings } from "./settings/account-settings.ts";
 import type { AccountsOptions } from "./settings/accounts-options.ts";
 import { accountLinking } from "./sign-in/account-linking.ts";
@@ -26,9 +26,9 @@ export type Accounts = {
   handler(request: Request, clientIp: string): Promise<Response>;
   /** Throws `RealtimeTokenError` unless the token is genuine, unexpired, and its session still lives. */
   verifyRealtimeToken(token: string): Promise<RealtimeIdentity>;
-  /** Deletes what has expired, closed accounts and gone guests among it; meant to be called now and then. */
+  /** Deletes what has expired, closed accounts and lost guests among it; to be called regularly. */
   prune(): Promise<void>;
-  /** Lets a letter that is on its way leave, then closes the files. */
+  /** Waits shortly for the email in flight, then closes the files. */
   close(): Promise<void>;
 };
 
@@ -47,16 +47,16 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     logger: options.logger,
     onSessionEnded: (session) => options.onSessionEnded?.(session),
   });
-  const postbox = openAccountsPostbox(options);
+  const mailQueue = openAccountsMailQueue(options);
   const departures = createDepartureTeller({ ...options, database });
   const afterAnswer = createAfterAnswer();
   const authSettings = authOptions({
     ...options,
-    onSessionEnded: (session) => afterAnswer.putOff(() => options.onSessionEnded?.(session)),
+    onSessionEnded: (session) => afterAnswer.defer(() => options.onSessionEnded?.(session)),
     settings: options.settings ?? defaultAccountSettings,
     database,
-    post: (letter) => postbox.post(letter),
-    hasRoomFor: (letter) => postbox.hasRoomFor(letter),
+    enqueueEmail: (message) => mailQueue.enqueue(message),
+    hasRoomFor: (message) => mailQueue.hasRoomFor(message),
     onAccountLinked: accountLinking(options),
     onUserGone: () => void departures.tell(),
   });
@@ -85,7 +85,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
   return {
     handler: (request, clientIp) => afterAnswer.answer(() => handler(request, clientIp)),
     verifyRealtimeToken: createRealtimeTokenVerifier({
-      sessions: createSessionReader(database),
+      sessions: createSessionLookup(database),
       issuer: new URL(options.baseUrl).origin,
     }),
     async prune() {
@@ -93,14 +93,14 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
       await departures.tell();
     },
     async close() {
-      await postbox.close();
+      await mailQueue.close();
       await departures.tell();
       await database.close();
     },
   };
 }
 
-/** The first key is minted before anybody asks, so that two first visitors cannot mint two. */
+/** The first key is minted before the first request, so that two at once cannot mint two. */
 async function openAuth(settings: BetterAuthOptions, baseUrl: string) {
   const auth = betterAuth(settings);
   const headers = { [clientIpHeader]: "127.0.0.1" };
@@ -117,17 +117,17 @@ function pathsOf(api: object): readonly string[] {
   );
 }
 
-function openAccountsPostbox({
+function openAccountsMailQueue({
   databasePath,
   settings,
   logger,
   rateLimitFactor: budgetFactor = 1,
-}: AccountsOptions): Postbox {
+}: AccountsOptions): MailQueue {
   const directory = dirname(databasePath);
   const { smtpUrl, from } = (settings ?? defaultAccountSettings).mail;
   const transport =
     smtpUrl === null
       ? outboxTransport(join(directory, "outbox"), from)
       : smtpTransport(smtpUrl, from);
-  return openPostbox({ path: join(directory, "mail.db"), transport, logger, budgetFactor });
+  return openMailQueue({ path: join(directory, "mail.db"), transport, logger, budgetFactor });
 }

@@ -6,7 +6,7 @@ import { startAccountServer } from "../src/testing/account-server.ts";
 import type { AccountServer } from "../src/testing/account-server.ts";
 import { startIdentityProvider } from "../src/testing/identity-provider.ts";
 import type { IdentityProvider } from "../src/testing/identity-provider.ts";
-import { letterTo, linkIn } from "../src/testing/received-emails.ts";
+import { emailTo, linkIn } from "../src/testing/received-emails.ts";
 
 const testPassword = "correct horse battery";
 
@@ -207,8 +207,8 @@ describe("a site that requires confirmed addresses", () => {
       status: 403,
       body: { message: "Email not verified" },
     });
-    const letter = await letterTo(server.directory, "strict@moor.example", /Confirm/);
-    await wren.get(linkIn(letter).split("/api/auth")[1] ?? "");
+    const message = await emailTo(server.directory, "strict@moor.example", /Confirm/);
+    await wren.get(linkIn(message).split("/api/auth")[1] ?? "");
     expect((await wren.signIn("strict@moor.example")).status).toBe(200);
     await server.close();
   });

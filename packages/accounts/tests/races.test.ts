@@ -4,7 +4,7 @@ import { readAccountSettings } from "../src/settings/account-settings.ts";
 import { AccountClient } from "../src/testing/account-client.ts";
 import { startAccountServer } from "../src/testing/account-server.ts";
 import type { AccountServer } from "../src/testing/account-server.ts";
-import { letterTo, linkIn } from "../src/testing/received-emails.ts";
+import { emailTo, linkIn } from "../src/testing/received-emails.ts";
 import { inOrder, manyTimes, sideBySide, wins } from "../src/testing/rounds.ts";
 import { totp } from "../src/testing/totp.ts";
 
@@ -208,8 +208,8 @@ describe("requests side by side", () => {
     manyTimes(async () => {
       const { session, email } = await player();
       await client().post("/request-password-reset", { email });
-      const letter = await letterTo(server.directory, email, /new password/);
-      const token = new URL(linkIn(letter)).searchParams.get("token");
+      const message = await emailTo(server.directory, email, /new password/);
+      const token = new URL(linkIn(message)).searchParams.get("token");
       const reset = (index: number) =>
         client().post("/reset-password", { newPassword: `a new password ${index}`, token });
       const statuses = await sideBySide(4, reset);

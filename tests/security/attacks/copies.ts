@@ -46,8 +46,8 @@ async function followAll({ port, address: from, answers }: Scene, all: readonly 
 /** The number of each letter decides its case: as many spellings as one likes. */
 function spelling(name: string, at: number): string {
   return Array.from(name)
-    .map((letter, place) =>
-      ((at >> place) & 1) === 1 ? letter.toUpperCase() : letter.toLowerCase(),
+    .map((message, place) =>
+      ((at >> place) & 1) === 1 ? message.toUpperCase() : message.toLowerCase(),
     )
     .join("");
 }

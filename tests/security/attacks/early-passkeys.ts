@@ -1,6 +1,6 @@
 import { authenticator } from "@aldermoor/accounts/testing/authenticator.ts";
 import type { Authenticator } from "@aldermoor/accounts/testing/authenticator.ts";
-import { letterTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
+import { emailTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
 import { z } from "zod";
 import type { Attack, Scene } from "../attack.ts";
 import type { Visitor } from "../visitor.ts";
@@ -35,8 +35,8 @@ async function signsIn(visitor: Visitor, key: Authenticator): Promise<boolean> {
 
 async function resetBy(scene: Scene, owner: Visitor, email: string): Promise<void> {
   await owner.account("/request-password-reset", { email });
-  const letter = await letterTo(scene.target.host.dataDirectory, email, /new password/);
-  const token = new URL(linkIn(letter)).searchParams.get("token");
+  const message = await emailTo(scene.target.host.dataDirectory, email, /new password/);
+  const token = new URL(linkIn(message)).searchParams.get("token");
   const newPassword = "an owner's long password";
   await owner.account("/reset-password", { newPassword, token });
   await owner.signIn(email, newPassword);
@@ -44,8 +44,8 @@ async function resetBy(scene: Scene, owner: Visitor, email: string): Promise<voi
 
 async function linkedBy(scene: Scene, owner: Visitor, email: string): Promise<void> {
   await owner.account("/sign-in/magic-link", { email, callbackURL: "/characters" });
-  const letter = await letterTo(scene.target.host.dataDirectory, email, /sign(?:ing)?[ -]in/i);
-  const link = new URL(linkIn(letter));
+  const message = await emailTo(scene.target.host.dataDirectory, email, /sign(?:ing)?[ -]in/i);
+  const link = new URL(linkIn(message));
   await owner.account(`${link.pathname.slice("/api/auth".length)}${link.search}`);
 }
 

@@ -1,4 +1,4 @@
-import { letterTo, lettersTo } from "@aldermoor/accounts/testing/received-emails.ts";
+import { emailTo, emailsTo } from "@aldermoor/accounts/testing/received-emails.ts";
 import { z } from "zod";
 import type { Attack } from "../attack.ts";
 import { attempt, newAddress } from "./gains.ts";
@@ -29,18 +29,18 @@ const lockOut = attempt("the owner locked out of the password by a stranger", as
 
 const bait = "https://evil.example/claim";
 
-const relay = attempt("letters to strangers in the attacker's words", async (scene) => {
+const relay = attempt("emails to strangers in the attacker's words", async (scene) => {
   const email = newAddress("stranger");
   const attacker = scene.visitor();
   const answer = await attacker.signUp(email, `You have won ${bait} ${"now ".repeat(700)}`);
   scene.answers.status(answer.status, "/sign-up/email");
   const { dataDirectory } = scene.target.host;
   if (answer.status !== 200) return [];
-  const letter = await letterTo(dataDirectory, email, /./);
+  const message = await emailTo(dataDirectory, email, /./);
   return [
-    `${letter.subject} ${letter.text}`.includes(bait) &&
-      "a letter to a stranger holds the attacker's link",
-    letter.text.length > 5_000 && `a letter to a stranger has ${letter.text.length} characters`,
+    `${message.subject} ${message.text}`.includes(bait) &&
+      "an email to a stranger holds the attacker's link",
+    message.text.length > 5_000 && `an email to a stranger has ${message.text.length} characters`,
   ];
 });
 
@@ -63,10 +63,10 @@ const invitations = attempt("invitations of an account that confirmed nothing", 
     scene.answers.status(status, "/organization/invite-member");
     if (status === 200) taken += 1;
   }
-  const letters = lettersTo(scene.target.host.dataDirectory, victim);
+  const messages = emailsTo(scene.target.host.dataDirectory, victim);
   return [
     taken > 10 && `${taken} of 30 invitations were taken`,
-    letters.some(({ subject }) => subject.includes("suspended")) &&
+    messages.some(({ subject }) => subject.includes("suspended")) &&
       "the subject of an invitation holds the attacker's words",
   ];
 });

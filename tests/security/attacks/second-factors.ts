@@ -1,4 +1,4 @@
-import { letterTo, lettersTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
+import { emailTo, emailsTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
 import { totp } from "@aldermoor/accounts/testing/totp.ts";
 import { vi } from "vitest";
 import { z } from "zod";
@@ -16,7 +16,7 @@ const enabled = z.object({ totpURI: z.string() });
 async function guarded(scene: Scene, email: string) {
   const owner = scene.visitor();
   await owner.signUp(email);
-  const link = linkIn(await letterTo(scene.target.host.dataDirectory, email, /Confirm/));
+  const link = linkIn(await emailTo(scene.target.host.dataDirectory, email, /Confirm/));
   await owner.account(link.split("/api/auth")[1] ?? "");
   const { totpURI } = enabled.parse(
     (await owner.account("/two-factor/enable", { password: testPassword })).body,
@@ -27,8 +27,8 @@ async function guarded(scene: Scene, email: string) {
 }
 
 function codeIn(directory: string, email: string): string | undefined {
-  const letter = lettersTo(directory, email).findLast(({ text }) => /^\d{6}$/m.test(text));
-  return /^\d{6}$/m.exec(letter?.text ?? "")?.[0];
+  const message = emailsTo(directory, email).findLast(({ text }) => /^\d{6}$/m.test(text));
+  return /^\d{6}$/m.exec(message?.text ?? "")?.[0];
 }
 
 const wrongCodes = 14;
@@ -44,14 +44,14 @@ const mailboxAlone = attempt("a mailbox against an authenticator", async (scene)
   const { dataDirectory } = scene.target.host;
   const thief = scene.visitor();
   await thief.account("/sign-in/magic-link", { email, callbackURL: "/characters" });
-  const link = new URL(linkIn(await letterTo(dataDirectory, email, /sign(?:ing)?[ -]in/i)));
+  const link = new URL(linkIn(await emailTo(dataDirectory, email, /sign(?:ing)?[ -]in/i)));
   const before = codeIn(dataDirectory, email);
   await thief.account(`${link.pathname.slice("/api/auth".length)}${link.search}`);
   const sent = await thief.account("/two-factor/send-otp", {});
   scene.answers.status(sent.status, "/two-factor/send-otp");
   if (sent.status !== 200) return [];
-  const letter = await letterTo(dataDirectory, email, /code/i);
-  const code = /^\d{6}$/m.exec(letter.text)?.[0] ?? before;
+  const message = await emailTo(dataDirectory, email, /code/i);
+  const code = /^\d{6}$/m.exec(message.text)?.[0] ?? before;
   await thief.account("/two-factor/verify-otp", { code });
   return [(await thief.whoAmI()) !== null && "the mailbox alone passed an authenticator"];
 });
@@ -59,13 +59,13 @@ const mailboxAlone = attempt("a mailbox against an authenticator", async (scene)
 /** Begins to sign in from an address of its own and has a code sent; answers the browser and the code. */
 async function challenged(scene: Scene, email: string, number: number) {
   const { dataDirectory } = scene.target.host;
-  const known = lettersTo(dataDirectory, email).length;
+  const known = emailsTo(dataDirectory, email).length;
   const browser = scene.visitor(`127.0.6.${number}`);
   await browser.signIn(email);
   const { status } = await browser.account("/two-factor/send-otp", {});
   if (status !== 200) return null;
   await vi.waitFor(() => {
-    if (lettersTo(dataDirectory, email).length === known) throw new Error("No code has come.");
+    if (emailsTo(dataDirectory, email).length === known) throw new Error("No code has come.");
   }, 20_000);
   return { browser, code: codeIn(dataDirectory, email) ?? "" };
 }

@@ -1,4 +1,4 @@
-import { letterTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
+import { emailTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
 import { z } from "zod";
 import type { Attack, Scene } from "../attack.ts";
 import type { Visitor } from "../visitor.ts";
@@ -38,7 +38,7 @@ async function confirmed(scene: Scene, email: string): Promise<Visitor> {
   const visitor = scene.visitor();
   await visitor.signUp(email);
   const { dataDirectory } = scene.target.host;
-  const link = new URL(linkIn(await letterTo(dataDirectory, email, /Confirm/)));
+  const link = new URL(linkIn(await emailTo(dataDirectory, email, /Confirm/)));
   await visitor.account(`${link.pathname.slice("/api/auth".length)}${link.search}`);
   return visitor;
 }
@@ -50,9 +50,9 @@ const foreignLink = attempt(
     const attacker = await confirmed(scene, email);
     const attackerId = await attacker.whoAmI();
     await attacker.account("/sign-in/magic-link", { email, callbackURL: "/characters" });
-    const letter = await letterTo(scene.target.host.dataDirectory, email, /sign(?:ing)?[ -]in/i);
+    const message = await emailTo(scene.target.host.dataDirectory, email, /sign(?:ing)?[ -]in/i);
     const { guest, accountId } = await guestWithCharacter(scene);
-    await openAcrossSites(guest, new URL(linkIn(letter)));
+    await openAcrossSites(guest, new URL(linkIn(message)));
     const now = await guest.whoAmI();
     return [
       now === attackerId && "the attacker's account is signed in in somebody else's browser",

@@ -50,7 +50,7 @@ function functionCall(random: Random, caller: Caller): Buffer {
   return post(random, `/api/${random.pick(callPaths)}`, spoilt, authorization);
 }
 
-// Those that hash a password or write a letter cost what they must, and have floods of their own.
+// Those that hash a password or write an email cost what they must, and have floods of their own.
 const accountPaths = [
   "/get-session",
   "/token",

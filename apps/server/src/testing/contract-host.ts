@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { AccountClient } from "@aldermoor/accounts/testing/account-client.ts";
 import { startIdentityProvider } from "@aldermoor/accounts/testing/identity-provider.ts";
 import type { IdentityProvider } from "@aldermoor/accounts/testing/identity-provider.ts";
-import { letterTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
+import { emailTo, linkIn } from "@aldermoor/accounts/testing/received-emails.ts";
 import { startHostProcess } from "./host-process.ts";
 
 const preloadUrl = import.meta.resolve("@aldermoor/accounts/testing/reroute-preload.ts");
@@ -24,7 +24,7 @@ export type ContractHost = {
   read(sql: string, ...values: readonly string[]): readonly Record<string, unknown>[];
   /** Lets time pass or brings a state about that no call can. */
   change(sql: string, ...values: readonly string[]): void;
-  /** The link in the newest letter to an address whose subject matches. */
+  /** The link in the newest email to an address whose subject matches. */
   link(email: string, subject: RegExp): Promise<URL>;
   /** Opens a link of the service as a browser does, and answers where it leads. */
   follow(client: AccountClient, link: URL): Promise<string>;
@@ -59,7 +59,7 @@ export async function startContractHost(
     },
     read: (sql, ...values) => database.prepare(sql).all(...values),
     change: (sql, ...values) => void database.prepare(sql).run(...values),
-    link: async (email, subject) => new URL(linkIn(await letterTo(dataDirectory, email, subject))),
+    link: async (email, subject) => new URL(linkIn(await emailTo(dataDirectory, email, subject))),
     async follow(from, link) {
       const answer = await from.get(`${link.pathname.slice("/api/auth".length)}${link.search}`);
       return answer.headers.get("location") ?? `${answer.status}`;

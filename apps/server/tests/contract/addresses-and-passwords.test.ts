@@ -35,8 +35,8 @@ describe("addresses and passwords at a started host", () => {
     return Math.round((times.expiresAt.getTime() - times.createdAt.getTime()) / 1_000) * 1_000;
   }
 
-  /** A token of a letter, signed as the host signs them, for what no letter of this hour says. */
-  function letterToken(claims: object): string {
+  /** A token of an email, signed as the host signs them, for what no email of this hour says. */
+  function emailToken(claims: object): string {
     const file = JSON.parse(readFileSync(join(host.dataDirectory, "secrets.json"), "utf8"));
     const { accounts } = z.object({ accounts: z.string() }).parse(file);
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -68,16 +68,16 @@ describe("addresses and passwords at a started host", () => {
       ["invalid_token", () => "nonsense"],
       [
         "token_expired",
-        () => letterToken({ email: "confirm@moor.example", iat: 1_000, exp: 2_000 }),
+        () => emailToken({ email: "confirm@moor.example", iat: 1_000, exp: 2_000 }),
       ],
       [
         "user_not_found",
-        () => letterToken({ email: "ghost@moor.example", iat: 1_000, exp: Date.now() }),
+        () => emailToken({ email: "ghost@moor.example", iat: 1_000, exp: Date.now() }),
       ],
       [
         "unauthorized",
         () =>
-          letterToken({
+          emailToken({
             email: "confirm@moor.example",
             updateTo: "thief@moor.example",
             iat: 1_000,

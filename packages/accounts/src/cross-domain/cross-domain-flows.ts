@@ -15,10 +15,10 @@ const linkPath = "/magic-link/verify";
 const stateCookie = "state";
 
 /**
- * For sites elsewhere that keep the session themselves. A browser that comes back from a provider or a letter goes on
+ * For sites elsewhere that keep the session themselves. A browser that comes back from a provider or an email goes on
  * to such a site, where its cookies are worth nothing: the address gets a one-time token, which the site trades for a
  * session. What was begun there is finished there alone: the site has the signed cookie of the flow in its store, and
- * sends it with the token. So a way back that was begun in one browser signs nobody in in another.
+ * sends it with the token. So a redirect of a flow that was begun in one browser signs in no other browser.
  */
 export function crossDomainFlows(origins: readonly string[]): BetterAuthPlugin {
   const begunElsewhere = new WeakMap<object, FlowMark>();
@@ -89,8 +89,8 @@ async function flowOf(ctx: GenericEndpointContext): Promise<FlowMark | null> {
 }
 
 /**
- * What the site elsewhere has in its store, in the place of the cookies of this browser: whoever is signed in or plays
- * as a guest on this site has nothing to do with it. It is checked when the token is traded.
+ * What the site elsewhere has in its store, in the place of the cookies of this browser: a session or a guest on this
+ * site has nothing to do with it. It is checked when the token is traded.
  */
 function stateCookieAlone({ context }: GenericEndpointContext, { value }: FlowMark): string {
   const signature = createHmac("sha256", context.secret).update(value).digest("base64");
@@ -98,7 +98,7 @@ function stateCookieAlone({ context }: GenericEndpointContext, { value }: FlowMa
   return `${name}=${encodeURIComponent(`${value}.${signature}`)}`;
 }
 
-/** Nobody is signed in on this site: the session waits for the site that began to ask for it. */
+/** Signs in nothing on this site: the session is for the site that began the flow. */
 async function handBack(ctx: AnsweredContext, flow: FlowMark): Promise<void> {
   const { newSession, internalAdapter, responseHeaders, baseURL } = ctx.context;
   if (newSession === null) return;

@@ -5,7 +5,7 @@ import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 import { ageSessions } from "../testing/age-sessions.ts";
-import { letterTo, linkIn } from "../testing/received-emails.ts";
+import { emailTo, linkIn } from "../testing/received-emails.ts";
 
 const otherSite = "https://play.example";
 
@@ -72,7 +72,7 @@ describe("a site elsewhere that keeps the session itself", () => {
   async function askForLink() {
     const body = { email: credentials.email, callbackURL: `${otherSite}/game` };
     const asked = await call("/sign-in/magic-link", { body });
-    const link = linkIn(await letterTo(server.directory, credentials.email, /sign-in link/));
+    const link = linkIn(await emailTo(server.directory, credentials.email, /sign-in link/));
     const token = new URL(link).searchParams.get("token") ?? "";
     return { jar: jarOf(asked), link, token, callbackURL: body.callbackURL };
   }
@@ -111,7 +111,7 @@ describe("a site elsewhere that keeps the session itself", () => {
     const email = "attacker@moor.example";
     await attacker.signUp(email);
     await attacker.post("/sign-in/magic-link", { email, callbackURL: `${otherSite}/game` });
-    const link = linkIn(await letterTo(server.directory, email, /sign-in link/));
+    const link = linkIn(await emailTo(server.directory, email, /sign-in link/));
     const back = await attacker.get(link.split("/api/auth")[1] ?? "");
     const ott = new URL(back.headers.get("location") ?? "").searchParams.get("ott") ?? "";
     expect(ott).toHaveLength(32);

@@ -16,7 +16,7 @@ export type CrossDomainOptions = {
 /**
  * Lets the listed origins, and no others, send their stored cookies in a header and read new ones from one. The
  * browser sends no cookie of ours with such a request, so a foreign page gains nothing by imitating it. A bearer token
- * becomes the cookie that it stands for before anybody looks: every guard of the service asks for the cookie.
+ * becomes the cookie that it stands for before anything else: every guard of the service checks the cookie.
  */
 export function crossDomain(handle: Handle, options: CrossDomainOptions): Handle {
   const { origins } = options;
@@ -54,7 +54,7 @@ function useBearer(headers: Headers, { sessionCookie, secret }: CrossDomainOptio
   headers.set("cookie", [...others, `${sessionCookie}=${value}`].join("; "));
 }
 
-/** Whoever has the token has the session; the signature is no secret of its own. */
+/** The token alone is the credential of a session; the signature adds no secret. */
 function signed(token: string, secret: string): string {
   return token.includes(".")
     ? token

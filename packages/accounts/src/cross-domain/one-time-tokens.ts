@@ -24,7 +24,7 @@ const recordShape = z.object({
   sessionToken: z.string(),
   /** Null where a signed-in program asked for the token: then a page of this site takes it, which asks first. */
   flow: z.object({ site: z.string(), cookie: z.string(), value: z.string() }).nullable(),
-  /** Whether somebody else goes on using the session the token was made from. */
+  /** Whether the session that the token was made from stays in use elsewhere. */
   isHeld: z.boolean(),
 });
 type TokenRecord = z.infer<typeof recordShape>;
@@ -121,7 +121,7 @@ function verifyOneTimeToken({ siteUrl, onLinkAccount }: OneTimeTokenOptions) {
   );
 }
 
-/** What a token stands for, when whoever sends it may use it. Uses nothing up. */
+/** What a token stands for, where this browser may use it. Does not use it up. */
 async function usable(
   ctx: GenericEndpointContext,
   siteUrl: string,

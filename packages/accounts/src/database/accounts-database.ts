@@ -16,7 +16,7 @@ export type AccountsDatabase = {
   read(statement: string, parameters: readonly Parameter[]): Promise<readonly unknown[]>;
   /** Runs one statement and tells how many rows it changed. */
   change(statement: string, parameters: readonly Parameter[]): Promise<number>;
-  /** The rules that requests side by side could break otherwise; needs the tables. */
+  /** Creates the constraints and triggers that hold rules between concurrent requests; needs the tables. */
   guard(): Promise<void>;
   /** Runs something while no other service on this database runs its own. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -29,7 +29,7 @@ export type AccountsDatabaseOptions = {
   /** Address of a PostgreSQL database that is used instead. */
   readonly url: string | null;
   readonly logger: AccountsLogger;
-  /** Hears of sessions that another service on the same database ended. */
+  /** Called for sessions that another service on the same database ended. */
   readonly onSessionEnded: (session: EndedSession) => void;
 };
 

@@ -8,10 +8,10 @@ const reconnectMs = 1_000;
 const endedSession = z.object({ sessionId: z.string(), userId: z.string() });
 
 /**
- * Hears over a connection of its own which sessions any service on the database ended. What was told while that
- * connection was broken is lost: a realtime token outlives its session by its own quarter of an hour then.
+ * Listens on a connection of its own for sessions that any service on the database ended. Notifications during a break
+ * of that connection are lost: a realtime token outlives its session by its own quarter of an hour then.
  */
-export async function hearEndedSessions(options: {
+export async function listenForEndedSessions(options: {
   readonly url: string;
   readonly logger: AccountsLogger;
   readonly onSessionEnded: (session: EndedSession) => void;
@@ -28,7 +28,10 @@ export async function hearEndedSessions(options: {
       if (told.success) onSessionEnded(told.data);
     });
     opened.on("error", (error) => {
-      logger.warn({ err: error }, "the ends of sessions are not heard until the database is back");
+      logger.warn(
+        { err: error },
+        "ended sessions will not be reported until the account database is reachable again",
+      );
       listenAgain();
     });
     await opened.connect();

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { Pool } from "pg";
 import type { AccountsLogger, EndedSession } from "../settings/accounts-options.ts";
 import type { AccountsDatabase, Parameter } from "./accounts-database.ts";
-import { hearEndedSessions } from "./ended-sessions.ts";
+import { listenForEndedSessions } from "./ended-sessions.ts";
 import { postgresGuards } from "./postgres-guards.ts";
-import { openPostgresReader } from "./postgres-read-connection.ts";
+import { openPostgresReadConnection } from "./postgres-read-connection.ts";
 
 /** Any number that nothing else on the database takes for an advisory lock. */
 const migrationLock = 7_214_006_551;
@@ -21,16 +21,16 @@ export async function openPostgresDatabase(options: {
 }): Promise<AccountsDatabase> {
   const { url, logger, onSessionEnded } = options;
   const pool = new Pool({ connectionString: url });
-  // An idle connection that breaks says so here; whoever asks next gets a new one.
+  // An idle connection that breaks reports it here; the next query gets a new one.
   pool.on("error", (error) =>
-    logger.warn({ err: error }, "a connection to the account database broke"),
+    logger.warn({ err: error }, "a connection to the account database was lost"),
   );
   await knock(pool);
-  const reader = openPostgresReader(url, logger);
-  const listener = await hearEndedSessions({ url, logger, onSessionEnded });
+  const readConnection = openPostgresReadConnection(url, logger);
+  const listener = await listenForEndedSessions({ url, logger, onSessionEnded });
   return {
     library: pool,
-    read: (statement, parameters) => reader.rows(prepared(statement, parameters)),
+    read: (statement, parameters) => readConnection.rows(prepared(statement, parameters)),
     change: async (statement, parameters) =>
       (await pool.query(prepared(statement, parameters))).rowCount ?? 0,
     async guard() {
@@ -39,7 +39,7 @@ export async function openPostgresDatabase(options: {
     alone: (work) => alone(pool, work),
     async close() {
       await listener.close();
-      await reader.close();
+      await readConnection.close();
       await pool.end();
     },
   };

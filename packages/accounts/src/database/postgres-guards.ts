@@ -1,7 +1,7 @@
 import { lastOwner, membersMax, memberLimit } from "../organizations/organization-integrity.ts";
 import { sharedGuards } from "./shared-guards.ts";
 
-/** Where every service on a database hears which sessions ended. */
+/** The channel of notifications about ended sessions, for every service on a database. */
 export const sessionEndedChannel = "aldermoor_session_ended";
 
 /** Whether a comma-separated list of roles holds that of an owner. */

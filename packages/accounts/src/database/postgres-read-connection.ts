@@ -2,23 +2,25 @@ import { Client } from "pg";
 import type { QueryConfig } from "pg";
 import type { AccountsLogger } from "../settings/accounts-options.ts";
 
-export type PostgresReader = {
+export type PostgresReadConnection = {
   rows(query: QueryConfig): Promise<readonly unknown[]>;
   close(): Promise<void>;
 };
 
 /**
- * Asks over one connection that sends the next question before the last was answered: for short questions that many
- * ask at once, taking turns on a pool costs more than the answers. A connection that broke is made anew with the next
- * question.
+ * One pipelined connection, which sends the next query before the last was answered: for many short queries at once,
+ * a pool costs more than the queries. After a break the next query opens a new connection.
  */
-export function openPostgresReader(url: string, logger: AccountsLogger): PostgresReader {
+export function openPostgresReadConnection(
+  url: string,
+  logger: AccountsLogger,
+): PostgresReadConnection {
   let connection: Promise<Client> | null = null;
 
   async function connect(): Promise<Client> {
     const client = new Client({ connectionString: url, keepAlive: true, pipeline: true });
     client.on("error", (error) => {
-      logger.warn({ err: error }, "the connection that reads sessions broke");
+      logger.warn({ err: error }, "the read connection to the account database was lost");
       connection = null;
     });
     try {

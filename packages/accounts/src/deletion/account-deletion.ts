@@ -5,8 +5,8 @@ import { deleteSessionCookie } from "better-auth/cookies";
 import { generateRandomString } from "better-auth/crypto";
 import { z } from "zod";
 import { refusal } from "../http/refusal.ts";
-import type { Letter } from "../mail/email-layout.ts";
-import { accountDeletedLetter, accountDeletionLetter, accountWaitsLetter } from "../mail/emails.ts";
+import type { EmailMessage } from "../mail/email-layout.ts";
+import { accountDeletedEmail, accountDeletionEmail, accountClosedEmail } from "../mail/emails.ts";
 import { isPlaceholder } from "../mail/mail-queue.ts";
 import { isFresh } from "../sessions/freshness.ts";
 
@@ -18,11 +18,11 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 type DeletionOptions = {
   readonly graceDays: number;
-  readonly post: (letter: Letter) => void;
+  readonly enqueueEmail: (message: EmailMessage) => void;
 };
 
 /**
- * Deletes an account by its password, by a link in a letter, or, where there is neither, by a fresh session. With days
+ * Deletes an account by its password, by a link in an email, or, where there is neither, by a fresh session. With days
  * of grace the account is closed at once and goes when they are over; a link restores it until then. The first two
  * calls replace the library's, which would always ask by mail or never; their keys have to be the library's.
  */
@@ -58,7 +58,7 @@ export function accountDeletion(options: DeletionOptions): BetterAuthPlugin {
       deleteUser: deleteUser(options),
       deleteUserCallback: deleteUserCallback(options),
       restoreUser: restoreUser(),
-      sendRestoreLetter: sendRestoreLetter(options),
+      sendRestoreEmail: sendRestoreEmail(options),
     },
   };
 }
@@ -121,7 +121,7 @@ async function sendLink(
   ctx: GenericEndpointContext,
   user: User,
   callbackURL: string,
-  { post }: DeletionOptions,
+  { enqueueEmail }: DeletionOptions,
 ): Promise<void> {
   const token = generateRandomString(tokenLength, "0-9", "a-z");
   await ctx.context.internalAdapter.createVerificationValue({
@@ -130,8 +130,8 @@ async function sendLink(
     expiresAt: new Date(Date.now() + tokenLifetimeMs),
   });
   const query = new URLSearchParams({ token, callbackURL });
-  post(
-    accountDeletionLetter(user, `${ctx.context.baseURL}/delete-user/callback?${query.toString()}`),
+  enqueueEmail(
+    accountDeletionEmail(user, `${ctx.context.baseURL}/delete-user/callback?${query.toString()}`),
   );
 }
 
@@ -177,14 +177,14 @@ async function deleteByToken(
 async function deleteAccount(
   ctx: GenericEndpointContext,
   user: User,
-  { graceDays, post }: DeletionOptions,
+  { graceDays, enqueueEmail }: DeletionOptions,
 ): Promise<void> {
   const { internalAdapter, adapter } = ctx.context;
   await refuseForSoleOwner(ctx, user.id);
   if (graceDays === 0 || isPlaceholder(user.email)) {
     await deleteForGood(ctx.context, user.id, "keep");
     deleteSessionCookie(ctx);
-    post(accountDeletedLetter(user));
+    enqueueEmail(accountDeletedEmail(user));
     return;
   }
   const deletesAt = new Date(Date.now() + graceDays * dayMs);
@@ -196,7 +196,7 @@ async function deleteAccount(
   });
   await internalAdapter.deleteUserSessions(user.id);
   deleteSessionCookie(ctx);
-  post(accountWaitsLetter(user, graceDays, link));
+  enqueueEmail(accountClosedEmail(user, graceDays, link));
 }
 
 async function restoreLink(
@@ -295,8 +295,8 @@ function restoreUser() {
   );
 }
 
-/** Sends the letter of a closed account once more. Whether there is one, the answer does not tell. */
-function sendRestoreLetter({ post }: DeletionOptions) {
+/** Sends the email of a closed account once more. Whether there is one, the answer does not tell. */
+function sendRestoreEmail({ enqueueEmail }: DeletionOptions) {
   return createAuthEndpoint(
     "/delete-user/restore-letter",
     { method: "POST", body: z.object({ email: z.email() }) },
@@ -306,7 +306,9 @@ function sendRestoreLetter({ post }: DeletionOptions) {
       const deletesAt = found === null ? null : deletesAtOf(found.user);
       if (found !== null && deletesAt !== null && deletesAt.getTime() > Date.now()) {
         const days = Math.ceil((deletesAt.getTime() - Date.now()) / dayMs);
-        post(accountWaitsLetter(found.user, days, await restoreLink(ctx, found.user, deletesAt)));
+        enqueueEmail(
+          accountClosedEmail(found.user, days, await restoreLink(ctx, found.user, deletesAt)),
+        );
       }
       return ctx.json({ status: true });
     },

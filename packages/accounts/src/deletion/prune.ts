@@ -12,7 +12,7 @@ const sessionAgeMaxMs = 90 * 24 * 60 * 60 * 1_000;
 /** One run does this much at most, so that it never holds the service for long; the next one goes on. */
 const deletedMax = 200;
 
-/** Deletes what has expired: sessions, one-time values, counters, old events, devices, closed accounts, guests who never came back. */
+/** Deletes what has expired: sessions, one-time values, counters, old events, devices, closed accounts, lost guests. */
 export async function prune(context: AuthContext, database: AccountsDatabase): Promise<void> {
   const { adapter } = context;
   const now = new Date();
@@ -33,7 +33,7 @@ export async function prune(context: AuthContext, database: AccountsDatabase): P
     model: "rateLimit",
     where: [{ field: "lastRequest", operator: "lt", value: now.getTime() - countersKeptMs }],
   });
-  for (const userId of [...(await closedAccounts(context)), ...(await goneGuests(database))])
+  for (const userId of [...(await closedAccounts(context)), ...(await lostGuests(database))])
     await deleteForGood(context, userId, "take");
 }
 
@@ -56,16 +56,16 @@ async function closedAccounts({ adapter }: AuthContext): Promise<readonly string
   return due.map(({ id }) => id);
 }
 
-/** A guest has no way back in but their session, so one without is gone for good. */
-async function goneGuests(database: AccountsDatabase): Promise<readonly string[]> {
+/** A guest signs in by the session alone, so a guest without one is lost. */
+async function lostGuests(database: AccountsDatabase): Promise<readonly string[]> {
   const before = new Date(Date.now() - guestKeptMs).toISOString();
-  const gone = await database.read(
+  const lost = await database.read(
     `SELECT "id" FROM "user" WHERE "isAnonymous" IS TRUE AND "updatedAt" < $1
       AND NOT EXISTS (SELECT 1 FROM "session" WHERE "userId" = "user"."id") LIMIT ${deletedMax}`,
     [before],
   );
   return z
     .array(z.object({ id: z.string() }))
-    .parse(gone)
+    .parse(lost)
     .map(({ id }) => id);
 }

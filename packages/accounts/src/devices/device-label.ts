@@ -15,8 +15,8 @@ const systems: readonly (readonly [token: RegExp, name: string])[] = [
 ];
 
 /**
- * Names the browser and the system that a program claims to be, in words of ours: what it calls itself is written by
- * whoever runs it, and goes into letters.
+ * Names the browser and the system that a program claims to be, in words of ours: its own name for itself can be
+ * anything, and this goes into emails.
  */
 export function deviceLabel(userAgent: string): string {
   const browser = browsers.find(([token]) => token.test(userAgent))?.[1];

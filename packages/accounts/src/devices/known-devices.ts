@@ -6,9 +6,9 @@ import { clientIpHeader } from "../http/request-guards.ts";
 const deviceCookieName = "device";
 const cookieSeconds = 400 * 24 * 60 * 60;
 const browserBytes = 24;
-/** More than anybody plays on; the one not seen for longest makes room. */
+/** More than a player uses; beyond it the device that was not seen for longest is forgotten. */
 export const devicesMax = 20;
-/** A browser that nobody signed in with for so long is a stranger again. */
+/** A browser without a sign-in for so long is unknown again. */
 export const deviceKeptMs = 180 * 24 * 60 * 60 * 1_000;
 const deviceLengthMax = 200;
 
@@ -27,7 +27,7 @@ export type KnownDevice = {
   readonly trustedUntil: Date | null;
 };
 
-/** The table of known devices; who reads and writes it stands in the files of this folder. */
+/** The table of known devices; the files of this folder read and write it. */
 export function knownDevices(): BetterAuthPlugin {
   return { id: "known-devices", schema: knownDeviceSchema };
 }

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
-import { confirmByLetter } from "../testing/confirm-by-email.ts";
-import { letterTo, linkIn } from "../testing/received-emails.ts";
+import { confirmByEmail } from "../testing/confirm-by-email.ts";
+import { emailTo, linkIn } from "../testing/received-emails.ts";
 import { totp } from "../testing/totp.ts";
 
 const testPassword = "correct horse battery";
@@ -45,7 +45,7 @@ describe("a trusted device", () => {
     const email = `trusting${accounts}@moor.example`;
     const owner = client();
     const userId = await owner.signUp(email);
-    await confirmByLetter(server, owner, email);
+    await confirmByEmail(server, owner, email);
     const codes = await enroll(owner);
     const trust = async (code: string | undefined) => {
       const device = client();
@@ -131,7 +131,7 @@ describe("a trusted device", () => {
   test("is forgotten when the password is reset by mail", async () => {
     const { email, phone } = await trusting();
     await client().post("/request-password-reset", { email });
-    const link = new URL(linkIn(await letterTo(server.directory, email, /new password/)));
+    const link = new URL(linkIn(await emailTo(server.directory, email, /new password/)));
     const newPassword = "another long password";
     await client().post("/reset-password", { newPassword, token: link.searchParams.get("token") });
     expect(await isAsked(phone, email, newPassword)).toBe(true);

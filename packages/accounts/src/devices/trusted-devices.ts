@@ -7,7 +7,7 @@ import {
 } from "better-auth/api";
 import { z } from "zod";
 import { refusal } from "../http/refusal.ts";
-import { waysIn, waitingSignIn } from "../second-factor/first-proof.ts";
+import { signInProofs, waitingSignIn } from "../second-factor/first-proof.ts";
 import { afterReset } from "../security/after-reset.ts";
 import {
   devicesMax,
@@ -24,7 +24,7 @@ const verifications = [
   "/two-factor/verify-otp",
   "/two-factor/verify-backup-code",
 ];
-/** Who does this asks for what was trusted before to be trusted no more. */
+/** Calls after which devices are no longer trusted. */
 const forgetting = [
   "/change-password",
   "/two-factor/enable",
@@ -53,7 +53,7 @@ export function trustedDevices(): BetterAuthPlugin {
       after: [
         {
           matcher: ({ path }) =>
-            path === "/sign-up/email" || (path !== undefined && path in waysIn),
+            path === "/sign-up/email" || (path !== undefined && path in signInProofs),
           handler: createAuthMiddleware(async (ctx) => {
             const user = ctx.context.newSession?.user;
             if (user !== undefined && user["isAnonymous"] !== true) await noteDevice(ctx, user.id);
@@ -72,7 +72,7 @@ export function trustedDevices(): BetterAuthPlugin {
 
 const asked = new WeakMap<object, { readonly trusts: boolean }>();
 
-/** The library would trust a device by a token that nobody can take back, so it does not hear of the wish. */
+/** The library would trust a device by a token that cannot be revoked, so the request is kept from it. */
 const trustAsked = {
   before: [
     {
@@ -118,7 +118,7 @@ async function forgetWhenGuardedAnew(
   if (!isQuiet && !isBegun) await forgetOtherDevices(ctx, own.id);
 }
 
-/** A new password by mail: whoever chose it is known at this browser, and nobody anywhere else. */
+/** After a reset by mail this browser is the only known one. */
 const reset = afterReset(async (ctx, userId) => {
   await forgetDevices(ctx, userId);
   await noteDevice(ctx, userId);

@@ -7,7 +7,7 @@ test("what was put off is done when the answer is there, also when there is none
   const after = createAfterAnswer();
   const done: string[] = [];
   const answer = await after.answer(async () => {
-    after.putOff(() => done.push("later"));
+    after.defer(() => done.push("later"));
     await Promise.resolve();
     expect(done).toEqual([]);
     return "answer";
@@ -16,12 +16,12 @@ test("what was put off is done when the answer is there, also when there is none
   expect(done).toEqual([]);
   await expect.poll(() => done).toEqual(["later"]);
   const failing = after.answer(async () => {
-    after.putOff(() => done.push("failed"));
+    after.defer(() => done.push("failed"));
     throw new Error("nothing to answer");
   });
   await expect(failing).rejects.toThrow("nothing to answer");
   await expect.poll(() => done).toEqual(["later", "failed"]);
-  after.putOff(() => done.push("at once"));
+  after.defer(() => done.push("at once"));
   expect(done.at(-1)).toBe("at once");
 });
 

@@ -1,36 +1,36 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export type AfterAnswer = {
-  /** Answers a request; what was put off meanwhile is done when the answer is on its way. */
+  /** Answers a request; tasks deferred meanwhile run once the answer is being sent. */
   answer<Result>(request: () => Promise<Result>): Promise<Result>;
-  /** Does something when the request that is being answered was; at once where there is none. */
-  putOff(deed: () => void): void;
+  /** Runs a task after the request that is being answered; at once where there is none. */
+  defer(task: () => void): void;
 };
 
 /**
- * Puts things off until a request was answered. A call that gives up one session for the next ends the first before its
- * answer brings the second: a page that hears of the end in between asks with the old cookie, and the answer to that
- * takes away the new one.
+ * Defers tasks until a request was answered. A call that replaces one session by another ends the first before its
+ * answer brings the second: a page that learns of the end in between calls with the old cookie, and the answer to that
+ * takes the new one away.
  */
 export function createAfterAnswer(): AfterAnswer {
   const storage = new AsyncLocalStorage<(() => void)[]>();
   return {
     answer(request) {
-      const deeds: (() => void)[] = [];
-      return storage.run(deeds, async () => {
+      const tasks: (() => void)[] = [];
+      return storage.run(tasks, async () => {
         try {
           return await request();
         } finally {
           setImmediate(() => {
-            for (const deed of deeds.splice(0)) deed();
+            for (const task of tasks.splice(0)) task();
           });
         }
       });
     },
-    putOff(deed) {
-      const deeds = storage.getStore();
-      if (deeds === undefined) deed();
-      else deeds.push(deed);
+    defer(task) {
+      const tasks = storage.getStore();
+      if (tasks === undefined) task();
+      else tasks.push(task);
     },
   };
 }

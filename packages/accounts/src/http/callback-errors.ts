@@ -42,7 +42,7 @@ async function passProviderError(ctx: GenericEndpointContext): Promise<void> {
 
 const addressChange = z.object({ email: z.string(), updateTo: z.string() });
 
-/** An address moves only in a browser that is signed in to the account: a forwarded letter moves nothing. */
+/** An address moves only in a browser that is signed in to the account: a forwarded email moves nothing. */
 async function requireOwner(ctx: GenericEndpointContext): Promise<void> {
   const request = z
     .object({ token: z.string(), callbackURL: z.string().optional() })

@@ -178,7 +178,7 @@ describe("the rate limits", () => {
   });
 });
 
-describe("the letters one mailbox gets", () => {
+describe("the emails one mailbox gets", () => {
   test("are five in a quarter of an hour, whoever asks and whether or not it is known", async () => {
     const server = await startAccountServer();
     await new AccountClient(server.origin).signUp("flooded@moor.example");

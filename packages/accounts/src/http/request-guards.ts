@@ -29,12 +29,12 @@ export type GuardOptions = {
   readonly logger: AccountsLogger;
   /** Count every request before anything is done for it. */
   readonly budgets: AddressBudgets;
-  /** Is asked before the library; what it leaves goes the whole way. */
+  /** Tried before the library, which answers what this leaves. */
   readonly quickSession: QuickSession;
 };
 
 /**
- * Stands between the network and the account service: bounds the body, says who is calling, lets programs that are
+ * Stands between the network and the account service: bounds the body, sets the client's address, lets programs that are
  * no browsers in, answers the error page, and keeps every answer out of caches.
  */
 export function guardRequests(
@@ -51,7 +51,7 @@ export function guardRequests(
         ? quick
         : tooManyRequests(String(quick.retryAfterSeconds));
     } catch (error) {
-      options.logger.error({ err: error }, "a session could not be looked up");
+      options.logger.error({ err: error }, "looking up a session failed");
       return failure(500, "INTERNAL_SERVER_ERROR", "Failed to get session");
     }
   }

@@ -4,14 +4,14 @@ import type { RateRule } from "./rate-limits.ts";
 import { createWindowCounter } from "./window-counter.ts";
 import type { WindowCounter } from "./window-counter.ts";
 
-/** Everything that one address asks of the accounts, whatever the paths. */
+/** All requests of one address, whatever the paths. */
 const limitOfAllPaths: RateRule = { window: 10, max: 300 };
-/** Paths that do not exist, as one. */
+/** All paths that do not exist, counted together. */
 const limitOfUnknownPaths: RateRule = { window: 10, max: 30 };
 /** Every player behind one address asks these when a server comes back; they have limits of their own. */
 const apart = ["/get-session", "/token"];
 
-/** What becomes of a request: it goes on, it waits, or there is no such path. */
+/** Whether a request is answered, is sent too early, or has a path that does not exist. */
 export type Admission =
   | { readonly kind: "welcome" }
   | { readonly kind: "wait"; readonly retryAfterSeconds: number }
@@ -25,7 +25,7 @@ export type AddressBudgets = {
 /**
  * Counts what an address asks before anything is done for it: in memory, so that being refused costs no row and no
  * write. `paths` are those that exist, with `:name` for a part that varies; such a path is one to the counters, whatever
- * that part says, since the library would keep a counter for each text that somebody thinks of.
+ * that part says, since the library would keep a counter for each text that is sent.
  */
 export function createAddressBudgets(paths: readonly string[], factor: number): AddressBudgets {
   const literal = new Set(paths.filter((path) => !path.includes("/:")));

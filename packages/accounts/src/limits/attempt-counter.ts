@@ -62,7 +62,7 @@ async function isCounted(
   return counted !== null;
 }
 
-/** False when somebody else made the counter in this very moment: its key is unique. */
+/** False when another request made the counter at the same moment: its key is unique. */
 async function isCreated(adapter: Adapter, key: string): Promise<boolean> {
   try {
     await adapter.create({ model: "rateLimit", data: { key, count: 1, lastRequest: Date.now() } });

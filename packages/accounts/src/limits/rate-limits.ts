@@ -55,7 +55,7 @@ export function rateLimits(factor: number): NonNullable<BetterAuthOptions["rateL
   };
 }
 
-/** The limit of one path, for whoever counts by himself. */
+/** The limit of one path, for counters outside of the library. */
 export function rateLimitOf(path: string, factor: number): RateRule {
   return scaleRule(limitsByPath[path] ?? limitOfOtherPaths, factor);
 }

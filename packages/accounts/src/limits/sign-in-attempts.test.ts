@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
-import { letterTo, linkIn } from "../testing/received-emails.ts";
+import { emailTo, linkIn } from "../testing/received-emails.ts";
 
 const testPassword = "correct horse battery";
 const guessedEmail = "guessed@moor.example";
@@ -105,7 +105,7 @@ describe("guessing at the password of one account", () => {
     const owner = new AccountClient(server.origin);
     expect((await owner.signIn(guessedEmail)).status).toBe(429);
     await owner.post("/request-password-reset", { email: guessedEmail });
-    const link = new URL(linkIn(await letterTo(server.directory, guessedEmail, /new password/)));
+    const link = new URL(linkIn(await emailTo(server.directory, guessedEmail, /new password/)));
     const token = link.searchParams.get("token");
     expect((await owner.post("/reset-password", { newPassword, token })).status).toBe(200);
     expect(taken(await wrongGuesses(20))).toBe(20);

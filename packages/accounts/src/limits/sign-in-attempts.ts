@@ -16,14 +16,14 @@ const passwordBudgets: Readonly<Record<string, AttemptBudget>> = {
   burst: { attemptsMax: 20, windowMs: quarterHourMs },
   day: { attemptsMax: 100, windowMs: countersKeptMs },
 };
-/** These write letters: a mailbox is not to be filled by strangers. */
-const letterBudget: AttemptBudget = { attemptsMax: 5, windowMs: quarterHourMs };
-const letterPaths = ["/request-password-reset", "/send-verification-email", "/sign-in/magic-link"];
+/** These calls send emails: strangers must not fill a mailbox. */
+const emailBudget: AttemptBudget = { attemptsMax: 5, windowMs: quarterHourMs };
+const emailPaths = ["/request-password-reset", "/send-verification-email", "/sign-in/magic-link"];
 
 /**
  * Counts attempts by account, whatever addresses they come from and whether or not the account exists. Strangers share
  * the counters of an account's password; a browser that has signed in to the account before has counters of its own,
- * so nobody is shut out of it by others. A right password clears the counters it was counted by, a reset by mail those
+ * so that strangers cannot lock the owner out. A right password clears the counters it was counted by, a reset by mail those
  * that strangers share.
  */
 export function signInAttempts(factor: number): BetterAuthPlugin {
@@ -43,11 +43,11 @@ export function signInAttempts(factor: number): BetterAuthPlugin {
           }),
         },
         {
-          matcher: ({ path }) => letterPaths.includes(path ?? ""),
+          matcher: ({ path }) => emailPaths.includes(path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const account = accountNamed(ctx.body);
             const key = account === null ? null : `account|${ctx.path}|${account}`;
-            await spend(ctx, key, scale(letterBudget, factor));
+            await spend(ctx, key, scale(emailBudget, factor));
           }),
         },
         ...reset.before,
@@ -108,7 +108,7 @@ function accountNamed(body: unknown): string | null {
   return email === undefined ? null : digestOf(email);
 }
 
-/** Addresses are hashed: the table of counters must not become a list of who tried to sign in. */
+/** Addresses are hashed: the table of counters must not become a list of sign-in attempts. */
 function digestOf(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("base64url");
 }

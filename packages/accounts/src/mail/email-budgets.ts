@@ -1,35 +1,35 @@
 import { createWindowCounter } from "../limits/window-counter.ts";
 import type { WindowCounter } from "../limits/window-counter.ts";
-import type { Letter } from "./email-layout.ts";
+import type { EmailMessage } from "./email-layout.ts";
 
 const quarterHourMs = 15 * 60 * 1_000;
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 
-/** What one address is sent, of all kinds together: no mailbox is filled by way of us. */
+/** Emails to one address, of all kinds together: the service must not be used to fill a mailbox. */
 const toOneAddress = [
   { max: 10, windowMs: quarterHourMs },
   { max: 40, windowMs: dayMs },
 ];
-/** What one account has sent to others. */
+/** Emails to others on behalf of one account. */
 const byOneSender = [
   { max: 20, windowMs: hourMs },
   { max: 50, windowMs: dayMs },
 ];
 
-type Addressed = Pick<Letter, "to" | "sender" | "isNotice">;
+type Addressed = Pick<EmailMessage, "to" | "sender" | "isNotice">;
 
-export type LetterBudgets = {
-  /** Counts a letter; false where it is one too many. */
-  take(letter: Addressed, nowMs: number): boolean;
-  hasRoom(letter: Addressed, nowMs: number): boolean;
+export type EmailBudgets = {
+  /** Counts an email; false where it is one too many. */
+  take(message: Addressed, nowMs: number): boolean;
+  hasRoom(message: Addressed, nowMs: number): boolean;
 };
 
-/** Counts letters by reader and by sender. Notices have a budget beside that of what anybody may ask for. */
-export function createLetterBudgets(factor: number): LetterBudgets {
+/** Counts emails by recipient and by sender. Notices have a budget of their own, apart from emails on request. */
+export function createEmailBudgets(factor: number): EmailBudgets {
   const counters = ({ max, windowMs }: { readonly max: number; readonly windowMs: number }) =>
     createWindowCounter(Math.max(1, Math.round(max * factor)), windowMs);
-  const byReader = toOneAddress.map(counters);
+  const byRecipient = toOneAddress.map(counters);
   const bySender = byOneSender.map(counters);
 
   function budgetsOf({
@@ -37,22 +37,22 @@ export function createLetterBudgets(factor: number): LetterBudgets {
     sender,
     isNotice,
   }: Addressed): readonly (readonly [WindowCounter, string])[] {
-    const reader = `${isNotice === true ? "notice" : "asked"}|${to.toLowerCase()}`;
+    const recipient = `${isNotice === true ? "notice" : "asked"}|${to.toLowerCase()}`;
     return [
-      ...byReader.map((counter) => [counter, reader] as const),
+      ...byRecipient.map((counter) => [counter, recipient] as const),
       ...(sender === undefined ? [] : bySender.map((counter) => [counter, sender] as const)),
     ];
   }
 
-  function hasRoom(letter: Addressed, nowMs: number): boolean {
-    return budgetsOf(letter).every(([counter, key]) => counter.waitMs(key, nowMs) === 0);
+  function hasRoom(message: Addressed, nowMs: number): boolean {
+    return budgetsOf(message).every(([counter, key]) => counter.waitMs(key, nowMs) === 0);
   }
 
   return {
     hasRoom,
-    take(letter, nowMs) {
-      if (!hasRoom(letter, nowMs)) return false;
-      for (const [counter, key] of budgetsOf(letter)) counter.take(key, nowMs);
+    take(message, nowMs) {
+      if (!hasRoom(message, nowMs)) return false;
+      for (const [counter, key] of budgetsOf(message)) counter.take(key, nowMs);
       return true;
     },
   };

@@ -1,23 +1,23 @@
-/** What a letter says, before it has a form. Every sentence is plain text; the layout escapes it. */
-export type LetterContent = {
+/** The content of an email, before its layout. Every sentence is plain text; the layout escapes it. */
+export type EmailContent = {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
   /** A code to be typed, shown large. */
   readonly code?: string;
-  /** The last words, in small print: why this letter came, and what to do if it was not asked for. */
+  /** The last words, in small print: why this email came, and what to do if it was not asked for. */
   readonly reason: string;
 };
 
-export type Letter = {
+export type EmailMessage = {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Id of the account whose wish it was to write to somebody else. */
+  /** Id of the account on whose behalf the email goes to another person. */
   readonly sender?: string;
-  /** Tells what has happened; what strangers may ask for does not use up its budget. */
+  /** Reports an event of the account; it has a budget of its own, which requests of strangers cannot use up. */
   readonly isNotice?: boolean;
 };
 
@@ -35,16 +35,16 @@ const colours = {
 const serifFonts = "Georgia,'Times New Roman',serif";
 const sansFonts = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Gives a letter its form: tables and inline styles for mail programs, and the same words as plain text. */
-export function layOutLetter(to: string, content: LetterContent): Letter {
+/** Lays an email out: tables and inline styles for mail programs, and the same words as plain text. */
+export function layOutEmail(to: string, content: EmailContent): EmailMessage {
   return { to, subject: content.subject, html: htmlOf(content), text: textOf(content) };
 }
 
 /**
  * Both colour schemes are declared and every box names its own ground and ink, so that a mail program that darkens
- * letters by itself finds nothing to turn around.
+ * emails by itself finds nothing to turn around.
  */
-function htmlOf({ subject, title, paragraphs, action, code, reason }: LetterContent): string {
+function htmlOf({ subject, title, paragraphs, action, code, reason }: EmailContent): string {
   const body = [
     `<h1 style="margin:0 0 16px;font:400 26px/1.25 ${serifFonts};color:${colours.bone};">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((sentence) => paragraphOf(sentence)),
@@ -86,13 +86,13 @@ function codeOf(code: string): string {
 }
 
 /** The address stands below the button too, for programs that show no buttons. */
-function actionOf({ label, url }: NonNullable<LetterContent["action"]>): string {
+function actionOf({ label, url }: NonNullable<EmailContent["action"]>): string {
   const address = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td bgcolor="${colours.ember}" style="background:${colours.ember};"><a href="${address}" style="display:inline-block;padding:14px 24px;font:700 16px/1 ${sansFonts};color:${colours.onEmber};text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
 <p style="margin:0;font:400 13px/1.5 ${sansFonts};color:${colours.ash};overflow-wrap:anywhere;">${address}</p>`;
 }
 
-function textOf({ title, paragraphs, action, code, reason }: LetterContent): string {
+function textOf({ title, paragraphs, action, code, reason }: EmailContent): string {
   const parts = [
     title,
     ...paragraphs,

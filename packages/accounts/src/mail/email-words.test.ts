@@ -8,14 +8,14 @@ import { readAccountSettings } from "../settings/account-settings.ts";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
-import { letterTo, lettersTo, linkIn } from "../testing/received-emails.ts";
-import { layOutLetter } from "./email-layout.ts";
-import { openPostbox } from "./mail-queue.ts";
+import { emailTo, emailsTo, linkIn } from "../testing/received-emails.ts";
+import { layOutEmail } from "./email-layout.ts";
+import { openMailQueue } from "./mail-queue.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 const withId = z.object({ id: z.string() });
 
-describe("a letter to somebody who did not ask for it", () => {
+describe("an email to somebody who did not ask for it", () => {
   let server: AccountServer;
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe("a letter to somebody who did not ask for it", () => {
         body: { code: "NAME_NOT_ACCEPTED" },
       });
     }
-    expect(lettersTo(server.directory, to.email)).toEqual([]);
+    expect(emailsTo(server.directory, to.email)).toEqual([]);
   });
 
   test("holds no word of who signed up with the address, nor of the program they use", async () => {
@@ -43,8 +43,8 @@ describe("a letter to somebody who did not ask for it", () => {
     await wren.post("/sign-up/email", { ...to, name: "Call me now" });
     const agent = { "user-agent": "Visit evil.example today" };
     await client().post("/sign-in/email", to, agent);
-    const confirm = await letterTo(server.directory, to.email, /Confirm/);
-    const signedIn = await letterTo(server.directory, to.email, /New sign-in/);
+    const confirm = await emailTo(server.directory, to.email, /Confirm/);
+    const signedIn = await emailTo(server.directory, to.email, /New sign-in/);
     for (const { text } of [confirm, signedIn]) {
       expect(text).not.toContain("Call me");
       expect(text).not.toContain("evil");
@@ -52,7 +52,7 @@ describe("a letter to somebody who did not ask for it", () => {
     expect(signedIn.text).toContain("a program we do not know");
     await wren.get(linkIn(confirm).split("/api/auth")[1] ?? "");
     await client().post("/request-password-reset", { email: to.email });
-    const own = await letterTo(server.directory, to.email, /new password/);
+    const own = await emailTo(server.directory, to.email, /new password/);
     expect(own.text).toContain("Hello Call me now,");
   });
 
@@ -75,10 +75,10 @@ describe("a letter to somebody who did not ask for it", () => {
       email: "invited@moor.example",
       role: "member",
     });
-    const letter = await letterTo(server.directory, "invited@moor.example", /./);
-    expect(letter.subject).toBe("An invitation at Aldermoor");
-    expect(letter.text).toContain('"Peat Cutters" as member');
-    expect(letter.text).not.toContain("Wren");
+    const message = await emailTo(server.directory, "invited@moor.example", /./);
+    expect(message.subject).toBe("An invitation at Aldermoor");
+    expect(message.text).toContain('"Peat Cutters" as member');
+    expect(message.text).not.toContain("Wren");
   });
 });
 
@@ -124,13 +124,13 @@ describe("invitations by mail", () => {
   });
 });
 
-describe("the budget of letters", () => {
-  const letter = (to: string, more: object = {}) => ({
-    ...layOutLetter(to, { subject: "A letter", title: "A letter", paragraphs: [], reason: "" }),
+describe("the budget of emails", () => {
+  const message = (to: string, more: object = {}) => ({
+    ...layOutEmail(to, { subject: "An email", title: "An email", paragraphs: [], reason: "" }),
     ...more,
   });
 
-  async function sentBy(post: (postbox: ReturnType<typeof openPostbox>) => void) {
+  async function sentBy(fill: (mailQueue: ReturnType<typeof openMailQueue>) => void) {
     const directory = mkdtempSync(join(tmpdir(), "budget-"));
     const sent: string[] = [];
     const warnings: string[] = [];
@@ -143,32 +143,32 @@ describe("the budget of letters", () => {
       warn: (_: object, says: string) => warnings.push(says),
       error() {},
     };
-    const postbox = openPostbox({ path: join(directory, "mail.db"), transport, logger });
-    post(postbox);
-    postbox.post(letter("last@moor.example"));
+    const mailQueue = openMailQueue({ path: join(directory, "mail.db"), transport, logger });
+    fill(mailQueue);
+    mailQueue.enqueue(message("last@moor.example"));
     await expect.poll(() => sent.includes("last@moor.example")).toBe(true);
-    await postbox.close();
+    await mailQueue.close();
     rmSync(directory, { recursive: true, force: true });
     return { sent, warnings };
   }
 
   test("sends one address ten of what anybody may ask for, whatever kind, and notices besides", async () => {
-    const { sent, warnings } = await sentBy((postbox) => {
-      for (let index = 0; index < 15; index += 1) postbox.post(letter("Full@moor.example"));
-      postbox.post(letter("full@moor.example"));
-      postbox.post(letter("full@moor.example", { isNotice: true }));
+    const { sent, warnings } = await sentBy((mailQueue) => {
+      for (let index = 0; index < 15; index += 1) mailQueue.enqueue(message("Full@moor.example"));
+      mailQueue.enqueue(message("full@moor.example"));
+      mailQueue.enqueue(message("full@moor.example", { isNotice: true }));
     });
     expect(sent.filter((to) => to.toLowerCase() === "full@moor.example")).toHaveLength(11);
     expect(warnings).toHaveLength(6);
     expect(warnings.join()).not.toContain("@");
   });
 
-  test("sends twenty letters that one account wants sent", async () => {
-    const { sent } = await sentBy((postbox) => {
+  test("sends twenty emails that one account wants sent", async () => {
+    const { sent } = await sentBy((mailQueue) => {
       for (let index = 0; index < 30; index += 1)
-        postbox.post(letter(`reader${index}@moor.example`, { sender: "one" }));
-      expect(postbox.hasRoomFor({ to: "more@moor.example", sender: "one" })).toBe(false);
-      expect(postbox.hasRoomFor({ to: "more@moor.example", sender: "other" })).toBe(true);
+        mailQueue.enqueue(message(`reader${index}@moor.example`, { sender: "one" }));
+      expect(mailQueue.hasRoomFor({ to: "more@moor.example", sender: "one" })).toBe(false);
+      expect(mailQueue.hasRoomFor({ to: "more@moor.example", sender: "other" })).toBe(true);
     });
     expect(sent).toHaveLength(21);
   });

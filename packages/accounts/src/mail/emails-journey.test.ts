@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
-import { letterTo, lettersTo, linkIn } from "../testing/received-emails.ts";
+import { emailTo, emailsTo, linkIn } from "../testing/received-emails.ts";
 
 const testPassword = "correct horse battery";
 
-describe("letters of the accounts", () => {
+describe("emails of the accounts", () => {
   let server: AccountServer;
 
   beforeAll(async () => {
@@ -20,13 +20,13 @@ describe("letters of the accounts", () => {
   test("a new account is asked to confirm its address, and the link confirms it", async () => {
     const wren = client();
     await wren.signUp("confirm@moor.example");
-    const letter = await letterTo(server.directory, "confirm@moor.example", /Confirm/);
-    const answer = await follow(wren, linkIn(letter));
+    const message = await emailTo(server.directory, "confirm@moor.example", /Confirm/);
+    const answer = await follow(wren, linkIn(message));
     expect(answer.status).toBe(302);
     expect((await wren.get("/get-session")).body).toMatchObject({ user: { emailVerified: true } });
   });
 
-  test("an address that is unknown gets the same answer and no letter", async () => {
+  test("an address that is unknown gets the same answer and no email", async () => {
     await client().signUp("known@moor.example");
     const known = await client().post("/request-password-reset", { email: "known@moor.example" });
     const unknown = await client().post("/forget-password", { email: "unknown@moor.example" });
@@ -38,17 +38,17 @@ describe("letters of the accounts", () => {
     expect(
       await client().post("/send-verification-email", { email: "nobody@moor.example" }),
     ).toMatchObject({ status: 200, body: { status: true } });
-    await letterTo(server.directory, "known@moor.example", /new password/);
-    expect(lettersTo(server.directory, "unknown@moor.example")).toEqual([]);
-    expect(lettersTo(server.directory, "nobody@moor.example")).toEqual([]);
+    await emailTo(server.directory, "known@moor.example", /new password/);
+    expect(emailsTo(server.directory, "unknown@moor.example")).toEqual([]);
+    expect(emailsTo(server.directory, "nobody@moor.example")).toEqual([]);
   });
 
   test("the reset link opens the page, works once, and signs every device out", async () => {
     const wren = client();
     await wren.signUp("reset@moor.example");
     await client().post("/request-password-reset", { email: "reset@moor.example" });
-    const letter = await letterTo(server.directory, "reset@moor.example", /new password/);
-    const link = new URL(linkIn(letter));
+    const message = await emailTo(server.directory, "reset@moor.example", /new password/);
+    const link = new URL(linkIn(message));
     expect(link.pathname).toBe("/reset-password");
     const token = link.searchParams.get("token");
     expect(token).toHaveLength(24);
@@ -66,8 +66,8 @@ describe("letters of the accounts", () => {
       email: "named@moor.example",
       redirectTo: "/reset-password",
     });
-    const letter = await letterTo(server.directory, "named@moor.example", /new password/);
-    const answer = await follow(client(), linkIn(letter));
+    const message = await emailTo(server.directory, "named@moor.example", /new password/);
+    const answer = await follow(client(), linkIn(message));
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toMatch(/\/reset-password\?token=\w{24}$/);
     const dead = await client().get("/reset-password/no-such-token?callbackURL=/reset-password");
@@ -77,9 +77,9 @@ describe("letters of the accounts", () => {
   test("a confirmed address moves only with its own consent, in its own browser", async () => {
     const wren = client();
     await wren.signUp("moves@moor.example");
-    await follow(wren, linkIn(await letterTo(server.directory, "moves@moor.example", /Confirm/)));
+    await follow(wren, linkIn(await emailTo(server.directory, "moves@moor.example", /Confirm/)));
     await wren.post("/change-email", { newEmail: "moved@moor.example", callbackURL: "/settings" });
-    const link = linkIn(await letterTo(server.directory, "moves@moor.example", /another address/));
+    const link = linkIn(await emailTo(server.directory, "moves@moor.example", /another address/));
     expect(await wren.get("/get-session")).toMatchObject({
       body: { user: { email: "moves@moor.example" } },
     });
@@ -89,7 +89,7 @@ describe("letters of the accounts", () => {
     expect((await wren.get("/get-session")).body).toMatchObject({
       user: { email: "moved@moor.example", emailVerified: false },
     });
-    await letterTo(server.directory, "moved@moor.example", /Confirm/);
+    await emailTo(server.directory, "moved@moor.example", /Confirm/);
   });
 
   test("links that cannot work end with the code that says why", async () => {
@@ -101,14 +101,14 @@ describe("letters of the accounts", () => {
     });
   });
 
-  test("without a password an account is deleted by the link in its letter, which works once", async () => {
+  test("without a password an account is deleted by the link in its email, which works once", async () => {
     const wren = client();
     await wren.signUp("leaves@moor.example");
     expect(await wren.post("/delete-user")).toMatchObject({
       status: 200,
       body: { success: true, message: "Verification email sent" },
     });
-    const link = linkIn(await letterTo(server.directory, "leaves@moor.example", /Delete/));
+    const link = linkIn(await emailTo(server.directory, "leaves@moor.example", /Delete/));
     const other = client();
     await other.signUp("other@moor.example");
     expect(await follow(other, link)).toMatchObject({
@@ -117,7 +117,7 @@ describe("letters of the accounts", () => {
     });
     expect((await follow(wren, link)).status).toBe(302);
     expect((await client().signIn("leaves@moor.example")).status).toBe(401);
-    await letterTo(server.directory, "leaves@moor.example", /was deleted/);
+    await emailTo(server.directory, "leaves@moor.example", /was deleted/);
   });
 
   test("a link signs in without a password, once, and only to accounts that exist", async () => {
@@ -131,13 +131,13 @@ describe("letters of the accounts", () => {
     const names = ({ headers }: typeof known) =>
       headers.getSetCookie().map((line) => line.split("=")[0]);
     expect(names(known)).toEqual(names(unknown));
-    const link = linkIn(await letterTo(server.directory, "link@moor.example", /sign-in link/));
+    const link = linkIn(await emailTo(server.directory, "link@moor.example", /sign-in link/));
     expect((await follow(wren, link)).headers.get("location")).toMatch(/\/characters$/);
     expect(await wren.whoAmI()).not.toBeNull();
     const second = client();
     await follow(second, link);
     expect(await second.whoAmI()).toBeNull();
-    expect(lettersTo(server.directory, "nolink@moor.example")).toEqual([]);
+    expect(emailsTo(server.directory, "nolink@moor.example")).toEqual([]);
   });
 
   test("a sign-in from a program not seen before is told, a known one is not", async () => {
@@ -148,17 +148,17 @@ describe("letters of the accounts", () => {
       { email: "watched@moor.example", password: testPassword },
       { "user-agent": "Lynx of the moor" },
     );
-    const letter = await letterTo(server.directory, "watched@moor.example", /New sign-in/);
-    expect(letter.text).toContain("a program we do not know");
-    const told = lettersTo(server.directory, "watched@moor.example");
+    const message = await emailTo(server.directory, "watched@moor.example", /New sign-in/);
+    expect(message.text).toContain("a program we do not know");
+    const told = emailsTo(server.directory, "watched@moor.example");
     expect(told.filter(({ subject }) => subject.startsWith("New sign-in"))).toHaveLength(1);
   });
 
-  test("guests get no letters", async () => {
+  test("guests get no emails", async () => {
     const guest = client();
     await guest.signInAsGuest();
     await guest.post("/delete-user");
     expect(await guest.whoAmI()).toBeNull();
-    expect(lettersTo(server.directory, "guest.invalid")).toEqual([]);
+    expect(emailsTo(server.directory, "guest.invalid")).toEqual([]);
   });
 });

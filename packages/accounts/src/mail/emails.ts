@@ -1,8 +1,8 @@
 import { isFitName } from "../profile/fit-name.ts";
-import { layOutLetter } from "./email-layout.ts";
-import type { Letter } from "./email-layout.ts";
+import { layOutEmail } from "./email-layout.ts";
+import type { EmailMessage } from "./email-layout.ts";
 
-type Reader = {
+type Recipient = {
   readonly email: string;
   readonly name: string;
   readonly emailVerified?: boolean;
@@ -11,12 +11,12 @@ type Reader = {
 const notAsked = "If you did not ask for this, ignore this letter: nothing changes.";
 
 /** Follows a sign-up, a changed address, and a request to send it again. The link lives for an hour. */
-export function verificationLetter(reader: Reader, url: string): Letter {
-  return layOutLetter(reader.email, {
+export function verificationEmail(recipient: Recipient, url: string): EmailMessage {
+  return layOutEmail(recipient.email, {
     subject: "Confirm your address",
     title: "Confirm your address",
     paragraphs: [
-      greeting(reader),
+      greeting(recipient),
       "With a confirmed address you can get back into your account when a password is lost. The link works for one hour.",
     ],
     action: { label: "Confirm address", url },
@@ -24,12 +24,12 @@ export function verificationLetter(reader: Reader, url: string): Letter {
   });
 }
 
-export function passwordResetLetter(reader: Reader, url: string): Letter {
-  return layOutLetter(reader.email, {
+export function passwordResetEmail(recipient: Recipient, url: string): EmailMessage {
+  return layOutEmail(recipient.email, {
     subject: "Choose a new password",
     title: "Choose a new password",
     paragraphs: [
-      greeting(reader),
+      greeting(recipient),
       "Follow the link to choose a new password. It works once and for one hour. All your devices will be signed out.",
     ],
     action: { label: "Choose a password", url },
@@ -37,13 +37,17 @@ export function passwordResetLetter(reader: Reader, url: string): Letter {
   });
 }
 
-/** Goes to the old address, which keeps the account until its reader agrees. */
-export function addressChangeLetter(reader: Reader, newEmail: string, url: string): Letter {
-  return layOutLetter(reader.email, {
+/** Goes to the old address, which keeps the account until its owner agrees. */
+export function addressChangeEmail(
+  recipient: Recipient,
+  newEmail: string,
+  url: string,
+): EmailMessage {
+  return layOutEmail(recipient.email, {
     subject: "Move your account to another address?",
     title: "Move your account to another address?",
     paragraphs: [
-      greeting(reader),
+      greeting(recipient),
       `Your account is to move to ${newEmail}. It moves when you follow this link, which works for one hour.`,
     ],
     action: { label: "Move the account", url },
@@ -52,12 +56,12 @@ export function addressChangeLetter(reader: Reader, newEmail: string, url: strin
   });
 }
 
-export function accountDeletionLetter(reader: Reader, url: string): Letter {
-  return layOutLetter(reader.email, {
+export function accountDeletionEmail(recipient: Recipient, url: string): EmailMessage {
+  return layOutEmail(recipient.email, {
     subject: "Delete your account?",
     title: "Delete your account?",
     paragraphs: [
-      greeting(reader),
+      greeting(recipient),
       "Following the link deletes your account and everything in it. It works once and for 24 hours, in a browser where you are signed in.",
     ],
     action: { label: "Delete my account", url },
@@ -66,23 +70,23 @@ export function accountDeletionLetter(reader: Reader, url: string): Letter {
   });
 }
 
-export function accountDeletedLetter(reader: Reader): Letter {
-  const letter = layOutLetter(reader.email, {
+export function accountDeletedEmail(recipient: Recipient): EmailMessage {
+  const message = layOutEmail(recipient.email, {
     subject: "Your account was deleted",
     title: "Your account was deleted",
-    paragraphs: [greeting(reader), "Your account and your sign-ins are gone. Safe travels."],
+    paragraphs: [greeting(recipient), "Your account and your sign-ins are gone. Safe travels."],
     reason: "This is the last letter to this address.",
   });
-  return { ...letter, isNotice: true };
+  return { ...message, isNotice: true };
 }
 
-/** The account is closed, and this letter holds the only way back. */
-export function accountWaitsLetter(reader: Reader, days: number, url: string): Letter {
-  return layOutLetter(reader.email, {
+/** The account is closed, and this email holds the only way back. */
+export function accountClosedEmail(recipient: Recipient, days: number, url: string): EmailMessage {
+  return layOutEmail(recipient.email, {
     subject: "Your account will be deleted",
     title: "Your account will be deleted",
     paragraphs: [
-      greeting(reader),
+      greeting(recipient),
       `Your account is closed and will be deleted in ${days} ${days === 1 ? "day" : "days"}. Until then this link restores it.`,
     ],
     action: { label: "Keep my account", url },
@@ -90,18 +94,18 @@ export function accountWaitsLetter(reader: Reader, days: number, url: string): L
   });
 }
 
-/** Goes to whoever a stranger names, so nothing in it is the stranger's own words but a name that is fit to be read. */
-export function invitationLetter(invitation: {
+/** Goes to an address that a stranger chose, so the only words of the stranger in it are a checked name. */
+export function invitationEmail(invitation: {
   readonly to: string;
-  /** Id of the account that invites; its letters are counted. */
+  /** Id of the account that invites; its emails are counted. */
   readonly sender: string;
   readonly organization: string;
   readonly role: string;
   readonly url: string;
-}): Letter {
+}): EmailMessage {
   const { to, sender, organization, role, url } = invitation;
   const named = isFitName(organization, "organization") ? `"${organization}"` : "an organization";
-  const letter = layOutLetter(to, {
+  const message = layOutEmail(to, {
     subject: "An invitation at Aldermoor",
     title: "You are invited",
     paragraphs: [
@@ -111,16 +115,16 @@ export function invitationLetter(invitation: {
     action: { label: "See the invitation", url },
     reason: `The invitation was sent to this address from Aldermoor. ${notAsked}`,
   });
-  return { ...letter, sender };
+  return { ...message, sender };
 }
 
 /** What stands first is what a phone shows in its preview. */
-export function signInCodeLetter(reader: Reader, code: string): Letter {
-  return layOutLetter(reader.email, {
+export function signInCodeEmail(recipient: Recipient, code: string): EmailMessage {
+  return layOutEmail(recipient.email, {
     subject: `${code} is your sign-in code`,
     title: "Your sign-in code",
     paragraphs: [
-      greeting(reader),
+      greeting(recipient),
       "Type this code where you are signing in. It works for three minutes.",
     ],
     code,
@@ -129,8 +133,8 @@ export function signInCodeLetter(reader: Reader, code: string): Letter {
   });
 }
 
-export function signInLinkLetter(email: string, url: string): Letter {
-  return layOutLetter(email, {
+export function signInLinkEmail(email: string, url: string): EmailMessage {
+  return layOutEmail(email, {
     subject: "Your sign-in link",
     title: "Sign in without a password",
     paragraphs: [
@@ -141,28 +145,28 @@ export function signInLinkLetter(email: string, url: string): Letter {
   });
 }
 
-export function newSignInLetter(
-  reader: Reader,
-  /** `device` in words of ours: what a program calls itself is up to whoever runs it. */
+export function newSignInEmail(
+  recipient: Recipient,
+  /** `device` in words of ours: a program's own name for itself can be anything. */
   signIn: { readonly device: string; readonly at: Date; readonly securityUrl: string },
-): Letter {
+): EmailMessage {
   const time = signIn.at.toISOString().slice(0, 16).replace("T", " ");
-  const letter = layOutLetter(reader.email, {
+  const message = layOutEmail(recipient.email, {
     subject: "New sign-in to your account",
     title: "A device we have not seen before",
     paragraphs: [
-      greeting(reader),
+      greeting(recipient),
       `Your account was signed in to on ${time} UTC with ${signIn.device}.`,
       "If that was you, all is well.",
     ],
     action: { label: "Look at my devices", url: signIn.securityUrl },
     reason: "If it was not you, choose a new password and sign the other devices out.",
   });
-  return { ...letter, isNotice: true };
+  return { ...message, isNotice: true };
 }
 
-/** An address that nobody confirmed may be anybody's, and the name beside it anything: it is left out. */
-function greeting({ name, emailVerified }: Reader): string {
+/** The owner of an unconfirmed address may not have registered, so the name in the account is left out. */
+function greeting({ name, emailVerified }: Recipient): string {
   const isOwn = emailVerified === true && isFitName(name, "user");
   return isOwn ? `Hello ${name},` : "Hello,";
 }

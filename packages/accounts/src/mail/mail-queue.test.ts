@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { layOutLetter } from "./email-layout.ts";
-import { openPostbox } from "./mail-queue.ts";
+import { layOutEmail } from "./email-layout.ts";
+import { openMailQueue } from "./mail-queue.ts";
 import { outboxTransport, smtpTransport } from "./mail-transport.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 const senderAddress = "Aldermoor <no-reply@moor.example>";
 const logger = { info() {}, warn() {}, error() {} };
 
-describe("the postbox", () => {
+describe("the mail queue", () => {
   let directory: string;
   let open: { close(): Promise<void> }[];
 
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), "postbox-"));
+    directory = mkdtempSync(join(tmpdir(), "mail queue-"));
     open = [];
   });
   afterEach(async () => {
@@ -24,14 +24,14 @@ describe("the postbox", () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  function postbox(transport: MailTransport) {
+  function mailQueue(transport: MailTransport) {
     const path = join(directory, "mail.db");
-    const opened = openPostbox({ path, transport, logger, retryDelayMs: () => 20 });
+    const opened = openMailQueue({ path, transport, logger, retryDelayMs: () => 20 });
     open.push(opened);
     return opened;
   }
 
-  /** A mail server that refuses the first letters, and what it took. */
+  /** A mail server that refuses the first emails, and what it took. */
   async function mailServer(refusals = 0) {
     const taken: { readonly to: readonly string[]; readonly source: string }[] = [];
     let refused = 0;
@@ -61,8 +61,8 @@ describe("the postbox", () => {
     return { url: `smtp://127.0.0.1:${port}`, taken };
   }
 
-  const letter = (to: string, title = "A letter") =>
-    layOutLetter(to, {
+  const message = (to: string, title = "An email") =>
+    layOutEmail(to, {
       subject: title,
       title,
       paragraphs: ["Mind the <bog> & the reeds."],
@@ -70,9 +70,9 @@ describe("the postbox", () => {
       reason: "You asked.",
     });
 
-  test("hands letters to a mail server, as text and as page, with everything escaped", async () => {
+  test("hands emails to a mail server, as text and as page, with everything escaped", async () => {
     const server = await mailServer();
-    postbox(smtpTransport(server.url, senderAddress)).post(letter("wren@moor.example"));
+    mailQueue(smtpTransport(server.url, senderAddress)).enqueue(message("wren@moor.example"));
     await expect.poll(() => server.taken).toHaveLength(1);
     expect(server.taken[0]?.to).toEqual(["wren@moor.example"]);
     const source = (server.taken[0]?.source ?? "").replaceAll("=\r\n", "");
@@ -85,25 +85,25 @@ describe("the postbox", () => {
 
   test("tries again when the server refuses, and sends nothing twice", async () => {
     const server = await mailServer(3);
-    const box = postbox(smtpTransport(server.url, senderAddress));
-    box.post(letter("wren@moor.example", "First"));
-    box.post(letter("wren@moor.example", "Second"));
+    const box = mailQueue(smtpTransport(server.url, senderAddress));
+    box.enqueue(message("wren@moor.example", "First"));
+    box.enqueue(message("wren@moor.example", "Second"));
     await expect.poll(() => server.taken).toHaveLength(2);
     const subjects = server.taken.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]);
     expect(new Set(subjects)).toEqual(new Set(["First", "Second"]));
   });
 
-  test("keeps letters over a restart while there is no server", async () => {
-    const nowhere = postbox(smtpTransport("smtp://127.0.0.1:1", senderAddress));
-    nowhere.post(letter("wren@moor.example"));
+  test("keeps emails over a restart while there is no server", async () => {
+    const nowhere = mailQueue(smtpTransport("smtp://127.0.0.1:1", senderAddress));
+    nowhere.enqueue(message("wren@moor.example"));
     await nowhere.close();
     open.pop();
     const server = await mailServer();
-    postbox(smtpTransport(server.url, senderAddress));
+    mailQueue(smtpTransport(server.url, senderAddress));
     await expect.poll(() => server.taken).toHaveLength(1);
   });
 
-  test("does not wait for a silent server when it closes, and keeps the letter", async () => {
+  test("does not wait for a silent server when it closes, and keeps the email", async () => {
     let isAsked = false;
     const silent: MailTransport = {
       send: () => {
@@ -113,42 +113,42 @@ describe("the postbox", () => {
       close() {},
     };
     const path = join(directory, "mail.db");
-    const box = openPostbox({ path, transport: silent, logger, lastLetterMs: 1 });
-    box.post(letter("wren@moor.example"));
+    const box = openMailQueue({ path, transport: silent, logger, closeWaitMs: 1 });
+    box.enqueue(message("wren@moor.example"));
     await expect.poll(() => isAsked).toBe(true);
     await box.close();
     const server = await mailServer();
-    postbox(smtpTransport(server.url, senderAddress));
+    mailQueue(smtpTransport(server.url, senderAddress));
     await expect.poll(() => server.taken).toHaveLength(1);
   });
 
   test("does not make the poster wait for the server", async () => {
     let isAsked = false;
-    const box = postbox({
+    const box = mailQueue({
       send: () => {
         isAsked = true;
         return Promise.resolve();
       },
       close() {},
     });
-    box.post(letter("wren@moor.example"));
+    box.enqueue(message("wren@moor.example"));
     expect(isAsked).toBe(false);
     await expect.poll(() => isAsked).toBe(true);
   });
 
-  test("takes no letters to addresses that cannot exist", async () => {
+  test("takes no emails to addresses that cannot exist", async () => {
     const server = await mailServer();
-    const box = postbox(smtpTransport(server.url, senderAddress));
-    box.post(letter("temp-1@guest.invalid"));
-    box.post(letter("7@reddit.placeholder.INVALID"));
-    box.post(letter("wren@moor.example"));
+    const box = mailQueue(smtpTransport(server.url, senderAddress));
+    box.enqueue(message("temp-1@guest.invalid"));
+    box.enqueue(message("7@reddit.placeholder.INVALID"));
+    box.enqueue(message("wren@moor.example"));
     await expect.poll(() => server.taken).toHaveLength(1);
     expect(server.taken[0]?.to).toEqual(["wren@moor.example"]);
   });
 
-  test("without a server letters become files that their owner alone can read", async () => {
+  test("without a server emails become files that their owner alone can read", async () => {
     const outbox = join(directory, "outbox");
-    postbox(outboxTransport(outbox, senderAddress)).post(letter("wren@moor.example"));
+    mailQueue(outboxTransport(outbox, senderAddress)).enqueue(message("wren@moor.example"));
     const files = await vi.waitFor(() => {
       const found = readdirSync(outbox).filter((name) => name.endsWith(".eml"));
       expect(found).toHaveLength(1);

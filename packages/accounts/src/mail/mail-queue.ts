@@ -2,111 +2,112 @@ import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { AccountsLogger } from "../settings/accounts-options.ts";
-import { createLetterBudgets } from "./email-budgets.ts";
-import type { Letter } from "./email-layout.ts";
+import { createEmailBudgets } from "./email-budgets.ts";
+import type { EmailMessage } from "./email-layout.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
-/** Takes letters and sees to it that they leave; whoever posts one never waits for that. */
-export type Postbox = {
-  /** Takes a letter, unless its reader or its sender had enough of them lately: then nothing happens. */
-  post(letter: Letter): void;
-  /** Whether a letter like this would be taken now. */
-  hasRoomFor(letter: Pick<Letter, "to" | "sender">): boolean;
+/** Sends emails in the background. */
+export type MailQueue = {
+  /** Returns at once. Emails beyond the budget of their recipient or their sender are dropped and logged. */
+  enqueue(message: EmailMessage): void;
+  /** Whether the budgets allow such an email now. */
+  hasRoomFor(message: Pick<EmailMessage, "to" | "sender">): boolean;
   close(): Promise<void>;
 };
 
-type PostboxOptions = {
-  /** File of the letters that have not left yet. */
+type MailQueueOptions = {
+  /** File of the emails that were not sent yet. */
   readonly path: string;
   readonly transport: MailTransport;
   readonly logger: AccountsLogger;
   /** How long to wait after the nth failure. */
   readonly retryDelayMs?: (failures: number) => number;
-  /** Multiplies how many letters there may be. */
+  /** Multiplies the budgets. */
   readonly budgetFactor?: number;
-  /** How long closing waits for the letter that is on its way. */
-  readonly lastLetterMs?: number;
+  /** How long closing waits for the email in flight. */
+  readonly closeWaitMs?: number;
 };
 
-/** Links in letters live for a day at most; a letter that is older helps nobody. */
-const letterLifetimeMs = 24 * 60 * 60 * 1_000;
+/** Links in emails are valid for a day at most, so an older email is useless. */
+const emailLifetimeMs = 24 * 60 * 60 * 1_000;
 const retryFirstMs = 5_000;
 const retryMaxMs = 30 * 60 * 1_000;
 const behindAnswerMs = 30;
 const timerMaxMs = 60 * 60 * 1_000;
 
 /**
- * Opens the postbox on a file of its own: the account database is held for whole requests, and a letter must neither
- * wait for one nor be undone with it. What was posted before a restart leaves after it.
+ * Opens the queue on a file of its own: the account database is held for whole requests, and an email must neither
+ * wait for one nor be rolled back with it. What was enqueued before a restart is sent after it.
  */
-export function openPostbox(options: PostboxOptions): Postbox {
+export function openMailQueue(options: MailQueueOptions): MailQueue {
   const { logger, budgetFactor = 1 } = options;
   const delivery = openDelivery(options);
-  const budgets = createLetterBudgets(budgetFactor);
-  const posted: Letter[] = [];
+  const budgets = createEmailBudgets(budgetFactor);
+  const enqueued: EmailMessage[] = [];
   let isClosed = false;
 
-  function putAway(): void {
-    if (!isClosed && posted.length > 0) delivery.add(posted.splice(0));
+  function store(): void {
+    if (!isClosed && enqueued.length > 0) delivery.add(enqueued.splice(0));
   }
 
   return {
-    post(letter) {
-      if (isClosed || isPlaceholder(letter.to)) return;
-      if (!budgets.take(letter, Date.now())) {
-        logger.warn({}, "a letter was not taken: its reader or its sender had too many");
+    enqueue(message) {
+      if (isClosed || isPlaceholder(message.to)) return;
+      if (!budgets.take(message, Date.now())) {
+        logger.warn({}, "an email was dropped: its recipient or its sender is over budget");
         return;
       }
-      posted.push(letter);
-      // Behind the answer: writing takes time, and time would tell that there is somebody to write to.
-      setTimeout(putAway, behindAnswerMs).unref();
+      enqueued.push(message);
+      // After the answer: writing takes time, and the time would tell that the account exists.
+      setTimeout(store, behindAnswerMs).unref();
     },
-    hasRoomFor: (letter) => budgets.hasRoom(letter, Date.now()),
+    hasRoomFor: (message) => budgets.hasRoom(message, Date.now()),
     async close() {
-      putAway();
+      store();
       isClosed = true;
       await delivery.close();
     },
   };
 }
 
-/** Brings what was put into the file to the transport, over failures and restarts. */
-type Delivery = { add(letters: readonly Letter[]): void; close(): Promise<void> };
+/** Hands the emails in the file to the transport, across failures and restarts. */
+type Delivery = { add(messages: readonly EmailMessage[]): void; close(): Promise<void> };
 
-function openDelivery(options: PostboxOptions): Delivery {
-  const { transport, logger, retryDelayMs, lastLetterMs } = { ...usually, ...options };
-  const store = openStore(options.path);
+function openDelivery(options: MailQueueOptions): Delivery {
+  const { transport, logger, retryDelayMs, closeWaitMs } = { ...usually, ...options };
+  // The table and its columns are older than the word email.
+  const file = openQueueFile(options.path);
   let timer: NodeJS.Timeout | undefined;
   let delivery: Promise<void> | null = null;
   let isClosed = false;
-  /** Set when a letter on its way was not waited for: it stays in the file and is sent again after the restart. */
+  /** Set when closing did not wait for the email in flight: it stays in the file and is sent after the restart. */
   let isAbandoned = false;
 
-  /** One letter after the other: mail servers count connections, and a burst helps nobody. */
+  /** One email after the other: mail servers limit connections and bursts. */
   async function deliver(): Promise<void> {
-    for (let next = store.firstDue(Date.now()); next !== null && !isClosed;) {
+    for (let next = file.firstDue(Date.now()); next !== null && !isClosed;) {
       await deliverOne(next);
-      next = store.firstDue(Date.now());
+      next = file.firstDue(Date.now());
     }
   }
 
-  async function deliverOne({ id, failures, postedAtMs, ...letter }: StoredLetter): Promise<void> {
+  async function deliverOne({ id, failures, postedAtMs, ...message }: QueuedEmail): Promise<void> {
     try {
-      await transport.send(id, letter);
-      if (!isAbandoned) store.remove(id);
+      await transport.send(id, message);
+      if (!isAbandoned) file.remove(id);
     } catch (error) {
       if (isAbandoned) return;
-      const isTooOld = Date.now() - postedAtMs > letterLifetimeMs;
+      const isTooOld = Date.now() - postedAtMs > emailLifetimeMs;
       logger.warn({ err: error, failures: failures + 1 }, isTooOld ? givenUp : failed);
-      if (isTooOld) store.remove(id);
-      else store.postpone(id, Date.now() + retryDelayMs(failures + 1));
+      if (isTooOld) file.remove(id);
+      else file.postpone(id, Date.now() + retryDelayMs(failures + 1));
     }
   }
 
   function wake(): void {
     if (isClosed || delivery !== null) return;
     delivery = deliver()
-      .catch((error: unknown) => logger.error({ err: error }, "the postbox cannot be read"))
+      .catch((error: unknown) => logger.error({ err: error }, "the mail queue could not be read"))
       .finally(() => {
         delivery = null;
         schedule();
@@ -115,7 +116,7 @@ function openDelivery(options: PostboxOptions): Delivery {
 
   function schedule(): void {
     clearTimeout(timer);
-    const nextMs = isClosed ? null : store.nextAttemptMs();
+    const nextMs = isClosed ? null : file.nextAttemptMs();
     if (nextMs !== null) {
       const delayMs = Math.min(Math.max(0, nextMs - Date.now()), timerMaxMs);
       timer = setTimeout(wake, delayMs).unref();
@@ -124,32 +125,32 @@ function openDelivery(options: PostboxOptions): Delivery {
 
   schedule();
   return {
-    add(letters) {
-      for (const letter of letters) store.add(letter);
+    add(messages) {
+      for (const message of messages) file.add(message);
       schedule();
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await settleWithin(delivery, lastLetterMs);
+      await waitAtMost(delivery, closeWaitMs);
       isAbandoned = true;
       transport.close();
-      store.close();
+      file.close();
     },
   };
 }
 
-const usually = { retryDelayMs: defaultRetryDelayMs, lastLetterMs: 3_000 };
+const usually = { retryDelayMs: defaultRetryDelayMs, closeWaitMs: 3_000 };
 
-async function settleWithin(work: Promise<void> | null, waitMs: number): Promise<void> {
+async function waitAtMost(work: Promise<void> | null, waitMs: number): Promise<void> {
   const { promise: timeIsUp, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, waitMs);
   await Promise.race([work, timeIsUp]);
   clearTimeout(timer);
 }
 
-const failed = "a letter could not be sent and will be tried again";
-const givenUp = "a letter could not be sent for a day and was given up";
+const failed = "an email could not be sent and will be tried again";
+const givenUp = "an email could not be sent for a day and was given up";
 
 /** Guests and accounts of providers without addresses have one that cannot exist (RFC 2606). */
 export function isPlaceholder(address: string): boolean {
@@ -160,7 +161,7 @@ function defaultRetryDelayMs(failures: number): number {
   return Math.min(retryFirstMs * 2 ** (failures - 1), retryMaxMs);
 }
 
-const storedLetter = z.object({
+const queuedEmail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -170,11 +171,11 @@ const storedLetter = z.object({
   postedAtMs: z.number(),
 });
 
-type StoredLetter = z.infer<typeof storedLetter>;
+type QueuedEmail = z.infer<typeof queuedEmail>;
 
-function openStore(path: string) {
+function openQueueFile(path: string) {
   const database = new DatabaseSync(path, { timeout: 5_000 });
-  // A letter lost to a power cut is asked for again; waiting for the disk would tell who has an account.
+  // An email lost in a power cut is requested again; waiting for the disk would tell which addresses have accounts.
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
     CREATE TABLE IF NOT EXISTS letter (
       id TEXT PRIMARY KEY, "to" TEXT NOT NULL, subject TEXT NOT NULL, html TEXT NOT NULL, text TEXT NOT NULL,
@@ -193,15 +194,15 @@ function openStore(path: string) {
     "UPDATE letter SET failures = failures + 1, nextAttemptMs = ? WHERE id = ?",
   );
   return {
-    add({ to, subject, html, text }: Letter): void {
+    add({ to, subject, html, text }: EmailMessage): void {
       const nowMs = Date.now();
-      // Time first, so that a folder of letters sorts by when they were written.
+      // Time first, so that a folder of emails sorts by when they were written.
       const id = `${nowMs}-${randomUUID()}`;
       insert.run(id, to, subject, html, text, nowMs, nowMs);
     },
-    firstDue(nowMs: number): StoredLetter | null {
+    firstDue(nowMs: number): QueuedEmail | null {
       const row = due.get(nowMs);
-      return row === undefined ? null : storedLetter.parse(row);
+      return row === undefined ? null : queuedEmail.parse(row);
     },
     nextAttemptMs: () => z.object({ nextMs: z.number().nullable() }).parse(next.get()).nextMs,
     remove: (id: string) => void removal.run(id),

@@ -2,17 +2,17 @@ import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { z } from "zod";
 import { refusal } from "../http/refusal.ts";
-import type { Letter } from "../mail/email-layout.ts";
+import type { EmailMessage } from "../mail/email-layout.ts";
 
 export type InvitingRules = {
   /** Whether only accounts with a confirmed address have invitations sent. */
   readonly needsConfirmedAddress: boolean;
-  readonly hasRoomFor: (letter: Pick<Letter, "to" | "sender">) => boolean;
+  readonly hasRoomFor: (message: Pick<EmailMessage, "to" | "sender">) => boolean;
 };
 
 const invitation = z.object({ email: z.string() });
 
-/** An invitation is a letter to somebody who did not ask for it: who sends it has confirmed an address, and sends few. */
+/** An invitation is an email that its recipient did not ask for: its sender needs a confirmed address and has a budget. */
 export function inviting({ needsConfirmedAddress, hasRoomFor }: InvitingRules): BetterAuthPlugin {
   return {
     id: "inviting",

@@ -17,7 +17,7 @@ const answer = z.looseObject({
 });
 
 /**
- * Mail addresses of members are for those who invite and manage them; everybody else in an organization sees names. The
+ * Email addresses of members are shown to members who may invite; the others see names. The
  * field stays, empty, so that the answer keeps the shape that clients know.
  */
 export function memberAddresses(): BetterAuthPlugin {

@@ -43,8 +43,8 @@ function on(path: string, handle: Handler) {
 }
 
 /**
- * Every member may see who is invited; the library shows it to those who may invite alone. An invitation's id is
- * what its recipient answers with, so only those who may invite see it here.
+ * Every member may see the invitations; the library shows them only to members who may invite. An invitation's id is
+ * what its recipient answers with, so it is left out for the other members.
  */
 export function listInvitations() {
   return createAuthEndpoint(
@@ -146,7 +146,7 @@ async function refuseOwnTeam(ctx: GenericEndpointContext): Promise<void> {
   if (membership !== null) throw refusal("FORBIDDEN", "You are not allowed to delete this team");
 }
 
-/** Whoever left or was removed looks at the organization no longer, on none of their devices. */
+/** A member who left or was removed no longer has the organization open, on any device. */
 async function closeForRemovedMember(ctx: AnsweredContext): Promise<void> {
   const answered = z.object({ userId: z.string(), organizationId: z.string() });
   const { returned } = ctx.context;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
-import { letterTo } from "../testing/received-emails.ts";
+import { emailTo } from "../testing/received-emails.ts";
 
 const withId = z.object({ id: z.string() });
 
@@ -102,8 +102,8 @@ describe("organizations", () => {
     const { owner, organizationId, slug } = await founded();
     const [wren, other] = [await player("wren"), await player("other")];
     const invitationId = await invite(owner.client, wren.email.toUpperCase(), organizationId);
-    const letter = await letterTo(server.directory, wren.email, /invitation/);
-    expect(letter.text).toContain(`/invitation/${invitationId}`);
+    const message = await emailTo(server.directory, wren.email, /invitation/);
+    expect(message.text).toContain(`/invitation/${invitationId}`);
     expect(
       (await wren.client.get(`/organization/get-invitation?id=${invitationId}`)).body,
     ).toMatchObject({

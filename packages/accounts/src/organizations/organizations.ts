@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { organization } from "better-auth/plugins";
-import type { Letter } from "../mail/email-layout.ts";
-import { invitationLetter } from "../mail/emails.ts";
+import type { EmailMessage } from "../mail/email-layout.ts";
+import { invitationEmail } from "../mail/emails.ts";
 import { inviting } from "./inviting.ts";
 import type { InvitingRules } from "./inviting.ts";
 import { memberAddresses } from "./member-addresses.ts";
@@ -18,7 +18,7 @@ const teamMembersMax = 100;
 /** Organizations with members, invitations and teams, and the rules of the product around them. */
 export function organizations(options: {
   readonly siteUrl: string;
-  readonly post: (letter: Letter) => void;
+  readonly enqueueEmail: (message: EmailMessage) => void;
   readonly inviting: InvitingRules;
 }): readonly BetterAuthPlugin[] {
   const library = organization({
@@ -27,7 +27,7 @@ export function organizations(options: {
     creatorRole: "owner",
     membershipLimit: membersMax,
     invitationExpiresIn: invitationSeconds,
-    // The id is a secret of the mailbox: only the recipient's letter and those who may invite hold it.
+    // The id is a secret: it is in the recipient's email, and shown to members who may invite.
     requireEmailVerificationOnInvitation: false,
     teams: {
       enabled: true,
@@ -36,8 +36,8 @@ export function organizations(options: {
       allowRemovingAllTeams: false,
     },
     async sendInvitationEmail({ id, email, role, inviter, organization: { name } }) {
-      options.post(
-        invitationLetter({
+      options.enqueueEmail(
+        invitationEmail({
           to: email,
           sender: inviter.user.id,
           organization: name,

@@ -7,8 +7,8 @@ import { refusal } from "../http/refusal.ts";
 const placesMax = 2_000;
 
 /**
- * Who is in a team, or with the organization alone in which of its teams. Every member of the organization may see
- * it; the library shows a team to those in it alone, so that nobody could lead one from outside.
+ * Lists the members of a team, or of all teams of an organization. Every member of the organization may see them; the
+ * library shows a team to its own members only, so that it could not be managed from outside.
  */
 export function listTeamMembers() {
   return createAuthEndpoint(

@@ -4,7 +4,7 @@ import { createAuthEndpoint, sessionMiddleware } from "better-auth/api";
 /** Enough to try again; too few to make the service read for nothing. */
 const copiesMax = 5;
 const windowSeconds = 15 * 60;
-/** More than anybody has; the library reads a hundred rows where nothing is said. */
+/** More than any account has; without a limit the library reads a hundred rows. */
 const rowsMax = 10_000;
 
 /** What is kept of a user in each table, without what signs in: a file is a poor place for that. */

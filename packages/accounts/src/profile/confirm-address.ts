@@ -8,13 +8,13 @@ import { isSignedInTo } from "./prove-address.ts";
 const verifyPath = "/verify-email";
 const signUpPath = "/sign-up/email";
 const signedUpCookieName = "signed_up";
-/** As long as the link of the letter. */
+/** As long as the link of the email. */
 const signedUpSeconds = 60 * 60;
 
 /**
- * The link that confirms an address proves a mailbox, not that its reader is who registered with it. Opened in the
+ * The link that confirms an address proves a mailbox, not that its owner registered with it. Opened in the
  * browser that signed up or is signed in, it confirms; anywhere else it leads to a page that asks for the password.
- * So nobody confirms an account for a stranger who registered with their address.
+ * So the owner of a mailbox does not confirm the account of a stranger by following a link.
  */
 export function confirmAddress(siteUrl: string): BetterAuthPlugin {
   return {
@@ -40,7 +40,7 @@ export function confirmAddress(siteUrl: string): BetterAuthPlugin {
 /** A browser that is signed in by signing up needs no other mark. */
 const signedUp = z.object({ token: z.null(), user: z.object({ id: z.string() }) });
 
-/** Where an address is taken and that is hidden, the answer names a user who does not exist: that is no difference. */
+/** Where an address is taken and that is hidden, the answer holds a made-up user id, and gets a cookie all the same. */
 async function rememberBrowser(ctx: GenericEndpointContext & { context: { returned?: unknown } }) {
   const answer = signedUp.safeParse(ctx.context.returned);
   if (answer.success) {
@@ -77,7 +77,7 @@ const confirmation = z.object({
   updateTo: z.undefined().optional(),
 });
 
-/** Whose address a token confirms, or null where there is nothing to confirm by it. */
+/** The user whose address a token confirms, or null where it confirms nothing. */
 async function unconfirmedOwner(ctx: GenericEndpointContext, token: string): Promise<User | null> {
   const key = new TextEncoder().encode(ctx.context.secret);
   const verified = await jwtVerify(token, key, { algorithms: ["HS256"] }).catch(() => null);
@@ -89,7 +89,7 @@ async function unconfirmedOwner(ctx: GenericEndpointContext, token: string): Pro
   return user === null || user.emailVerified || isOther ? null : user;
 }
 
-/** POST /verify-email: the link and the password together, in a browser that is not signed in. Signs nobody in. */
+/** POST /verify-email: the link and the password together, in a browser that is not signed in. Does not sign in. */
 function confirmByPassword() {
   return createAuthEndpoint(
     verifyPath,

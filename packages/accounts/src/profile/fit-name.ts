@@ -11,7 +11,7 @@ const piledMarks = /\p{M}{4}/u;
 
 /**
  * Whether a name can be shown to others: at most 50 characters, nothing invisible in it, no address. Organizations are
- * named in letters to strangers, so theirs must not look like a site either; users may be called `john.smith`.
+ * named in emails to strangers, so theirs must not look like a site either; users may be called `john.smith`.
  */
 export function isFitName(name: string, of: "user" | "organization"): boolean {
   if (name.length > nameLengthMax * 2 || Array.from(name).length > nameLengthMax) return false;
@@ -21,7 +21,7 @@ export function isFitName(name: string, of: "user" | "organization"): boolean {
   return isPlain && (of === "user" || !siteNamePattern.test(name));
 }
 
-/** A name that somebody else vouched for, a provider, made fit: cut, and without what cannot be shown. */
+/** A name from a provider, made fit: cut, and without characters that cannot be shown. */
 export function madeFit(name: string): string {
   const shown = Array.from(name.slice(0, nameLengthMax * 4))
     .filter((character) => !invisibleCharacter.test(character) && character !== "@")

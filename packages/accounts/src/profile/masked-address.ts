@@ -1,4 +1,4 @@
-/** An e-mail address that its owner recognises and nobody else can write to: `w…n@moor.example`. */
+/** An email address that its owner recognises, too incomplete to be written to: `w…n@moor.example`. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf("@");
   const name = email.slice(0, Math.max(at, 0));

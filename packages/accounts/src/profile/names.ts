@@ -4,7 +4,7 @@ import { z } from "zod";
 import { refusal } from "../http/refusal.ts";
 import { nameLengthMax, isFitName, madeFit } from "./fit-name.ts";
 
-/** Where names are given, and whose. */
+/** The calls that set a name, and what they name. */
 const naming: Readonly<Record<string, "user" | "organization">> = {
   "/sign-up/email": "user",
   "/update-user": "user",
@@ -46,7 +46,7 @@ export function names(): BetterAuthPlugin {
   };
 }
 
-/** Who gives the own address as a name goes by what stands before the @: addresses are not for others to see. */
+/** A name that is the user's own address is cut before the @: addresses are not shown to others. */
 function nameByMailbox(body: unknown): void {
   const sent = z.object({ name: z.email(), email: z.string() }).safeParse(body).data;
   if (sent !== undefined && sent.name === sent.email && typeof body === "object" && body !== null) {
@@ -55,7 +55,7 @@ function nameByMailbox(body: unknown): void {
   }
 }
 
-/** Providers tell names that nobody here has looked at. */
+/** Names from providers do not come through the calls above. */
 const userHooks = {
   create: {
     before: async (user: { readonly name: string }) => ({

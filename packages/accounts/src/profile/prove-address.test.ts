@@ -6,7 +6,7 @@ import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 import { authenticator } from "../testing/authenticator.ts";
 import type { Authenticator } from "../testing/authenticator.ts";
-import { letterTo, linkIn } from "../testing/received-emails.ts";
+import { emailTo, linkIn } from "../testing/received-emails.ts";
 import { totp } from "../testing/totp.ts";
 
 const testPassword = "correct horse battery";
@@ -21,7 +21,7 @@ describe("an account that somebody registered with another's address", () => {
   afterAll(() => server.close());
 
   const client = () => new AccountClient(server.origin);
-  const letter = (email: string, subject: RegExp) => letterTo(server.directory, email, subject);
+  const message = (email: string, subject: RegExp) => emailTo(server.directory, email, subject);
   const pathOf = (link: string) => link.split("/api/auth")[1] ?? "";
 
   async function addPasskey(browser: AccountClient, key: Authenticator) {
@@ -88,7 +88,7 @@ describe("an account that somebody registered with another's address", () => {
 
   async function reset(browser: AccountClient, email: string) {
     await client().post("/request-password-reset", { email });
-    const link = new URL(linkIn(await letter(email, /new password/)));
+    const link = new URL(linkIn(await message(email, /new password/)));
     const token = link.searchParams.get("token");
     const answer = await browser.post("/reset-password", { newPassword: ownersPassword, token });
     expect(answer.status).toBe(200);
@@ -115,7 +115,7 @@ describe("an account that somebody registered with another's address", () => {
       const registered = await registeredByStranger(email);
       const owner = client();
       await owner.post("/sign-in/magic-link", { email });
-      const link = linkIn(await letter(email, /sign-in link/));
+      const link = linkIn(await message(email, /sign-in link/));
       const token = new URL(link).searchParams.get("token");
       await (isPage ? owner.post("/magic-link/verify", { token }) : owner.get(pathOf(link)));
       expect(await owner.whoAmI()).toBe(registered.userId);
@@ -126,7 +126,7 @@ describe("an account that somebody registered with another's address", () => {
   test("is not confirmed by the owner's click alone: that needs the password too", async () => {
     const email = "clicked@moor.example";
     const registered = await registeredByStranger(email);
-    const link = linkIn(await letter(email, /Confirm/));
+    const link = linkIn(await message(email, /Confirm/));
     const owner = client();
     const page = new URL((await owner.get(pathOf(link))).headers.get("location") ?? "", link);
     expect(page.pathname).toBe("/verify-email");
@@ -155,7 +155,7 @@ describe("whoever registers with their own address", () => {
   afterAll(() => server.close());
 
   const pathOf = (link: string) => link.split("/api/auth")[1] ?? "";
-  const letter = (email: string, subject: RegExp) => letterTo(server.directory, email, subject);
+  const message = (email: string, subject: RegExp) => emailTo(server.directory, email, subject);
 
   test("keeps passkeys and second factor by proving the mailbox where they are signed in", async () => {
     const email = "own@moor.example";
@@ -163,7 +163,7 @@ describe("whoever registers with their own address", () => {
     const userId = await wren.signUp(email);
     await wren.post("/two-factor/enable", { method: "otp", password: testPassword });
     await wren.post("/sign-in/magic-link", { email });
-    const link = linkIn(await letter(email, /sign-in link/));
+    const link = linkIn(await message(email, /sign-in link/));
     const page = await wren.get(pathOf(link));
     expect(page.headers.get("location")).toContain("/two-factor");
     const rows = await server.read(
@@ -178,7 +178,7 @@ describe("whoever registers with their own address", () => {
     const email = "telephone@moor.example";
     const wren = new AccountClient(server.origin);
     await wren.signUp(email);
-    const link = linkIn(await letter(email, /Confirm/));
+    const link = linkIn(await message(email, /Confirm/));
     const token = new URL(link).searchParams.get("token");
     const phone = new AccountClient(server.origin);
     const answer = await phone.post("/verify-email", { token, password: testPassword });
@@ -202,7 +202,7 @@ describe("where addresses have to be confirmed first", () => {
     const wren = new AccountClient(server.origin);
     await wren.signUp(email);
     expect(await wren.whoAmI()).toBeNull();
-    const link = linkIn(await letterTo(server.directory, email, /Confirm/));
+    const link = linkIn(await emailTo(server.directory, email, /Confirm/));
     const follow = (from: AccountClient) => from.get(link.split("/api/auth")[1] ?? "");
     const elsewhere = await follow(new AccountClient(server.origin));
     expect(elsewhere.headers.get("location")).toContain("/verify-email#token=");

@@ -3,14 +3,13 @@ import type { BetterAuthPlugin, GenericEndpointContext, User } from "better-auth
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
 import { ownerOfReset } from "../security/after-reset.ts";
 
-/** What lets into an account besides its password, or spares a question on the way in, by table. */
-const waysIn = ["passkey", "twoFactor", "knownDevice"];
+/** The tables of what signs in besides the password, or makes a sign-in easier. */
+const signInTables = ["passkey", "twoFactor", "knownDevice"];
 const resetPath = "/reset-password";
 
 /**
- * The mailbox of an account that was never confirmed is proven for the first time. Whoever registered may have been
- * somebody else: unless it is proven in a browser that is signed in to the account, every way in that was added before
- * is removed and every session ends. `keeps` says whether the password was set by this very proof.
+ * Proves the mailbox of an account for the first time. The account may have been registered by somebody else: unless
+ * the browser is signed in to the account, every sign-in method that was added before is removed and every session ends. `keeps` says whether the password was set by this very proof.
  */
 export async function proveAddress(
   ctx: GenericEndpointContext,
@@ -27,12 +26,12 @@ export async function proveAddress(
     const within = await getCurrentAdapter(adapter);
     const ofUser = { field: "userId", value: user.id } as const;
     const isNoPassword = { field: "providerId", operator: "ne", value: "credential" } as const;
-    for (const model of waysIn) await within.deleteMany({ model, where: [ofUser] });
+    for (const model of signInTables) await within.deleteMany({ model, where: [ofUser] });
     await within.deleteMany({
       model: "account",
       where: keeps === "password" ? [ofUser, isNoPassword] : [ofUser],
     });
-    // Sign-ins that wait for a second factor, devices that are not asked for one, links that are on their way.
+    // Sign-ins that wait for a second factor, and links that were sent.
     await within.deleteMany({ model: "verification", where: [{ field: "value", value: user.id }] });
     await internalAdapter.deleteUserSessions(user.id);
     await internalAdapter.updateUser(user.id, { emailVerified: true, twoFactorEnabled: false });
@@ -45,7 +44,7 @@ export async function isSignedInTo(ctx: GenericEndpointContext, userId: string):
   return current?.user.id === userId;
 }
 
-/** A password that was reset by a letter proves the mailbox. */
+/** A password that was reset by an email proves the mailbox. */
 export function provenByReset(): BetterAuthPlugin {
   const resetting = new WeakMap<object, User>();
   return {

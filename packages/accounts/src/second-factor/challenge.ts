@@ -7,7 +7,7 @@ import { ensureFactorRecord, hasAuthenticator } from "./factor-record.ts";
 import {
   challengeCookie,
   challengeSeconds,
-  waysIn,
+  signInProofs,
   firstProofOf,
   goesWithMail,
   keepProof,
@@ -20,7 +20,7 @@ export const secondFactorPage = "/two-factor";
 /** A GET of these comes from a browser that follows a link, so what it is answered has to be a page. */
 const followedLinks = ["/callback/:id", "/magic-link/verify"];
 
-/** These give a session to somebody who gave the second factor for it, or for the session that it comes from. */
+/** The second factor was given in these calls, or for the session that theirs comes from. */
 const alreadyAsked = [
   "/two-factor/verify-totp",
   "/two-factor/verify-otp",
@@ -31,9 +31,9 @@ const alreadyAsked = [
 ];
 
 /**
- * Asks for the second factor on every way in, also on one that nobody has thought of yet: the session that was just made ends, and what the library's verifying
- * calls expect of a waiting sign-in takes its place. The library asks after a password alone, offers a code by mail to
- * everybody, and trusts devices that nobody can take back.
+ * Asks for the second factor after every call that makes a session, whichever it is: that session ends, and what the
+ * library's verifying calls expect of a waiting sign-in takes its place. The library asks after a password alone, offers
+ * a code by mail to every account, and trusts devices by tokens that cannot be revoked.
  */
 export function challenges(siteUrl: string): BetterAuthPlugin {
   return {
@@ -45,9 +45,9 @@ export function challenges(siteUrl: string): BetterAuthPlugin {
           handler: createAuthMiddleware(async (ctx) => {
             const begun = ctx.context.newSession;
             const isGuarded = begun?.user["twoFactorEnabled"] === true;
-            // Calls of somebody who is signed in renew their session.
+            // Calls with a session renew that session.
             const isRenewed =
-              !(ctx.path in waysIn) && ctx.context.session?.user.id === begun?.user.id;
+              !(ctx.path in signInProofs) && ctx.context.session?.user.id === begun?.user.id;
             if (!isGuarded || isRenewed || (await isTrustedDevice(ctx, begun.user.id)))
               return undefined;
             const target = ctx.context.responseHeaders?.get("location") ?? "/";

@@ -28,8 +28,8 @@ export async function hasAuthenticator(
 }
 
 /**
- * Gives an account whose codes come by mail the row that the library gives those with an authenticator alone: it counts
- * wrong codes and holds backup codes. Its secret was shown to nobody and counts for nothing.
+ * Gives an account whose codes come by mail the row that the library makes for authenticators only: it counts wrong
+ * codes and holds backup codes. Its secret is never shown and unused.
  */
 export async function ensureFactorRecord(
   ctx: GenericEndpointContext,
@@ -37,7 +37,7 @@ export async function ensureFactorRecord(
 ): Promise<void> {
   if ((await findFactorRecord(ctx, userId)) !== null) return;
   const data = {
-    // One row for each account, whoever else makes it at the same moment.
+    // The id makes it one row for each account, also when two requests make it at once.
     id: userId,
     userId,
     secret: await encrypted(ctx, generateRandomString(secretLength)),

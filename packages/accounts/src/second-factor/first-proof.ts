@@ -5,13 +5,13 @@ export const challengeCookie = "two_factor";
 export const challengeSeconds = 600;
 
 /**
- * What proved who is signing in, before the second factor is asked for. `mailed-password` is a password that was set by
- * a letter and that nothing but the mailbox has vouched for since.
+ * What a sign-in was proven by, before the second factor is asked for. `mailed-password` is a password that was set by
+ * an email and that nothing but the mailbox has vouched for since.
  */
 export type FirstProof = "password" | "mailed-password" | "mail" | "elsewhere";
 
-/** What every way in proves. A way that is not named here is none. */
-export const waysIn: Readonly<Record<string, Exclude<FirstProof, "mailed-password">>> = {
+/** The calls that sign in, and what each proves. */
+export const signInProofs: Readonly<Record<string, Exclude<FirstProof, "mailed-password">>> = {
   "/sign-in/email": "password",
   "/sign-in/social": "elsewhere",
   "/callback/:id": "elsewhere",
@@ -24,7 +24,7 @@ export async function firstProofOf(
   ctx: GenericEndpointContext,
   userId: string,
 ): Promise<FirstProof> {
-  const proof = waysIn[ctx.path ?? ""] ?? "mail";
+  const proof = signInProofs[ctx.path ?? ""] ?? "mail";
   return proof === "password" && (await hasMailedPassword(ctx, userId)) ? "mailed-password" : proof;
 }
 

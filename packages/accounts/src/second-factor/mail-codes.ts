@@ -9,7 +9,7 @@ const mailPaths = ["/two-factor/send-otp", "/two-factor/verify-otp"];
 const enablePath = "/two-factor/enable";
 
 /**
- * A mailbox passes no second factor by itself: a code by mail is neither sent nor taken where the account has an
+ * A mailbox alone passes no second factor: a code by mail is neither sent nor accepted where the account has an
  * authenticator, nor where what came before it was by mail too (`docs/decisions/0019`).
  */
 export function mailCodes(): BetterAuthPlugin {
@@ -55,6 +55,6 @@ async function isOffered(ctx: GenericEndpointContext): Promise<boolean> {
   if (waiting?.userId)
     return goesWithMail(waiting.proof) && !(await hasAuthenticator(ctx, waiting.userId));
   const own = await getSessionFromCtx(ctx);
-  // Nobody at all is told so by the library.
+  // Without a session the library refuses.
   return own === null || !(await hasAuthenticator(ctx, own.user.id));
 }

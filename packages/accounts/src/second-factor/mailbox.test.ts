@@ -3,8 +3,8 @@ import { z } from "zod";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
-import { confirmByLetter } from "../testing/confirm-by-email.ts";
-import { letterTo, lettersTo, linkIn } from "../testing/received-emails.ts";
+import { confirmByEmail } from "../testing/confirm-by-email.ts";
+import { emailTo, emailsTo, linkIn } from "../testing/received-emails.ts";
 import { totp } from "../testing/totp.ts";
 
 const testPassword = "correct horse battery";
@@ -26,7 +26,7 @@ describe("a mailbox alone", () => {
   async function withAuthenticator(email: string) {
     const owner = client();
     await owner.signUp(email);
-    await confirmByLetter(server, owner, email);
+    await confirmByEmail(server, owner, email);
     const answer = await owner.post("/two-factor/enable", { password: testPassword });
     const { totpURI = "", backupCodes } = enabled.parse(answer.body);
     const secret = new URL(totpURI).searchParams.get("secret") ?? "";
@@ -38,7 +38,7 @@ describe("a mailbox alone", () => {
   async function withCodesByMail(email: string) {
     const owner = client();
     await owner.signUp(email);
-    await confirmByLetter(server, owner, email);
+    await confirmByEmail(server, owner, email);
     const answer = await owner.post("/two-factor/enable", {
       password: testPassword,
       method: "otp",
@@ -49,7 +49,7 @@ describe("a mailbox alone", () => {
   async function byLink(email: string) {
     const thief = client();
     await thief.post("/sign-in/magic-link", { email, callbackURL: "/" });
-    const link = linkIn(await letterTo(server.directory, email, /sign-in link/));
+    const link = linkIn(await emailTo(server.directory, email, /sign-in link/));
     const answer = await thief.get(link.split("/api/auth")[1] ?? "");
     const page = new URL(answer.headers.get("location") ?? "", server.origin);
     return { thief, methods: page.searchParams.get("methods") };
@@ -58,7 +58,7 @@ describe("a mailbox alone", () => {
   async function byReset(email: string) {
     const thief = client();
     await thief.post("/request-password-reset", { email });
-    const link = new URL(linkIn(await letterTo(server.directory, email, /new password/)));
+    const link = new URL(linkIn(await emailTo(server.directory, email, /new password/)));
     const token = link.searchParams.get("token");
     const answer = await thief.post("/reset-password", { newPassword: secondPassword, token });
     expect(answer.status).toBe(200);
@@ -66,8 +66,8 @@ describe("a mailbox alone", () => {
   }
 
   async function mailedCode(email: string): Promise<string> {
-    const letter = await letterTo(server.directory, email, /sign-in code/);
-    return /^\d{6}$/m.exec(letter.text)?.[0] ?? "";
+    const message = await emailTo(server.directory, email, /sign-in code/);
+    return /^\d{6}$/m.exec(message.text)?.[0] ?? "";
   }
 
   test("passes no authenticator, neither after a link nor after a reset: no code is sent or taken", async () => {
@@ -81,7 +81,7 @@ describe("a mailbox alone", () => {
     expect(await reset.thief.post("/two-factor/send-otp")).toMatchObject(notOffered);
     const taken = await reset.thief.post("/two-factor/verify-otp", { code: "000000" });
     expect(taken).toMatchObject(notOffered);
-    expect(lettersTo(server.directory, email).map(({ subject }) => subject)).not.toContainEqual(
+    expect(emailsTo(server.directory, email).map(({ subject }) => subject)).not.toContainEqual(
       expect.stringContaining("sign-in code"),
     );
     expect((await reset.thief.post("/two-factor/verify-totp", { code: totp(secret) })).status).toBe(

@@ -4,12 +4,12 @@ import { z } from "zod";
 import { afterReset } from "../security/after-reset.ts";
 import { hasMailedPassword, markPassword, waitingSignIn } from "./first-proof.ts";
 
-/** A second factor that is no letter vouches for the password it came with. */
+/** A second factor other than an email vouches for the password that came before it. */
 const vouchingPaths = ["/two-factor/verify-totp", "/two-factor/verify-backup-code"];
 
 /**
- * Remembers which passwords were set by a letter, until something else has vouched for them: the second factor that
- * came with it, its holder changing it, or staff. Only accounts with a second factor have to know.
+ * Marks passwords that were set by an email, until something else has vouched for them: the second factor after them,
+ * a change by the owner, or staff. Only accounts with a second factor are marked.
  */
 export function mailedPasswords(): BetterAuthPlugin {
   return {
@@ -58,7 +58,7 @@ function isVouching({ path }: { path?: string | undefined }): boolean {
   return vouchingPaths.includes(path ?? "");
 }
 
-/** By its holder, who was let in with more than a letter, or by staff. */
+/** Changed in a session, which an email alone does not make, or by staff. */
 const chosenAnew = [
   {
     matcher: ({ path }: { path?: string | undefined }) =>

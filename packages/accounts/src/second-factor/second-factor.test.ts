@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
-import { letterTo, linkIn } from "../testing/received-emails.ts";
+import { emailTo, linkIn } from "../testing/received-emails.ts";
 import { totp } from "../testing/totp.ts";
 
 const testPassword = "correct horse battery";
@@ -73,7 +73,7 @@ describe("the second factor", () => {
     expect(await use()).toBeNull();
   });
 
-  test("is asked for after a link in a letter too, on a page of the site", async () => {
+  test("is asked for after a link in an email too, on a page of the site", async () => {
     const { secret, userId } = await guarded("linked@moor.example");
     await server.change('UPDATE "user" SET "emailVerified" = TRUE WHERE "id" = $1', userId);
     const phone = client();
@@ -81,8 +81,8 @@ describe("the second factor", () => {
       email: "linked@moor.example",
       callbackURL: "/characters",
     });
-    const letter = await letterTo(server.directory, "linked@moor.example", /sign-in link/);
-    const answer = await phone.get(linkIn(letter).split("/api/auth")[1] ?? "");
+    const message = await emailTo(server.directory, "linked@moor.example", /sign-in link/);
+    const answer = await phone.get(linkIn(message).split("/api/auth")[1] ?? "");
     const page = new URL(answer.headers.get("location") ?? "");
     expect(page.origin + page.pathname).toBe(`${server.origin}/two-factor`);
     expect(page.searchParams.get("methods")).toBe("totp");

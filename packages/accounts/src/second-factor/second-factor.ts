@@ -3,10 +3,10 @@ import { createAuthMiddleware, isAPIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins";
 import type { AnonymousOptions } from "better-auth/plugins";
 import { trustedDevices } from "../devices/trusted-devices.ts";
-import type { Letter } from "../mail/email-layout.ts";
-import { signInCodeLetter } from "../mail/emails.ts";
+import type { EmailMessage } from "../mail/email-layout.ts";
+import { signInCodeEmail } from "../mail/emails.ts";
 import { challenges } from "./challenge.ts";
-import { challengeSeconds, waysIn } from "./first-proof.ts";
+import { challengeSeconds, signInProofs } from "./first-proof.ts";
 import { mailCodes } from "./mail-codes.ts";
 import { mailedPasswords } from "./mailed-passwords.ts";
 import { usedCodes } from "./used-codes.ts";
@@ -20,28 +20,28 @@ const guestCookieName = "waiting_guest";
 
 type SecondFactorOptions = {
   readonly siteUrl: string;
-  readonly post: (letter: Letter) => void;
+  readonly enqueueEmail: (message: EmailMessage) => void;
   readonly onLinkAccount: NonNullable<AnonymousOptions["onLinkAccount"]>;
 };
 
-/** Codes of an authenticator, from the backup list, or by mail where there is none, asked for on every way in. */
+/** Codes of an authenticator, from the backup list, or by mail where there is none, asked for at every sign-in. */
 export function secondFactor(options: SecondFactorOptions): readonly BetterAuthPlugin[] {
   const library = twoFactor({
     issuer: "Aldermoor",
-    // Who signs in elsewhere has no password to ask for; the session must be theirs all the same.
+    // Accounts of providers have no password to ask for; a session is needed all the same.
     allowPasswordless: true,
     twoFactorCookieMaxAge: challengeSeconds,
     backupCodeOptions: { storeBackupCodes: "encrypted" },
     otpOptions: {
       storeOTP: "hashed",
       async sendOTP({ user, otp }) {
-        options.post(signInCodeLetter(user, otp));
+        options.enqueueEmail(signInCodeEmail(user, otp));
       },
     },
   });
   return [
     rememberGuest(),
-    withoutQuestion(library),
+    withoutChallenge(library),
     mailCodes(),
     challenges(options.siteUrl),
     usedCodes(),
@@ -51,20 +51,20 @@ export function secondFactor(options: SecondFactorOptions): readonly BetterAuthP
   ];
 }
 
-/** The library's calls without its own question: `challenge.ts` has put it by then, or need not. */
-function withoutQuestion(library: ReturnType<typeof twoFactor>): BetterAuthPlugin {
+/** The library's calls without its own challenge: `challenge.ts` has made one by then where one is needed. */
+function withoutChallenge(library: ReturnType<typeof twoFactor>): BetterAuthPlugin {
   const isAsked = { shouldRequireTwoFactor: async () => false };
   return { ...library, hooks: {}, ...isAsked };
 }
 
-/** Before the challenge signs a guest's browser out: notes who was playing, so that nothing of theirs is lost. */
+/** Keeps the guest's session token before the challenge signs the browser out, so that the guest's belongings move on. */
 function rememberGuest(): BetterAuthPlugin {
   return {
     id: "second-factor-guest",
     hooks: {
       after: [
         {
-          matcher: ({ path }) => path !== undefined && path in waysIn,
+          matcher: ({ path }) => path !== undefined && path in signInProofs,
           handler: createAuthMiddleware(async (ctx) => {
             if (ctx.context.newSession?.user["twoFactorEnabled"] !== true) return;
             const token = await sessionTokenSent(ctx);
@@ -79,7 +79,7 @@ function rememberGuest(): BetterAuthPlugin {
   };
 }
 
-/** After the second factor: a guest who was playing hands over what they own, as after any other sign-in. */
+/** After the second factor: the guest's belongings move to the account, as after any other sign-in. */
 function handOver({ onLinkAccount }: SecondFactorOptions): BetterAuthPlugin {
   return {
     id: "second-factor-hand-over",

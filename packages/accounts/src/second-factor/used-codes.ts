@@ -7,8 +7,8 @@ import { refusal } from "../http/refusal.ts";
 const verifyPath = "/two-factor/verify-totp";
 
 /**
- * A code of an authenticator signs in once. The library takes it for as long as it counts, which is time enough for
- * whoever looked over a shoulder. Confirming a new authenticator uses nothing up: that is done by who is signed in.
+ * A code of an authenticator signs in once. The library accepts it as often as it is sent while it counts, also from
+ * a spectator. Confirming a new authenticator uses no code up: that call has a session.
  */
 export function usedCodes(): BetterAuthPlugin {
   const confirming = new WeakSet<object>();

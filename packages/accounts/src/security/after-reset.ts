@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const request = z.object({ token: z.string() });
 
-/** Whose password a reset is about; once it is done its token is used up and tells nothing. */
+/** The user of a reset; to be read before it is done, since its token is used up then. */
 export async function ownerOfReset(ctx: GenericEndpointContext): Promise<string | null> {
   const sent = request.safeParse(ctx.body).data ?? request.safeParse(ctx.query).data;
   if (sent === undefined) return null;
@@ -12,7 +12,7 @@ export async function ownerOfReset(ctx: GenericEndpointContext): Promise<string 
   return (await ctx.context.internalAdapter.findVerificationValue(identifier))?.value ?? null;
 }
 
-/** Hooks that call `follow` with whose password was set by a letter, once that was done. */
+/** Hooks that call `follow` after the password of a user was set by an email. */
 export function afterReset(follow: (ctx: GenericEndpointContext, userId: string) => Promise<void>) {
   const resetting = new WeakMap<object, string>();
   return {

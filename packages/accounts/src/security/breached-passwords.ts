@@ -10,7 +10,7 @@ const prefixLength = 5;
 
 /**
  * Refuses passwords that are on a public list of stolen ones. Only five characters of a hash leave this machine, and
- * when the list does not answer in time the password is taken: nobody is locked out by somebody else's outage.
+ * when the list does not answer in time the password is accepted: an outage of the list must lock no player out.
  */
 export function breachedPasswords(listUrl: string, logger: AccountsLogger): BetterAuthPlugin {
   return {
@@ -54,7 +54,7 @@ async function isBreached(
   } catch (error) {
     logger.warn(
       { err: error },
-      "the list of stolen passwords did not answer; a password was taken",
+      "the list of stolen passwords did not answer; a password was accepted unchecked",
     );
     return false;
   }

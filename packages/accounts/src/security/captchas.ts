@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from "better-auth";
 import { captcha } from "better-auth/plugins";
 import type { CaptchaSettings } from "../settings/account-settings.ts";
 
-/** What a program could do thousands of times to somebody else's cost. */
+/** Calls that a program could make thousands of times at the cost of others. */
 const guardedPaths = [
   "/sign-up/email",
   "/sign-in/magic-link",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The calls by which somebody chooses a password. */
+/** The calls that set a password. */
 export const choosingPaths = ["/sign-up/email", "/change-password", "/reset-password"];
 
 const choice = z

@@ -3,13 +3,13 @@ import { createAuthMiddleware } from "better-auth/api";
 import { refusal } from "../http/refusal.ts";
 import { choosingPaths, chosenPassword } from "./chosen-password.ts";
 
-/** What everybody tries first at this site. `docs/security.md` names them. */
+/** The first guesses at this site. `docs/security.md` names them. */
 const siteWords = ["aldermoor"];
 
 /** Refuses passwords that are made of the site's own words. */
-export function tellingPasswords(): BetterAuthPlugin {
+export function guessablePasswords(): BetterAuthPlugin {
   return {
-    id: "telling-passwords",
+    id: "guessable-passwords",
     hooks: {
       before: [
         {

@@ -8,12 +8,12 @@ const resetMs = 60 * 60 * 1_000;
 
 /**
  * Asking for a reset writes a row for an address without an account too: the library writes one for accounts alone, and
- * the time that takes would tell which addresses have one. The row is like the others, belongs to nobody, and nobody is
- * told its token.
+ * the time that takes would tell which addresses have one. The row is like the others, belongs to no user, and its
+ * token is never sent.
  */
-export function evenWork(): BetterAuthPlugin {
+export function resetTiming(): BetterAuthPlugin {
   return {
-    id: "even-work",
+    id: "reset-timing",
     hooks: {
       before: [
         {

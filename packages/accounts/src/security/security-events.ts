@@ -11,13 +11,13 @@ import { deviceOf, headersOf } from "../devices/known-devices.ts";
 import type { AnsweredContext } from "../http/answered-context.ts";
 import { refusal } from "../http/refusal.ts";
 import { clientIpHeader } from "../http/request-guards.ts";
-import type { Letter } from "../mail/email-layout.ts";
-import { newSignInLetter } from "../mail/emails.ts";
+import type { EmailMessage } from "../mail/email-layout.ts";
+import { newSignInEmail } from "../mail/emails.ts";
 import { ownerOfReset } from "./after-reset.ts";
 import { hasRole } from "./staff.ts";
 
 const shownMax = 50;
-/** The newest are kept; whoever acts as a player cannot push a day's history out of sight without leaving much of it. */
+/** The newest are kept. A thief cannot push a day's history out without leaving many events. */
 const eventsMax = 200;
 /** The same from the same place within an hour is one event, with a count. */
 const sameEventMs = 60 * 60 * 1_000;
@@ -34,8 +34,8 @@ const signInPaths = [
   "/two-factor/verify-backup-code",
 ];
 
-/** What a user did to their own account, by the call that did it. */
-const ownDeeds: Readonly<Record<string, string>> = {
+/** The kinds of events in a user's own account, by call. */
+const auditEvents: Readonly<Record<string, string>> = {
   "/change-password": "password-changed",
   "/set-password": "password-changed",
   "/change-email": "address-change-asked",
@@ -52,8 +52,8 @@ const ownDeeds: Readonly<Record<string, string>> = {
   "/trusted-devices/forget-all": "devices-forgotten",
 };
 
-/** What staff did to somebody's account. */
-const staffDeeds: Readonly<Record<string, string>> = {
+/** The kinds of events that staff cause in a user's account, by call. */
+const staffAuditEvents: Readonly<Record<string, string>> = {
   "/admin/ban-user": "banned",
   "/admin/unban-user": "unbanned",
   "/admin/impersonate-user": "impersonated",
@@ -63,11 +63,14 @@ const staffDeeds: Readonly<Record<string, string>> = {
   "/admin/revoke-user-sessions": "sessions-revoked-by-staff",
 };
 
-type SecurityEventOptions = { readonly siteUrl: string; readonly post: (letter: Letter) => void };
+type SecurityEventOptions = {
+  readonly siteUrl: string;
+  readonly enqueueEmail: (message: EmailMessage) => void;
+};
 
 /**
- * Writes down what concerns the safety of an account: GET /security-events shows a user their own, newest first, and
- * GET /admin/security-events somebody's to staff. A sign-in from a program not seen before is told by mail.
+ * Records events that concern the safety of an account: GET /security-events shows a user their own, newest first, and
+ * GET /admin/security-events shows staff those of a user. A sign-in from a program not seen before is told by mail.
  */
 export function securityEvents(options: SecurityEventOptions): BetterAuthPlugin {
   const resetting = new WeakMap<object, string | null>();
@@ -98,20 +101,20 @@ export function securityEvents(options: SecurityEventOptions): BetterAuthPlugin 
           handler: createAuthMiddleware((ctx) => noteSignIn(ctx, options)),
         },
         {
-          matcher: ({ path }) => path !== undefined && path in ownDeeds,
+          matcher: ({ path }) => path !== undefined && path in auditEvents,
           handler: createAuthMiddleware(async (ctx) => {
             const user = ctx.context.session?.user;
             if (user !== undefined && !isAPIError(ctx.context.returned))
-              await note(ctx, user.id, ownDeeds[ctx.path] ?? ctx.path);
+              await note(ctx, user.id, auditEvents[ctx.path] ?? ctx.path);
           }),
         },
         {
-          matcher: ({ path }) => path !== undefined && path in staffDeeds,
+          matcher: ({ path }) => path !== undefined && path in staffAuditEvents,
           handler: createAuthMiddleware(async (ctx) => {
             const target = z.object({ userId: z.string() }).safeParse(ctx.body);
             const actor = ctx.context.session?.user;
             if (target.success && actor !== undefined && !isAPIError(ctx.context.returned))
-              await note(ctx, target.data.userId, staffDeeds[ctx.path] ?? ctx.path, actor.id);
+              await note(ctx, target.data.userId, staffAuditEvents[ctx.path] ?? ctx.path, actor.id);
           }),
         },
       ],
@@ -130,7 +133,7 @@ const securityEventSchema = {
         references: { model: "user", field: "id", onDelete: "cascade" },
       },
       kind: { type: "string", required: true },
-      /** Who did it when it was not the user. */
+      /** Id of the member of staff, where it was not the user. */
       actorId: { type: "string", required: false },
       ipAddress: { type: "string", required: false },
       device: { type: "string", required: false },
@@ -141,7 +144,7 @@ const securityEventSchema = {
   },
 } as const;
 
-/** A deed that several calls can do. */
+/** An event that several calls can cause. */
 const accountHooks = {
   create: {
     async after(account: Account, ctx: GenericEndpointContext | null) {
@@ -157,7 +160,7 @@ function isReset({ path }: { path?: string | undefined }): boolean {
 
 async function noteSignIn(
   ctx: AnsweredContext,
-  { siteUrl, post }: SecurityEventOptions,
+  { siteUrl, enqueueEmail }: SecurityEventOptions,
 ): Promise<void> {
   const { newSession, returned } = ctx.context;
   if (ctx.path === "/sign-in/email" && isAPIError(returned) && returned.statusCode === 401) {
@@ -176,7 +179,9 @@ async function noteSignIn(
   await note(ctx, user.id, ctx.path === "/sign-up/email" ? "signed-up" : "signed-in");
   if (before !== null && onDevice === null) {
     const securityUrl = `${siteUrl}/game/settings/security`;
-    post(newSignInLetter(user, { device: deviceLabel(device), at: new Date(), securityUrl }));
+    enqueueEmail(
+      newSignInEmail(user, { device: deviceLabel(device), at: new Date(), securityUrl }),
+    );
   }
 }
 
@@ -185,10 +190,10 @@ async function noteFailedSignIn(ctx: GenericEndpointContext): Promise<void> {
   if (!attempt.success) return;
   const found = await ctx.context.internalAdapter.findUserByEmail(attempt.data.email);
   if (found !== null) {
-    // After the answer: writing takes time, and time would tell that the account exists.
+    // After the answer: writing takes time, and the time would tell that the account exists.
     setImmediate(() => {
       note(ctx, found.user.id, "sign-in-failed").catch((error: unknown) =>
-        ctx.context.logger.error("a failed sign-in could not be written down", error),
+        ctx.context.logger.error("a failed sign-in could not be recorded", error),
       );
     });
   }

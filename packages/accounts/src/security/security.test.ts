@@ -7,7 +7,7 @@ import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 import { ageSessions } from "../testing/age-sessions.ts";
-import { letterTo, lettersTo, linkIn } from "../testing/received-emails.ts";
+import { emailTo, emailsTo, linkIn } from "../testing/received-emails.ts";
 
 const testPassword = "correct horse battery";
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -65,7 +65,7 @@ describe("the safety of accounts", () => {
     await client().signUp("resets@moor.example");
     await client().post("/request-password-reset", { email: "resets@moor.example" });
     const link = new URL(
-      linkIn(await letterTo(server.directory, "resets@moor.example", /new password/)),
+      linkIn(await emailTo(server.directory, "resets@moor.example", /new password/)),
     );
     const reset = { newPassword: "another long password", token: link.searchParams.get("token") };
     await client().post("/reset-password", reset);
@@ -186,7 +186,7 @@ describe("the safety of accounts", () => {
 });
 
 describe("an account with days of grace", () => {
-  test("is closed at once, restored by its letter, and gone when they are over", async () => {
+  test("is closed at once, restored by its email, and gone when they are over", async () => {
     const deleted: string[] = [];
     const server = await startAccountServer({
       rateLimitFactor: 1_000,
@@ -202,15 +202,15 @@ describe("an account with days of grace", () => {
       status: 403,
       body: { code: "ACCOUNT_CLOSED" },
     });
-    const link = linkIn(await letterTo(server.directory, "grace@moor.example", /will be deleted/));
+    const link = linkIn(await emailTo(server.directory, "grace@moor.example", /will be deleted/));
     expect((await wren.get(link.split("/api/auth")[1] ?? "")).headers.get("location")).toBe("/");
     expect((await wren.signIn("grace@moor.example")).status).toBe(200);
 
-    // The letter may be sent again, which an open account and an unknown address cannot be told by.
+    // The email may be sent again, which an open account and an unknown address cannot be told by.
     await wren.signUp("open@moor.example");
     await wren.signIn("grace@moor.example");
     await leave();
-    const lettersBefore = lettersTo(server.directory, "grace@moor.example").length;
+    const emailsBefore = emailsTo(server.directory, "grace@moor.example").length;
     for (const email of ["nobody@moor.example", "open@moor.example", "Grace@moor.example"]) {
       expect(await wren.post("/delete-user/restore-letter", { email })).toMatchObject({
         status: 200,
@@ -218,16 +218,16 @@ describe("an account with days of grace", () => {
       });
     }
     const again = await vi.waitFor(() => {
-      const letters = lettersTo(server.directory, "grace@moor.example");
-      expect(letters.length).toBe(lettersBefore + 2);
-      return letters;
+      const messages = emailsTo(server.directory, "grace@moor.example");
+      expect(messages.length).toBe(emailsBefore + 2);
+      return messages;
     }, 30_000);
-    for (const path of again.slice(-2).map((letter) => linkIn(letter).split("/api/auth")[1]))
+    for (const path of again.slice(-2).map((message) => linkIn(message).split("/api/auth")[1]))
       await wren.get(path ?? "");
     expect((await wren.signIn("grace@moor.example")).status).toBe(200);
-    expect(lettersTo(server.directory, "nobody@moor.example")).toEqual([]);
+    expect(emailsTo(server.directory, "nobody@moor.example")).toEqual([]);
     expect(
-      lettersTo(server.directory, "open@moor.example").filter(({ subject }) =>
+      emailsTo(server.directory, "open@moor.example").filter(({ subject }) =>
         subject.includes("deleted"),
       ),
     ).toEqual([]);

@@ -37,7 +37,7 @@ async function everyCall(): Promise<readonly Call[]> {
       baseUrl: siteUrl,
       secret: "a secret of the tests that is long enough",
       logger,
-      post: () => undefined,
+      enqueueEmail: () => undefined,
       onAccountLinked: async () => undefined,
       hasRoomFor: () => true,
       onUserGone: () => undefined,

@@ -21,10 +21,10 @@ const freshOnly = [
   "/two-factor/get-totp-uri",
   "/unlink-account",
 ];
-/** Calls of staff that touch nobody else's account. */
-const harmlessToOthers = ["/admin/has-permission", "/admin/stop-impersonating"];
+/** Calls of staff that do not touch the accounts of others. */
+const staffCallsWithoutEffect = ["/admin/has-permission", "/admin/stop-impersonating"];
 
-/** Calls that ask for the password of whoever has one: that is a proof of this very moment. */
+/** Calls that ask for the password where the account has one, which is the freshest proof. */
 const passwordInstead = /^\/two-factor\//;
 
 type Current = {
@@ -33,7 +33,7 @@ type Current = {
 };
 
 /**
- * A session is fresh for a day after its owner last proved who they are: by a password, a passkey, a provider, a link
+ * A session is fresh for a day after the owner's last proof of identity: by a password, a passkey, a provider, a link
  * or a second factor, never by using it. A guest's session is the only proof there is, so it stays fresh.
  */
 export function isFresh({ session, user }: Current): boolean {
@@ -43,7 +43,7 @@ export function isFresh({ session, user }: Current): boolean {
 
 /** Whether a call is for fresh sessions alone. */
 export function needsFreshSession(path: string): boolean {
-  const isOfStaff = path.startsWith("/admin/") && !harmlessToOthers.includes(path);
+  const isOfStaff = path.startsWith("/admin/") && !staffCallsWithoutEffect.includes(path);
   return isOfStaff || freshOnly.includes(path);
 }
 

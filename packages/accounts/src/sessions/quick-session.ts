@@ -9,8 +9,8 @@ import { rateLimitOf } from "../limits/rate-limits.ts";
 import { createWindowCounter } from "../limits/window-counter.ts";
 
 const getSessionPath = "/api/auth/get-session";
-/** Headers and queries that give the question another meaning, which the library answers. */
-const otherWays = ["authorization", "better-auth-cookie"];
+/** Headers that change the meaning of the call; the library answers those. */
+const headersWithMeaning = ["authorization", "better-auth-cookie"];
 const signatureLength = 44;
 const answerHeaders = {
   "content-type": "application/json",
@@ -18,16 +18,16 @@ const answerHeaders = {
   pragma: "no-cache",
 };
 
-/** An answer, the word that the address asks too often, or null where the library has to look. */
+/** An answer, a refusal because the address calls too often, or null where the library has to answer. */
 export type QuickAnswer = Response | { readonly retryAfterSeconds: number } | null;
 
 export type QuickSession = (request: Request, clientIp: string) => Promise<QuickAnswer>;
 
 /**
- * Answers the question that every open page asks again and again, GET /get-session, by one prepared statement: the same
- * bytes of the same committed row as the library, which compiles two queries and counts the request on disk for it.
- * A cookie that is none, or not signed by us, is nobody's. What else there is, sessions that are over or need to be
- * extended among it, is left to the library. Every question is counted in memory before anything is done for it.
+ * Answers GET /get-session, which every open page calls again and again, by one prepared statement: the same bytes of
+ * the same committed row as the library, which compiles two queries and counts the request on disk for it. Without a
+ * cookie, or with one that was not signed here, the answer is null. The rest, sessions that ended or need to be extended
+ * among it, is left to the library. Every request is counted in memory first.
  */
 export function createQuickSession(options: {
   readonly context: AuthContext;
@@ -61,9 +61,10 @@ export function createQuickSession(options: {
   };
 }
 
-/** The session cookie when the question is the plain one, "" where there is none; null where the library has to look. */
+/** The session cookie of a plain call, "" where there is none; null where the library has to answer. */
 function onlyCookie({ headers, url }: Request, cookieName: string): string | null {
-  if (!url.endsWith(getSessionPath) || otherWays.some((name) => headers.has(name))) return null;
+  if (!url.endsWith(getSessionPath) || headersWithMeaning.some((name) => headers.has(name)))
+    return null;
   const cookies = (headers.get("cookie") ?? "").split(/; */);
   const sent = cookies.filter((cookie) => cookie.startsWith(`${cookieName}=`));
   const hasLeftovers = cookies.some((cookie) => cookie.includes("session_data"));

@@ -2,7 +2,7 @@ import { jwt } from "better-auth/plugins";
 import { errors, importJWK, jwtVerify } from "jose";
 import type { CryptoKey } from "jose";
 import { z } from "zod";
-import type { SessionReader } from "./session-lookup.ts";
+import type { SessionLookup } from "./session-lookup.ts";
 
 const tokenAudience = "realtime";
 const algorithm = "ES256";
@@ -10,7 +10,7 @@ const lifetime = "15m";
 const keySeconds = 30 * 24 * 60 * 60;
 const clockToleranceSeconds = 5;
 
-/** Who speaks over a realtime connection. `subject` is the user id; `expiresAt` is in epoch milliseconds. */
+/** The user of a realtime connection. `subject` is the user id; `expiresAt` is in epoch milliseconds. */
 export type RealtimeIdentity = {
   readonly subject: string;
   readonly issuer: string;
@@ -34,7 +34,7 @@ export class RealtimeTokenError extends Error {
 /** Issues realtime tokens at GET /token. They carry the session's id and nothing else of the user. */
 export function realtimeTokens(issuer: string) {
   return jwt({
-    // Without this every session check would sign a token that nobody reads.
+    // Without this every session check would sign a token that is not read.
     disableSettingJwtHeader: true,
     jwks: {
       keyPairConfig: { alg: algorithm },
@@ -52,7 +52,7 @@ export function realtimeTokens(issuer: string) {
 }
 
 export function createRealtimeTokenVerifier(options: {
-  readonly sessions: SessionReader;
+  readonly sessions: SessionLookup;
   readonly issuer: string;
 }): (token: string) => Promise<RealtimeIdentity> {
   const { sessions, issuer } = options;
@@ -106,7 +106,7 @@ async function readClaims(
 
 /** Imported keys are kept: they never change, and rotation makes only a handful of them. */
 function createKeyFinder(
-  sessions: SessionReader,
+  sessions: SessionLookup,
 ): (keyId: string | undefined) => Promise<CryptoKey> {
   const imported = new Map<string, CryptoKey>();
   return async function findKey(keyId) {

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const revocation = z.object({ token: z.string() });
 
-/** Says outright when a session to revoke is unknown or somebody else's; the library would answer success. */
+/** Refuses to revoke a session that is unknown or another user's; the library would answer success. */
 export function sessionGuards(): BetterAuthPlugin {
   return {
     id: "session-guards",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AccountsDatabase } from "../database/accounts-database.ts";
 
-/** What the realtime check needs to know of a session and its user. */
+/** What the check of realtime tokens needs of a session and its user. */
 export type SessionRecord = {
   readonly sessionId: string;
   readonly userId: string;
@@ -10,7 +10,7 @@ export type SessionRecord = {
   readonly isBanned: boolean;
 };
 
-export type SessionReader = {
+export type SessionLookup = {
   findSession(sessionId: string): Promise<SessionRecord | null>;
   /** Public keys that sign or have signed realtime tokens, as stored (JSON Web Keys), by key id. */
   findPublicKey(keyId: string): Promise<object | null>;
@@ -22,7 +22,7 @@ const sessionQuery = `SELECT "session"."id", "session"."userId", "session"."expi
 const publicKeyQuery = 'SELECT "publicKey" FROM "jwks" WHERE "id" = $1';
 
 /** Reads what is committed, so that a session ends for the realtime connections when it ends for the accounts. */
-export function createSessionReader(database: AccountsDatabase): SessionReader {
+export function createSessionLookup(database: AccountsDatabase): SessionLookup {
   return {
     async findSession(sessionId) {
       const [row] = await database.read(sessionQuery, [sessionId]);

@@ -12,8 +12,8 @@ export const sessionMs = 7 * dayMs;
 type NewSession = Readonly<Record<string, unknown>> & { readonly expiresAt: Date };
 
 /**
- * Keeps with every session what the browser must not decide: when its owner last proved who they are, and whether it
- * may be extended. A session that replaces another (a second factor switched on, a one-time token) takes both along.
+ * Stores with every session what the browser must not decide: the time of the owner's last proof of identity, and
+ * whether it may be extended. A session that replaces another (a second factor switched on, a one-time token) takes both along.
  */
 export function sessionProof(): BetterAuthPlugin {
   return {
@@ -38,7 +38,7 @@ export function sessionProof(): BetterAuthPlugin {
         {
           matcher: ({ headers }) => headers?.has("cookie") === true,
           handler: createAuthMiddleware(async (ctx) => {
-            // Without this the library would extend a session before anybody can say that it must not be.
+            // Without this the library would extend a session before any hook could prevent it.
             const current = await getSessionFromCtx(ctx, { disableRefresh: true });
             if (current?.session["isBrief"] === true) await setShouldSkipSessionRefresh(true);
           }),
@@ -68,7 +68,7 @@ function keptWith(session: NewSession): {
   };
 }
 
-/** Staff who play as somebody else have proven nothing of that account. */
+/** A session of staff who impersonate a user was not proven by that user. */
 const never = new Date(0);
 
 function provenAtOf(session: NewSession): Date | null {

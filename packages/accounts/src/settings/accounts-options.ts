@@ -12,7 +12,7 @@ export type EndedSession = { readonly sessionId: string; readonly userId: string
 export type AccountsOptions = {
   /** What the operator switched on, as `readAccountSettings` reads it from the environment. */
   readonly settings?: AccountSettings;
-  /** File of the account database; it is created when missing. Letters that have not left lie beside it. */
+  /** File of the account database; it is created when missing. Emails that have not left lie beside it. */
   readonly databasePath: string;
   /** Address of a PostgreSQL database that keeps the accounts instead of the file. */
   readonly databaseUrl?: string | null;

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { refusal } from "../http/refusal.ts";
 
-/** What guards a way in. A guest's only way in is the session. */
+/** Calls that add sign-in methods and factors. A guest signs in by the session alone. */
 const guarding = [
   "/two-factor/enable",
   "/two-factor/send-otp",
@@ -13,8 +13,8 @@ const guarding = [
 ];
 
 /**
- * Guests switch no second factor on and add no passkeys: either would be gone with their session, or stay behind at an
- * account that nobody can prove to be theirs. A guest who is giving the second factor of another account is let through.
+ * Guests cannot switch on a second factor or add passkeys: these would be lost with the session, or stay at an account
+ * without an owner. The second factor of another account, which a guest is signing in to, is accepted.
  */
 export function guestLimits(): BetterAuthPlugin {
   return {

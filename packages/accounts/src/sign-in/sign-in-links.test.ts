@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
-import { confirmByLetter } from "../testing/confirm-by-email.ts";
-import { letterTo, linkIn } from "../testing/received-emails.ts";
+import { confirmByEmail } from "../testing/confirm-by-email.ts";
+import { emailTo, linkIn } from "../testing/received-emails.ts";
 import { totp } from "../testing/totp.ts";
 
 const testPassword = "correct horse battery";
@@ -28,9 +28,9 @@ describe("a sign-in link", () => {
   async function linkFor(email: string, asker: AccountClient) {
     const owner = client();
     const userId = await owner.signUp(email);
-    await confirmByLetter(server, owner, email);
+    await confirmByEmail(server, owner, email);
     await asker.post("/sign-in/magic-link", { email, callbackURL: "/game-rules" });
-    const link = linkIn(await letterTo(server.directory, email, /sign-in link/));
+    const link = linkIn(await emailTo(server.directory, email, /sign-in link/));
     return { userId, link, token: new URL(link).searchParams.get("token") ?? "" };
   }
 
@@ -141,9 +141,9 @@ describe("a sign-in link", () => {
     const uri = /otpauth:[^"]+/.exec(JSON.stringify(enabled.body))?.[0] ?? "";
     const secret = new URL(uri).searchParams.get("secret") ?? "";
     await owner.post("/two-factor/verify-totp", { code: totp(secret) });
-    await follow(owner, linkIn(await letterTo(server.directory, "two@moor.example", /Confirm/)));
+    await follow(owner, linkIn(await emailTo(server.directory, "two@moor.example", /Confirm/)));
     await client().post("/sign-in/magic-link", { email: "two@moor.example" });
-    const link = linkIn(await letterTo(server.directory, "two@moor.example", /sign-in link/));
+    const link = linkIn(await emailTo(server.directory, "two@moor.example", /sign-in link/));
     const phone = client();
     const token = new URL(link).searchParams.get("token");
     expect(await phone.post("/magic-link/verify", { token })).toMatchObject({

@@ -10,27 +10,30 @@ import {
 import { magicLink } from "better-auth/plugins";
 import { z } from "zod";
 import { refusal } from "../http/refusal.ts";
-import type { Letter } from "../mail/email-layout.ts";
-import { signInLinkLetter } from "../mail/emails.ts";
+import type { EmailMessage } from "../mail/email-layout.ts";
+import { signInLinkEmail } from "../mail/emails.ts";
 import { maskedAddress } from "../profile/masked-address.ts";
 import { proveAddress } from "../profile/prove-address.ts";
 
 const linkSeconds = 5 * 60;
-/** Says which link a browser has asked for, by the mark of its token. */
+/** The cookie of the browser that requested a link; it holds the hash of the link's token. */
 export const askedCookieName = "asked_link";
 const verifyPath = "/magic-link/verify";
 /** The page that asks whether to sign in, on the site. It is told the token in its fragment, which no log sees. */
 export const signInLinkPage = "/sign-in-link";
 
-type SignInLinkOptions = { readonly siteUrl: string; readonly post: (letter: Letter) => void };
+type SignInLinkOptions = {
+  readonly siteUrl: string;
+  readonly enqueueEmail: (message: EmailMessage) => void;
+};
 
 /**
- * Signs in by a link in a letter. A link signs in at once in the browser that asked for it, where nobody plays as a
- * guest; everywhere else it leads to a page that says whose account it is, and signs in when that page posts. So a
- * link of somebody else's changes nothing by being opened, and a program that only looks at it does not use it up.
- * Whether there is an account behind an address, the answer to whoever asks for a link does not tell.
+ * Signs in by a link in an email. A link signs in at once in the browser that requested it, unless that plays as a
+ * guest; everywhere else it leads to a page that names the account, and signs in when that page posts. So opening the
+ * link of another person changes nothing, and a program that only fetches it does not use it up. The answer to a
+ * request for a link does not tell whether the address has an account.
  */
-export function signInLinks({ siteUrl, post }: SignInLinkOptions): BetterAuthPlugin {
+export function signInLinks({ siteUrl, enqueueEmail }: SignInLinkOptions): BetterAuthPlugin {
   const library = magicLink({
     expiresIn: linkSeconds,
     disableSignUp: true,
@@ -39,7 +42,7 @@ export function signInLinks({ siteUrl, post }: SignInLinkOptions): BetterAuthPlu
       if (ctx === undefined) return;
       await rememberAsker(ctx, token);
       if ((await ctx.context.internalAdapter.findUserByEmail(email)) !== null)
-        post(signInLinkLetter(email, url));
+        enqueueEmail(signInLinkEmail(email, url));
     },
   });
   return {
@@ -60,7 +63,7 @@ export function signInLinks({ siteUrl, post }: SignInLinkOptions): BetterAuthPlu
   };
 }
 
-/** What is kept of a link's token. */
+/** The hash that is stored of a link's token. */
 export function markOfLink(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
@@ -92,7 +95,7 @@ async function askUnlessAsked(ctx: GenericEndpointContext, siteUrl: string): Pro
   await proveAddress(ctx, user, "nothing");
 }
 
-/** Whose account a link signs in to, or null where it has been used, is too old or was never made. */
+/** The user that a link signs in, or null where it was used, is too old or was never made. */
 async function ownerOfLink(ctx: GenericEndpointContext, token: string): Promise<User | null> {
   const { internalAdapter } = ctx.context;
   const found = await internalAdapter.findVerificationValue(`magic-link:${markOfLink(token)}`);
@@ -117,7 +120,7 @@ async function isGuest(ctx: GenericEndpointContext): Promise<boolean> {
   return current?.user["isAnonymous"] === true;
 }
 
-/** POST /magic-link/look: whose account a link signs in to, and whether this browser asked for it. Uses nothing up. */
+/** POST /magic-link/look: the account that a link signs in to, and whether this browser requested it. Does not use it up. */
 function lookAtSignInLink() {
   return createAuthEndpoint(
     "/magic-link/look",
@@ -132,8 +135,8 @@ function lookAtSignInLink() {
 }
 
 /**
- * POST /magic-link/verify signs in as the page asked. It bears the path of the library's call, which every rule about
- * ways in goes by.
+ * POST /magic-link/verify signs in from the page. It has the path of the library's call, which all rules about sign-ins
+ * match.
  */
 function takeSignInLink(library: ReturnType<typeof magicLink>) {
   return createAuthEndpoint(
@@ -156,7 +159,7 @@ function takeSignInLink(library: ReturnType<typeof magicLink>) {
         returnHeaders: true,
       } as const;
       const taken = await library.endpoints.magicLinkVerify(input).catch((error: unknown) => {
-        // It would lead to a page; whoever posts wants to be told.
+        // The library redirects to a page; a POST is answered with the error.
         throw isAPIError(error) && error.status === "FOUND" ? unusable() : error;
       });
       for (const cookie of taken.headers.getSetCookie())

@@ -5,7 +5,7 @@ import { socialProviders } from "../social/social-provider-ids.ts";
 
 /**
  * GET /sign-in-methods tells a page which ways in this site offers, so that it shows no button that goes nowhere,
- * whether its letters reach a mailbox, and how long a deleted account can still be restored.
+ * whether its emails reach a mailbox, and how long a deleted account can still be restored.
  */
 export function signInMethods(settings: AccountSettings): BetterAuthPlugin {
   const social = socialProviders.filter(({ id }) => settings.providers[id] !== undefined);

@@ -6,7 +6,7 @@ import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 import { startIdentityProvider } from "../testing/identity-provider.ts";
 import type { IdentityProvider } from "../testing/identity-provider.ts";
-import { letterTo, linkIn } from "../testing/received-emails.ts";
+import { emailTo, linkIn } from "../testing/received-emails.ts";
 import { socialProviders } from "./social-provider-ids.ts";
 
 const credentials = Object.fromEntries(
@@ -86,8 +86,8 @@ describe("signing in with a provider", () => {
   test("finds the account of an address that both sides confirmed", async () => {
     const wren = client();
     const userId = await wren.signUp("both@moor.example");
-    const letter = await letterTo(server.directory, "both@moor.example", /Confirm/);
-    await wren.get(linkIn(letter).split("/api/auth")[1] ?? "");
+    const message = await emailTo(server.directory, "both@moor.example", /Confirm/);
+    await wren.get(linkIn(message).split("/api/auth")[1] ?? "");
     const byGoogle = client();
     await signIn(byGoogle, "google", "both@moor.example");
     expect(await byGoogle.whoAmI()).toBe(userId);
@@ -108,8 +108,8 @@ describe("signing in with a provider", () => {
     expect(page.searchParams.get("callbackURL")).toContain("/characters");
     expect(await again.whoAmI()).toBeNull();
     await again.post("/two-factor/send-otp");
-    const letter = await letterTo(server.directory, "careful@moor.example", /sign-in code/);
-    await again.post("/two-factor/verify-otp", { code: /^\d{6}$/m.exec(letter.text)?.[0] });
+    const message = await emailTo(server.directory, "careful@moor.example", /sign-in code/);
+    await again.post("/two-factor/verify-otp", { code: /^\d{6}$/m.exec(message.text)?.[0] });
     expect(await again.whoAmI()).toBe(userId);
   });
 

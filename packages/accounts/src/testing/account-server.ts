@@ -93,7 +93,7 @@ export async function startAccountServer(
   };
 }
 
-/** It has a postbox of its own, as a second host has. */
+/** It has a mail queue of its own, as a second host has. */
 function openSecond(
   directory: string,
   open: (databasePath: string) => Promise<Accounts>,

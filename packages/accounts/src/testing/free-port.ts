@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * A port of 127.0.0.1 on which nobody listens. Not one that the system picks: it may give that to a
+ * A port of 127.0.0.1 that is free. Not one that the system picks: it may give that to a
  * connection before the server that is meant comes up, or while it is down to be started again.
- * Each process takes from a handful of its own, so that those who test side by side never meet.
+ * Each process takes from a handful of its own, so that tests side by side never meet.
  */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < portsEach; tried += 1) {

@@ -22,7 +22,7 @@ export type IdentityProvider = {
   consent(authorizationUrl: string, email: string, claims?: Claims): string;
   /** An ID token as the host of a provider signs it for a program of the site. */
   idToken(host: string, clientId: string, email: string, claims?: Claims): Promise<string>;
-  /** How often somebody asked for fresh tokens. */
+  /** How often fresh tokens were requested. */
   readonly refreshes: number;
   readonly port: number;
   close(): Promise<void>;

@@ -15,21 +15,21 @@ import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
-/** Who runs the server. */
+/** The user that runs the server. */
 type Identity = { readonly uid: number; readonly gid: number };
 
 export type PostgresBinaries = {
   /** A folder of the server's own, where it may keep its data; `remove` takes it away. */
   readonly folder: string;
-  /** Undefined where the server may run as whoever runs the tests. */
+  /** Undefined where the server may run as the user of the tests. */
   readonly identity: Identity | undefined;
   readonly pathOf: (program: "initdb" | "postgres") => string;
   readonly remove: () => void;
 };
 
 /**
- * PostgreSQL's programs in a fresh folder, with somebody who can run them: PostgreSQL refuses to run as
- * root, and nobody else may reach what is installed below root's own folder. Throws a sentence where
+ * PostgreSQL's programs in a fresh folder, with a user that can run them: PostgreSQL refuses to run as
+ * root, and other users may have no access to what is installed below root's own folder. Throws a sentence where
  * they can't run.
  */
 export function unpackPostgres(places: Iterable<string> = temporaryPlaces()): PostgresBinaries {
@@ -56,7 +56,7 @@ function unpackInto(place: string): PostgresBinaries {
     join(folder, "native", "bin", platform() === "win32" ? `${program}.exe` : program);
   try {
     copyPrograms(folder);
-    const identity = whoCanRun(pathOf("postgres"), folder);
+    const identity = firstUserThatRuns(pathOf("postgres"), folder);
     return { folder, identity, pathOf, remove };
   } catch (error) {
     remove();
@@ -64,9 +64,9 @@ function unpackInto(place: string): PostgresBinaries {
   }
 }
 
-/** Gives the folder to the first who can run the program in it. */
-function whoCanRun(program: string, folder: string): PostgresBinaries["identity"] {
-  let fault = "nobody but root is known here";
+/** Gives the folder to the first user that can run the program in it. */
+function firstUserThatRuns(program: string, folder: string): PostgresBinaries["identity"] {
+  let fault = "root is the only user of this machine";
   for (const identity of identities()) {
     if (identity !== undefined) giveTo(folder, identity);
     const tried = spawnSync(program, ["--version"], { ...identity, cwd: folder, encoding: "utf8" });

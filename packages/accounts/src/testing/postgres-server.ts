@@ -11,7 +11,7 @@ import type { PostgresBinaries } from "./postgres-binaries.ts";
 export type PostgresServer = {
   /** Makes an empty database and answers its address. */
   newDatabase(): Promise<string>;
-  /** Runs a statement behind everybody's back. */
+  /** Runs a statement on a connection of its own. */
   run(address: string, statement: string): Promise<void>;
   stop(): Promise<void>;
 };
@@ -94,7 +94,7 @@ async function serve(
     env: { ...process.env, ...plainEnvironment },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  // Nobody else would end it when a test run is cut off.
+  // A test run that is cut off would leave it running.
   const cutOff = (): void => void child.kill("SIGQUIT");
   process.once("exit", cutOff);
   child.once("exit", () => process.off("exit", cutOff));
@@ -113,7 +113,7 @@ async function serve(
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");
-  // At once: nobody needs what a shutdown in order would still write.
+  // At once: the data is thrown away.
   child.kill("SIGQUIT");
   await exited;
 }

@@ -2,29 +2,29 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
 
-/** Letters leave one after the other, behind those of every other test. */
-const letterArrivesWithinMs = 30_000;
+/** Emails leave one after the other, behind those of every other test. */
+const emailArrivesWithinMs = 30_000;
 
-export type ReceivedLetter = {
+export type ReceivedEmail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 };
 
-/** Waits for a letter to this address in the outbox and returns the newest one whose subject matches. */
-export async function letterTo(
+/** Waits for an email to this address in the outbox and returns the newest one whose subject matches. */
+export async function emailTo(
   directory: string,
   to: string,
   subject: RegExp,
-): Promise<ReceivedLetter> {
+): Promise<ReceivedEmail> {
   return vi.waitFor(() => {
-    const found = lettersTo(directory, to).findLast((letter) => subject.test(letter.subject));
+    const found = emailsTo(directory, to).findLast((message) => subject.test(message.subject));
     expect(found).toBeDefined();
     return found ?? { to, subject: "", text: "" };
-  }, letterArrivesWithinMs);
+  }, emailArrivesWithinMs);
 }
 
-export function lettersTo(directory: string, to: string): readonly ReceivedLetter[] {
+export function emailsTo(directory: string, to: string): readonly ReceivedEmail[] {
   const outboxes = [join(directory, "outbox"), join(directory, "second", "outbox")];
   const files = outboxes
     .filter((outbox) => existsSync(outbox))
@@ -32,18 +32,18 @@ export function lettersTo(directory: string, to: string): readonly ReceivedLette
     .filter(({ name }) => name.endsWith(".eml"));
   return files
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map(({ outbox, name }) => readLetter(readFileSync(join(outbox, name), "utf8")))
-    .filter((letter) => letter.to === to);
+    .map(({ outbox, name }) => readEmail(readFileSync(join(outbox, name), "utf8")))
+    .filter((message) => message.to === to);
 }
 
-/** The one address in a letter that matches. */
-export function linkIn({ text }: ReceivedLetter): string {
+/** The one address in an email that matches. */
+export function linkIn({ text }: ReceivedEmail): string {
   const link = /^https?:\/\/\S+$/m.exec(text)?.[0];
   expect(link).toBeDefined();
   return link ?? "";
 }
 
-function readLetter(source: string): ReceivedLetter {
+function readEmail(source: string): ReceivedEmail {
   const header = (name: string) =>
     new RegExp(`^${name}: (.*)$`, "m").exec(source)?.[1]?.trim() ?? "";
   const part = source.split(/^Content-Type: text\/plain.*$/m)[1]?.split(/^--/m)[0] ?? "";
