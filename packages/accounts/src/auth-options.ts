@@ -4,7 +4,7 @@ import type { AnonymousOptions } from "better-auth/plugins";
 import { crossDomainFlows } from "./cross-domain/cross-domain-flows.ts";
 import { oneTimeTokens } from "./cross-domain/one-time-tokens.ts";
 import type { AccountsDatabase } from "./database/accounts-database.ts";
-import { departures } from "./deletion/account-deleted-hook.ts";
+import { deletedAccounts } from "./deletion/account-deleted-hook.ts";
 import { accountDeletion } from "./deletion/account-deletion.ts";
 import { knownDevices } from "./devices/known-devices.ts";
 import { callbackErrors } from "./http/callback-errors.ts";
@@ -56,7 +56,7 @@ export type AuthSettings = Omit<
   readonly enqueueEmail: (message: EmailMessage) => void;
   readonly hasRoomFor: (message: Pick<EmailMessage, "to" | "sender">) => boolean;
   readonly onAccountLinked: NonNullable<AnonymousOptions["onLinkAccount"]>;
-  readonly onUserGone: () => void;
+  readonly onUserDeleted: () => void;
 };
 
 export function authOptions(settings: AuthSettings): BetterAuthOptions {
@@ -161,7 +161,7 @@ function plugins(settings: AuthSettings, issuer: string): BetterAuthPlugin[] {
     accountCopy(factor),
     emailChange(),
     accountDeletion({ graceDays: chosen.deletionGraceDays, enqueueEmail }),
-    departures(),
+    deletedAccounts(),
     ...organizations({ siteUrl: issuer, enqueueEmail, inviting: invitingRules(settings) }),
     ...staff(),
     ...sitesElsewhere(settings, issuer),
@@ -198,7 +198,7 @@ function resetUrl(issuer: string, url: string, token: string): string {
 
 function changeHooks({
   onSessionEnded,
-  onUserGone,
+  onUserDeleted,
 }: AuthSettings): NonNullable<BetterAuthOptions["databaseHooks"]> {
   return {
     session: {
@@ -207,6 +207,6 @@ function changeHooks({
           onSessionEnded?.({ sessionId: session.id, userId: session.userId }),
       },
     },
-    user: { delete: { after: async () => onUserGone() } },
+    user: { delete: { after: async () => onUserDeleted() } },
   };
 }

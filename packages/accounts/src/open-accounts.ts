@@ -5,7 +5,7 @@ import { authOptions } from "./auth-options.ts";
 import { crossDomain } from "./cross-domain/cross-domain.ts";
 import { openAccountsDatabase } from "./database/accounts-database.ts";
 import { migrateAccounts } from "./database/migrate-accounts.ts";
-import { createDepartureTeller } from "./deletion/account-deleted-hook.ts";
+import { createAccountDeletedHook } from "./deletion/account-deleted-hook.ts";
 import { prune } from "./deletion/prune.ts";
 import { createAfterAnswer } from "./http/after-answer.ts";
 import { clientIpHeader, guardRequests } from "./http/request-guards.ts";
@@ -48,7 +48,7 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     onSessionEnded: (session) => options.onSessionEnded?.(session),
   });
   const mailQueue = openAccountsMailQueue(options);
-  const departures = createDepartureTeller({ ...options, database });
+  const accountDeletedHook = createAccountDeletedHook({ ...options, database });
   const afterAnswer = createAfterAnswer();
   const authSettings = authOptions({
     ...options,
@@ -58,13 +58,13 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     enqueueEmail: (message) => mailQueue.enqueue(message),
     hasRoomFor: (message) => mailQueue.hasRoomFor(message),
     onAccountLinked: accountLinking(options),
-    onUserGone: () => void departures.tell(),
+    onUserDeleted: () => void accountDeletedHook.run(),
   });
   const auth = await database.alone(async () => {
     await migrateAccounts(authSettings, database);
     return await openAuth(authSettings, options.baseUrl);
   });
-  void departures.tell();
+  void accountDeletedHook.run();
 
   const context = await auth.$context;
   const { rateLimitFactor = 1, baseUrl, logger, settings } = options;
@@ -90,11 +90,11 @@ export async function openAccounts(options: AccountsOptions): Promise<Accounts> 
     }),
     async prune() {
       await prune(context, database);
-      await departures.tell();
+      await accountDeletedHook.run();
     },
     async close() {
       await mailQueue.close();
-      await departures.tell();
+      await accountDeletedHook.run();
       await database.close();
     },
   };

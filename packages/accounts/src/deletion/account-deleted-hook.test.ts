@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 
-test("who is gone is told of until the host has heard, over restarts too", async () => {
+test("the hook of a deleted account is called until it succeeds, over restarts too", async () => {
   const heard: string[] = [];
-  let isDeaf = true;
+  let isFailing = true;
   const onUserDeleted = async ({ userId }: { userId: string }) => {
-    if (isDeaf) throw new Error("The world is busy.");
+    if (isFailing) throw new Error("The world is busy.");
     heard.push(userId);
   };
   const first = await startAccountServer({ onUserDeleted });
@@ -19,7 +19,7 @@ test("who is gone is told of until the host has heard, over restarts too", async
     .toContainEqual({ level: "error", message: expect.stringContaining("owned") });
   expect((await wren.signIn("wren@moor.example")).status).toBe(401);
 
-  isDeaf = false;
+  isFailing = false;
   const second = await startAccountServer(
     { databaseUrl, baseUrl: origin, onUserDeleted },
     directory,
@@ -32,7 +32,7 @@ test("who is gone is told of until the host has heard, over restarts too", async
   await first.close();
 });
 
-test("a guest whose belongings were moved on is told of like anybody else", async () => {
+test("it is called for a guest whose belongings were moved on too", async () => {
   const heard: string[] = [];
   const server = await startAccountServer({
     onUserDeleted: async ({ userId }) => void heard.push(userId),

@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { AccountsDatabase } from "../database/accounts-database.ts";
 import type { AccountsOptions } from "../settings/accounts-options.ts";
 
-/** How many are told of in one go. */
-const toldMax = 500;
+/** The most accounts of one run. */
+const accountsMax = 500;
 
-/** Users who are gone and whose belongings may not be: the database writes a row with every deletion. */
-export function departures(): BetterAuthPlugin {
+/** The table of deleted users that the host was not told of yet: a trigger writes a row with every deletion. */
+export function deletedAccounts(): BetterAuthPlugin {
   return {
-    id: "departures",
+    id: "deleted-accounts",
     schema: {
       departure: {
         fields: {
@@ -21,49 +21,52 @@ export function departures(): BetterAuthPlugin {
   };
 }
 
-export type DepartureTeller = {
-  /** Tells the host of everybody who is gone and whom it was not told of yet; failures are told again later. */
-  tell(): Promise<void>;
+export type AccountDeletedHook = {
+  /** Calls the hook for all deleted users that it did not succeed for yet. Failures are logged, for the next run. */
+  run(): Promise<void>;
 };
 
 /**
- * Tells the host who is gone until it has heard: a deletion and its row are one commit, so a crash in between loses
- * nothing. The host may be told of one user twice.
+ * Calls `onUserDeleted` for every deleted user until it succeeds: a deletion and its row are one commit, so a crash in
+ * between loses nothing. It may be called twice for one user.
  */
-export function createDepartureTeller({
+export function createAccountDeletedHook({
   database,
   onUserDeleted,
   logger,
 }: Pick<AccountsOptions, "onUserDeleted" | "logger"> & {
   readonly database: AccountsDatabase;
-}): DepartureTeller {
-  let telling: Promise<void> = Promise.resolve();
+}): AccountDeletedHook {
+  let running: Promise<void> = Promise.resolve();
 
-  async function tellAll(): Promise<void> {
+  async function runAll(): Promise<void> {
     const rows = await database.read(
-      `SELECT "id", "userId" FROM "departure" ORDER BY "departedAt" LIMIT ${toldMax}`,
+      `SELECT "id", "userId" FROM "departure" ORDER BY "departedAt" LIMIT ${accountsMax}`,
       [],
     );
-    for (const { id, userId } of departed.parse(rows)) await tellOf(id, userId);
+    for (const { id, userId } of deletedRows.parse(rows)) await runFor(id, userId);
   }
 
-  async function tellOf(id: string, userId: string): Promise<void> {
+  async function runFor(id: string, userId: string): Promise<void> {
     try {
       await onUserDeleted?.({ userId });
       await database.change('DELETE FROM "departure" WHERE "id" = $1', [id]);
     } catch (error) {
-      logger.error({ err: error, userId }, "what a deleted account owned could not be let go yet");
+      logger.error(
+        { err: error, userId },
+        "removing what a deleted account owned failed and will be tried again",
+      );
     }
   }
 
   return {
-    tell() {
-      telling = telling.then(tellAll).catch((error: unknown) => {
-        logger.error({ err: error }, "the accounts that are gone could not be read");
+    run() {
+      running = running.then(runAll).catch((error: unknown) => {
+        logger.error({ err: error }, "the deleted accounts could not be read");
       });
-      return telling;
+      return running;
     },
   };
 }
 
-const departed = z.array(z.object({ id: z.string(), userId: z.string() }));
+const deletedRows = z.array(z.object({ id: z.string(), userId: z.string() }));

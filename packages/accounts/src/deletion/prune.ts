@@ -4,7 +4,7 @@ import type { AccountsDatabase } from "../database/accounts-database.ts";
 import { deviceKeptMs } from "../devices/known-devices.ts";
 import { countersKeptMs } from "../limits/rate-limits.ts";
 import { securityEventsKeptMs } from "../security/security-events.ts";
-import { deleteForGood } from "./account-deletion.ts";
+import { deleteForGood } from "./delete-for-good.ts";
 
 const guestKeptMs = 30 * 24 * 60 * 60 * 1_000;
 /** A session that is looked at every day is extended every day, but not for ever. */

@@ -8,6 +8,7 @@ import {
 import { z } from "zod";
 import { refusal } from "../http/refusal.ts";
 import { signInProofs, waitingSignIn } from "../second-factor/first-proof.ts";
+import { isVerifyingCall } from "../second-factor/verifying-calls.ts";
 import { afterReset } from "../security/after-reset.ts";
 import {
   devicesMax,
@@ -19,11 +20,6 @@ import {
 import type { KnownDevice } from "./known-devices.ts";
 
 const trustMs = 30 * 24 * 60 * 60 * 1_000;
-const verifications = [
-  "/two-factor/verify-totp",
-  "/two-factor/verify-otp",
-  "/two-factor/verify-backup-code",
-];
 /** Calls after which devices are no longer trusted. */
 const forgetting = [
   "/change-password",
@@ -76,7 +72,7 @@ const asked = new WeakMap<object, { readonly trusts: boolean }>();
 const trustAsked = {
   before: [
     {
-      matcher: isVerification,
+      matcher: isVerifyingCall,
       handler: createAuthMiddleware(async (ctx) => {
         const trusts = z.object({ trustDevice: z.literal(true) }).safeParse(ctx.body).success;
         if (trusts) delete ctx.body.trustDevice;
@@ -86,7 +82,7 @@ const trustAsked = {
   ],
   after: [
     {
-      matcher: isVerification,
+      matcher: isVerifyingCall,
       handler: createAuthMiddleware(async (ctx) => {
         const wish = asked.get(ctx.context);
         const user = ctx.context.newSession?.user;
@@ -98,10 +94,6 @@ const trustAsked = {
     },
   ],
 };
-
-function isVerification({ path }: { path?: string | undefined }): boolean {
-  return verifications.includes(path ?? "");
-}
 
 /** The browser at which it was done stays known to the account, but is asked for the second factor like any other. */
 async function forgetWhenGuardedAnew(

@@ -5,6 +5,7 @@ import type { AccountsLogger } from "../settings/accounts-options.ts";
 import { createEmailBudgets } from "./email-budgets.ts";
 import type { EmailMessage } from "./email-layout.ts";
 import type { MailTransport } from "./mail-transport.ts";
+import { isPlaceholder } from "./placeholder-address.ts";
 
 /** Sends emails in the background. */
 export type MailQueue = {
@@ -151,11 +152,6 @@ async function waitAtMost(work: Promise<void> | null, waitMs: number): Promise<v
 
 const failed = "an email could not be sent and will be tried again";
 const givenUp = "an email could not be sent for a day and was given up";
-
-/** Guests and accounts of providers without addresses have one that cannot exist (RFC 2606). */
-export function isPlaceholder(address: string): boolean {
-  return address.toLowerCase().endsWith(".invalid");
-}
 
 function defaultRetryDelayMs(failures: number): number {
   return Math.min(retryFirstMs * 2 ** (failures - 1), retryMaxMs);

@@ -1,11 +1,10 @@
 import { getCurrentAdapter, runWithTransaction } from "@better-auth/core/context";
 import type { BetterAuthPlugin, GenericEndpointContext, User } from "better-auth";
-import { createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
-import { ownerOfReset } from "../security/after-reset.ts";
+import { getSessionFromCtx } from "better-auth/api";
+import { afterReset } from "../security/after-reset.ts";
 
 /** The tables of what signs in besides the password, or makes a sign-in easier. */
 const signInTables = ["passkey", "twoFactor", "knownDevice"];
-const resetPath = "/reset-password";
 
 /**
  * Proves the mailbox of an account for the first time. The account may have been registered by somebody else: unless
@@ -46,30 +45,10 @@ export async function isSignedInTo(ctx: GenericEndpointContext, userId: string):
 
 /** A password that was reset by an email proves the mailbox. */
 export function provenByReset(): BetterAuthPlugin {
-  const resetting = new WeakMap<object, User>();
-  return {
-    id: "first-proof",
-    hooks: {
-      before: [
-        {
-          matcher: ({ path }) => path === resetPath,
-          handler: createAuthMiddleware(async (ctx) => {
-            const userId = await ownerOfReset(ctx);
-            const user = userId && (await ctx.context.internalAdapter.findUserById(userId));
-            if (user) resetting.set(ctx.context, user);
-          }),
-        },
-      ],
-      after: [
-        {
-          matcher: ({ path }) => path === resetPath,
-          handler: createAuthMiddleware(async (ctx) => {
-            const user = resetting.get(ctx.context);
-            if (user !== undefined && !isAPIError(ctx.context.returned))
-              await proveAddress(ctx, user, "password");
-          }),
-        },
-      ],
-    },
-  };
+  return { id: "prove-address", hooks: reset };
 }
+
+const reset = afterReset(async (ctx, userId) => {
+  const user = await ctx.context.internalAdapter.findUserById(userId);
+  if (user !== null) await proveAddress(ctx, user, "password");
+});

@@ -13,6 +13,7 @@ import {
   keepProof,
 } from "./first-proof.ts";
 import type { FirstProof } from "./first-proof.ts";
+import { isVerifyingCall } from "./verifying-calls.ts";
 
 const challengeLength = 20;
 /** The page that asks for the code, on the site. */
@@ -20,11 +21,8 @@ export const secondFactorPage = "/two-factor";
 /** A GET of these comes from a browser that follows a link, so what it is answered has to be a page. */
 const followedLinks = ["/callback/:id", "/magic-link/verify"];
 
-/** The second factor was given in these calls, or for the session that theirs comes from. */
+/** The session of these calls comes from one for which the second factor was given. */
 const alreadyAsked = [
-  "/two-factor/verify-totp",
-  "/two-factor/verify-otp",
-  "/two-factor/verify-backup-code",
   "/one-time-token/verify",
   "/admin/impersonate-user",
   "/admin/stop-impersonating",
@@ -41,7 +39,7 @@ export function challenges(siteUrl: string): BetterAuthPlugin {
     hooks: {
       after: [
         {
-          matcher: ({ path }) => !alreadyAsked.includes(path ?? ""),
+          matcher: (call) => !isVerifyingCall(call) && !alreadyAsked.includes(call.path ?? ""),
           handler: createAuthMiddleware(async (ctx) => {
             const begun = ctx.context.newSession;
             const isGuarded = begun?.user["twoFactorEnabled"] === true;

@@ -10,12 +10,8 @@ import { challengeSeconds, signInProofs } from "./first-proof.ts";
 import { mailCodes } from "./mail-codes.ts";
 import { mailedPasswords } from "./mailed-passwords.ts";
 import { usedCodes } from "./used-codes.ts";
+import { isVerifyingCall } from "./verifying-calls.ts";
 
-const verifications = [
-  "/two-factor/verify-totp",
-  "/two-factor/verify-otp",
-  "/two-factor/verify-backup-code",
-];
 const guestCookieName = "waiting_guest";
 
 type SecondFactorOptions = {
@@ -86,7 +82,7 @@ function handOver({ onLinkAccount }: SecondFactorOptions): BetterAuthPlugin {
     hooks: {
       after: [
         {
-          matcher: ({ path }) => verifications.includes(path ?? ""),
+          matcher: isVerifyingCall,
           handler: createAuthMiddleware(async (ctx) => {
             const { newSession, internalAdapter, secret } = ctx.context;
             const { name, attributes } = guestCookie(ctx);

@@ -13,7 +13,9 @@ import { refusal } from "../http/refusal.ts";
 import { clientIpHeader } from "../http/request-guards.ts";
 import type { EmailMessage } from "../mail/email-layout.ts";
 import { newSignInEmail } from "../mail/emails.ts";
-import { ownerOfReset } from "./after-reset.ts";
+import { signInProofs } from "../second-factor/first-proof.ts";
+import { isVerifyingCall } from "../second-factor/verifying-calls.ts";
+import { afterReset } from "./after-reset.ts";
 import { hasRole } from "./staff.ts";
 
 const shownMax = 50;
@@ -22,17 +24,6 @@ const eventsMax = 200;
 /** The same from the same place within an hour is one event, with a count. */
 const sameEventMs = 60 * 60 * 1_000;
 export const securityEventsKeptMs = 90 * 24 * 60 * 60 * 1_000;
-
-const signInPaths = [
-  "/sign-in/email",
-  "/sign-in/social",
-  "/callback/:id",
-  "/magic-link/verify",
-  "/passkey/verify-authentication",
-  "/two-factor/verify-totp",
-  "/two-factor/verify-otp",
-  "/two-factor/verify-backup-code",
-];
 
 /** The kinds of events in a user's own account, by call. */
 const auditEvents: Readonly<Record<string, string>> = {
@@ -73,31 +64,16 @@ type SecurityEventOptions = {
  * GET /admin/security-events shows staff those of a user. A sign-in from a program not seen before is told by mail.
  */
 export function securityEvents(options: SecurityEventOptions): BetterAuthPlugin {
-  const resetting = new WeakMap<object, string | null>();
   return {
     id: "security-events",
     schema: securityEventSchema,
     endpoints: { listSecurityEvents: ownEvents(), listUserSecurityEvents: eventsForStaff() },
     hooks: {
-      before: [
-        {
-          matcher: isReset,
-          handler: createAuthMiddleware(async (ctx) => {
-            resetting.set(ctx.context, await ownerOfReset(ctx));
-          }),
-        },
-      ],
+      before: reset.before,
       after: [
+        ...reset.after,
         {
-          matcher: isReset,
-          handler: createAuthMiddleware(async (ctx) => {
-            const userId = resetting.get(ctx.context) ?? null;
-            if (userId !== null && !isAPIError(ctx.context.returned))
-              await note(ctx, userId, "password-reset");
-          }),
-        },
-        {
-          matcher: ({ path }) => path === "/sign-up/email" || signInPaths.includes(path ?? ""),
+          matcher: isSignIn,
           handler: createAuthMiddleware((ctx) => noteSignIn(ctx, options)),
         },
         {
@@ -154,8 +130,11 @@ const accountHooks = {
   },
 };
 
-function isReset({ path }: { path?: string | undefined }): boolean {
-  return path === "/reset-password";
+const reset = afterReset((ctx, userId) => note(ctx, userId, "password-reset"));
+
+function isSignIn(call: { readonly path?: string | undefined }): boolean {
+  const { path = "" } = call;
+  return path === "/sign-up/email" || path in signInProofs || isVerifyingCall(call);
 }
 
 async function noteSignIn(

@@ -40,7 +40,7 @@ async function everyCall(): Promise<readonly Call[]> {
       enqueueEmail: () => undefined,
       onAccountLinked: async () => undefined,
       hasRoomFor: () => true,
-      onUserGone: () => undefined,
+      onUserDeleted: () => undefined,
     }),
   );
   const calls = Object.values(auth.api).flatMap(({ path, options }) =>
