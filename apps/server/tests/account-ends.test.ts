@@ -23,7 +23,7 @@ afterEach(async () => {
   host = null;
 });
 
-/** Somebody who wrote a note, and the open page that shows it. */
+/** A player who wrote a note, and the open page that shows it. */
 async function writer({ origin }: HostProcess, email: string) {
   const player = new Player(origin);
   const userId = await player.signUp(email);

@@ -9,7 +9,7 @@ import { startHostProcess } from "../src/testing/host-process.ts";
 import type { HostProcess } from "../src/testing/host-process.ts";
 import { Player } from "../src/testing/player.ts";
 
-// A started host, attacked from one address as anybody could. A tenth of the usual budgets: five
+// A started host, attacked from one address. A tenth of the usual budgets: five
 // realtime connections, two of them strangers', and fifteen sockets.
 
 const ticks = makeFunctionReference<"query", Record<string, never>, number>("notes:ticks");

@@ -15,7 +15,7 @@ const create = reference<Api["character"]["create"]>("character:create");
 const send = reference<Api["chat"]["send"]>("chat:send");
 const messages = reference<Api["chat"]["messages"]>("chat:messages");
 
-/** Within what a player's message may weigh, and minutes of work for whoever normalises it. */
+/** Within the bounds of a player's message, and minutes of work to normalise. */
 const marks = `a${"\u0301".repeat(14_000)}${"\u0323".repeat(14_000)}`;
 
 test(

@@ -26,7 +26,7 @@ export async function grantRole(
   });
   try {
     if ((await database.change(grantStatement, [role, email.toLowerCase()])) !== 1)
-      throw new Error(`Nobody signs in with ${email}.`);
+      throw new Error(`There is no account with the address ${email}.`);
   } finally {
     await database.close();
   }

@@ -256,7 +256,7 @@ describe("requests side by side", () => {
   test("several tabs that sign in or guess at once break nothing", { timeout: racesMs }, () =>
     manyTimes(async () => {
       const { email } = await player();
-      // Who comes in clears the counter that the others are about to add to.
+      // A sign-in clears the counter that the others are about to add to.
       const statuses = await sideBySide(8, (index) =>
         client().signIn(email, index % 3 === 0 ? "not the password" : testPassword),
       );

@@ -33,7 +33,7 @@ afterEach(async () => {
   host = null;
 });
 
-/** Somebody who went to work. Answers up to when that is settled, as long as the host runs. */
+/** A character at work. Answers what reads up to when its work is settled, as long as the host runs. */
 async function sendMinerOut({ origin }: HostProcess): Promise<() => Promise<number>> {
   const player = new Player(origin);
   await player.signUp("wren@moor.example");
@@ -53,7 +53,7 @@ async function sendMinerOut({ origin }: HostProcess): Promise<() => Promise<numb
   return async () => (await open.query(current, { characterId }))?.actionStartedAtMs ?? 0;
 }
 
-/** Makes the world of a stopped host one that was played by other numbers, and in which there was more. */
+/** Makes the world of a stopped host one of other content, with things that this program does not know. */
 async function playedByOtherNumbers(dataDirectory: string): Promise<void> {
   const changeNumbers = internalMutationGeneric({
     args: {},
@@ -86,7 +86,7 @@ async function unsettledIn({ origin }: HostProcess): Promise<string | undefined>
 }
 
 test(
-  "everybody is settled by order of the operator, by the program that runs",
+  "all characters are settled at the request of the operator, by the program that runs",
   async () => {
     host = await startHostProcess({ entry: "main.ts" });
     const { dataDirectory } = host;

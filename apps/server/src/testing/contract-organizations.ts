@@ -5,7 +5,7 @@ import type { ContractHost } from "./contract-host.ts";
 export const withId = z.object({ id: z.string() });
 
 /** Organizations of players who do not know each other, founded and joined as players do it. */
-export class ContractOrders {
+export class ContractOrganizations {
   readonly #host: ContractHost;
   #count = 0;
 
@@ -26,8 +26,8 @@ export class ContractOrders {
 
   async founded() {
     const { client: owner } = await this.player("owner");
-    const slug = this.newWord("order");
-    const answer = await post(owner, "create", { name: "Order", slug });
+    const slug = this.newWord("organization");
+    const answer = await post(owner, "create", { name: "Organization", slug });
     return { owner, slug, organizationId: withId.parse(answer.body).id };
   }
 

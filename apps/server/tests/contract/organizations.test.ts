@@ -3,22 +3,27 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { refused, startContractHost } from "../../src/testing/contract-host.ts";
 import type { ContractHost } from "../../src/testing/contract-host.ts";
-import { ContractOrders, post, teamsOf, withId } from "../../src/testing/contract-organizations.ts";
+import {
+  ContractOrganizations,
+  post,
+  teamsOf,
+  withId,
+} from "../../src/testing/contract-organizations.ts";
 
 const hourMs = 60 * 60 * 1_000;
 
 describe("organizations at a started host", () => {
   let host: ContractHost;
-  let orders: ContractOrders;
+  let organizations: ContractOrganizations;
   beforeAll(async () => {
     host = await startContractHost();
-    orders = new ContractOrders(host);
+    organizations = new ContractOrganizations(host);
   }, 60_000);
   afterAll(() => host.dispose());
 
   test("create answers the organization with its members, and looks at it unless told otherwise", async () => {
-    const { client } = await orders.player();
-    const slug = orders.newWord("made");
+    const { client } = await organizations.player();
+    const slug = organizations.newWord("made");
     const made = await post(client, "create", {
       name: "Made",
       slug,
@@ -59,14 +64,14 @@ describe("organizations at a started host", () => {
     expect(await post(guest, "create", { name: "G", slug: "guests" })).toMatchObject(
       refused(403, "You are not allowed to create a new organization"),
     );
-    const { client } = await orders.player("founder");
+    const { client } = await organizations.player("founder");
     for (let index = 0; index < 10; index += 1) {
-      const slug = orders.newWord("many");
+      const slug = organizations.newWord("many");
       expect((await post(client, "create", { name: "M", slug })).status).toBe(200);
     }
-    expect(await post(client, "create", { name: "M", slug: orders.newWord("many") })).toMatchObject(
-      refused(403, "You have reached the maximum number of organizations"),
-    );
+    expect(
+      await post(client, "create", { name: "M", slug: organizations.newWord("many") }),
+    ).toMatchObject(refused(403, "You have reached the maximum number of organizations"));
   });
 
   test("every call needs a session", async () => {
@@ -89,10 +94,10 @@ describe("organizations at a started host", () => {
   });
 
   test("update and delete are the owner's, update the admin's too", async () => {
-    const { owner, organizationId } = await orders.founded();
-    const admin = await orders.joined(owner, organizationId, "admin");
-    const member = await orders.joined(owner, organizationId);
-    const stranger = await orders.player();
+    const { owner, organizationId } = await organizations.founded();
+    const admin = await organizations.joined(owner, organizationId, "admin");
+    const member = await organizations.joined(owner, organizationId);
+    const stranger = await organizations.player();
     const update = (from: AccountClient, name: string) =>
       post(from, "update", { data: { name }, organizationId });
     expect((await update(owner, "By owner")).body).toMatchObject({ name: "By owner" });
@@ -115,7 +120,7 @@ describe("organizations at a started host", () => {
   });
 
   test("without an active organization there is no member, and what needs one says so", async () => {
-    const { client } = await orders.player();
+    const { client } = await organizations.player();
     expect(await client.get("/organization/get-active-member")).toMatchObject(
       refused(400, "No active organization"),
     );
@@ -125,7 +130,7 @@ describe("organizations at a started host", () => {
     expect(await client.get("/organization/list-invitations")).toMatchObject(
       refused(400, "Organization ID is required"),
     );
-    const { owner } = await orders.founded();
+    const { owner } = await organizations.founded();
     expect((await owner.get("/organization/get-active-member")).body).toMatchObject({
       role: "owner",
       userId: expect.any(String),
@@ -134,7 +139,7 @@ describe("organizations at a started host", () => {
   });
 
   test("an organization that does not exist is not found", async () => {
-    const { client } = await orders.player();
+    const { client } = await organizations.player();
     expect(await post(client, "set-active", { organizationId: "nowhere" })).toMatchObject({
       body: { message: expect.stringMatching(/Organization not found|not a member/) },
     });
@@ -144,14 +149,14 @@ describe("organizations at a started host", () => {
 
   describe("members", () => {
     test("leave, and whoever is removed looks at nothing any more", async () => {
-      const { owner, organizationId } = await orders.founded();
-      const leaver = await orders.joined(owner, organizationId);
+      const { owner, organizationId } = await organizations.founded();
+      const leaver = await organizations.joined(owner, organizationId);
       expect((await post(leaver.client, "leave", { organizationId })).status).toBe(200);
-      const gone = await orders.joined(owner, organizationId);
+      const gone = await organizations.joined(owner, organizationId);
       expect(
         (await post(owner, "remove-member", { memberIdOrEmail: gone.email, organizationId })).body,
       ).toMatchObject({ member: { id: gone.memberId } });
-      const byId = await orders.joined(owner, organizationId);
+      const byId = await organizations.joined(owner, organizationId);
       expect(
         (await post(owner, "remove-member", { memberIdOrEmail: byId.memberId, organizationId }))
           .status,
@@ -164,9 +169,9 @@ describe("organizations at a started host", () => {
     });
 
     test("are removed by whoever may, and found first", async () => {
-      const { owner, organizationId } = await orders.founded();
-      const one = await orders.joined(owner, organizationId);
-      const other = await orders.joined(owner, organizationId);
+      const { owner, organizationId } = await organizations.founded();
+      const one = await organizations.joined(owner, organizationId);
+      const other = await organizations.joined(owner, organizationId);
       const remove = (from: AccountClient, memberIdOrEmail: string) =>
         post(from, "remove-member", { memberIdOrEmail, organizationId });
       expect(await remove(one.client, other.memberId)).toMatchObject({
@@ -180,24 +185,24 @@ describe("organizations at a started host", () => {
     });
 
     test("an only owner neither leaves nor is removed, and only owners remove owners", async () => {
-      const { owner, organizationId } = await orders.founded();
+      const { owner, organizationId } = await organizations.founded();
       const only = "You cannot leave the organization as the only owner";
       expect(await post(owner, "leave", { organizationId })).toMatchObject(refused(400, only));
       const { id } = withId.parse((await owner.get("/organization/get-active-member")).body);
       const remove = (from: AccountClient) =>
         post(from, "remove-member", { memberIdOrEmail: id, organizationId });
       expect(await remove(owner)).toMatchObject(refused(400, only));
-      const second = await orders.joined(owner, organizationId, "owner");
-      const admin = await orders.joined(owner, organizationId, "admin");
+      const second = await organizations.joined(owner, organizationId, "owner");
+      const admin = await organizations.joined(owner, organizationId, "admin");
       expect(await remove(admin.client)).toMatchObject(refused(400, only));
       expect((await remove(second.client)).status).toBe(200);
     });
 
     test("are at most a hundred", async () => {
-      const { owner, organizationId } = await orders.founded();
-      const late = await orders.player("late");
-      const invitationId = await orders.invited(owner, organizationId, late.email);
-      for (const userId of orders.crowd(99)) {
+      const { owner, organizationId } = await organizations.founded();
+      const late = await organizations.player("late");
+      const invitationId = await organizations.invited(owner, organizationId, late.email);
+      for (const userId of organizations.crowd(99)) {
         host.change(
           `INSERT INTO "member" ("id", "organizationId", "userId", "role", "createdAt") VALUES (?, ?, ?, 'member', ?)`,
           `m-${userId}`,
@@ -214,9 +219,9 @@ describe("organizations at a started host", () => {
 
   describe("invitations", () => {
     test("last for two days, are accepted by their recipient and looked at next", async () => {
-      const { owner, organizationId, slug } = await orders.founded();
-      const wren = await orders.player();
-      const invitationId = await orders.invited(owner, organizationId, wren.email);
+      const { owner, organizationId, slug } = await organizations.founded();
+      const wren = await organizations.player();
+      const invitationId = await organizations.invited(owner, organizationId, wren.email);
       const [row] = host.read('SELECT * FROM "invitation" WHERE "id" = ?', invitationId);
       const { expiresAt } = z.object({ expiresAt: z.coerce.date() }).parse(row);
       const hours = Math.round((expiresAt.getTime() - Date.now()) / hourMs);
@@ -250,10 +255,10 @@ describe("organizations at a started host", () => {
     });
 
     test("are rejected by their recipient and canceled by who may, by nobody else", async () => {
-      const { owner, organizationId } = await orders.founded();
-      const wren = await orders.player();
-      const other = await orders.player();
-      const first = await orders.invited(owner, organizationId, wren.email);
+      const { owner, organizationId } = await organizations.founded();
+      const wren = await organizations.player();
+      const other = await organizations.player();
+      const first = await organizations.invited(owner, organizationId, wren.email);
       for (const call of ["accept-invitation", "reject-invitation"]) {
         expect(await post(other.client, call, { invitationId: first })).toMatchObject(
           refused(403, "You are not the recipient of the invitation"),
@@ -261,8 +266,8 @@ describe("organizations at a started host", () => {
       }
       const rejected = await post(wren.client, "reject-invitation", { invitationId: first });
       expect(rejected.body).toMatchObject({ invitation: { status: "rejected" }, member: null });
-      const second = await orders.invited(owner, organizationId, wren.email);
-      const member = await orders.joined(owner, organizationId);
+      const second = await organizations.invited(owner, organizationId, wren.email);
+      const member = await organizations.joined(owner, organizationId);
       const cancel = (from: AccountClient, invitationId: string) =>
         post(from, "cancel-invitation", { invitationId });
       expect(await cancel(member.client, second)).toMatchObject(
@@ -274,10 +279,10 @@ describe("organizations at a started host", () => {
     });
 
     test("that ran out, or whose inviter left, are none", async () => {
-      const { owner, organizationId } = await orders.founded();
-      const admin = await orders.joined(owner, organizationId, "admin");
-      const wren = await orders.player();
-      const invitationId = await orders.invited(admin.client, organizationId, wren.email);
+      const { owner, organizationId } = await organizations.founded();
+      const admin = await organizations.joined(owner, organizationId, "admin");
+      const wren = await organizations.player();
+      const invitationId = await organizations.invited(admin.client, organizationId, wren.email);
       await post(admin.client, "leave", { organizationId });
       const get = () => wren.client.get(`/organization/get-invitation?id=${invitationId}`);
       expect(await get()).toMatchObject(
@@ -291,10 +296,10 @@ describe("organizations at a started host", () => {
     });
 
     test("are listed for members alone", async () => {
-      const { owner, organizationId } = await orders.founded();
-      const member = await orders.joined(owner, organizationId);
-      const stranger = await orders.player();
-      await orders.invited(owner, organizationId, "elsewhere@moor.example");
+      const { owner, organizationId } = await organizations.founded();
+      const member = await organizations.joined(owner, organizationId);
+      const stranger = await organizations.player();
+      await organizations.invited(owner, organizationId, "elsewhere@moor.example");
       const list = (from: AccountClient) =>
         from.get(`/organization/list-invitations?organizationId=${organizationId}`);
       expect((await list(member.client)).body).toContainEqual(
@@ -308,9 +313,9 @@ describe("organizations at a started host", () => {
 
   describe("teams", () => {
     test("are made, named and removed by who may, except the last and one's own", async () => {
-      const { owner, organizationId } = await orders.founded();
-      const member = await orders.joined(owner, organizationId);
-      const admin = await orders.joined(owner, organizationId, "admin");
+      const { owner, organizationId } = await organizations.founded();
+      const member = await organizations.joined(owner, organizationId);
+      const admin = await organizations.joined(owner, organizationId, "admin");
       const [own] = await teamsOf(owner);
       const remove = (from: AccountClient, teamId: string) =>
         post(from, "remove-team", { teamId, organizationId });
@@ -341,8 +346,8 @@ describe("organizations at a started host", () => {
     });
 
     test("are listed for members alone", async () => {
-      const { owner, organizationId } = await orders.founded();
-      const stranger = await orders.player();
+      const { owner, organizationId } = await organizations.founded();
+      const stranger = await organizations.player();
       const list = (from: AccountClient) =>
         from.get(`/organization/list-teams?organizationId=${organizationId}`);
       expect((await list(owner)).body).toHaveLength(1);
@@ -352,11 +357,13 @@ describe("organizations at a started host", () => {
     });
 
     test("have at most a hundred members", async () => {
-      const { owner, organizationId } = await orders.founded();
-      const late = await orders.player("late");
+      const { owner, organizationId } = await organizations.founded();
+      const late = await organizations.player("late");
       const teamId = (await teamsOf(owner))[0]?.id ?? "";
-      const invitationId = await orders.invited(owner, organizationId, late.email, { teamId });
-      for (const userId of orders.crowd(100)) {
+      const invitationId = await organizations.invited(owner, organizationId, late.email, {
+        teamId,
+      });
+      for (const userId of organizations.crowd(100)) {
         host.change(
           'INSERT INTO "teamMember" ("id", "teamId", "userId", "createdAt") VALUES (?, ?, ?, ?)',
           `t-${userId}`,
@@ -372,8 +379,8 @@ describe("organizations at a started host", () => {
   });
 
   test("several roles are a list, and any of them is enough", async () => {
-    const { owner, organizationId } = await orders.founded();
-    const both = await orders.joined(owner, organizationId, "member,admin");
+    const { owner, organizationId } = await organizations.founded();
+    const both = await organizations.joined(owner, organizationId, "member,admin");
     const update = { data: { name: "By both" }, organizationId };
     expect((await post(both.client, "update", update)).status).toBe(200);
     const may = (permissions: object) =>

@@ -7,7 +7,7 @@ import type { PostgresServer } from "../testing/postgres-server.ts";
 const startsWithinMs = 120_000;
 const patience = { timeout: 60_000, interval: 100 };
 
-/** What a restart of the database does to everybody who is connected. */
+/** Ends all connections, as a restart of the database does. */
 const cutAll = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 

@@ -25,7 +25,7 @@ export async function openPostgresDatabase(options: {
   pool.on("error", (error) =>
     logger.warn({ err: error }, "a connection to the account database was lost"),
   );
-  await knock(pool);
+  await checkConnection(pool);
   const readConnection = openPostgresReadConnection(url, logger);
   const listener = await listenForEndedSessions({ url, logger, onSessionEnded });
   return {
@@ -45,7 +45,7 @@ export async function openPostgresDatabase(options: {
   };
 }
 
-async function knock(pool: Pool): Promise<void> {
+async function checkConnection(pool: Pool): Promise<void> {
   try {
     await pool.query("SELECT 1");
   } catch (error) {

@@ -115,7 +115,7 @@ async function deleteByToken(
   const { internalAdapter } = ctx.context;
   const identifier = `delete-account-${token}`;
   const found = await internalAdapter.findVerificationValue(identifier);
-  // Looked at before it is used up: somebody else who opens the link must not burn it.
+  // Checked before it is used up: a link that another user opens must stay valid.
   if (found === null || found.value !== user.id) throw refusal("NOT_FOUND", "invalid token");
   if ((await internalAdapter.consumeVerificationValue(identifier)) === null)
     throw refusal("NOT_FOUND", "invalid token");

@@ -125,7 +125,7 @@ function safelyEncoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** A header that cannot be sent at all says nothing about who receives it. */
+/** Headers that cannot be sent at all test nothing. */
 function withoutFaults(headers: Readonly<Record<string, string>>): Headers {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {

@@ -35,7 +35,7 @@ describe("guessing at the password of one account", () => {
     return statuses;
   }
 
-  /** As if so much time had passed since anybody was counted. */
+  /** Moves all counters so far into the past. */
   const wait = (minutes: number) =>
     server.change('UPDATE "rateLimit" SET "lastRequest" = "lastRequest" - $1', minutes * 60_000);
 

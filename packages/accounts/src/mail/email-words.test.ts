@@ -166,7 +166,7 @@ describe("the budget of emails", () => {
   test("sends twenty emails that one account wants sent", async () => {
     const { sent } = await sentBy((mailQueue) => {
       for (let index = 0; index < 30; index += 1)
-        mailQueue.enqueue(message(`reader${index}@moor.example`, { sender: "one" }));
+        mailQueue.enqueue(message(`recipient${index}@moor.example`, { sender: "one" }));
       expect(mailQueue.hasRoomFor({ to: "more@moor.example", sender: "one" })).toBe(false);
       expect(mailQueue.hasRoomFor({ to: "more@moor.example", sender: "other" })).toBe(true);
     });

@@ -13,7 +13,7 @@ const testPassword = "correct horse battery";
 const ownersPassword = "a password of the owner";
 const asked = z.object({ challenge: z.string() });
 
-describe("an account that somebody registered with another's address", () => {
+describe("an account that was registered with another person's address", () => {
   let server: AccountServer;
   beforeAll(async () => {
     server = await startAccountServer({ rateLimitFactor: 1_000 });
@@ -39,7 +39,7 @@ describe("an account that somebody registered with another's address", () => {
     return await browser.whoAmI();
   }
 
-  /** Everything that whoever came first can add: a passkey, a provider, a second factor, a trusted device, sessions. */
+  /** Everything that a stranger can add first: a passkey, a provider, a second factor, a trusted device, sessions. */
   async function registeredByStranger(email: string) {
     const stranger = client();
     const userId = await stranger.signUp(email);

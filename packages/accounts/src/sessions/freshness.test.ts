@@ -87,7 +87,7 @@ describe("every call of the service", () => {
       `UPDATE "user" SET "role" = 'admin', "twoFactorEnabled" = TRUE WHERE "id" = $1`,
       userId,
     );
-    // Whoever has a password is asked for it instead by some calls.
+    // Some calls ask for the password instead, where the account has one.
     await server.change('DELETE FROM "account" WHERE "userId" = $1', userId);
     await ageSessions(server, userId, 2);
     const { fresh } = documented();

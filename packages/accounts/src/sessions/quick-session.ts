@@ -135,7 +135,7 @@ type Found = {
 };
 
 function readRow(row: unknown, columns: readonly Column[]): Found {
-  if (!isRow(row)) throw new Error("The database answered something that is no row.");
+  if (!isRow(row)) throw new Error("The database answered with a value that is not a row.");
   const answer: Record<Column["of"], Record<string, unknown>> = { session: {}, user: {} };
   for (const { of, field, name, type } of columns) answer[of][field] = shown(row[name], type);
   const expiresAtMs = new Date(timeShape.parse(answer.session["expiresAt"])).getTime();

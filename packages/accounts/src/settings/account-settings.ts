@@ -57,7 +57,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws AccountSettingsError naming every fault at once
  */
 export function readAccountSettings(environment: Environment): AccountSettings {
-  const values = createReader(environment);
+  const values = valuesOf(environment);
   const settings: AccountSettings = {
     mail: {
       smtpUrl: values.url("SMTP_URL", ["smtp:", "smtps:"]),
@@ -78,9 +78,9 @@ export function readAccountSettings(environment: Environment): AccountSettings {
 /** What holds where the operator says nothing. */
 export const defaultAccountSettings: AccountSettings = readAccountSettings({});
 
-type Reader = ReturnType<typeof createReader>;
+type EnvironmentValues = ReturnType<typeof valuesOf>;
 
-function createReader(environment: Environment) {
+function valuesOf(environment: Environment) {
   const faults: string[] = [];
   const text = (name: string): string | null => {
     const value = environment[name]?.trim() ?? "";
@@ -126,7 +126,7 @@ function createReader(environment: Environment) {
   return { faults, text, url, flag, origins, days, together };
 }
 
-function readProviders(values: Reader): AccountSettings["providers"] {
+function readProviders(values: EnvironmentValues): AccountSettings["providers"] {
   const providers: Partial<Record<SocialProviderId, ProviderCredentials>> = {};
   for (const { id, extras } of socialProviders) {
     const prefix = id.toUpperCase();
@@ -145,7 +145,7 @@ function readProviders(values: Reader): AccountSettings["providers"] {
 
 const oidcIdPattern = /^[a-z][a-z0-9-]{1,31}$/;
 
-function readOidc(values: Reader): OidcProvider | null {
+function readOidc(values: EnvironmentValues): OidcProvider | null {
   const found = values.together("OIDC_DISCOVERY", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET");
   const discoveryUrl = values.url("OIDC_DISCOVERY", ["https:", "http:"]);
   const [, clientId, clientSecret] = found ?? [];
@@ -158,7 +158,7 @@ function readOidc(values: Reader): OidcProvider | null {
 
 const captchaProvider = z.enum(["cloudflare-turnstile", "hcaptcha", "google-recaptcha"]);
 
-function readCaptcha(values: Reader): CaptchaSettings | null {
+function readCaptcha(values: EnvironmentValues): CaptchaSettings | null {
   const found = values.together("CAPTCHA_PROVIDER", "CAPTCHA_SITE_KEY", "CAPTCHA_SECRET_KEY");
   const verifyUrl = values.url("CAPTCHA_VERIFY_URL", ["https:", "http:"]);
   const [name, siteKey, secretKey] = found ?? [];
@@ -173,7 +173,7 @@ function readCaptcha(values: Reader): CaptchaSettings | null {
 
 const defaultBreachListUrl = "https://api.pwnedpasswords.com/range/";
 
-function readBreachList(values: Reader): string | null {
+function readBreachList(values: EnvironmentValues): string | null {
   const isOn = values.flag("AUTH_CHECK_BREACHED_PASSWORDS");
   const url = values.url("AUTH_BREACH_LIST_URL", ["https:", "http:"]);
   return isOn ? (url ?? defaultBreachListUrl) : null;

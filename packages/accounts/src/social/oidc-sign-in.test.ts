@@ -7,7 +7,7 @@ import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 
-/** The provider has to know the address that it sends people back to before the service asks who it is. */
+/** Known before the service starts: the provider is configured with the address that it redirects to. */
 const siteUrl = "http://moor.example";
 
 describe("a provider found by its discovery document", () => {
