@@ -12,7 +12,7 @@ test("the first administrator is made on the machine, while the host runs", asyn
   await grantRole(place, "Wren@moor.example", "admin");
   expect((await wren.get("/get-session")).body).toMatchObject({ user: { role: "admin" } });
   await expect(grantRole(place, "nobody@moor.example", "admin")).rejects.toThrow(
-    /Nobody signs in with/,
+    /There is no account with the address/,
   );
   const nowhere = join(server.directory, "none.db");
   await expect(grantRole(nowhere, "wren@moor.example", "admin")).rejects.toThrow(
