@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { faultsOf } from "./faults.ts";
 import { Host } from "./host.ts";
-import { letterTo, linkIn } from "./outbox.ts";
+import { emailTo, linkIn } from "./outbox.ts";
 import { Resident } from "./resident.ts";
 
 let host: Host;
@@ -58,7 +58,7 @@ test("an order is founded, joined, led and dissolved", async ({ browser }) => {
   await test.step("whoever is asked and has confirmed the address joins", async () => {
     await page.getByRole("textbox", { name: "Email" }).fill(garrick.email);
     await isolde.press("Invite");
-    await garrick.page.goto(linkIn(await letterTo(host.dataDir, garrick.email, /Confirm/)));
+    await garrick.page.goto(linkIn(await emailTo(host.dataDir, garrick.email, /Confirm/)));
     await garrick.open("orders");
     await expect(garrick.page.getByText("Lamplit asks you to join")).toBeVisible();
     await garrick.press("Join");

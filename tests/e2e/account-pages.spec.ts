@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { faultsOf } from "./faults.ts";
 import { Guild } from "./guild.ts";
 import { Host } from "./host.ts";
-import { letterTo, linkIn } from "./outbox.ts";
+import { emailTo, linkIn } from "./outbox.ts";
 import { Resident } from "./resident.ts";
 
 const { password } = Resident;
@@ -87,12 +87,12 @@ test("name, picture, email and password are changed, and the account goes in the
     await wren.press("Cancel");
     await change("second@moor.example");
     await wren.toast("Your email is second@moor.example now");
-    await page.goto(linkIn(await letterTo(host.dataDir, "second@moor.example", /Confirm/)));
+    await page.goto(linkIn(await emailTo(host.dataDir, "second@moor.example", /Confirm/)));
     await wren.open("account");
     await expect(wren.panel("Email").getByText("Confirmed")).toBeVisible();
     await change("third@moor.example");
     await wren.toast("Follow the link in our letter to second@moor.example");
-    await page.goto(linkIn(await letterTo(host.dataDir, "second@moor.example", /another address/)));
+    await page.goto(linkIn(await emailTo(host.dataDir, "second@moor.example", /another address/)));
     await wren.open("account");
     await expect(page.getByText("third@moor.example", { exact: true })).toBeVisible();
   });
@@ -109,7 +109,7 @@ test("name, picture, email and password are changed, and the account goes in the
     await wren.toast("Your password is changed, and all others are signed out");
   });
 
-  await test.step("and it goes, until the letter restores it", async () => {
+  await test.step("and it goes, until the email restores it", async () => {
     await wren.press("Delete my account");
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
     await expect(dialog.getByRole("button", { name: "Delete my account" })).toBeDisabled();
@@ -120,8 +120,8 @@ test("name, picture, email and password are changed, and the account goes in the
     await wren.toast("The letter we sent restores it within 7 days");
     await expect(page).toHaveURL(`${host.url}/`);
     expect(await wren.get("/get-session")).toBeNull();
-    const letter = await letterTo(host.dataDir, "third@moor.example", /will be deleted/);
-    await page.goto(linkIn(letter));
+    const message = await emailTo(host.dataDir, "third@moor.example", /will be deleted/);
+    await page.goto(linkIn(message));
     const credentials = { email: "third@moor.example", password: "another long word" };
     expect(await wren.post("/sign-in/email", credentials)).toMatchObject({ redirect: false });
   });

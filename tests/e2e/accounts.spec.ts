@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { BrowserContext, Page } from "@playwright/test";
 import { Guild } from "./guild.ts";
 import { Host } from "./host.ts";
-import { codeIn, letterTo, linkIn } from "./outbox.ts";
+import { codeIn, emailTo, linkIn } from "./outbox.ts";
 import { Player } from "./player.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -40,7 +40,7 @@ async function ask(context: BrowserContext, path: string, data?: object): Promis
 /** An account with a second factor, made behind the screens. */
 async function guarded(context: BrowserContext, email: string) {
   await ask(context, "/sign-up/email", { email, password, name: "Guarded" });
-  await context.request.get(linkIn(await letterTo(host.dataDir, email, /Confirm/)));
+  await context.request.get(linkIn(await emailTo(host.dataDir, email, /Confirm/)));
   const enabled: unknown = await ask(context, "/two-factor/enable", { password });
   const { totpURI, backupCodes } = enabled as { totpURI: string; backupCodes: string[] };
   const secret = new URL(totpURI).searchParams.get("secret") ?? "";
@@ -61,14 +61,14 @@ async function signIn(page: Page, email: string, word = password): Promise<void>
   await fillSignIn(page, email, word);
 }
 
-test("whoever signs up confirms the address by the letter's link", async ({ browser }) => {
+test("whoever signs up confirms the address by the email's link", async ({ browser }) => {
   const wren = await Player.arrive(browser, host.url);
   await wren.signUp("wren@moor.example", password);
-  const letter = await letterTo(host.dataDir, "wren@moor.example", /Confirm/);
-  await wren.page.goto(linkIn(letter));
+  const message = await emailTo(host.dataDir, "wren@moor.example", /Confirm/);
+  await wren.page.goto(linkIn(message));
   await expect(wren.page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
   expect(await ask(wren.context, "/get-session")).toMatchObject({ user: { emailVerified: true } });
-  await wren.page.goto(linkIn(letter).replace(/token=[^&]+/, "token=forged"));
+  await wren.page.goto(linkIn(message).replace(/token=[^&]+/, "token=forged"));
   await expect(wren.page.getByText("This link does not work")).toBeVisible();
   await wren.context.close();
 });
@@ -94,13 +94,13 @@ test("a second factor is given by an authenticator or a kept code", async ({ bro
   await hale.context.close();
 });
 
-/** A sign-in link to the account, as its letter has it; the browser of `context` asks for it. */
+/** A sign-in link to the account, as its email has it; the browser of `context` asks for it. */
 async function signInLink(context: BrowserContext, email: string): Promise<string> {
   await ask(context, "/sign-in/magic-link", { email, callbackURL: "/game-rules" });
-  return linkIn(await letterTo(host.dataDir, email, /sign-in link/));
+  return linkIn(await emailTo(host.dataDir, email, /sign-in link/));
 }
 
-test("whoever comes by a link is asked for the authenticator on a page, and for no letter", async ({
+test("whoever comes by a link is asked for the authenticator on a page, and for no email", async ({
   browser,
 }) => {
   const owner = await browser.newContext();
@@ -125,7 +125,7 @@ test("where codes come by mail a link is not enough with one, and the password i
   const email = "yarrow@moor.example";
   const owner = await browser.newContext();
   await ask(owner, "/sign-up/email", { email, password, name: "Yarrow" });
-  await owner.request.get(linkIn(await letterTo(host.dataDir, email, /Confirm/)));
+  await owner.request.get(linkIn(await emailTo(host.dataDir, email, /Confirm/)));
   await ask(owner, "/two-factor/enable", { password, method: "otp" });
   await owner.close();
   const yarrow = await Player.arrive(browser, host.url);
@@ -136,8 +136,8 @@ test("where codes come by mail a link is not enough with one, and the password i
   await signIn(page, email);
   await page.getByRole("button", { name: "Send me a code" }).click();
   await expect(page.getByText("The code is on its way to your mailbox.")).toBeVisible();
-  const letter = await letterTo(host.dataDir, email, /sign-in code/);
-  await page.getByRole("textbox", { name: "Six digits" }).fill(codeIn(letter));
+  const message = await emailTo(host.dataDir, email, /sign-in code/);
+  await page.getByRole("textbox", { name: "Six digits" }).fill(codeIn(message));
   await page.waitForURL("**/characters");
   await yarrow.context.close();
 });
@@ -188,7 +188,7 @@ const registerPasskey = `(async () => {
   return answer.status;
 })()`;
 
-test("a forgotten password is replaced by the letter's link", async ({ browser }) => {
+test("a forgotten password is replaced by the email's link", async ({ browser }) => {
   const bryony = await Player.arrive(browser, host.url);
   await ask(bryony.context, "/sign-up/email", {
     email: "bryony@moor.example",
@@ -202,8 +202,8 @@ test("a forgotten password is replaced by the letter's link", async ({ browser }
   await bryony.page.getByRole("textbox", { name: "Email" }).fill("bryony@moor.example");
   await bryony.page.getByRole("button", { name: "Send the link" }).click();
   await expect(bryony.page.getByText("If this email exists in our system")).toBeVisible();
-  const letter = await letterTo(host.dataDir, "bryony@moor.example", /new password/);
-  await bryony.page.goto(linkIn(letter));
+  const message = await emailTo(host.dataDir, "bryony@moor.example", /new password/);
+  await bryony.page.goto(linkIn(message));
   await bryony.page.getByRole("textbox", { name: "New Password" }).fill("another long word");
   await bryony.page.getByRole("textbox", { name: "Confirm Password" }).fill("another long word");
   await bryony.page.getByRole("button", { name: "Reset Password" }).click();
@@ -323,7 +323,7 @@ test("an invitation waits for the right account, and stands only once", async ({
     await ask(founder, "/sign-up/email", { email, password, name: email });
     await ask(founder, "/sign-in/email", { email: "elder@moor.example", password });
   }
-  const linkTo = async (email: string) => linkIn(await letterTo(host.dataDir, email, /invitation/));
+  const linkTo = async (email: string) => linkIn(await emailTo(host.dataDir, email, /invitation/));
   const rowan = await Player.arrive(browser, await linkTo("rowan@moor.example"));
   await expect(rowan.page.getByText("Sign in with the address the invitation")).toBeVisible();
   await fillSignIn(rowan.page, "sedge@moor.example");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
 import { Host } from "./host.ts";
-import { letterTo, linkIn } from "./outbox.ts";
+import { emailTo, linkIn } from "./outbox.ts";
 import { Player } from "./player.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -40,7 +40,7 @@ test("a sign-in link lets in at once where it was asked for, once", async ({ bro
   await visitor.page.getByRole("textbox", { name: "Email" }).fill("ash@moor.example");
   await visitor.page.getByRole("button", { name: "Send the link" }).click();
   await expect(visitor.page.getByText("the link is on its way")).toBeVisible();
-  const link = linkIn(await letterTo(host.dataDir, "ash@moor.example", /sign-in link/));
+  const link = linkIn(await emailTo(host.dataDir, "ash@moor.example", /sign-in link/));
   await visitor.page.goto(link);
   await expect(visitor.page.getByText("ash@moor.example", { exact: true })).toBeVisible();
   await visitor.context.clearCookies();
@@ -56,9 +56,9 @@ test("a sign-in link on another device asks, and a guest decides by keyboard on 
   const asker = await browser.newContext();
   const email = "larch@moor.example";
   await ask(asker, "/sign-up/email", { email, password, name: "Larch" });
-  await asker.request.get(linkIn(await letterTo(host.dataDir, email, /Confirm/)));
+  await asker.request.get(linkIn(await emailTo(host.dataDir, email, /Confirm/)));
   await ask(asker, "/sign-in/magic-link", { email, callbackURL: "/characters" });
-  const link = linkIn(await letterTo(host.dataDir, email, /sign-in link/));
+  const link = linkIn(await emailTo(host.dataDir, email, /sign-in link/));
   const guest = await Player.arrive(browser, host.url);
   const { page } = guest;
   await guest.lookAroundAsGuest();
@@ -102,7 +102,7 @@ test("an address is confirmed on another device with the password alone", async 
   const email = "rowena@moor.example";
   const desk = await browser.newContext();
   await ask(desk, "/sign-up/email", { email, password, name: "Rowena" });
-  const link = linkIn(await letterTo(host.dataDir, email, /Confirm/));
+  const link = linkIn(await emailTo(host.dataDir, email, /Confirm/));
   const phone = await Player.arrive(browser, host.url);
   await phone.page.setViewportSize({ width: 390, height: 844 });
   await phone.page.goto(link);

@@ -2,46 +2,46 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect } from "@playwright/test";
 
-export type ReceivedLetter = {
+export type ReceivedEmail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 };
 
-/** Waits for a letter to this address in a host's outbox; the newest one whose subject matches. */
-export async function letterTo(
+/** Waits for an email to this address in a host's outbox; the newest one whose subject matches. */
+export async function emailTo(
   dataDir: string,
   to: string,
   subject: RegExp,
-): Promise<ReceivedLetter> {
+): Promise<ReceivedEmail> {
   const newest = () =>
-    lettersIn(dataDir).findLast((letter) => letter.to === to && subject.test(letter.subject));
-  await expect.poll(() => newest()?.subject ?? "no letter").toMatch(subject);
+    emailsIn(dataDir).findLast((message) => message.to === to && subject.test(message.subject));
+  await expect.poll(() => newest()?.subject ?? "no email").toMatch(subject);
   return newest() ?? { to, subject: "", text: "" };
 }
 
-/** The one address in a letter. */
-export function linkIn({ text }: ReceivedLetter): string {
+/** The one address in an email. */
+export function linkIn({ text }: ReceivedEmail): string {
   const link = /^https?:\/\/\S+$/m.exec(text)?.[0];
-  if (link === undefined) throw new Error(`There is no link in this letter:\n${text}`);
+  if (link === undefined) throw new Error(`There is no link in this email:\n${text}`);
   return link;
 }
 
-/** The six digits in a letter. */
-export function codeIn({ text }: ReceivedLetter): string {
+/** The six digits in an email. */
+export function codeIn({ text }: ReceivedEmail): string {
   return /^\d{6}$/m.exec(text)?.[0] ?? "";
 }
 
-function lettersIn(dataDir: string): readonly ReceivedLetter[] {
+function emailsIn(dataDir: string): readonly ReceivedEmail[] {
   const outbox = path.join(dataDir, "outbox");
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((name) => name.endsWith(".eml"))
     .toSorted()
-    .map((name) => readLetter(readFileSync(path.join(outbox, name), "utf8")));
+    .map((name) => readEmail(readFileSync(path.join(outbox, name), "utf8")));
 }
 
-function readLetter(source: string): ReceivedLetter {
+function readEmail(source: string): ReceivedEmail {
   const header = (name: string) =>
     new RegExp(`^${name}: (.*)$`, "m").exec(source)?.[1]?.trim() ?? "";
   const part = source.split(/^Content-Type: text\/plain.*$/m)[1]?.split(/^--/m)[0] ?? "";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { Host } from "./host.ts";
-import { letterTo, linkIn } from "./outbox.ts";
+import { emailTo, linkIn } from "./outbox.ts";
 
 test.use({ serviceWorkers: "block" });
 
@@ -83,7 +83,7 @@ test("a strict site asks for a person, a confirmed address, and lets a closed ac
   await dialog.getByRole("button", { name: "Light your fire" }).click();
   await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
 
-  const confirmation = linkIn(await letterTo(host.dataDir, email, /Confirm/));
+  const confirmation = linkIn(await emailTo(host.dataDir, email, /Confirm/));
   await signIn(page);
   await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
   await page.goto(confirmation);
@@ -98,11 +98,11 @@ test("a strict site asks for a person, a confirmed address, and lets a closed ac
   expect(closing.ok()).toBe(true);
   await signIn(page);
   await expect(page.getByText("This account is closed")).toBeVisible();
-  const lost = linkIn(await letterTo(host.dataDir, email, /will be deleted/));
+  const lost = linkIn(await emailTo(host.dataDir, email, /will be deleted/));
   await expect(page.getByRole("dialog").getByText("You are a person.")).toBeVisible();
   await page.getByRole("button", { name: "Send the letter again" }).click();
   await expect(page.getByText("The letter is on its way again.")).toBeVisible();
-  const newest = async () => linkIn(await letterTo(host.dataDir, email, /will be deleted/));
+  const newest = async () => linkIn(await emailTo(host.dataDir, email, /will be deleted/));
   await expect.poll(newest).not.toBe(lost);
   await page.goto(await newest());
   await signIn(page);

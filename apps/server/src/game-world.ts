@@ -24,13 +24,13 @@ export function gameWorld(secret: string): World {
     figures: { query: "presence:moor", read: readFigures },
     push: { take: "push:take", report: "push:report", configure: configurePush },
     settling: {
-      era: "activity:contentEra",
+      version: "activity:contentEra",
       begin: "activity:beginContent",
       end: "activity:endContent",
-      open: "activity:openWork",
+      listOpenWork: "activity:openWork",
       settle: "activity:settleOne",
-      misfits: "activity:misfits",
-      fit: "activity:fitOne",
+      listOutdated: "activity:misfits",
+      migrate: "activity:fitOne",
     },
     reportFaultsTo,
   };

@@ -34,17 +34,17 @@ export type World = {
    * that list answer pages of ids.
    */
   readonly settling?: {
-    /** Query: `version`, and whether it `isNew`. */
-    readonly era: string;
+    /** Query of the `version` of the content, and whether it `isNew`. */
+    readonly version: string;
     /** Mutations: this program's content is in force from now on (`changedAtMs`: since when), and until `atMs`. */
     readonly begin: string;
     readonly end: string;
     /** Query of the characters with work up to `atMs` that is not settled, and the mutation that settles one. */
-    readonly open: string;
+    readonly listOpenWork: string;
     readonly settle: string;
     /** Query of the characters that hold what the content does not know, and the mutation that migrates one. */
-    readonly misfits: string;
-    readonly fit: string;
+    readonly listOutdated: string;
+    readonly migrate: string;
   };
   /** Takes the listener for faults that were contained: logged, and without effect on other work. */
   readonly reportFaultsTo?: (report: (fault: ContainedFault) => void) => void;

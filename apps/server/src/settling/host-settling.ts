@@ -74,14 +74,14 @@ function workOf({ query, mutation, logger }: HostSettlingOptions, settling: Sett
   return {
     settleAll(of, pace) {
       const atMs = Date.now();
-      const list = (cursor: string | null) => query(settling.open, { atMs, of, cursor });
+      const list = (cursor: string | null) => query(settling.listOpenWork, { atMs, of, cursor });
       return settleOpenWork({ list, settle: run(settling.settle), onFault }, pace);
     },
     countBefore: (atMs) =>
-      countCharacters((cursor) => query(settling.open, { atMs, of: "all", cursor })),
+      countCharacters((cursor) => query(settling.listOpenWork, { atMs, of: "all", cursor })),
     migrateAll() {
-      const list = (cursor: string | null) => query(settling.misfits, { cursor });
-      const characters = { list, settle: run(settling.fit), onFault };
+      const list = (cursor: string | null) => query(settling.listOutdated, { cursor });
+      const characters = { list, settle: run(settling.migrate), onFault };
       return settleOpenWork(characters, { ...hurried, goesOn: () => true });
     },
   };
@@ -98,7 +98,7 @@ async function beginContent(
   settling: Settling,
   work: Work,
 ): Promise<Backlog> {
-  const { version, isNew } = era.parse(await query(settling.era, {}));
+  const { version, isNew } = contentVersion.parse(await query(settling.version, {}));
   // Before the new content is recorded as in force: a host that is killed meanwhile migrates again.
   const migrated = isNew ? await work.migrateAll() : null;
   const { changedAtMs } = begun.parse(await mutation(settling.begin, {}));
@@ -119,7 +119,7 @@ async function beginContent(
   return backlog;
 }
 
-const era = z.object({ version: z.string(), isNew: z.boolean() });
+const contentVersion = z.object({ version: z.string(), isNew: z.boolean() });
 const begun = z.object({ changedAtMs: z.number() });
 
 /** The backlog only shrinks, so counting ends when it is empty. */
