@@ -5,8 +5,8 @@ const grantStatement = 'UPDATE "user" SET "role" = $1 WHERE "email" = $2';
 const quiet = { info() {}, warn() {}, error() {} };
 
 /**
- * Gives a user a role from the machine itself: there is no administrator yet who could give the first one. `place` is the file of the
- * account database or its `postgres://` address.
+ * Gives a user a role from the machine itself: there is no administrator yet who could give the first one. `place` is
+ * the file of the account database or its `postgres://` address.
  *
  * @throws Error when the database or the user does not exist
  */

@@ -6,7 +6,10 @@ import type { AccountsOptions } from "../settings/accounts-options.ts";
 /** The most accounts of one run. */
 const accountsMax = 500;
 
-/** The table of deleted users that the host was not told of yet: a trigger writes a row with every deletion. */
+/**
+ * The table of deleted users whose belongings may not be removed yet: a trigger writes a row with every deletion. Its
+ * name and fields are those of worlds on disk.
+ */
 export function deletedAccounts(): BetterAuthPlugin {
   return {
     id: "deleted-accounts",

@@ -13,7 +13,10 @@ import type { DeletionOptions } from "./close-account.ts";
 const tokenLength = 32;
 const tokenLifetimeMs = 24 * 60 * 60 * 1_000;
 
-/** POST /delete-user. Without a password in the call or in the account it sends a link where there is a mailbox. */
+/**
+ * POST /delete-user: by the password, or the token of a link. Without either it sends a link, or asks for a fresh
+ * session where there is no mailbox.
+ */
 export function deleteUser(options: DeletionOptions) {
   return createAuthEndpoint(
     "/delete-user",

@@ -22,9 +22,9 @@ const emailPaths = ["/request-password-reset", "/send-verification-email", "/sig
 
 /**
  * Counts attempts by account, whatever addresses they come from and whether or not the account exists. Strangers share
- * the counters of an account's password; a browser that has signed in to the account before has counters of its own,
- * so that strangers cannot lock the owner out. A right password clears the counters it was counted by, a reset by mail those
- * that strangers share.
+ * the counters of an account's password; a browser that has signed in to the account before has counters of its own, so
+ * that strangers cannot lock the owner out. A right password clears the counters it was counted by, a reset by mail
+ * those that strangers share.
  */
 export function signInAttempts(factor: number): BetterAuthPlugin {
   return {

@@ -33,7 +33,7 @@ type MailQueueOptions = {
 const emailLifetimeMs = 24 * 60 * 60 * 1_000;
 const retryFirstMs = 5_000;
 const retryMaxMs = 30 * 60 * 1_000;
-const behindAnswerMs = 30;
+const afterAnswerMs = 30;
 const timerMaxMs = 60 * 60 * 1_000;
 
 /**
@@ -60,7 +60,7 @@ export function openMailQueue(options: MailQueueOptions): MailQueue {
       }
       enqueued.push(message);
       // After the answer: writing takes time, and the time would tell that the account exists.
-      setTimeout(store, behindAnswerMs).unref();
+      setTimeout(store, afterAnswerMs).unref();
     },
     hasRoomFor: (message) => budgets.hasRoom(message, Date.now()),
     async close() {
@@ -75,8 +75,7 @@ export function openMailQueue(options: MailQueueOptions): MailQueue {
 type Delivery = { add(messages: readonly EmailMessage[]): void; close(): Promise<void> };
 
 function openDelivery(options: MailQueueOptions): Delivery {
-  const { transport, logger, retryDelayMs, closeWaitMs } = { ...usually, ...options };
-  // The table and its columns are older than the word email.
+  const { transport, logger, retryDelayMs, closeWaitMs } = { ...defaults, ...options };
   const file = openQueueFile(options.path);
   let timer: NodeJS.Timeout | undefined;
   let delivery: Promise<void> | null = null;
@@ -141,7 +140,7 @@ function openDelivery(options: MailQueueOptions): Delivery {
   };
 }
 
-const usually = { retryDelayMs: defaultRetryDelayMs, closeWaitMs: 3_000 };
+const defaults = { retryDelayMs: defaultRetryDelayMs, closeWaitMs: 3_000 };
 
 async function waitAtMost(work: Promise<void> | null, waitMs: number): Promise<void> {
   const { promise: timeIsUp, resolve } = Promise.withResolvers<void>();
@@ -169,6 +168,7 @@ const queuedEmail = z.object({
 
 type QueuedEmail = z.infer<typeof queuedEmail>;
 
+/** Worlds on disk have a table of this name, with these columns. */
 function openQueueFile(path: string) {
   const database = new DatabaseSync(path, { timeout: 5_000 });
   // An email lost in a power cut is requested again; waiting for the disk would tell which addresses have accounts.

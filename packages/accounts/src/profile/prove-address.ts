@@ -7,8 +7,9 @@ import { afterReset } from "../security/after-reset.ts";
 const signInTables = ["passkey", "twoFactor", "knownDevice"];
 
 /**
- * Proves the mailbox of an account for the first time. The account may have been registered by a stranger: unless
- * the browser is signed in to the account, every sign-in method that was added before is removed and every session ends. `keeps` says whether the password was set by this very proof.
+ * Proves the mailbox of an account for the first time. The account may have been registered by a stranger: unless the
+ * browser is signed in to the account, every sign-in method that was added before is removed and every session ends.
+ * `keeps` says whether the password was set by this very proof.
  */
 export async function proveAddress(
   ctx: GenericEndpointContext,

@@ -30,8 +30,8 @@ const alreadyAsked = [
 
 /**
  * Asks for the second factor after every call that makes a session, whichever it is: that session ends, and what the
- * library's verifying calls expect of a waiting sign-in takes its place. The library asks after a password alone, offers
- * a code by mail to every account, and trusts devices by tokens that cannot be revoked.
+ * library's verifying calls expect of a waiting sign-in takes its place. The library asks after a password alone,
+ * offers a code by mail to every account, and trusts devices by tokens that cannot be revoked.
  */
 export function challenges(siteUrl: string): BetterAuthPlugin {
   return {

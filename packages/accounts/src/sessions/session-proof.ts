@@ -13,7 +13,8 @@ type NewSession = Readonly<Record<string, unknown>> & { readonly expiresAt: Date
 
 /**
  * Stores with every session what the browser must not decide: the time of the owner's last proof of identity, and
- * whether it may be extended. A session that replaces another (a second factor switched on, a one-time token) takes both along.
+ * whether it may be extended. A session that replaces another (a second factor switched on, a one-time token) takes
+ * both along.
  */
 export function sessionProof(): BetterAuthPlugin {
   return {
