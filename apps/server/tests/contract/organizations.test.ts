@@ -236,7 +236,7 @@ describe("organizations at a started host", () => {
         inviterId: expect.any(String),
         status: "pending",
         expiresAt: expect.any(String),
-        organizationName: "Order",
+        organizationName: "Organization",
         organizationSlug: slug,
         inviterEmail: expect.any(String),
       });
