@@ -23,7 +23,7 @@ type Deed =
   | { readonly kind: "takeOff"; readonly slot: SlotId }
   | { readonly kind: "buy" | "sell"; readonly item: ItemId; readonly quantity: number }
   | { readonly kind: "claim"; readonly quest: QuestId }
-  | { readonly kind: "tick" | "sweep" | "farewell" };
+  | { readonly kind: "tick" | "sweep" | "expireWatches" };
 
 type Step = {
   readonly who: number;
@@ -51,7 +51,9 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     kind: kinds("gather"),
     node: fc.constantFrom<NodeId>("copper-scrape", "alder-carr", "mill-pond", "rabbit-warren"),
   }),
-  fc.record({ kind: kinds("craft", "stop", "checkIn", "challenge", "tick", "sweep", "farewell") }),
+  fc.record({
+    kind: kinds("craft", "stop", "checkIn", "challenge", "tick", "sweep", "expireWatches"),
+  }),
   fc.record({
     kind: kinds("enqueue"),
     recipe: fc.constantFrom<RecipeId>(
@@ -151,7 +153,7 @@ async function order({ game, account, id: characterId }: Actor, what: Deed): Pro
       return player.order(api.quests.claim, { characterId, quest: what.quest });
     case "tick":
     case "sweep":
-    case "farewell":
+    case "expireWatches":
       return game.job(`activity:${what.kind}`);
   }
 }

@@ -28,7 +28,7 @@ export function gameWorld(secret: string): World {
       begin: "activity:beginContent",
       end: "activity:endContent",
       listOpenWork: "activity:openWork",
-      settle: "activity:settleOne",
+      settle: "activity:catchUp",
       listOutdated: "activity:misfits",
       migrate: "activity:fitOne",
     },

@@ -1,18 +1,22 @@
 import { defineFeature } from "../core/define-feature.ts";
-import { settleBeforeCommand } from "./functions/before-command.ts";
-import { checkIn } from "./functions/check-in.ts";
+import { catchUp } from "./functions/catch-up.ts";
 import { chooseFallback } from "./functions/choose-fallback.ts";
 import { beginContent, contentEra, endContent } from "./functions/content-eras.ts";
 import { current } from "./functions/current.ts";
 import { fillLampOfOne, fillLamps } from "./functions/fill-lamps.ts";
 import { followBench } from "./functions/follow-bench.ts";
 import { followChoice, followChoices, followSettings } from "./functions/follow-settings.ts";
+import {
+  checkIn,
+  expireWatch,
+  expireWatches,
+  catchUpBeforeCommand,
+} from "./functions/heartbeats.ts";
 import { fitOne, misfits } from "./functions/migrate-progress.ts";
 import { openWork } from "./functions/open-work.ts";
-import { settleOne } from "./functions/settle-one.ts";
 import { dismissSummary, summaries, summary } from "./functions/summaries.ts";
 import { sweep, warnOfLamp } from "./functions/sweep.ts";
-import { farewell, leaveOne, tick } from "./functions/tick.ts";
+import { tick } from "./functions/tick.ts";
 import { craft, fight, gather, stop } from "./functions/work-commands.ts";
 import { activityTables } from "./tables.ts";
 
@@ -22,6 +26,7 @@ export const activity = defineFeature({
   tables: activityTables,
   functions: {
     beginContent,
+    catchUp,
     checkIn,
     chooseFallback,
     contentEra,
@@ -29,7 +34,8 @@ export const activity = defineFeature({
     current,
     dismissSummary,
     endContent,
-    farewell,
+    expireWatch,
+    expireWatches,
     fillLampOfOne,
     fillLamps,
     fight,
@@ -37,10 +43,8 @@ export const activity = defineFeature({
     followChoice,
     followChoices,
     gather,
-    leaveOne,
     misfits,
     openWork,
-    settleOne,
     stop,
     summaries,
     summary,
@@ -51,11 +55,11 @@ export const activity = defineFeature({
   jobs: [
     // Four times a second: an action is shown within a blink of its end.
     { name: "tick", everyMs: 250, run: "activity:tick" },
-    { name: "farewell", everyMs: 10_000, run: "activity:farewell" },
+    { name: "expire-watches", everyMs: 10_000, run: "activity:expireWatches" },
     { name: "fill-lamps", everyMs: 1_000, run: "activity:fillLamps" },
     { name: "follow-choices", everyMs: 1_000, run: "activity:followChoices" },
     { name: "sweep", everyMs: 10_000, run: "activity:sweep" },
   ],
   listeners: [followBench, followSettings],
-  beforeCommand: settleBeforeCommand,
+  beforeCommand: catchUpBeforeCommand,
 });

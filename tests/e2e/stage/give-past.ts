@@ -1,4 +1,4 @@
-import { dueAtMs } from "@aldermoor/game/activity/functions/settle-character.ts";
+import { dueAtMs } from "@aldermoor/game/activity/functions/settle-context.ts";
 import { settle } from "@aldermoor/game/activity/rules/settle.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";

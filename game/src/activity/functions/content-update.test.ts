@@ -127,7 +127,7 @@ describe("open work", () => {
     const characterId = await miner();
     game.wait(hour);
     const changedAtMs = Date.now();
-    await game.job("activity:settleOne", {
+    await game.job("activity:catchUp", {
       progressId: await progressIdOf(characterId),
       nowMs: changedAtMs,
     });

@@ -4,9 +4,9 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { RunIsolated, Fault } from "../../core/functions/run-isolated.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import type { LampSignDoc } from "../../core/tables.ts";
-import { charactersAfter } from "./lamp-signs.ts";
 import { processBatch } from "./process-batch.ts";
-import { fillLamp } from "./sign-of-player.ts";
+import { charactersAfter, fillLamp } from "./refill-lamps.ts";
+import { settleContext } from "./settle-context.ts";
 
 /** One run stays short, so that players' orders never wait long behind it. */
 const accountsAtOnceMax = 64;
@@ -58,7 +58,11 @@ export const fillLampOfOne = internalMutation({
   args: { characterId: v.id("characters"), nowMs: v.number() },
   handler: async ({ db, runIsolated }, { characterId, nowMs }) => {
     const character = await db.get(characterId);
-    if (character !== null) await runForCharacter({ db, nowMs, runIsolated, character }, fillLamp);
+    if (character === null) return null;
+    await runForCharacter({ db, nowMs, runIsolated, character }, async (own) => {
+      await settleContext(own);
+      await fillLamp(own);
+    });
     return null;
   },
 });

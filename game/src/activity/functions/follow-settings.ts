@@ -79,7 +79,7 @@ export const followChoice = internalMutation({
 async function keepAsChosen(context: Context): Promise<void> {
   const { nowMs, runIsolated, progress } = context;
   const { _id: progressId } = progress.row;
-  const fault = await runIsolated("activity:settleOne", { progressId, nowMs });
+  const fault = await runIsolated("activity:catchUp", { progressId, nowMs });
   if (fault !== null) reportFault(fault);
   progress.update({ keepFrom: await chosenFor(context) });
 }

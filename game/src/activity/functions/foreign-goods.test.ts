@@ -40,7 +40,7 @@ describe("goods that the world does not know any more", () => {
     const characterId = await heirOfAnotherContent();
     game.wait(hour);
     const { _id: progressId } = await game.progressOf(characterId);
-    await game.job("activity:settleOne", { progressId, nowMs: Date.now() });
+    await game.job("activity:catchUp", { progressId, nowMs: Date.now() });
     expect((await game.progressOf(characterId)).state.session.actions).toBe(600);
     const bag = await bagOf(characterId);
     expect(bag?.unknown).toEqual([
@@ -130,7 +130,7 @@ describe("tasks of a day", () => {
     });
     game.wait(hour);
     const { _id: progressId } = await game.progressOf(characterId);
-    await game.job("activity:settleOne", { progressId, nowMs: Date.now() });
+    await game.job("activity:catchUp", { progressId, nowMs: Date.now() });
     const after = await wren.ask(api.quests.tasks, { characterId });
     const drawn = (sets: typeof before) =>
       sets?.sets.map(({ tasks }) => tasks.map((one) => one.task));

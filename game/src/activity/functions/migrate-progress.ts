@@ -8,7 +8,7 @@ import type { ProgressDoc } from "../../core/tables.ts";
 import type { Absence } from "../rules/absence.ts";
 import { absenceOf } from "../rules/absence.ts";
 import { fitToContent, knownItems, knownThings } from "../rules/fit-to-content.ts";
-import { dueAtMs } from "./settle-character.ts";
+import { dueAtMs } from "./settle-context.ts";
 
 const progressRowsOfPage = 200;
 

@@ -8,7 +8,7 @@ import { done } from "../../core/rules/outcome.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 import type { Work } from "../content/work.ts";
 import { changeWork } from "../rules/change-work.ts";
-import { dueAtMs } from "./settle-character.ts";
+import { dueAtMs } from "./settle-context.ts";
 
 /** Sends a settled character to other work. Refuses as the rule does. */
 export async function sendToWork(context: CharacterContext, work: Work): Promise<Outcome> {

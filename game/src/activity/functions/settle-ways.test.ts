@@ -75,7 +75,7 @@ async function settleAsServer(game: GameTest, characterId: string): Promise<void
     const rows = await db.query("lives").collect();
     return rows.find((row) => row.characterId === id)?._id ?? "";
   });
-  await game.job("activity:settleOne", { progressId, nowMs: Date.now() });
+  await game.job("activity:catchUp", { progressId, nowMs: Date.now() });
 }
 
 const settling = fc.record({

@@ -26,7 +26,7 @@ export const sweep = internalMutation({
     const settled = await processBatch(
       overdue,
       async (row) => {
-        const fault = await runIsolated("activity:settleOne", { progressId: row._id, nowMs });
+        const fault = await runIsolated("activity:catchUp", { progressId: row._id, nowMs });
         if (fault !== null) return fault;
         const { checkInAtMs } = stateOf(row);
         await db.patch(row._id, { sweepAtMs: nextSweepAtMs(checkInAtMs, nowMs) });

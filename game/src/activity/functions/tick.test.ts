@@ -89,12 +89,12 @@ describe("the ticker", () => {
     const first = await game.progressOf(ahead);
     expect(first.state.session.actions).toBe(10);
     expect(heard).toHaveLength(1);
-    expect(heard[0]).toContain("activity:settleOne");
+    expect(heard[0]).toContain("activity:catchUp");
 
     const { dueAtMs } = await game.progressOf(broken);
     expect(dueAtMs).toBeNull();
     game.wait(5 * minute);
-    expect(await game.job("activity:farewell")).toEqual({ left: 3 });
+    expect(await game.job("activity:expireWatches")).toEqual({ expired: 3 });
     expect(await game.as("wren").ask(api.presence.moor, {})).toMatchObject({ online: 0 });
   });
 
@@ -121,16 +121,16 @@ describe("the ticker", () => {
   });
 });
 
-describe("the farewell", () => {
-  test("takes an abandoned page off the moor though its character rests, and only once", async () => {
+describe("an expired watch", () => {
+  test("takes a character offline though it rests, and only once", async () => {
     const characterId = await game.newCharacter();
     await game.as("wren").order(api.activity.checkIn, { characterId });
     expect(await game.as("wren").ask(api.presence.online, {})).toMatchObject({ count: 1 });
     game.wait(140 * second);
-    expect(await game.job("activity:farewell")).toEqual({ left: 0 });
+    expect(await game.job("activity:expireWatches")).toEqual({ expired: 0 });
     game.wait(11 * second);
-    expect(await game.job("activity:farewell")).toEqual({ left: 1 });
-    expect(await game.job("activity:farewell")).toEqual({ left: 0 });
+    expect(await game.job("activity:expireWatches")).toEqual({ expired: 1 });
+    expect(await game.job("activity:expireWatches")).toEqual({ expired: 0 });
     expect(await game.as("wren").ask(api.presence.moor, {})).toMatchObject({ online: 0 });
   });
 });

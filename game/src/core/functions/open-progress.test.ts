@@ -83,7 +83,7 @@ test("a function that runs within a command finds its changes, and the command w
     const call = { db, nowMs: Date.now(), runIsolated, character };
     await runForCharacter(call, async (context) => {
       context.progress.update({ seenAtMs: 7 });
-      await context.runIsolated("activity:settleOne", {});
+      await context.runIsolated("activity:catchUp", {});
       expect(context.progress.row.seenAtMs).toBe(8);
       context.progress.update({ sweepAtMs: null });
     });

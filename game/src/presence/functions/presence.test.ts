@@ -33,7 +33,7 @@ test("whoever opens a page is on the moor, with what it does, until the page is 
 
   game.wait(60 * second);
   await game.job("activity:tick");
-  await game.job("activity:farewell");
+  await game.job("activity:expireWatches");
   expect(await nobody()).toMatchObject({ count: 1, players: [{ name: "Finchling" }] });
   await game.as("wren").order(api.activity.checkIn, { characterId: wrens });
   expect(await nobody()).toMatchObject({ count: 2 });
@@ -62,11 +62,11 @@ test("the count stays true through pages that report again, late and at once", a
   await report();
   // The page was silent too long, but nobody has noticed yet.
   game.wait(5 * minute);
-  await Promise.all([report(), game.job("activity:farewell"), game.job("activity:tick")]);
+  await Promise.all([report(), game.job("activity:expireWatches"), game.job("activity:tick")]);
   const { count, players } = await wren.ask(api.presence.online, {});
   expect(count).toBe(players.length);
   game.wait(5 * minute);
-  await game.job("activity:farewell");
+  await game.job("activity:expireWatches");
   expect(await wren.ask(api.presence.online, {})).toEqual({ count: 0, players: [] });
 });
 

@@ -29,7 +29,7 @@ export const look = internalMutation({
       await db.patch(_id, { lookAtMs: nowMs + lookEveryMs });
       if (!(await wishesToBeTold(db, accountId))) continue;
       for (const progress of await livesAway(db, accountId, nowMs)) {
-        const fault = await runIsolated("activity:settleOne", { progressId: progress._id, nowMs });
+        const fault = await runIsolated("activity:catchUp", { progressId: progress._id, nowMs });
         if (fault !== null) reportFault(fault);
       }
     }

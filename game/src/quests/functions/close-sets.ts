@@ -1,6 +1,7 @@
 import { v } from "convex/values";
+import { applyHeartbeat } from "../../activity/functions/heartbeats.ts";
 import { processBatch } from "../../activity/functions/process-batch.ts";
-import { settleAndHear } from "../../activity/functions/watch.ts";
+import { settleContext } from "../../activity/functions/settle-context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import type { QuestModel } from "../tables.ts";
@@ -38,7 +39,8 @@ export const closeSetsOfOne = internalMutation({
     await runForCharacter<QuestModel, void>(
       { db, nowMs, runIsolated, character },
       async (context) => {
-        await settleAndHear(context);
+        await applyHeartbeat(context);
+        await settleContext(context);
         await closeTasks(context);
       },
     );

@@ -29,20 +29,20 @@ import { actionMs, lampMs, nextActionEndsAtMs, settle } from "../rules/settle.ts
 import { withoutGarden } from "../rules/tend-garden.ts";
 
 /**
- * Lets a character work up to `nowMs`: the purse, the bag, the pieces and everybody who listens hear of
- * it in this transaction.
+ * Settles the character of a context up to its instant: moves the state on by the rule `settle`, posts
+ * what that brings to the ledger, and emits its events.
  */
-export async function settleCharacter(context: CharacterContext): Promise<void> {
-  // Whoever is about to leave for good is frozen, and may still be called back as they were.
+export async function settleContext(context: CharacterContext): Promise<void> {
+  // One that is about to leave for good is frozen, and may still be called back as it was.
   if (context.character.leavesAtMs !== undefined) return;
   const { state } = context.progress;
   if (!isDue(state, context.nowMs)) return;
-  // Whoever counts by days hears of each day at its end.
-  for (const nowMs of dayEnds(state, context.nowMs)) await settleUpTo(atInstant(context, nowMs));
-  await settleUpTo(context);
+  // Listeners that count by days get the events of each day at its end.
+  for (const nowMs of dayEnds(state, context.nowMs)) await advance(atInstant(context, nowMs));
+  await advance(context);
 }
 
-async function settleUpTo(context: CharacterContext): Promise<void> {
+async function advance(context: CharacterContext): Promise<void> {
   const worn = await wornPieces(context.db, context.character._id);
   const outfits = await outfitsFor(context, worn);
   const settlement = await decide(context, worn, outfits);
@@ -53,7 +53,7 @@ async function settleUpTo(context: CharacterContext): Promise<void> {
 
 type Outfits = Partial<Record<LoadoutOccasion, Outfit>>;
 
-/** Only the bench gives way to other work by itself, so nobody else need look. */
+/** Only the bench gives way to other work by itself. */
 async function outfitsFor(
   { db, character, progress }: CharacterContext,
   worn: readonly PieceDoc[],
@@ -66,7 +66,7 @@ async function outfitsFor(
 }
 
 /**
- * When the next settlement is worth its cost, while somebody watches: at the end of the running action,
+ * When the next settlement of a watched character is worth its cost: at the end of the running action,
  * or for the idle when time changes something by itself.
  */
 export function dueAtMs(
@@ -80,8 +80,8 @@ export function dueAtMs(
 }
 
 function isDue(state: CharacterState, nowMs: number): boolean {
-  // Time beyond the lamp's end is gone to the instant: whoever looked in between must not shift the
-  // action with which work goes on.
+  // Time beyond the lamp's end is gone to the instant: a settlement in between must not shift the action
+  // with which work goes on.
   const isOut = nowMs > Math.max(state.settledAtMs, state.checkInAtMs + lampMs);
   return isOut || nowMs - state.settledAtMs >= actionMs;
 }
@@ -112,7 +112,7 @@ async function decide(
   );
 }
 
-/** What settling may take from the bag: whoever is not at the bench does not work off its queue. */
+/** What settling may take from the bag; for the queue only while the character is at the bench. */
 function neededFor(state: CharacterState, nowMs: number): readonly ItemId[] {
   const { work, ration, meal, potion, queue, garden } = state;
   const eaten = ration === null ? [] : [ration];
