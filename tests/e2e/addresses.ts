@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { slotIds } from "@aldermoor/game/core/content/slots.ts";
+import { craftingSkillIds, gatheringSkillIds } from "@aldermoor/game/core/content/skills.ts";
 import type { Page } from "@playwright/test";
-import {
-  actionCategories,
-  gatherCategories,
-} from "../../apps/web/src/screens/actions/action-category.ts";
+import { actionCategories } from "../../apps/web/src/screens/actions/action-category.ts";
 import { houseCategories } from "../../apps/web/src/screens/house/house-category.ts";
 import {
   bagCategories,
   thingCategories,
 } from "../../apps/web/src/screens/inventory/bag-category.ts";
-import {
-  craftCategories,
-  recipeCategories,
-} from "../../apps/web/src/screens/recipes/recipe-category.ts";
+import { recipeCategories } from "../../apps/web/src/screens/recipes/recipe-category.ts";
 import { settingsCategories } from "../../apps/web/src/screens/settings/settings-categories.ts";
 import { wikiKinds } from "../../apps/web/src/screens/wiki/wiki-kind.ts";
 
@@ -40,7 +34,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   ],
   "/game/quests/$category": ["story", "daily", "weekly", "village", "shop", "completed", unknown],
   "/game/boosts/$category": ["active", "personal", "village", "global", "history", unknown],
-  "/game/equipment/slot/$slotType": [slotIds[0], "ring-2", "tool-mining", unknown],
+  "/game/equipment/slot/$slotType": ["main-hand", "ring-2", "tool-mining", unknown],
   "/game/wiki/$kind": [...wikiKinds, unknown],
   "/game/wiki/$kind/$id": [
     "items/cobalt-longsword",
@@ -91,9 +85,9 @@ function isSampled(address: string): boolean {
 }
 
 const otherRows = new Set([
-  ...gatherCategories.slice(1).map((category) => `/game/actions/${category}`),
+  ...gatheringSkillIds.slice(1).map((category) => `/game/actions/${category}`),
   ...thingCategories.slice(1).map((category) => `/game/inventory/${category}`),
-  ...craftCategories.slice(1).map((category) => `/game/recipes/${category}`),
+  ...craftingSkillIds.slice(1).map((category) => `/game/recipes/${category}`),
   ...wikiKinds.slice(1).map((kind) => `/game/wiki/${kind}`),
 ]);
 

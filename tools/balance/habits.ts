@@ -1,6 +1,7 @@
 import type { BoostId } from "@aldermoor/game/boosts/content/boosts.ts";
 import type { CallingId } from "@aldermoor/game/callings/content/callings.ts";
 import type { CraftingSkillId, GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
+import { gatheringSkillIds } from "@aldermoor/game/core/content/skills.ts";
 
 /** How somebody plays: how long the lamp burns, what the time goes to, and how much care is taken. */
 export type Habit = {
@@ -152,7 +153,7 @@ export const habits: readonly Habit[] = [
   {
     name: "ironbound",
     hours: 23.4,
-    gathers: ["mining", "woodcutting", "fishing", "foraging", "hunting"],
+    gathers: gatheringSkillIds,
     crafts: ["smithing", "carpentry", "cooking", "tailoring"],
     calling: "warden",
     trades: false,

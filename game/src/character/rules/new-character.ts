@@ -1,4 +1,5 @@
 import type { ItemId } from "../../core/content/items.ts";
+import { bySkill } from "../../core/content/skills.ts";
 import type { NewPiece } from "../../core/rules/equipment.ts";
 import { keyedRng } from "../../core/rules/rng.ts";
 import type { CharacterState, SkillProgress, Skills } from "../../core/rules/state.ts";
@@ -77,23 +78,5 @@ export function newCharacterState(made: {
 
 function firstLevels(): Skills {
   const first: SkillProgress = { level: 1, milliXp: 0, mastery: 0 };
-  return {
-    combat: first,
-    strength: first,
-    vitality: first,
-    agility: first,
-    precision: first,
-    mining: first,
-    woodcutting: first,
-    fishing: first,
-    foraging: first,
-    hunting: first,
-    smithing: first,
-    carpentry: first,
-    tailoring: first,
-    cooking: first,
-    alchemy: first,
-    jewelcrafting: first,
-    enchanting: first,
-  };
+  return bySkill(() => first);
 }

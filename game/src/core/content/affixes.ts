@@ -1,4 +1,5 @@
 import type { ItemSlot } from "./item.ts";
+import { keysOf } from "./keys-of.ts";
 import type { ModifierKey } from "./modifiers.ts";
 
 export type Affix = {
@@ -374,38 +375,5 @@ export type AffixId = keyof typeof table;
 
 export const affixes: Readonly<Record<AffixId, Affix>> = table;
 
-/** In the order in which a roll weighs them; new ones go to the end. */
-export const affixIds = [
-  "bruising",
-  "savage",
-  "stout",
-  "ironbound",
-  "nimble",
-  "watchful",
-  "vicious",
-  "merciless",
-  "hollowing",
-  "brisk",
-  "evergreen",
-  "hale",
-  "turnkey",
-  "leeching",
-  "plated",
-  "of-the-magpie",
-  "of-the-fox",
-  "of-the-scholar",
-  "of-the-miner",
-  "of-the-forester",
-  "of-the-angler",
-  "of-the-gleaner",
-  "of-the-trapper",
-  "of-the-guild",
-  "of-the-signature",
-  "of-the-siege",
-  "of-the-captain",
-  "of-sturdy-days",
-  "of-clear-sight",
-  "of-the-reed",
-  "of-plenty",
-  "of-quiet-study",
-] as const satisfies readonly AffixId[];
+/** In the order in which a roll weighs them; new ones go to the end of the table. */
+export const affixIds: readonly AffixId[] = keysOf(affixes);

@@ -1,5 +1,5 @@
 import type { Modifiers } from "./modifiers.ts";
-import type { SkillId } from "./skills.ts";
+import type { GatheringSkillId, SkillId } from "./skills.ts";
 
 export type AttackKind = "edge" | "pierce" | "blunt" | "spell";
 
@@ -15,11 +15,7 @@ export type ItemSlot =
   | "back"
   | "neck"
   | "ring"
-  | "tool-mining"
-  | "tool-woodcutting"
-  | "tool-fishing"
-  | "tool-foraging"
-  | "tool-hunting"
+  | `tool-${GatheringSkillId}`
   | "tool-crafting";
 
 export type Described = {

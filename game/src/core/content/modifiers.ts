@@ -1,3 +1,6 @@
+import { tableOf } from "./rows.ts";
+import { skills, tradeIds } from "./skills.ts";
+
 export type Modifier = {
   readonly name: string;
   /** A share, shown as a percentage; else a plain number. */
@@ -5,6 +8,14 @@ export type Modifier = {
   /** The sum of all sources counts up to this much; `null`: no limit. */
   readonly cap: number | null;
 };
+
+/** One for each trade, besides the two for all that gather and all that craft. */
+const efficiencies = tableOf(
+  tradeIds.map(
+    (id) =>
+      [`eff-${id}`, { name: `${skills[id].name} efficiency`, percent: true, cap: 1.5 }] as const,
+  ),
+);
 
 /** The complete list of what gear, boosts, meals and buildings can change. */
 const table = {
@@ -31,18 +42,7 @@ const table = {
   xpCraft: { name: "Crafting experience", percent: true, cap: 1.5 },
   effGather: { name: "Gathering efficiency", percent: true, cap: 1.5 },
   effCraft: { name: "Crafting efficiency", percent: true, cap: 1.5 },
-  "eff-mining": { name: "Mining efficiency", percent: true, cap: 1.5 },
-  "eff-woodcutting": { name: "Woodcutting efficiency", percent: true, cap: 1.5 },
-  "eff-fishing": { name: "Fishing efficiency", percent: true, cap: 1.5 },
-  "eff-foraging": { name: "Foraging efficiency", percent: true, cap: 1.5 },
-  "eff-hunting": { name: "Hunting efficiency", percent: true, cap: 1.5 },
-  "eff-smithing": { name: "Smithing efficiency", percent: true, cap: 1.5 },
-  "eff-carpentry": { name: "Carpentry efficiency", percent: true, cap: 1.5 },
-  "eff-tailoring": { name: "Tailoring efficiency", percent: true, cap: 1.5 },
-  "eff-cooking": { name: "Cooking efficiency", percent: true, cap: 1.5 },
-  "eff-alchemy": { name: "Alchemy efficiency", percent: true, cap: 1.5 },
-  "eff-jewelcrafting": { name: "Jewelcrafting efficiency", percent: true, cap: 1.5 },
-  "eff-enchanting": { name: "Enchanting efficiency", percent: true, cap: 1.5 },
+  ...efficiencies,
   yieldGather: { name: "Gathering yield", percent: true, cap: 1 },
   rareFind: { name: "By-product find", percent: true, cap: 2 },
   goldFind: { name: "Gold find", percent: true, cap: 1.5 },

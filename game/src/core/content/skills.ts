@@ -1,3 +1,6 @@
+import { keysOf } from "./keys-of.ts";
+import { mapRows } from "./rows.ts";
+
 export type SkillGroup = "combat" | "gathering" | "crafting";
 
 export type Skill = {
@@ -142,30 +145,21 @@ export type AttributeId = Exclude<InGroup<"combat">, "combat">;
 
 export const skills: Readonly<Record<SkillId, Skill>> = table;
 
-/** All seventeen, in the order they are shown and settled. */
-export const skillIds = [
-  "combat",
-  "strength",
-  "vitality",
-  "agility",
-  "precision",
-  "mining",
-  "woodcutting",
-  "fishing",
-  "foraging",
-  "hunting",
-  "smithing",
-  "carpentry",
-  "tailoring",
-  "cooking",
-  "alchemy",
-  "jewelcrafting",
-  "enchanting",
-] as const satisfies readonly SkillId[];
+/** All of them, in the order they are shown and settled. */
+export const skillIds: readonly SkillId[] = keysOf(skills);
 
-export const attributeIds = [
-  "strength",
-  "vitality",
-  "agility",
-  "precision",
-] as const satisfies readonly AttributeId[];
+export const attributeIds = skillIds.filter(
+  (id): id is AttributeId => table[id].group === "combat" && id !== "combat",
+);
+export const gatheringSkillIds = skillIds.filter(
+  (id): id is GatheringSkillId => table[id].group === "gathering",
+);
+export const craftingSkillIds = skillIds.filter(
+  (id): id is CraftingSkillId => table[id].group === "crafting",
+);
+export const tradeIds: readonly TradeId[] = [...gatheringSkillIds, ...craftingSkillIds];
+
+/** Something for every skill, in their order. */
+export function bySkill<Each>(make: (id: SkillId) => Each): Readonly<Record<SkillId, Each>> {
+  return mapRows(skills, (_row, _index, id) => make(id));
+}

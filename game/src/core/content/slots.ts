@@ -1,4 +1,5 @@
 import type { ItemSlot } from "./item.ts";
+import { keysOf } from "./keys-of.ts";
 
 export type Slot = { readonly name: string; readonly icon: string; readonly accepts: ItemSlot };
 
@@ -27,22 +28,4 @@ export type SlotId = keyof typeof table;
 export const slots: Readonly<Record<SlotId, Slot>> = table;
 
 /** In the order in which worn pieces are shown and summed. */
-export const slotIds = [
-  "main-hand",
-  "off-hand",
-  "head",
-  "body",
-  "legs",
-  "hands",
-  "feet",
-  "back",
-  "neck",
-  "ring-1",
-  "ring-2",
-  "tool-mining",
-  "tool-woodcutting",
-  "tool-fishing",
-  "tool-foraging",
-  "tool-hunting",
-  "tool-crafting",
-] as const satisfies readonly SlotId[];
+export const slotIds: readonly SlotId[] = keysOf(slots);

@@ -50,7 +50,7 @@ export function isNewsworthyMastery(from: number, to: number): boolean {
   return Math.floor(to / newsworthyMasteries) > Math.floor(from / newsworthyMasteries);
 }
 
-/** The sum of the seventeen levels. */
+/** The sum of the levels of all skills. */
 export function totalLevelOf(all: Skills): number {
   return skillIds.reduce((sum, skill) => sum + all[skill].level, 0);
 }

@@ -1,5 +1,5 @@
 import { xpMinutes } from "../content/levels.ts";
-import { skillIds, skills } from "../content/skills.ts";
+import { tradeIds } from "../content/skills.ts";
 import { goldPerKill } from "../content/worth.ts";
 import type { Skills } from "./state.ts";
 
@@ -20,6 +20,5 @@ export function xpMinute(level: number): number {
 
 /** The level that prices go by: nobody keeps combat low to buy cheaply. */
 export function priceLevel(progress: Skills): number {
-  const trades = skillIds.filter((skill) => skills[skill].group !== "combat");
-  return Math.max(progress.combat.level, ...trades.map((skill) => progress[skill].level));
+  return Math.max(progress.combat.level, ...tradeIds.map((skill) => progress[skill].level));
 }

@@ -1,14 +1,6 @@
-import type { GatheringSkillId } from "@aldermoor/game/core/content/skills.ts";
+import { gatheringSkillIds } from "@aldermoor/game/core/content/skills.ts";
 
-export const gatherCategories = [
-  "mining",
-  "woodcutting",
-  "fishing",
-  "foraging",
-  "hunting",
-] as const satisfies readonly GatheringSkillId[];
-
-export const actionCategories = ["combat", "bosses", ...gatherCategories, "queue"] as const;
+export const actionCategories = ["combat", "bosses", ...gatheringSkillIds, "queue"] as const;
 
 export type ActionCategory = (typeof actionCategories)[number];
 

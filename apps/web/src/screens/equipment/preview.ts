@@ -1,6 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { prowessIn } from "@aldermoor/game/combat/rules/prowess.ts";
 import type { ModifierKey } from "@aldermoor/game/core/content/modifiers.ts";
+import { gatheringSkillIds } from "@aldermoor/game/core/content/skills.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import { capped, cappedTogether } from "@aldermoor/game/core/rules/modifiers.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
@@ -100,12 +101,12 @@ function wearing(piece: PieceView, slot: SlotId, bag: BagView): BagView {
   };
 }
 
-const gathering = ["mining", "woodcutting", "fishing", "foraging", "hunting"] as const;
-
 /** The efficiency of the trade a tool is for; for anything else the mean of all that gather. */
 function efficiencyIn(slot: SlotId, sumOf: (keys: readonly ModifierKey[]) => number): number {
   if (slot === "tool-crafting") return sumOf(["effCraft"]);
-  const skills = gathering.filter((skill) => !slot.startsWith("tool-") || slot === `tool-${skill}`);
+  const skills = gatheringSkillIds.filter(
+    (skill) => !slot.startsWith("tool-") || slot === `tool-${skill}`,
+  );
   const total = skills.reduce((sum, skill) => sum + sumOf(["effGather", `eff-${skill}`]), 0);
   return total / skills.length;
 }

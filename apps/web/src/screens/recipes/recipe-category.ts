@@ -1,16 +1,6 @@
-import type { CraftingSkillId } from "@aldermoor/game/core/content/skills.ts";
+import { craftingSkillIds } from "@aldermoor/game/core/content/skills.ts";
 
-export const craftCategories = [
-  "smithing",
-  "carpentry",
-  "tailoring",
-  "cooking",
-  "alchemy",
-  "jewelcrafting",
-  "enchanting",
-] as const satisfies readonly CraftingSkillId[];
-
-export const recipeCategories = [...craftCategories, "tempering", "sockets", "queue"] as const;
+export const recipeCategories = [...craftingSkillIds, "tempering", "sockets", "queue"] as const;
 
 export type RecipeTab = (typeof recipeCategories)[number];
 

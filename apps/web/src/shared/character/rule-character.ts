@@ -1,4 +1,5 @@
 import type { CharacterSheet, SkillView } from "@aldermoor/game/character/api.ts";
+import { bySkill } from "@aldermoor/game/core/content/skills.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { Fighter } from "@aldermoor/game/core/rules/derive.ts";
 import { deriveFighter } from "@aldermoor/game/core/rules/derive.ts";
@@ -45,25 +46,7 @@ function wornPieces(bag: BagView): readonly Piece[] {
 }
 
 function ruleSkills({ skills }: CharacterSheet): Skills {
-  return {
-    combat: progressOf(skills.combat),
-    strength: progressOf(skills.strength),
-    vitality: progressOf(skills.vitality),
-    agility: progressOf(skills.agility),
-    precision: progressOf(skills.precision),
-    mining: progressOf(skills.mining),
-    woodcutting: progressOf(skills.woodcutting),
-    fishing: progressOf(skills.fishing),
-    foraging: progressOf(skills.foraging),
-    hunting: progressOf(skills.hunting),
-    smithing: progressOf(skills.smithing),
-    carpentry: progressOf(skills.carpentry),
-    tailoring: progressOf(skills.tailoring),
-    cooking: progressOf(skills.cooking),
-    alchemy: progressOf(skills.alchemy),
-    jewelcrafting: progressOf(skills.jewelcrafting),
-    enchanting: progressOf(skills.enchanting),
-  };
+  return bySkill((id) => progressOf(skills[id]));
 }
 
 function progressOf({ level, mastery, xp }: SkillView): SkillProgress {

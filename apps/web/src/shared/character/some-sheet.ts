@@ -1,5 +1,6 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
+import { bySkill } from "@aldermoor/game/core/content/skills.ts";
 
 /** A beginner's sheet, but for what a test changes about it and the levels it gives. */
 export function someSheet(
@@ -20,25 +21,7 @@ export function someSheet(
     marks: 0,
     stance: "balanced",
     totalLevel: 17,
-    skills: {
-      combat: skill("combat"),
-      strength: skill("strength"),
-      vitality: skill("vitality"),
-      agility: skill("agility"),
-      precision: skill("precision"),
-      mining: skill("mining"),
-      woodcutting: skill("woodcutting"),
-      fishing: skill("fishing"),
-      foraging: skill("foraging"),
-      hunting: skill("hunting"),
-      smithing: skill("smithing"),
-      carpentry: skill("carpentry"),
-      tailoring: skill("tailoring"),
-      cooking: skill("cooking"),
-      alchemy: skill("alchemy"),
-      jewelcrafting: skill("jewelcrafting"),
-      enchanting: skill("enchanting"),
-    },
+    skills: bySkill(skill),
     boosts: [],
     rooms: {},
     calling: null,

@@ -14,7 +14,7 @@ export type SkillsPageProps = { readonly state: OwnCharacter; readonly stance: S
 
 const totalLevelMax = maxLevel * skillIds.length;
 
-/** All seventeen skills, and what a won fight teaches. */
+/** All skills, and what a won fight teaches. */
 export function SkillsPage({ state, stance }: SkillsPageProps) {
   const { sheet } = state;
   const levelsIn = timesToLevel(state);
