@@ -40,7 +40,8 @@ export function idOfTier<Id extends string>(
   family: Readonly<Record<Id, Tiered>>,
   tier: number,
 ): Id {
-  const last = rowsOf(family).findLast(([, row]) => row.tier <= tier);
-  if (last === undefined) throw new Error(`The family has nothing of tier ${tier}.`);
-  return last[0];
+  let found: Id | undefined;
+  for (const id in family) if (family[id].tier <= tier) found = id;
+  if (found === undefined) throw new Error(`The family has nothing of tier ${tier}.`);
+  return found;
 }
