@@ -19,7 +19,7 @@ test("what lies over the page looks as it did", async ({ browser }) => {
   await page.getByRole("button", { name: "Open the palette" }).click();
   await expect(page.getByRole("option")).toHaveCount(5);
   await leave();
-  await shoot(".palette", "palette-dark");
+  await shoot(".command-palette", "palette-dark");
   await open(page, "confirm-dialog", componentLooks.light);
   await page.getByRole("button", { name: "Burn something" }).click();
   await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused();

@@ -119,7 +119,7 @@ test.describe("the command palette", () => {
     const field = page.getByRole("combobox", { name: "Find anything" });
     await expect(field).toBeFocused();
     await expect(page.getByRole("option")).toHaveCount(5);
-    expect(await faultsOf(".palette")).toEqual([]);
+    expect(await faultsOf(".command-palette")).toEqual([]);
     await field.pressSequentially("cls");
     await expect(page.getByRole("option")).toHaveText([/Cobalt Longsword/]);
     await press("Enter");
@@ -145,7 +145,7 @@ test.describe("the command palette", () => {
     const second = page.getByRole("option").nth(1);
     await press("ArrowDown");
     await expect(second).toHaveAttribute("data-highlighted");
-    const name = (await second.locator(".palette__label").textContent()) ?? "";
+    const name = (await second.locator(".command-palette__label").textContent()) ?? "";
     await press("Enter");
     await expect(part.getByText(`Done: ${name}`)).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { ChartFrame } from "./chart-frame.tsx";
 import { movingMean } from "./moving-mean.ts";
 import { rangeOf } from "./scale.ts";
 import { useValueText } from "./use-value-text.ts";
+import "./chart.css";
 
 /** One stretch of trade. */
 export type Candle = {

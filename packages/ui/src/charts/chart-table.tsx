@@ -1,4 +1,5 @@
 import type { ChartColumn } from "./chart-frame.tsx";
+import "./chart.css";
 
 export type ChartTableProps = {
   readonly label: string;

@@ -5,6 +5,7 @@ import type { BookRow, DepthPoint } from "./depth-points.ts";
 import { depthPoints } from "./depth-points.ts";
 import { rangeOf } from "./scale.ts";
 import { useValueText } from "./use-value-text.ts";
+import "./chart.css";
 
 export type DepthChartProps = Pick<ChartFrameProps, "label" | "heightPx"> & {
   readonly bids: readonly BookRow[];

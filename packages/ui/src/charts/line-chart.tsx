@@ -3,6 +3,7 @@ import type { ChartFrameProps, Plot } from "./chart-frame.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import { rangeOf } from "./scale.ts";
 import { useValueText } from "./use-value-text.ts";
+import "./chart.css";
 
 export type LineSeries = {
   readonly id: string;

@@ -78,11 +78,11 @@ export function IconButton({ label, icon, dot = false, className, ...rest }: Ico
       variant={variant}
       aria-label={label}
       title={props.title ?? label}
-      className={classNames("icon-button", className)}
+      className={classNames("button--icon", className)}
       icon={
         <>
           {icon}
-          {dot && <span className="icon-button__dot" />}
+          {dot && <span className="button__dot" />}
         </>
       }
     />

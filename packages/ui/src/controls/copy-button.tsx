@@ -3,6 +3,7 @@ import { Icon } from "../icons/icon.tsx";
 import { useUiWords } from "../text/ui-words.ts";
 import type { ButtonProps } from "./button.tsx";
 import { Button, IconButton } from "./button.tsx";
+import "../text/visually-hidden.css";
 
 export type CopyButtonProps = Pick<ButtonProps, "size" | "variant" | "disabled"> & {
   /** What goes to the clipboard. */

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { classNames } from "../class-names.ts";
 import "./filter-chips.css";
 import { useFadingEnds } from "../layout/use-fading-ends.ts";
+import "../layout/fading-ends.css";
 
 export type FilterChip<Value extends string> = {
   readonly value: Value;
@@ -34,13 +35,16 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
         <button
           key={value}
           type="button"
-          className={classNames("filter-chip", chosen.includes(value) && "filter-chip--on")}
+          className={classNames(
+            "filter-chips__chip",
+            chosen.includes(value) && "filter-chips__chip--on",
+          )}
           aria-pressed={chosen.includes(value)}
           onClick={() => toggle(value)}
         >
           {icon}
           {name}
-          {count !== undefined && <small className="filter-chip__count num">{count}</small>}
+          {count !== undefined && <small className="filter-chips__chip-count num">{count}</small>}
         </button>
       ))}
     </div>

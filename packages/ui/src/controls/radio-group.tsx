@@ -5,6 +5,7 @@ import "../fields/field.css";
 import { hasText } from "../fields/field.tsx";
 import { Icon } from "../icons/icon.tsx";
 import "./radio-group.css";
+import "../text/visually-hidden.css";
 
 export type RadioOption<Value extends string> = {
   readonly value: Value;
@@ -73,21 +74,21 @@ type RadioRowProps<Value extends string> = {
 function RadioRow<Value extends string>({ option, name, checked, onChoose }: RadioRowProps<Value>) {
   const hintId = useId();
   return (
-    <label className="radio">
+    <label className="radio-group__radio">
       <input
         type="radio"
-        className="radio__input"
+        className="radio-group__radio-input"
         name={name}
         checked={checked}
         disabled={option.disabled}
         onChange={onChoose}
         aria-describedby={option.hint === undefined ? undefined : hintId}
       />
-      {option.icon !== undefined && <span className="radio__icon">{option.icon}</span>}
-      <span className="radio__text">
+      {option.icon !== undefined && <span className="radio-group__radio-icon">{option.icon}</span>}
+      <span className="radio-group__radio-text">
         <span>{option.label}</span>
         {option.hint !== undefined && (
-          <small id={hintId} className="radio__hint">
+          <small id={hintId} className="radio-group__radio-hint">
             {option.hint}
           </small>
         )}

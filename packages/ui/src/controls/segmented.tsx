@@ -3,6 +3,7 @@ import { useId, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import "./segmented.css";
 import { useFadingEnds } from "../layout/use-fading-ends.ts";
+import "../layout/fading-ends.css";
 
 export type SegmentedOption<Value extends string> = {
   readonly value: Value;

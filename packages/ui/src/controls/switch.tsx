@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import { classNames } from "../class-names.ts";
 import "./switch.css";
+import "../text/visually-hidden.css";
 
 export type SwitchProps = {
   readonly label: ReactNode;

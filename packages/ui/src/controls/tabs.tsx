@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import "./tabs.css";
 import { useFadingEnds } from "../layout/use-fading-ends.ts";
+import "../layout/fading-ends.css";
 
 export type TabItem = {
   readonly id: string;

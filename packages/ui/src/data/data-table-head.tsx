@@ -3,6 +3,7 @@ import type { DataColumn } from "./data-table.tsx";
 import { Icon } from "../icons/icon.tsx";
 import type { Sort } from "./sort-rows.ts";
 import { nextSort } from "./sort-rows.ts";
+import "./data-table.css";
 
 export type DataTableHeadProps<Row> = {
   readonly columns: readonly DataColumn<Row>[];

@@ -5,6 +5,7 @@ import { Select } from "../fields/select.tsx";
 import type { Sort } from "./sort-rows.ts";
 import { nextSort } from "./sort-rows.ts";
 import { useUiWords } from "../text/ui-words.ts";
+import "./data-table.css";
 
 export type DataTableSortProps<Row> = DataTableHeadProps<Row> & {
   readonly onSort: (sort: Sort) => void;

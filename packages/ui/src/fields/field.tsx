@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import "./field.css";
 import { Icon } from "../icons/icon.tsx";
+import "../text/visually-hidden.css";
 
 export type FieldTexts = {
   readonly label: ReactNode;

@@ -6,6 +6,8 @@ import { Icon } from "../icons/icon.tsx";
 import "./number-stepper.css";
 import { useUiWords } from "../text/ui-words.ts";
 import { useNumberFormat } from "../theme/theme-hooks.ts";
+import "./control.css";
+import "../text/visually-hidden.css";
 
 export type NumberStepperProps = {
   /** What is counted: read aloud, and shown above with `showLabel`. */

@@ -28,11 +28,16 @@ export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
   };
   return (
     <Field id={id} {...texts}>
-      <span className={classNames("code-field", hasText(error) && "code-field--invalid")}>
+      <span
+        className={classNames(
+          "one-time-code-field",
+          hasText(error) && "one-time-code-field--invalid",
+        )}
+      >
         <input
           {...noteProps(id, texts)}
           id={id}
-          className="code-field__input"
+          className="one-time-code-field__input"
           inputMode="numeric"
           autoComplete="one-time-code"
           // Longer than the code: a paste may bring blanks along.
@@ -51,8 +56,8 @@ export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
           <span
             key={place}
             className={classNames(
-              "code-field__cell",
-              place === Math.min(value.length, length - 1) && "code-field__cell--next",
+              "one-time-code-field__cell",
+              place === Math.min(value.length, length - 1) && "one-time-code-field__cell--next",
             )}
             aria-hidden
           >

@@ -5,6 +5,7 @@ import { Icon } from "../icons/icon.tsx";
 import type { FieldTexts } from "./field.tsx";
 import { Field, hasText, noteProps } from "./field.tsx";
 import "./select.css";
+import "./control.css";
 
 export type SelectOption<Value extends string> = {
   readonly value: Value;

@@ -6,6 +6,7 @@ import type { UiWords } from "../text/ui-words.ts";
 import { useUiWords } from "../text/ui-words.ts";
 import type { FieldTexts } from "./field.tsx";
 import { Field, hasText, noteProps } from "./field.tsx";
+import "./control.css";
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<"input">, "children" | "size"> & {

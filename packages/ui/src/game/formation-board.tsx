@@ -7,6 +7,7 @@ import { useUiWords } from "../text/ui-words.ts";
 import { FormationCard } from "./formation-card.tsx";
 import type { Formation, FormationFighter } from "./formation-moves.ts";
 import { formationPlaces, movedTo, neighbourPlace } from "./formation-moves.ts";
+import "../text/visually-hidden.css";
 
 export type FormationBoardProps = {
   /** Whose formation it is: read aloud. */
@@ -55,10 +56,18 @@ export function FormationBoard(props: FormationBoardProps) {
     board.current?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
   };
   return (
-    <div className="formation" role="group" aria-label={label} ref={board} onKeyDown={onKeyDown}>
-      <div className={classNames("formation__board", `formation__board--${side}`)}>
-        <span className="formation__rank formation__rank--front">{words.rankFront}</span>
-        <span className="formation__rank formation__rank--back">{words.rankBack}</span>
+    <div
+      className="formation-board"
+      role="group"
+      aria-label={label}
+      ref={board}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classNames("formation-board__board", `formation-board__board--${side}`)}>
+        <span className="formation-board__rank formation-board__rank--front">
+          {words.rankFront}
+        </span>
+        <span className="formation-board__rank formation-board__rank--back">{words.rankBack}</span>
         {formationPlaces.map((place) => (
           <FormationCard
             key={place}
@@ -95,7 +104,7 @@ function Bench({ fighters, pickedId, onPick }: BenchProps) {
   const words = useUiWords();
   if (fighters.length === 0) return null;
   return (
-    <div className="formation__bench">
+    <div className="formation-board__bench">
       {fighters.map((fighter) => (
         <FormationCard
           key={fighter.id}

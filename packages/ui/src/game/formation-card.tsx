@@ -3,6 +3,7 @@ import { Meter } from "../data/meter.tsx";
 import { useUiWords } from "../text/ui-words.ts";
 import { Avatar } from "./avatar.tsx";
 import type { FormationFighter } from "./formation-moves.ts";
+import "./formation-card.css";
 
 export type FormationCardProps = {
   /** Left out on the bench. */

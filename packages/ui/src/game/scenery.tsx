@@ -8,6 +8,7 @@ import type { SceneName } from "./scenery/scene-name.ts";
 import { loadScene, loadedScene, onSceneLoaded } from "./scenery/scene-store.ts";
 import { seededRandom } from "./scenery/seeded-random.ts";
 import type { TimeOfDay } from "./scenery/time-of-day.ts";
+import "./scene.css";
 
 export type { SceneName } from "./scenery/scene-name.ts";
 export { sceneNames } from "./scenery/scene-name.ts";
@@ -66,7 +67,7 @@ export function Scene({
 }: SceneProps) {
   return (
     <section className={classNames("scene", className)} data-theme="dark" aria-label={label}>
-      <Scenery scene={scene} time={time} shape={shape} calm={calm} />
+      <Scenery scene={scene} time={time} shape={shape} calm={calm} className="scene__land" />
       {veil !== "none" && <div className={`scene__veil scene__veil--${veil}`} />}
       {children}
     </section>

@@ -5,6 +5,7 @@ import { GameIcon, Icon } from "../icons/icon.tsx";
 import type { UiWords } from "../text/ui-words.ts";
 import { useUiWords } from "../text/ui-words.ts";
 import { VisuallyHidden } from "../text/visually-hidden.tsx";
+import "./tile-grid.css";
 import "./tile.css";
 import { cssVariables } from "../theme/css-variables.ts";
 import type { Rarity } from "./rarity.ts";

@@ -24,7 +24,7 @@ export type IconProps = Omit<GameIconProps, "name"> & { readonly name: LineIconN
 /** A filled picture in the colour of the text, from the sprite made at build time. */
 export function GameIcon({ name, size = 20, className, title }: GameIconProps) {
   const frame = {
-    className: classNames("game-icon", className),
+    className: classNames("icon--game", className),
     viewBox: "0 0 512 512",
     width: size,
     height: size,
@@ -43,7 +43,7 @@ export function GameIcon({ name, size = 20, className, title }: GameIconProps) {
 export function Icon({ name, size = 18, className, title }: IconProps) {
   return (
     <svg
-      className={classNames("line-icon", className)}
+      className={classNames("icon--line", className)}
       viewBox="0 0 24 24"
       width={size}
       height={size}

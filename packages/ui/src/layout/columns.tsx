@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import "./columns.css";
+import "./stack.css";
 
 export type ColumnsProps = {
   readonly children: ReactNode;

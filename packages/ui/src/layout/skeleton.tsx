@@ -38,14 +38,14 @@ export type SkeletonRowsProps = {
 export function SkeletonRows({ rows = 4, bare = false, label }: SkeletonRowsProps) {
   const words = useUiWords();
   return (
-    <div className="skeleton-rows" role="status" aria-label={label ?? words.loading}>
+    <div className="skeleton__rows" role="status" aria-label={label ?? words.loading}>
       {Array.from({ length: rows }, (_, index) => (
         <div
           key={index}
-          className={classNames("skeleton-rows__row", bare && "skeleton-rows__row--bare")}
+          className={classNames("skeleton__rows-row", bare && "skeleton__rows-row--bare")}
         >
           {!bare && <Skeleton shape="tile" width={44} height={44} />}
-          <div className="skeleton-rows__lines">
+          <div className="skeleton__rows-lines">
             <Skeleton width={`${widths[index % widths.length]}%`} />
             <Skeleton width={`${(widths[index % widths.length] ?? 60) - 24}%`} height={9} />
           </div>

@@ -1,6 +1,5 @@
 import type { RefObject } from "react";
 import { useEffect } from "react";
-import "./fading-ends.css";
 
 /**
  * Fades a row that scrolls sideways towards each end beyond which there is more of it. The row bears

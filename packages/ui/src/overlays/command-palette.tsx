@@ -9,6 +9,7 @@ import { Spinner } from "../layout/spinner.tsx";
 import { useUiWords } from "../text/ui-words.ts";
 import { filterPalette } from "./palette-filter.ts";
 import { keepRecentId, readRecentIds } from "./recent-ids.ts";
+import "../text/visually-hidden.css";
 
 export type PaletteEntry = {
   /** Unique over all groups, and the same tomorrow: what was used last is remembered by it. */
@@ -54,8 +55,8 @@ export function CommandPalette(props: CommandPaletteProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="palette__backdrop" />
-        <BaseDialog.Popup className="palette" aria-label={label}>
+        <BaseDialog.Backdrop className="command-palette__backdrop" />
+        <BaseDialog.Popup className="command-palette" aria-label={label}>
           <PaletteInside {...props} />
           <BaseDialog.Close className="visually-hidden">{words.close}</BaseDialog.Close>
         </BaseDialog.Popup>
@@ -104,19 +105,19 @@ function PaletteInside(props: CommandPaletteProps) {
         onQuery?.(value);
       }}
     >
-      <div className="palette__field">
+      <div className="command-palette__field">
         {busy ? <Spinner /> : <Icon name="search" size={18} />}
         <Autocomplete.Input
-          className="palette__input"
+          className="command-palette__input"
           aria-label={label}
           placeholder={placeholder}
         />
         <KeyHint keys={["Esc"]} />
       </div>
-      <Autocomplete.Empty className="palette__empty">
+      <Autocomplete.Empty className="command-palette__empty">
         {shown.length === 0 && (empty ?? words.noMatch)}
       </Autocomplete.Empty>
-      <Autocomplete.List className="palette__list">
+      <Autocomplete.List className="command-palette__list">
         {(group: PaletteGroup) => <PaletteRows key={group.id} group={group} onSelect={select} />}
       </Autocomplete.List>
     </Autocomplete.Root>
@@ -130,19 +131,23 @@ type PaletteRowsProps = {
 
 function PaletteRows({ group, onSelect }: PaletteRowsProps) {
   return (
-    <Autocomplete.Group className="palette__group" items={group.entries}>
-      <Autocomplete.GroupLabel className="palette__title">{group.title}</Autocomplete.GroupLabel>
+    <Autocomplete.Group className="command-palette__group" items={group.entries}>
+      <Autocomplete.GroupLabel className="command-palette__title">
+        {group.title}
+      </Autocomplete.GroupLabel>
       <Autocomplete.Collection>
         {(entry: PaletteEntry) => (
           <Autocomplete.Item
             key={entry.id}
             value={entry}
-            className="palette__row"
+            className="command-palette__row"
             onClick={() => onSelect(entry)}
           >
-            <span className="palette__icon">{entry.icon}</span>
-            <span className="palette__label">{entry.label}</span>
-            {entry.note !== undefined && <span className="palette__note">{entry.note}</span>}
+            <span className="command-palette__icon">{entry.icon}</span>
+            <span className="command-palette__label">{entry.label}</span>
+            {entry.note !== undefined && (
+              <span className="command-palette__note">{entry.note}</span>
+            )}
             {entry.keys !== undefined && <KeyHint keys={entry.keys} />}
           </Autocomplete.Item>
         )}

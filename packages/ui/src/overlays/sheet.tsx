@@ -2,6 +2,7 @@ import { Drawer } from "@base-ui/react/drawer";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import "./sheet.css";
+import "../text/visually-hidden.css";
 
 export type SheetProps = {
   readonly open: boolean;

@@ -27,10 +27,14 @@ export const toast = {
     sonner.loading(title, { ...external(options), closeButton: false }),
   /** A rare find: ember. */
   find: (title: ReactNode, options?: ToastOptions) =>
-    raise(sonner, title, options, { className: "toast--ember" }),
+    raise(sonner, title, options, { className: "toaster__toast--ember" }),
   /** Stays until it is pressed or closed, such as a new version. */
   sticky: (title: ReactNode, options?: ToastOptions) =>
-    sonner(title, { ...external(options), className: "toast--heather", duration: Infinity }),
+    sonner(title, {
+      ...external(options),
+      className: "toaster__toast--heather",
+      duration: Infinity,
+    }),
   dismiss: (id?: string | number) => sonner.dismiss(id),
 };
 

@@ -4,9 +4,9 @@ import { Icon } from "../icons/icon.tsx";
 import { Spinner } from "../layout/spinner.tsx";
 import { useUiWords } from "../text/ui-words.ts";
 import { cssVariables } from "../theme/css-variables.ts";
-import "./toaster.css";
 import { useDisplaySettings } from "../theme/theme-hooks.ts";
 import { useMediaQuery } from "../theme/use-media-query.ts";
+import "./toaster.css";
 import { useToastFocus } from "./use-toast-focus.ts";
 
 export type ToasterProps = {
@@ -46,19 +46,19 @@ export function Toaster({ isBootstrap = false }: ToasterProps) {
 export const toastDurationMs = 4000;
 
 const toastClasses = {
-  toast: "toast",
-  title: "toast__title",
-  description: "toast__text",
-  content: "toast__content",
-  icon: "toast__icon",
-  closeButton: "toast__close",
-  actionButton: "toast__action",
-  cancelButton: "toast__action",
-  success: "toast--good",
-  error: "toast--danger",
-  warning: "toast--warn",
-  info: "toast--info",
-  loading: "toast--info",
+  toast: "toaster__toast",
+  title: "toaster__toast-title",
+  description: "toaster__toast-text",
+  content: "toaster__toast-content",
+  icon: "toaster__toast-icon",
+  closeButton: "toaster__toast-close",
+  actionButton: "toaster__toast-action",
+  cancelButton: "toaster__toast-action",
+  success: "toaster__toast--good",
+  error: "toaster__toast--danger",
+  warning: "toaster__toast--warn",
+  info: "toaster__toast--info",
+  loading: "toaster__toast--info",
 };
 
 const toastIcons = {

@@ -136,11 +136,11 @@ function HexButton({ hex, isSelected, isEntry, onFocus, onOpen }: HexButtonProps
   return (
     <g
       className={classNames(
-        "hex",
-        !isSeen && "hex--fog",
-        isNew && "hex--new",
-        mark !== undefined && `hex--${mark}`,
-        isSelected && "hex--selected",
+        "hex-map__hex",
+        !isSeen && "hex-map__hex--fog",
+        isNew && "hex-map__hex--new",
+        mark !== undefined && `hex-map__hex--${mark}`,
+        isSelected && "hex-map__hex--selected",
       )}
       role="button"
       aria-label={hex.label}
@@ -156,13 +156,13 @@ function HexButton({ hex, isSelected, isEntry, onFocus, onOpen }: HexButtonProps
       }}
     >
       <path
-        className="hex__ground"
+        className="hex-map__hex-ground"
         d={hexPath(x, y, radius - 1.5)}
         {...(isSeen && tint !== undefined && mark === undefined ? { style: { fill: tint } } : {})}
       />
       {isSeen && icon !== undefined && <HexIcon name={icon} x={x} y={y} />}
       {mark === "rumour" && (
-        <text className="hex__rumour" x={x} y={y + 5} textAnchor="middle">
+        <text className="hex-map__hex-rumour" x={x} y={y + 5} textAnchor="middle">
           ?
         </text>
       )}
@@ -180,7 +180,7 @@ function HexIcon({
   readonly y: number;
 }) {
   return (
-    <g className="hex__icon" transform={`translate(${x - 14} ${y - 14})`}>
+    <g className="hex-map__hex-icon" transform={`translate(${x - 14} ${y - 14})`}>
       <GameIcon name={name} size={28} />
     </g>
   );
@@ -192,16 +192,16 @@ function Route({ hexes, route = [], walked = 0 }: HexMapProps) {
   const pathOf = (points: readonly { readonly x: number; readonly y: number }[]) =>
     points.length < 2 ? "" : `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`;
   return (
-    <g className="hex-route" aria-hidden>
-      <path className="hex-route__walked" d={pathOf(stops.slice(0, walked + 1))} />
-      <path className="hex-route__ahead" d={pathOf(stops.slice(walked))} />
+    <g className="hex-map__route" aria-hidden>
+      <path className="hex-map__route-walked" d={pathOf(stops.slice(0, walked + 1))} />
+      <path className="hex-map__route-ahead" d={pathOf(stops.slice(walked))} />
       {stops.slice(1).map(({ x, y }, index) => (
         <g
           key={index}
           className={classNames(
-            "hex-stop",
-            index + 1 === walked && "hex-stop--here",
-            index + 1 > walked && "hex-stop--ahead",
+            "hex-map__stop",
+            index + 1 === walked && "hex-map__stop--here",
+            index + 1 > walked && "hex-map__stop--ahead",
           )}
         >
           <circle cx={x} cy={y} r="12" />
