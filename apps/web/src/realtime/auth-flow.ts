@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../page/store.ts";
 import type { Session } from "../session/session.ts";
 import { useSession } from "../session/session.ts";
 
@@ -8,7 +8,7 @@ export type AuthFlow = { readonly isLoading: boolean; readonly isAuthenticated: 
 /** Who plays as the game knows it, kept up to date. */
 export function useAuthFlow(): AuthFlow {
   const session = useSession();
-  const confirmed = useSyncExternalStore(onConfirmation, confirmation);
+  const confirmed = useStore(confirmation);
   return authFlow(session, confirmed);
 }
 
@@ -25,18 +25,7 @@ export function authFlow(session: Session, confirmed: Confirmation): AuthFlow {
 
 /** Told by the realtime client when the server took or refused a user's token. */
 export function reportConfirmation(userId: string, isConfirmed: boolean): void {
-  current = { userId, isConfirmed };
-  for (const listener of listeners) listener();
+  confirmation.set({ userId, isConfirmed });
 }
 
-let current: Confirmation = null;
-const listeners = new Set<() => void>();
-
-function confirmation(): Confirmation {
-  return current;
-}
-
-function onConfirmation(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const confirmation = createStore<Confirmation>(null);

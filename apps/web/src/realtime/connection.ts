@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../page/store.ts";
 
 /** How the game stands with the server. */
 export type Connection =
@@ -9,27 +9,23 @@ export type Connection =
 
 /** The connection, kept up to date. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(onConnection, connection);
+  return useStore(store);
 }
 
 export function connection(): Connection {
-  return current;
-}
-
-export function onConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return store.get();
 }
 
 /** Told by the realtime client after each opening or loss of the socket. */
 export function reportSocket(isOpen: boolean, hasEverConnected: boolean): void {
   if (isOpen) return change({ kind: "online" });
-  if (!hasEverConnected || current.kind === "lost") return;
+  if (!hasEverConnected || connection().kind === "lost") return;
   change({ kind: "lost", sinceMs: Date.now(), retryAtMs: null });
 }
 
 /** Told by the realtime client when it has planned its next attempt. */
 export function reportRetry(delayMs: number): void {
+  const current = connection();
   if (current.kind !== "lost") return;
   change({ ...current, retryAtMs: Date.now() + delayMs });
 }
@@ -39,11 +35,9 @@ export function retryNow(): void {
   window.dispatchEvent(new Event("online"));
 }
 
-let current: Connection = { kind: "connecting" };
-const listeners = new Set<() => void>();
+const store = createStore<Connection>({ kind: "connecting" });
 
 function change(next: Connection): void {
-  if (next.kind === current.kind && next.kind !== "lost") return;
-  current = next;
-  for (const listener of listeners) listener();
+  if (next.kind === connection().kind && next.kind !== "lost") return;
+  store.set(next);
 }

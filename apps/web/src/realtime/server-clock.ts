@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../page/store.ts";
 
 /** The server's time as this browser can best know it, in ms since 1970. */
 export function serverNowMs(): number {
@@ -9,7 +9,7 @@ export type ServerClock = { readonly offsetMs: number; readonly nowMs: () => num
 
 /** The server's clock: `nowMs()` reads it, `offsetMs` is what it is ahead of the browser's. */
 export function useServerClock(): ServerClock {
-  return useSyncExternalStore(onClock, clock);
+  return useStore(store);
 }
 
 /** Takes a reading that came with an answer just arrived. */
@@ -20,22 +20,11 @@ export function reportServerTime(serverTimeMs: number): void {
   const bestMs = Math.max(...samples);
   if (Math.abs(bestMs - offsetMs) < noticeableMs) return;
   offsetMs = bestMs;
-  current = { offsetMs, nowMs: serverNowMs };
-  for (const listener of listeners) listener();
+  store.set({ offsetMs, nowMs: serverNowMs });
 }
 
 const samplesMax = 8;
 const noticeableMs = 20;
 const samples: number[] = [];
-const listeners = new Set<() => void>();
 let offsetMs = 0;
-let current: ServerClock = { offsetMs, nowMs: serverNowMs };
-
-function clock(): ServerClock {
-  return current;
-}
-
-function onClock(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const store = createStore<ServerClock>({ offsetMs, nowMs: serverNowMs });

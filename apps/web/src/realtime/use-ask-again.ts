@@ -3,8 +3,9 @@ import type { FunctionReference } from "convex/server";
 import { getFunctionName } from "convex/server";
 import type { Value } from "convex/values";
 import { convexToJson } from "convex/values";
-import { use, useSyncExternalStore } from "react";
+import { use } from "react";
 import { flushSync } from "react-dom";
+import { createStore, useStore } from "../page/store.ts";
 
 export type AskAgain = {
   /** For one moment nobody may ask the question, so that nobody holds on to its answer. */
@@ -23,26 +24,15 @@ export function useAskAgain(
   const { registry } = use(ConvexQueryCacheContext);
   // The cache's own name for a question.
   const key = args === "skip" ? null : JSON.stringify([getFunctionName(query), convexToJson(args)]);
-  const isForgotten = useSyncExternalStore(onForgotten, () => key !== null && forgottenKey === key);
+  const isForgotten = useStore(forgottenKey, (forgotten) => key !== null && forgotten === key);
   const askAgain = () => {
     if (key === null) return;
     registry?.queries.get(key)?.unsub();
     registry?.queries.delete(key);
-    flushSync(() => forget(key));
-    forget(null);
+    flushSync(() => forgottenKey.set(key));
+    forgottenKey.set(null);
   };
   return { isForgotten, askAgain };
 }
 
-let forgottenKey: string | null = null;
-const listeners = new Set<() => void>();
-
-function forget(key: string | null): void {
-  forgottenKey = key;
-  for (const listener of listeners) listener();
-}
-
-function onForgotten(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const forgottenKey = createStore<string | null>(null);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../page/store.ts";
 import { withoutOneTimeToken } from "./one-time-token.ts";
 import type { ServiceAnswer } from "./service-answer.ts";
 import type { Session } from "./session-keeper.ts";
@@ -13,7 +13,7 @@ export type SessionHooks = {
 
 /** The session, kept up to date over all tabs. */
 export function useSession(): Session {
-  return useSyncExternalStore(onSession, session);
+  return useStore(store, session);
 }
 
 export function session(): Session {
@@ -21,8 +21,7 @@ export function session(): Session {
 }
 
 export function onSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return store.subscribe(listener);
 }
 
 /**
@@ -85,14 +84,12 @@ export async function leave(): Promise<boolean> {
 }
 
 let hooks: SessionHooks = { beforeLeaving: () => Promise.resolve() };
-const listeners = new Set<() => void>();
 const keeper = new SessionKeeper({
   ask: () => void refreshSession(),
   later: (afterMs, action) => void setTimeout(action, afterMs),
-  onChange: () => {
-    for (const listener of listeners) listener();
-  },
+  onChange: () => store.set(keeper.current),
 });
+const store = createStore(keeper.current);
 
 // The client of the account service is a tenth of the first load, and nothing is drawn with it.
 const loadSource = () => import("./session-source.ts");

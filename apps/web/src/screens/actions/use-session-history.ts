@@ -2,7 +2,8 @@ import type { ActivityView, SessionView } from "@aldermoor/game/activity/api.ts"
 import { readBlows } from "@aldermoor/game/activity/rules/blow-text.ts";
 import { skillIds } from "@aldermoor/game/core/content/skills.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { createStore, useStore } from "../../page/store.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import type { LogLine } from "./battle-log.ts";
 import { withAction } from "./battle-log.ts";
@@ -19,7 +20,7 @@ export function useSessionHistory(activity: ActivityView): SessionHistory {
   const characterId = useCharacter();
   const key = `${characterId} ${activity.session.sinceMs}`;
   useEffect(() => record(key, activity), [key, activity]);
-  return useSyncExternalStore(onRecord, () => histories.get(key) ?? nothing);
+  return useStore(watched, (seen) => (seen.key === key ? seen.history : nothing));
 }
 
 /** The skill that a session is for: the one that gained most. */
@@ -41,25 +42,19 @@ export function sampleOf(session: SessionView): SessionSample {
 }
 
 const nothing: SessionHistory = { samples: [], lines: [] };
-const histories = new Map<string, SessionHistory>();
-const listeners = new Set<() => void>();
+/** One session at a time is worth remembering. */
+const watched = createStore({ key: "", history: nothing });
 
 function record(key: string, activity: ActivityView): void {
-  const known = histories.get(key) ?? nothing;
-  // One session at a time is worth remembering.
-  if (!histories.has(key)) histories.clear();
-  histories.set(key, {
+  const seen = watched.get();
+  const known = seen.key === key ? seen.history : nothing;
+  const history: SessionHistory = {
     samples: withSample(known.samples, sampleOf(activity.session)),
     lines: withAction(
       known.lines,
       readBlows(activity.battle?.blows ?? ""),
       activity.actionStartedAtMs,
     ),
-  });
-  for (const listener of listeners) listener();
-}
-
-function onRecord(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  };
+  watched.set({ key, history });
 }

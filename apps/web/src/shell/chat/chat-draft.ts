@@ -1,28 +1,23 @@
 import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../../page/store.ts";
 import { focusChat, shownChannel } from "./chat-layout.ts";
 
 /** What was typed and not sent in a channel; it outlives a lost session and a reload of the tab. */
 export function useChatDraft(channel: ChannelId): string {
-  return useSyncExternalStore(onDraft, () => chatDraft(channel));
+  return useStore(drafts, () => chatDraft(channel));
 }
 
 export function chatDraft(channel: ChannelId): string {
-  const known = drafts.get(channel);
-  if (known !== undefined) return known;
-  const stored = readStored(channel);
-  drafts.set(channel, stored);
-  return stored;
+  return drafts.get()[channel] ?? readStored(channel);
 }
 
 export function keepChatDraft(channel: ChannelId, text: string): void {
-  drafts.set(channel, text);
+  drafts.set({ ...drafts.get(), [channel]: text });
   try {
     sessionStorage.setItem(keyOf(channel), text);
   } catch {
     // Without storage the draft holds as long as the page.
   }
-  for (const listener of listeners) listener();
 }
 
 /** Shows the chat with a line begun in its field. */
@@ -37,13 +32,7 @@ export function addToChat(words: string): void {
   writeInChat(`${before}${before === "" || before.endsWith(" ") ? "" : " "}${words} `);
 }
 
-const drafts = new Map<ChannelId, string>();
-const listeners = new Set<() => void>();
-
-function onDraft(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const drafts = createStore<Readonly<Partial<Record<ChannelId, string>>>>({});
 
 function readStored(channel: ChannelId): string {
   try {

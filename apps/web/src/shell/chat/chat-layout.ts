@@ -1,5 +1,5 @@
 import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../../page/store.ts";
 
 /** How the chat lies on the page. */
 export type ChatLayout = {
@@ -16,11 +16,11 @@ export type ChatLayout = {
 export const chatWidth = { minPx: 280, maxPx: 480, defaultPx: 320 } as const;
 
 export function useChatLayout(): ChatLayout {
-  return useSyncExternalStore(onLayout, () => current);
+  return useStore(store);
 }
 
 export function shownChannel(): ChannelId {
-  return current.channel;
+  return store.get().channel;
 }
 
 export function setChatChannel(channel: ChannelId): void {
@@ -34,8 +34,9 @@ export function setChatWidth(widthPx: number): void {
 
 /** Shows or hides the chat, whichever way the window has room for it. */
 export function toggleChat(): void {
-  if (isNarrow()) change({ isDrawn: !current.isDrawn });
-  else change({ isDocked: !current.isDocked });
+  const { isDrawn, isDocked } = store.get();
+  if (isNarrow()) change({ isDrawn: !isDrawn });
+  else change({ isDocked: !isDocked });
 }
 
 export function setChatDrawn(isDrawn: boolean): void {
@@ -45,34 +46,28 @@ export function setChatDrawn(isDrawn: boolean): void {
 /** Shows the chat and puts the cursor into its field. */
 export function focusChat(): void {
   const shown = isNarrow() ? { isDrawn: true } : { isDocked: true };
-  change({ ...shown, focusAsked: current.focusAsked + 1 });
+  change({ ...shown, focusAsked: store.get().focusAsked + 1 });
 }
 
 /** Below this width the chat has no room beside the page. */
 export const narrowQuery = "(max-width: 1023px)";
 
 const key = "aldermoor.chat";
-const listeners = new Set<() => void>();
-let current: ChatLayout = readStored();
-
-function onLayout(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const store = createStore<ChatLayout>(readStored());
 
 function isNarrow(): boolean {
   return window.matchMedia(narrowQuery).matches;
 }
 
 function change(part: Partial<ChatLayout>): void {
-  current = { ...current, ...part };
-  const { isDocked, widthPx, channel } = current;
+  const next = { ...store.get(), ...part };
+  const { isDocked, widthPx, channel } = next;
   try {
     localStorage.setItem(key, JSON.stringify({ isDocked, widthPx, channel }));
   } catch {
     // Without storage the layout holds until the tab closes.
   }
-  for (const listener of listeners) listener();
+  store.set(next);
 }
 
 function readStored(): ChatLayout {

@@ -1,5 +1,5 @@
 import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../../page/store.ts";
 import { serverNowMs } from "../../realtime/server-clock.ts";
 import type { ChatNote } from "./chat-lines.ts";
 
@@ -14,12 +14,12 @@ export type ChannelNotes = {
 const notesMax = 40;
 
 export function useChannelNotes(channel: ChannelId): ChannelNotes {
-  return useSyncExternalStore(onNotes, () => stored.get(channel) ?? nothing);
+  return useStore(stored, (all) => all[channel] ?? nothing);
 }
 
 /** Says a word to the reader of a channel. */
 export function addNote(channel: ChannelId, text: string): void {
-  const { notes, clearedAtMs } = stored.get(channel) ?? nothing;
+  const { notes, clearedAtMs } = stored.get()[channel] ?? nothing;
   counter += 1;
   const note = { id: `note-${counter}`, atMs: serverNowMs(), text };
   change(channel, { notes: [...notes, note].slice(-notesMax), clearedAtMs });
@@ -31,16 +31,9 @@ export function clearChannel(channel: ChannelId): void {
 }
 
 const nothing: ChannelNotes = { notes: [], clearedAtMs: 0 };
-const stored = new Map<ChannelId, ChannelNotes>();
-const listeners = new Set<() => void>();
+const stored = createStore<Readonly<Partial<Record<ChannelId, ChannelNotes>>>>({});
 let counter = 0;
 
 function change(channel: ChannelId, notes: ChannelNotes): void {
-  stored.set(channel, notes);
-  for (const listener of listeners) listener();
-}
-
-function onNotes(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  stored.set({ ...stored.get(), [channel]: notes });
 }

@@ -24,13 +24,13 @@ function value(text: string): Answer {
 
 test("what was asked last is shown, whichever answer comes first", async () => {
   const { resource, answer } = service();
-  expect(resource.current()).toEqual({ state: "loading" });
+  expect(resource.store.get()).toEqual({ state: "loading" });
   const first = resource.reload();
   const second = resource.reload();
   answer(1, value("new"));
   answer(0, value("old"));
   await Promise.all([first, second]);
-  expect(resource.current()).toEqual({ state: "ready", value: "new" });
+  expect(resource.store.get()).toEqual({ state: "ready", value: "new" });
 });
 
 test("several parts of a page that show the same thing ask for it once", async () => {
@@ -46,7 +46,7 @@ test("what is shown stays while the service is out of reach, and goes when it re
     const asked = resource.reload();
     answer(index, given);
     await asked;
-    return resource.current();
+    return resource.store.get();
   };
   expect(await ask(0, unreachable)).toEqual({ state: "error", refused: unreachable });
   expect(await ask(1, value("kept"))).toEqual({ state: "ready", value: "kept" });

@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import type { Store } from "../../../page/store.ts";
+import { createStore, useStore } from "../../../page/store.ts";
 import type { ServiceAnswer, ServiceRefusal } from "../../../session/service-answer.ts";
 import { onSession, session } from "../../../session/session.ts";
 
@@ -9,8 +11,7 @@ export type ResourceState<Value> =
 
 /** A list or a thing that the account service keeps, shared by everything that shows it. */
 export type AccountResource<Value> = {
-  readonly current: () => ResourceState<Value>;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly store: Store<ResourceState<Value>>;
   /** Asks anew, and goes on showing the old until the answer has come. */
   readonly reload: () => Promise<void>;
   /** Asks unless somebody has just asked: many parts of a page may show the same thing. */
@@ -21,15 +22,10 @@ export type AccountResource<Value> = {
 export function accountResource<Value>(
   ask: () => Promise<ServiceAnswer<Value>>,
 ): AccountResource<Value> {
-  const listeners = new Set<() => void>();
-  let current: ResourceState<Value> = loading;
+  const store = createStore<ResourceState<Value>>(loading);
   let owner: string | null = null;
   let asked = 0;
   let askedAtMs = Number.NEGATIVE_INFINITY;
-  const change = (next: ResourceState<Value>) => {
-    current = next;
-    for (const listener of listeners) listener();
-  };
   const reload = async () => {
     const attempt = (asked += 1);
     owner = whoIsSignedIn();
@@ -39,24 +35,20 @@ export function accountResource<Value>(
     if (attempt !== asked) return;
     // What is shown stays while the service is out of reach for a moment.
     const isPassing = !answer.ok && answer.code === "unreachable";
-    if (!isPassing || current.state !== "ready") change(stateOf(answer));
+    if (!isPassing || store.get().state !== "ready") store.set(stateOf(answer));
   };
   onSession(() => {
     if (owner === null || owner === whoIsSignedIn()) return;
     owner = null;
-    change(loading);
-    if (listeners.size > 0) void reload();
+    store.set(loading);
+    if (store.isFollowed()) void reload();
   });
   return {
-    current: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    store,
     reload,
     look() {
       const isNew = performance.now() - askedAtMs < newForMs && owner === whoIsSignedIn();
-      if (!isNew || current.state === "error") void reload();
+      if (!isNew || store.get().state === "error") void reload();
     },
   };
 }
@@ -76,7 +68,7 @@ export function resourceFamily<Value>(
 /** Shows a resource, and asks for it when the component comes into sight. */
 export function useAccountResource<Value>(resource: AccountResource<Value>): ResourceState<Value> {
   useEffect(() => resource.look(), [resource]);
-  return useSyncExternalStore(resource.subscribe, resource.current);
+  return useStore(resource.store);
 }
 
 /** About as long as a page takes to put all its parts in place. */

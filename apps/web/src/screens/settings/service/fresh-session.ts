@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "../../../page/store.ts";
 import type { ServiceAnswer, ServiceRefusal } from "../../../session/service-answer.ts";
 
 /** Whether the service wants to know again that it is really the owner who asks. */
@@ -27,17 +27,15 @@ export function askForFreshSession(wanted: string | null = null): Promise<boolea
   answerWith(false);
   wantedNow = wanted;
   return new Promise((resolve) => {
-    waiting = resolve;
-    tell();
+    question.set(resolve);
   });
 }
 
 /** Ends the question, if there is one. */
 export function answerWith(isProven: boolean): void {
-  const resolve = waiting;
-  waiting = null;
+  const resolve = question.get();
+  question.set(null);
   resolve?.(isProven);
-  tell();
 }
 
 /** What the player who is being asked was about to do. */
@@ -47,22 +45,8 @@ export function wantedCall(): string | null {
 
 /** Whether the player is being asked. */
 export function useFreshSessionQuestion(): boolean {
-  return useSyncExternalStore(subscribe, isAsking);
+  return useStore(question, (asked) => asked !== null);
 }
 
-const listeners = new Set<() => void>();
 let wantedNow: string | null = null;
-let waiting: ((isProven: boolean) => void) | null = null;
-
-function isAsking(): boolean {
-  return waiting !== null;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const question = createStore<((isProven: boolean) => void) | null>(null);
