@@ -23,6 +23,7 @@ const env = { ...process.env, PATH: bin + path.delimiter + process.env.PATH, FOR
 const canRun = await check("what the tests need", node, ["tools/prerequisites.ts"]);
 if (!canRun) process.exit(1);
 await check("build", "npm", ["run", "build"]);
+await check("first load", node, ["apps/web/tools/first-load.mjs"]);
 // Each of them waits a good deal of its time, for servers, for pages and for the game's own clock.
 await Promise.all([
   inTurn([

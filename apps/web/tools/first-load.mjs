@@ -51,7 +51,11 @@ for (const { page, name } of pages()) {
   const files = filesOf(texts in manifest ? [page, texts] : [page]);
   const budget = pageBudgets[name];
   if (budget === undefined) fail(`${name} has no budget in apps/web/tools/first-load.mjs`);
-  check(name, files.filter((file) => !known.has(file)), (budget ?? 0) * 1000);
+  check(
+    name,
+    files.filter((file) => !known.has(file)),
+    (budget ?? 0) * 1000,
+  );
 }
 checkLaterChunks();
 
