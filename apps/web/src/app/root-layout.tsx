@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { useRouteFocus } from "./use-route-focus.ts";
+import { useRouteFocus } from "../page/focus.ts";
 import { useVersionCheck } from "./use-version-check.ts";
 
 // Toasts are never part of the first paint, so their library arrives after it.

@@ -1,8 +1,8 @@
 import { TooltipGroup } from "@aldermoor/ui/overlays/tooltip.tsx";
 import { Outlet } from "@tanstack/react-router";
+import { useFocusKept } from "../page/focus.ts";
 import { screenTexts } from "../shared/texts.ts";
 import { loadTexts } from "../texts/load-texts.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
 import { usePageTop } from "./use-page-top.ts";
 
 await loadTexts(screenTexts);

@@ -3,7 +3,7 @@ import { ErrorState } from "@aldermoor/ui/layout/error-state.tsx";
 import { Skeleton } from "@aldermoor/ui/layout/skeleton.tsx";
 import type { FunctionReturnType } from "convex/server";
 import { Suspense, lazy, useState } from "react";
-import { useFocusAfterChange } from "../../page/use-focus-after-change.ts";
+import { useFocusAfterChange } from "../../page/focus.ts";
 import { useDocumentTitle } from "../../page/use-page-title.ts";
 import { api } from "../../realtime/api.ts";
 import { chosenCharacter } from "../../realtime/character-choice.ts";

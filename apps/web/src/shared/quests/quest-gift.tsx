@@ -7,7 +7,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { useFocusAfterChange } from "../../page/use-focus-after-change.ts";
+import { useFocusAfterChange } from "../../page/focus.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useCommands } from "../../realtime/use-commands.ts";

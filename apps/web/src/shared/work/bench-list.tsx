@@ -18,7 +18,7 @@ import { ruleCharacter } from "../character/rule-character.ts";
 import type { Worker } from "../items/dressed-for.ts";
 import { dressedFor } from "../items/dressed-for.ts";
 import { ItemTile } from "../items/item-tile.tsx";
-import type { MoveCommand, Way } from "./use-moves.ts";
+import type { MoveCommand, Direction } from "./use-moves.ts";
 import { useMoves } from "./use-moves.ts";
 
 export type BenchListProps = CommandState & {
@@ -40,7 +40,7 @@ export function BenchList(props: BenchListProps) {
   const { entries, capacity, worker, busy, enabled, onCancel, onMove } = props;
   const dressed = dressedFor("craft", worker);
   const hands = ruleCharacter(dressed.sheet, dressed.bag);
-  const [askedId, ask] = useState<string | null>(null);
+  const [askedId, setAskedId] = useState<string | null>(null);
   const asked = entries.find(({ id }) => id === askedId);
   const { list, landed, move } = useMoves(
     entries.map(({ id }) => id),
@@ -70,7 +70,7 @@ export function BenchList(props: BenchListProps) {
             of={entries.length}
             leftMs={leftMs(entry, hands)}
             disabled={!enabled}
-            onCancel={() => ask(entry.id)}
+            onCancel={() => setAskedId(entry.id)}
             onMove={(to) => {
               if (!busy) void move(entry.id, to);
             }}
@@ -83,7 +83,7 @@ export function BenchList(props: BenchListProps) {
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(isOpen) => {
-          if (!isOpen) ask(null);
+          if (!isOpen) setAskedId(null);
         }}
         title={t("work.bench-cancel-title", { name: asked === undefined ? "" : nameOf(asked) })}
         description={t("work.bench-cancel-text")}
@@ -91,7 +91,7 @@ export function BenchList(props: BenchListProps) {
         cancelLabel={t("work.bench-keep")}
         busy={busy}
         onConfirm={() => {
-          if (asked !== undefined) void onCancel(asked.id).then(() => ask(null));
+          if (asked !== undefined) void onCancel(asked.id).then(() => setAskedId(null));
         }}
       />
     </Panel>
@@ -127,7 +127,7 @@ type BenchRowProps = {
   readonly leftMs: number | null;
   readonly disabled: boolean;
   readonly onCancel: () => void;
-  readonly onMove: (to: Way) => void;
+  readonly onMove: (to: Direction) => void;
 };
 
 function BenchRow(props: BenchRowProps) {

@@ -25,7 +25,7 @@ export type SessionPanelProps = {
 /** What the present work brings by the hour, and how long the next level takes. */
 export function SessionPanel({ activity, sheet, samples }: SessionPanelProps) {
   const isFight = activity.work.kind === "combat";
-  const [chosen, choose] = useState<SessionMeasure>("xp");
+  const [chosen, setChosen] = useState<SessionMeasure>("xp");
   const measures: readonly SessionMeasure[] = isFight ? ["xp", "gold", "kills"] : ["xp"];
   const measure = measures.includes(chosen) ? chosen : "xp";
   const { session } = activity;
@@ -39,7 +39,7 @@ export function SessionPanel({ activity, sheet, samples }: SessionPanelProps) {
           <Segmented
             label={t("actions.show")}
             value={measure}
-            onChange={choose}
+            onChange={setChosen}
             options={measures.map((value) => ({ value, label: t(`actions.measure-${value}`) }))}
           />
         )

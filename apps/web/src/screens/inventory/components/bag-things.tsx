@@ -34,8 +34,8 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
   const isNarrow = useNarrow(frame);
   const [search, setSearch] = useState("");
   const [order, setOrder] = useState<ThingOrder>("newest");
-  const [chosenId, choose] = useState<string | null>(null);
-  const [selected, select] = useState<ReadonlySet<string> | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const { found, showing, close } = useShownCaches(commands);
   const groups = groupThings(thingsOf(bag), { category, search, order });
   const shown = groups.flatMap(({ things }) => things);
@@ -51,14 +51,14 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
         <SelectSwitch
           isOn={selected !== null}
           hasPieces={pieces.length > 0}
-          onSwitch={(isOn) => select(isOn ? new Set() : null)}
+          onSwitch={(isOn) => setSelected(isOn ? new Set() : null)}
         />
       </BagTools>
       {selected !== null && (
         <BulkBar
           pieces={pieces}
           selection={selectionOf(pieces, selected)}
-          onSelect={select}
+          onSelect={setSelected}
           commands={commands}
         />
       )}
@@ -72,7 +72,9 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
             sheet={sheet}
             marked={marked}
             onlyPieces={selected !== null}
-            onChoose={(id) => (selected === null ? choose(id) : select(toggled(selected, id)))}
+            onChoose={(id) =>
+              selected === null ? setChosenId(id) : setSelected(toggled(selected, id))
+            }
           />
         )}
         {!isNarrow && selected === null && detail !== null && (
@@ -83,7 +85,7 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
       </div>
       <DetailSheet
         thing={isNarrow && selected === null ? chosen : null}
-        onClose={() => choose(null)}
+        onClose={() => setChosenId(null)}
       >
         {pane}
       </DetailSheet>
@@ -94,16 +96,16 @@ export function BagThings({ category, bag, sheet, commands }: BagThingsProps) {
 
 /** Keeps what strongboxes held in sight: the last of them is gone from the bag by then. */
 function useShownCaches(commands: BagCommands) {
-  const [found, show] = useState<CacheContents | null>(null);
+  const [found, setFound] = useState<CacheContents | null>(null);
   const showing: BagCommands = {
     ...commands,
     openCaches: async (item, count) => {
       const contents = await commands.openCaches(item, count);
-      if (contents !== null) show(contents);
+      if (contents !== null) setFound(contents);
       return contents;
     },
   };
-  return { found, showing, close: () => show(null) };
+  return { found, showing, close: () => setFound(null) };
 }
 
 type SelectSwitchProps = {

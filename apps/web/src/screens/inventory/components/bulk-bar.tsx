@@ -78,14 +78,14 @@ type BulkActionsProps = Pick<BulkBarProps, "selection" | "commands"> & {
 type Parting = "sell" | "dismantle";
 
 function BulkActions({ selection, commands, onDone }: BulkActionsProps) {
-  const [asked, ask] = useState<Parting | null>(null);
+  const [asked, setAsked] = useState<Parting | null>(null);
   const { chosen, free, gold } = selection;
   const isDisabled = commands.isBlocked;
   const isLocking = chosen.some(({ locked }) => !locked);
   const parts = summedItems(free.map((piece) => dismantleYield(rulePiece(piece))));
   const confirm = async (parting: Parting) => {
     const isDone = await (parting === "sell" ? commands.sellAll : commands.dismantleAll)(free);
-    ask(null);
+    setAsked(null);
     if (isDone) onDone();
   };
   return (
@@ -100,21 +100,21 @@ function BulkActions({ selection, commands, onDone }: BulkActionsProps) {
       <Button
         icon={<Icon name="coins" size={15} />}
         disabled={isDisabled || free.length === 0}
-        onClick={() => ask("sell")}
+        onClick={() => setAsked("sell")}
       >
         {t("bag.sell-all", { n: free.length })}
       </Button>
       <Button
         icon={<Icon name="recycle" size={15} />}
         disabled={isDisabled || free.length === 0}
-        onClick={() => ask("dismantle")}
+        onClick={() => setAsked("dismantle")}
       >
         {t("bag.dismantle-all", { n: free.length })}
       </Button>
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(isOpen) => {
-          if (!isOpen) ask(null);
+          if (!isOpen) setAsked(null);
         }}
         title={
           asked === "sell"

@@ -72,7 +72,7 @@ type LoadoutCardProps = {
 
 function LoadoutCard({ loadout, worker, commands }: LoadoutCardProps) {
   const { bag } = worker;
-  const [asked, ask] = useState<"rename" | "drop" | null>(null);
+  const [asked, setAsked] = useState<"rename" | "drop" | null>(null);
   const isDisabled = commands.isBlocked;
   const isWorn = isWornLoadout(loadout, bag);
   const { place, name } = loadout;
@@ -96,10 +96,10 @@ function LoadoutCard({ loadout, worker, commands }: LoadoutCardProps) {
         <Button disabled={isDisabled || isWorn} onClick={() => void commands.save(place, name)}>
           {t("bag.loadout-replace")}
         </Button>
-        <Button variant="ghost" disabled={isDisabled} onClick={() => ask("rename")}>
+        <Button variant="ghost" disabled={isDisabled} onClick={() => setAsked("rename")}>
           {t("bag.loadout-rename")}
         </Button>
-        <Button variant="ghost" disabled={isDisabled} onClick={() => ask("drop")}>
+        <Button variant="ghost" disabled={isDisabled} onClick={() => setAsked("drop")}>
           {t("bag.loadout-drop")}
         </Button>
       </div>
@@ -107,18 +107,18 @@ function LoadoutCard({ loadout, worker, commands }: LoadoutCardProps) {
         open={asked === "rename"}
         before={name}
         busy={commands.busy}
-        onClose={() => ask(null)}
+        onClose={() => setAsked(null)}
         onName={(next) => commands.rename(place, next)}
       />
       <ConfirmDialog
         open={asked === "drop"}
-        onOpenChange={() => ask(null)}
+        onOpenChange={() => setAsked(null)}
         title={t("bag.loadout-drop-title", { name })}
         description={t("bag.loadout-drop-text")}
         confirmLabel={t("bag.loadout-drop")}
         cancelLabel={t("bag.loadout-keep")}
         busy={commands.busy}
-        onConfirm={() => void commands.drop(place).then(() => ask(null))}
+        onConfirm={() => void commands.drop(place).then(() => setAsked(null))}
       />
     </section>
   );

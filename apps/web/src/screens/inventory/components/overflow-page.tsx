@@ -85,7 +85,7 @@ function Chest({ bag, commands }: OverflowPageProps) {
 type ChestActionsProps = OverflowPageProps & { readonly pieces: BagView["pieces"] };
 
 function ChestActions({ pieces, bag, commands }: ChestActionsProps) {
-  const [isAsked, ask] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const free = pieces.filter((piece) => !isProtected(piece));
   const parts = summedItems(free.map((piece) => dismantleYield(rulePiece(piece))));
   const isDisabled = commands.isBlocked;
@@ -98,18 +98,18 @@ function ChestActions({ pieces, bag, commands }: ChestActionsProps) {
       >
         {t("bag.overflow-take-all")}
       </Button>
-      <Button disabled={isDisabled || free.length === 0} onClick={() => ask(true)}>
+      <Button disabled={isDisabled || free.length === 0} onClick={() => setIsAsked(true)}>
         {t("bag.overflow-dismantle", { n: free.length })}
       </Button>
       <ConfirmDialog
         open={isAsked}
-        onOpenChange={ask}
+        onOpenChange={setIsAsked}
         title={t("bag.dismantle-all-title", { n: free.length })}
         description={t("bag.dismantle-all-text", { items: itemListText(parts) })}
         confirmLabel={t("bag.dismantle-all", { n: free.length })}
         cancelLabel={t("bag.keep-all")}
         busy={commands.busy}
-        onConfirm={() => void commands.dismantleAll(free).then(() => ask(false))}
+        onConfirm={() => void commands.dismantleAll(free).then(() => setIsAsked(false))}
       >
         <RareNote pieces={free} />
       </ConfirmDialog>

@@ -74,32 +74,32 @@ function noteOf(piece: PieceView): string {
 type Parting = "sell" | "dismantle";
 
 function PartingActions({ piece, commands }: Pick<PieceActionsProps, "piece" | "commands">) {
-  const [asked, ask] = useState<Parting | null>(null);
+  const [asked, setAsked] = useState<Parting | null>(null);
   const isDisabled = commands.isBlocked;
   const confirm = async (parting: Parting) => {
     const order = parting === "sell" ? commands.sellPiece : commands.dismantle;
     await order(piece);
-    ask(null);
+    setAsked(null);
   };
   return (
     <>
       <Button
         icon={<Icon name="coins" size={15} />}
         disabled={isDisabled}
-        onClick={() => ask("sell")}
+        onClick={() => setAsked("sell")}
       >
         {t("inventory.sell")}
       </Button>
       <Button
         icon={<Icon name="recycle" size={15} />}
         disabled={isDisabled}
-        onClick={() => ask("dismantle")}
+        onClick={() => setAsked("dismantle")}
       >
         {t("inventory.dismantle")}
       </Button>
       <ConfirmDialog
         open={asked === "sell"}
-        onOpenChange={(isOpen) => ask(isOpen ? "sell" : null)}
+        onOpenChange={(isOpen) => setAsked(isOpen ? "sell" : null)}
         title={t("inventory.sell-title", { name: piece.name })}
         description={t("inventory.sell-piece-text", { n: piece.vendorGold })}
         confirmLabel={t("inventory.sell")}
@@ -109,7 +109,7 @@ function PartingActions({ piece, commands }: Pick<PieceActionsProps, "piece" | "
       />
       <ConfirmDialog
         open={asked === "dismantle"}
-        onOpenChange={(isOpen) => ask(isOpen ? "dismantle" : null)}
+        onOpenChange={(isOpen) => setAsked(isOpen ? "dismantle" : null)}
         title={t("items.dismantle-title", { name: piece.name })}
         description={t("items.dismantle-text", {
           items: itemListText(dismantleYield(rulePiece(piece))),

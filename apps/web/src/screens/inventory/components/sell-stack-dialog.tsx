@@ -18,7 +18,7 @@ export type SellStackDialogProps = {
 
 /** Asks how many of a heap to sell, and names what they bring. */
 export function SellStackDialog({ item, quantity, busy, onSell, onClose }: SellStackDialogProps) {
-  const [typed, type] = useState<number | null>(quantity);
+  const [typed, setTyped] = useState<number | null>(quantity);
   const thing = items[item];
   const count = Math.min(quantity, Math.max(1, Math.floor(typed ?? 1)));
   return (
@@ -38,11 +38,11 @@ export function SellStackDialog({ item, quantity, busy, onSell, onClose }: SellS
         <NumberStepper
           label={t("inventory.sell-amount")}
           value={typed}
-          onChange={type}
+          onChange={setTyped}
           min={1}
           max={quantity}
         />
-        <Button size="sm" onClick={() => type(quantity)}>
+        <Button size="sm" onClick={() => setTyped(quantity)}>
           {t("inventory.sell-all", { n: quantity })}
         </Button>
         <span className="sell-stack-dialog__sum">

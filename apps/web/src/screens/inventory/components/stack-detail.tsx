@@ -150,13 +150,13 @@ function ProvisionAction({ item, kind, isOn, commands }: ProvisionActionProps) {
 type SellActionProps = Pick<StackDetailProps, "item" | "quantity" | "commands">;
 
 function SellAction({ item, quantity, commands }: SellActionProps) {
-  const [isAsked, ask] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <>
       <Button
         icon={<Icon name="coins" size={15} />}
         disabled={commands.isBlocked}
-        onClick={() => ask(true)}
+        onClick={() => setIsAsked(true)}
       >
         {t("inventory.sell")}
       </Button>
@@ -165,8 +165,8 @@ function SellAction({ item, quantity, commands }: SellActionProps) {
           item={item}
           quantity={quantity}
           busy={commands.busy}
-          onSell={(count) => void commands.sellStack(item, count).then(() => ask(false))}
-          onClose={() => ask(false)}
+          onSell={(count) => void commands.sellStack(item, count).then(() => setIsAsked(false))}
+          onClose={() => setIsAsked(false)}
         />
       )}
     </>

@@ -39,7 +39,7 @@ type Tier = (typeof tiers)[number];
 
 /** The recipes of a craft, by what they make. */
 export function RecipeList({ skill, chosen, workshop, character }: RecipeListProps) {
-  const [choice, choose] = useState(usualChoice);
+  const [choice, setChoice] = useState(usualChoice);
   const list = useRef<HTMLElement>(null);
   useChosenInSight(list, chosen ?? undefined);
   const { order, search, reach, tier } = choice;
@@ -53,12 +53,12 @@ export function RecipeList({ skill, chosen, workshop, character }: RecipeListPro
   });
   return (
     <section className="panel recipe-list" aria-label={t("recipes.title")} ref={list}>
-      <ListTools skill={skill} choice={choice} onChoose={choose} />
+      <ListTools skill={skill} choice={choice} onChoose={setChoice} />
       {groups.length === 0 && (
         <EmptyState
           title={t("recipes.none")}
           action={
-            <Button onClick={() => choose({ ...usualChoice, order, reach: "all" })}>
+            <Button onClick={() => setChoice({ ...usualChoice, order, reach: "all" })}>
               {t("recipes.none-reset")}
             </Button>
           }

@@ -159,7 +159,7 @@ function Enchantment({ piece, workshop, commands }: AnvilWorkProps) {
   const scrolls = workshop.bag.stacks.filter(
     ({ item, quantity }) => quantity > 0 && item !== piece.enchant && checkScroll(piece, item).ok,
   );
-  const [asked, ask] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const [isSure, setSure] = useState(false);
   const chosen = scrolls.find(({ item }) => item === asked)?.item ?? scrolls[0]?.item ?? null;
   const read = async (scroll: ItemId) => {
@@ -188,7 +188,7 @@ function Enchantment({ piece, workshop, commands }: AnvilWorkProps) {
               label={t("items.read-scroll")}
               hideLabel
               value={chosen}
-              onChange={ask}
+              onChange={setAsked}
               options={scrolls.map(({ item, quantity }) => ({
                 value: item,
                 label: t("anvil.scroll-count", { name: items[item].name, n: quantity }),
@@ -291,7 +291,7 @@ function GemChoice({ piece, workshop, commands }: AnvilWorkProps) {
   const gems = workshop.bag.stacks.filter(
     ({ item, quantity }) => quantity > 0 && items[item].type === "gem",
   );
-  const [asked, ask] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const chosen = gems.find(({ item }) => item === asked)?.item ?? gems[0]?.item ?? null;
   if (chosen === null) {
     return (
@@ -310,7 +310,7 @@ function GemChoice({ piece, workshop, commands }: AnvilWorkProps) {
           label={t("items.set-gem")}
           hideLabel
           value={chosen}
-          onChange={ask}
+          onChange={setAsked}
           options={gems.map(({ item, quantity }) => ({
             value: item,
             label: t("anvil.scroll-count", { name: items[item].name, n: quantity }),
@@ -329,7 +329,7 @@ function GemChoice({ piece, workshop, commands }: AnvilWorkProps) {
 }
 
 function Dismantling({ piece, commands }: AnvilWorkProps) {
-  const [isAsked, ask] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const parts = itemListText(dismantleYield(rulePiece(piece)));
   const hindrance = dismantlingHindrance(piece);
   return (
@@ -340,19 +340,19 @@ function Dismantling({ piece, commands }: AnvilWorkProps) {
       <Button
         icon={<Icon name="recycle" size={15} />}
         disabled={commands.isBlocked || hindrance !== null}
-        onClick={() => ask(true)}
+        onClick={() => setIsAsked(true)}
       >
         {t("anvil.dismantle")}
       </Button>
       <ConfirmDialog
         open={isAsked}
-        onOpenChange={ask}
+        onOpenChange={setIsAsked}
         title={t("items.dismantle-title", { name: piece.name })}
         description={t("items.dismantle-text", { items: parts })}
         confirmLabel={t("anvil.dismantle")}
         cancelLabel={t("anvil.keep")}
         busy={commands.busy}
-        onConfirm={() => void commands.dismantle(piece).then(() => ask(false))}
+        onConfirm={() => void commands.dismantle(piece).then(() => setIsAsked(false))}
       />
     </div>
   );

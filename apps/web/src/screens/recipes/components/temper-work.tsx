@@ -109,7 +109,7 @@ function hindranceOf(piece: PieceView, { bag, sheet }: Workshop): boolean {
 function Forecast({ piece, workshop, commands }: AnvilWorkProps) {
   const max = plusMax(piece);
   const steps = Array.from({ length: max - piece.plus }, (_, index) => piece.plus + 1 + index);
-  const [asked, ask] = useState(String(Math.min(max, piece.plus + 3)));
+  const [asked, setAsked] = useState(String(Math.min(max, piece.plus + 3)));
   const target = steps.find((step) => String(step) === asked) ?? steps[0] ?? max;
   const material = mainMaterial(piece.item);
   const have = stockOf(workshop.bag)[material] ?? 0;
@@ -141,7 +141,7 @@ function Forecast({ piece, workshop, commands }: AnvilWorkProps) {
           label={t("anvil.up-to")}
           hideLabel
           value={String(target)}
-          onChange={ask}
+          onChange={setAsked}
           options={steps.map((step) => ({
             value: String(step),
             label: `${t("anvil.up-to")} ${t("anvil.to-plus", { n: step })}`,
