@@ -7,7 +7,7 @@ import { leave, useSession } from "../session/session.ts";
 import { t } from "../texts/t.ts";
 
 export type SignOutProps = {
-  /** Draws the press; `ask` begins the sign-out. */
+  /** Draws the button; `ask` begins the sign-out. */
   readonly children: (ask: () => void) => ReactNode;
 };
 

@@ -4,13 +4,13 @@ import { fieldSpecimens } from "./specimens/fields.tsx";
 import { figureSpecimens } from "./specimens/figures.tsx";
 import { listSpecimens } from "./specimens/lists.tsx";
 import { overlaySpecimens } from "./specimens/overlays.tsx";
-import { pressSpecimens } from "./specimens/presses.tsx";
+import { buttonSpecimens } from "./specimens/presses.tsx";
 import { surfaceSpecimens } from "./specimens/surfaces.tsx";
 import { switchSpecimens } from "./specimens/switches.tsx";
 
 /** Everything the page of components shows, in its order. */
 export const specimenGroups: readonly SpecimenGroup[] = [
-  { name: "presses", title: "Presses", specimens: pressSpecimens },
+  { name: "presses", title: "Presses", specimens: buttonSpecimens },
   { name: "switches", title: "Switches", specimens: switchSpecimens },
   { name: "fields", title: "Fields", specimens: fieldSpecimens },
   { name: "figures", title: "Figures", specimens: figureSpecimens },

@@ -18,7 +18,7 @@ export function useRouteFocus(): void {
 }
 
 /**
- * Keeps the focus near where it was when the focused press goes away with what it did, as that of a
+ * Keeps the focus near where it was when the focused button goes away with what it did, as that of a
  * cancelled order does: whoever uses keys goes on from there, and not from the top of the window.
  */
 export function useFocusKept(): void {
@@ -51,7 +51,7 @@ export function useFocusKept(): void {
 }
 
 /**
- * Gives the focus to the page's heading when something has changed and the press that changed it is
+ * Gives the focus to the page's heading when something has changed and the button that changed it is
  * gone: whoever pressed it by key goes on from there, and not from the top of the window.
  */
 export function useFocusAfterChange(state: string | undefined): void {
@@ -64,7 +64,7 @@ export function useFocusAfterChange(state: string | undefined): void {
 }
 
 /**
- * A ref for what comes in the place of a press that vanished when it was obeyed: whoever pressed it
+ * A ref for what comes in the place of a button that vanished when it was done: whoever pressed it
  * by key goes on from here, and not from the top of the page.
  */
 export function takeLostFocus(part: HTMLElement | null): void {

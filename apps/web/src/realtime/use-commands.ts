@@ -2,7 +2,7 @@ import type { Done, Refusal } from "@aldermoor/game/core/rules/outcome.ts";
 import { useConvex } from "convex/react";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { useCallback, useState } from "react";
-import { holdPage } from "../page/hold-page.ts";
+import { warnBeforeUnload } from "../page/warn-before-unload.ts";
 import { t } from "../texts/t.ts";
 import { connection, useConnection } from "./connection.ts";
 import { faultSentence } from "./fault-sentence.ts";
@@ -58,7 +58,7 @@ export function useCommands({ refusals = "toast" }: CommandOptions = {}): Comman
     async (command, args) => {
       if (connection().kind === "lost") return failed(t("common.connection-lost-short"));
       setInFlight((count) => count + 1);
-      const release = holdPage();
+      const release = warnBeforeUnload();
       try {
         const outcome: DoneOf<typeof command> | Refusal = await client.mutation(command, args);
         if (!outcome.ok && refusals === "toast") await tell(await refusalSentence(outcome));

@@ -1,7 +1,7 @@
 import { useQueries } from "convex-helpers/react/cache/hooks";
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from "convex/server";
 import { useConnection } from "./connection.ts";
-import { useAskAgain } from "./use-ask-again.ts";
+import { useRetryQuery } from "./use-retry-query.ts";
 
 /** A live answer. `stale` is true while the connection is lost: the value may be old. */
 export type GameQuery<Value> =
@@ -17,14 +17,14 @@ export function useGameQuery<Query extends FunctionReference<"query", "public">>
   query: Query,
   args: FunctionArgs<Query> | "skip",
 ): GameQuery<FunctionReturnType<Query>> {
-  const { isForgotten, askAgain } = useAskAgain(query, args);
+  const { isForgotten, retry } = useRetryQuery(query, args);
   const isAsking = args !== "skip" && !isForgotten;
   const answers = useQueries(isAsking ? { answer: { query, args } } : nothing);
   const answer: FunctionReturnType<Query> | Error | undefined = answers["answer"];
   const isLost = useConnection().kind === "lost";
   if (answer === undefined) return { state: "loading" };
   if (!(answer instanceof Error)) return { state: "ready", value: answer, stale: isLost };
-  return { state: "error", error: answer, retry: askAgain };
+  return { state: "error", error: answer, retry: retry };
 }
 
 const nothing = {};

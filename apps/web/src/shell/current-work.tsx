@@ -23,7 +23,7 @@ export type CurrentWorkProps = {
   readonly stale: boolean;
 };
 
-/** The work under way with its place, which leads there, the light left, and the press that ends it. */
+/** The work under way with its place, which leads there, the light left, and the button that ends it. */
 export default function CurrentWork({ activity, stale }: CurrentWorkProps) {
   const view = useWorkView(activity.work);
   const isIdle = activity.work.kind === "idle";
@@ -41,7 +41,7 @@ export default function CurrentWork({ activity, stale }: CurrentWorkProps) {
           </small>
         </span>
       </Link>
-      <WorkPress activity={activity} />
+      <WorkButton activity={activity} />
     </div>
   );
 }
@@ -66,7 +66,7 @@ function WorkNote({ activity, place }: WorkNoteProps) {
   );
 }
 
-function WorkPress({ activity }: { readonly activity: ActivityView }) {
+function WorkButton({ activity }: { readonly activity: ActivityView }) {
   const characterId = useCharacter();
   const canOrder = useConnection().kind !== "lost";
   const checkIn = useCommands();

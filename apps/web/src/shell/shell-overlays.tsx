@@ -12,7 +12,7 @@ import { showOverlay, useOverlay } from "./overlays.ts";
 
 const Palette = lazy(() => import("./palette/palette.tsx"));
 
-/** What a key or a press may lay over the whole shell. */
+/** What a key or a button may lay over the whole shell. */
 export default function ShellOverlays() {
   const overlay = useOverlay();
   const close = () => showOverlay(null);

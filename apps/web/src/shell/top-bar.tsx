@@ -18,7 +18,7 @@ import "./current-work.css";
 import { EmberLine } from "./ember-line.tsx";
 import "./top-bar.css";
 
-// What opens only on a press, and what needs the names of all places, need not be there before one can play.
+// What opens only on a button, and what needs the names of all places, need not be there before one can play.
 const CurrentWork = lazy(() => import("./current-work.tsx"));
 const Bell = lazy(() => import("./notifications/bell.tsx"));
 const CharacterMenu = lazy(() => import("./character-menu.tsx"));

@@ -33,13 +33,13 @@ export function useEntry({
 }): EntryFlow {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   // A guest's session ends when the second factor is asked for; until it is given nobody is led away.
-  const letGo = useRef<() => void>(() => undefined);
-  useEffect(() => () => letGo.current(), []);
+  const heldSession = useRef<() => void>(() => undefined);
+  useEffect(() => () => heldSession.current(), []);
   const enter: EntryFlow["enter"] = async (way, email) => {
     const release = holdSession();
     const answer = await beginSession(way);
     if (answer.ok && answer.value.kind === "second-factor") {
-      letGo.current = release;
+      heldSession.current = release;
       setChallenge({ methods: answer.value.methods, email });
       onMode("second-factor");
       return answer;
@@ -50,7 +50,7 @@ export function useEntry({
     return answer;
   };
   const end = () => {
-    letGo.current();
+    heldSession.current();
     setChallenge(null);
   };
   return {

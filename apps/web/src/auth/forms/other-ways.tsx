@@ -35,7 +35,7 @@ type Way = {
 
 const shownAtFirst = 6;
 
-/** The ways in without a password; the first six at once, the rest behind a press. */
+/** The ways in without a password; the first six at once, the rest behind a button. */
 export function OtherWays({ mode, onMode, methods, flow, backTo }: OtherWaysProps) {
   const [isOpen, setOpen] = useState(false);
   const [busyWay, setBusyWay] = useState<string>();
@@ -46,7 +46,7 @@ export function OtherWays({ mode, onMode, methods, flow, backTo }: OtherWaysProp
   ];
   if (ways.length === 0) return null;
   const shown = isOpen ? ways : ways.slice(0, shownAtFirst);
-  const press = async ({ id, go }: Way) => {
+  const enter = async ({ id, go }: Way) => {
     setFault(undefined);
     setBusyWay(id);
     const answer = await go();
@@ -63,7 +63,7 @@ export function OtherWays({ mode, onMode, methods, flow, backTo }: OtherWaysProp
             key={way.id}
             icon={way.mark}
             busy={busyWay === way.id}
-            onClick={() => void press(way)}
+            onClick={() => void enter(way)}
           >
             {way.name}
           </Button>

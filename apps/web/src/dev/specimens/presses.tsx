@@ -10,7 +10,7 @@ import type { Specimen } from "../specimen.ts";
 import "./specimen.css";
 
 /** Buttons, tabs, and what leads through a page. */
-export const pressSpecimens: readonly Specimen[] = [
+export const buttonSpecimens: readonly Specimen[] = [
   { name: "button", Show: Buttons },
   { name: "icon-button", Show: IconButtons },
   { name: "tabs", Show: TabRows },

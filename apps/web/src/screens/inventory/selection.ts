@@ -20,7 +20,7 @@ export function isProtected({ locked, loadouts, pending, slot }: PieceView): boo
   return locked || loadouts.length > 0 || pending !== null || slot !== null;
 }
 
-/** The free pieces up to a rarity, to choose them in one press. */
+/** The free pieces up to a rarity, to choose them in one button. */
 export function upToRarity(pieces: readonly PieceView[], rarity: number): ReadonlySet<string> {
   return new Set(
     pieces.filter((piece) => piece.rarity <= rarity && !isProtected(piece)).map(({ id }) => id),

@@ -13,14 +13,14 @@ import { Invitation } from "./invitation.tsx";
 import { LiveStrip } from "./live-strip.tsx";
 import "./landing-page.css";
 import { useGuestEntry } from "./use-guest-entry.ts";
-import { useMoor } from "./use-moor.ts";
+import { useWorldStats } from "./use-world-stats.ts";
 
 /** The first page, also at /ref/{refId}: where the world is, and the way in. */
 export default function LandingPage() {
   useDocumentTitle(t("landing.page-title"));
   const navigate = useNavigate();
   const light = useLocalLight();
-  const moor = useMoor();
+  const stats = useWorldStats();
   const [mode, setMode] = useState<AuthMode | null>(null);
   return (
     <div className="landing-page" data-theme="dark">
@@ -33,7 +33,7 @@ export default function LandingPage() {
         <WayIn onSignUp={() => setMode("sign-up")} />
       </main>
       <footer className="landing-page__foot">
-        {moor !== null && <LiveStrip moor={moor} />}
+        {stats !== null && <LiveStrip stats={stats} />}
         <nav className="landing-page__small-links" aria-label={t("landing.credits")}>
           <Link to="/chat-rules">{t("landing.chat-rules")}</Link>
           <Link to="/privacy-policy">{t("landing.privacy")}</Link>

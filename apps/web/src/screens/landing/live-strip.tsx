@@ -3,44 +3,44 @@ import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import type { ReactNode } from "react";
 import { t } from "../../texts/t.ts";
 import { useContentName } from "../../texts/use-content-name.ts";
-import type { Moor } from "./fetch-moor.ts";
+import type { WorldStats } from "./fetch-world-stats.ts";
 import "./live-strip.css";
 
 const facesMax = 4;
 
 /** What happens on the moor right now. A tile without anything true to tell is left out. */
-export function LiveStrip({ moor }: { readonly moor: Moor }) {
-  const hasPlayers = moor.online > 0 || moor.characters > 0;
-  if (!hasPlayers && moor.lastLevel === null && moor.lastFind === null) return null;
+export function LiveStrip({ stats }: { readonly stats: WorldStats }) {
+  const hasPlayers = stats.online > 0 || stats.characters > 0;
+  if (!hasPlayers && stats.lastLevel === null && stats.lastFind === null) return null;
   return (
     <section className="live-strip" aria-label={t("landing.strip-label")} data-theme="dark">
-      {hasPlayers && <PlayersTile moor={moor} />}
-      {moor.lastLevel !== null && <LevelTile level={moor.lastLevel} />}
-      {moor.lastFind !== null && <FindTile find={moor.lastFind} />}
+      {hasPlayers && <PlayersTile stats={stats} />}
+      {stats.lastLevel !== null && <LevelTile level={stats.lastLevel} />}
+      {stats.lastFind !== null && <FindTile find={stats.lastFind} />}
     </section>
   );
 }
 
-function PlayersTile({ moor }: { readonly moor: Moor }) {
+function PlayersTile({ stats }: { readonly stats: WorldStats }) {
   return (
     <StripTile
       title={t("landing.now")}
       value={
         <>
           <span className="live-strip__faces">
-            {moor.faces.slice(0, facesMax).map((face) => (
+            {stats.faces.slice(0, facesMax).map((face) => (
               <Portrait key={face} seed={face} size={24} shape="ring" />
             ))}
           </span>
-          <span>{t("landing.now-players", { count: moor.online })}</span>
+          <span>{t("landing.now-players", { count: stats.online })}</span>
         </>
       }
-      note={t("landing.now-characters", { count: moor.characters })}
+      note={t("landing.now-characters", { count: stats.characters })}
     />
   );
 }
 
-function LevelTile({ level }: { readonly level: NonNullable<Moor["lastLevel"]> }) {
+function LevelTile({ level }: { readonly level: NonNullable<WorldStats["lastLevel"]> }) {
   const skill = useContentName("skill", level.skill);
   return (
     <StripTile
@@ -53,7 +53,7 @@ function LevelTile({ level }: { readonly level: NonNullable<Moor["lastLevel"]> }
   );
 }
 
-function FindTile({ find }: { readonly find: NonNullable<Moor["lastFind"]> }) {
+function FindTile({ find }: { readonly find: NonNullable<WorldStats["lastFind"]> }) {
   const item = useContentName("item", find.item);
   return (
     <StripTile

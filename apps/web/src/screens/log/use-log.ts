@@ -26,7 +26,7 @@ export function useLog(type: WrittenType | null) {
     if (last === undefined || step === "busy") return;
     setStep("busy");
     const page = { characterId, type, untilMs: last.at, count: pageLength };
-    // Without a connection the press may simply be tried again.
+    // Without a connection the button may simply be tried again.
     const answer = await client.query(api.log.lines, page).catch(() => null);
     // What is newest now will be pushed out of the newest sixty by what is still to come.
     setOlder([...lines, ...(answer ?? [])]);

@@ -9,7 +9,7 @@ import { heldOrder } from "./held-order.ts";
 export function useHeldOrder(ids: readonly string[]) {
   const [held, setHeld] = useState<readonly string[] | null>(null);
   const hold = () => setHeld((before) => before ?? ids);
-  const letGo = () => setHeld(null);
+  const release = () => setHeld(null);
   return {
     order: held === null ? ids : heldOrder(held, ids),
     among: {
@@ -17,11 +17,11 @@ export function useHeldOrder(ids: readonly string[]) {
       onFocus: hold,
       // A finger leaves with every tap: only a mouse that goes away looks elsewhere.
       onPointerLeave: ({ pointerType }: PointerEvent) => {
-        if (pointerType === "mouse") letGo();
+        if (pointerType === "mouse") release();
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        // The focus of a press that vanished goes nowhere, and nobody has left.
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) letGo();
+        // The focus of a button that vanished goes nowhere, and nobody has left.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) release();
       },
     },
   };

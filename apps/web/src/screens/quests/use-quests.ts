@@ -16,7 +16,7 @@ import { paidText } from "./reward-text.ts";
 
 export type ClaimCommand = CommandState & {
   readonly claim: (quest: QuestId) => Promise<void>;
-  /** Something was claimed since the page was opened: its press has gone, or is another's now. */
+  /** Something was claimed since the page was opened: its button has gone, or is another's now. */
   readonly hasClaimed: boolean;
 };
 
@@ -26,7 +26,7 @@ export type Quests = {
 };
 
 /** The second half of a double press comes within this. */
-const doublePressMs = 600;
+const doubleClickMs = 600;
 
 /** The story of the character in this tab. */
 export function useQuests(): Quests {
@@ -38,7 +38,7 @@ export function useQuests(): Quests {
   const command: ClaimCommand = {
     claim: async (quest) => {
       // The next step stands where the last one stood, and nobody has read it yet.
-      if (claimedAtMs !== null && performance.now() - claimedAtMs < doublePressMs) return;
+      if (claimedAtMs !== null && performance.now() - claimedAtMs < doubleClickMs) return;
       const outcome = await send(api.quests.claim, { characterId, quest });
       if (!outcome.ok) return;
       setClaimedAtMs(performance.now());

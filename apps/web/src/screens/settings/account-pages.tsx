@@ -25,7 +25,7 @@ const pages = {
 
 export type AccountPageId = keyof typeof pages;
 
-/** A page of the account, with the question for a proof that any of its presses may raise. */
+/** A page of the account, with the question for a proof that any of its buttons may raise. */
 export function AccountPage({ id }: { readonly id: AccountPageId }) {
   const Page = pages[id];
   return (

@@ -16,7 +16,7 @@ export type SettingRowProps = {
   readonly tone?: "good" | "plain" | undefined;
   readonly title: ReactNode;
   readonly note?: ReactNode;
-  /** The presses at the right. */
+  /** The buttons at the right. */
   readonly children?: ReactNode;
 };
 

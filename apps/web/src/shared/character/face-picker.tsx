@@ -15,7 +15,7 @@ export type FacePickerProps = {
   readonly disabled?: boolean;
 };
 
-/** A face, and the press that draws another. */
+/** A face, and the button that draws another. */
 export function FacePicker({ seed, onShuffle, disabled = false }: FacePickerProps) {
   return (
     <div className="create-form__face">

@@ -23,7 +23,7 @@ export type AwayPanelProps = {
 /** What the character did while nobody looked: figures, levels, finds, and why it ended. */
 export default function AwayPanel({ summary, onClose }: AwayPanelProps) {
   const hour = new Date(summary.toMs).getHours();
-  const mainPress = useRef<HTMLElement>(null);
+  const primaryAction = useRef<HTMLElement>(null);
   return (
     <Dialog
       open
@@ -34,8 +34,8 @@ export default function AwayPanel({ summary, onClose }: AwayPanelProps) {
       hero={
         <Scene scene="hearth" time={timeOfDayAt(hour)} shape="wide" className="away-panel__scene" />
       }
-      initialFocus={mainPress}
-      actions={<Actions summary={summary} onClose={onClose} mainPress={mainPress} />}
+      initialFocus={primaryAction}
+      actions={<Actions summary={summary} onClose={onClose} primaryAction={primaryAction} />}
     >
       <div className="away-panel">
         <Figures summary={summary} />
@@ -172,13 +172,13 @@ function Notes({ summary }: PartProps) {
   );
 }
 
-type ActionsProps = AwayPanelProps & { readonly mainPress: RefObject<HTMLElement | null> };
+type ActionsProps = AwayPanelProps & { readonly primaryAction: RefObject<HTMLElement | null> };
 
 /** The last one is what most will do next: it has the focus, so that Enter goes on. */
-function Actions({ summary, onClose, mainPress }: ActionsProps) {
+function Actions({ summary, onClose, primaryAction }: ActionsProps) {
   const needsWork = summary.stopped !== null && summary.stopped !== "lamp";
-  const holdMain = (press: HTMLElement | null) => {
-    mainPress.current = press;
+  const holdMain = (button: HTMLElement | null) => {
+    primaryAction.current = button;
   };
   return (
     <>

@@ -9,7 +9,7 @@ import type { Chat } from "./use-chat.ts";
 
 export type ChatRoomProps = {
   readonly chat: Chat;
-  /** A press at the right of the channels, such as the one that hides the chat. */
+  /** A button at the right of the channels, such as the one that hides the chat. */
   readonly aside?: ReactNode;
 };
 

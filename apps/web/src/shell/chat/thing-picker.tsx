@@ -15,7 +15,7 @@ import "./thing-picker.css";
 /** Enough for a choice; the search finds the others. */
 const offeredMax = 28;
 
-/** A press beside the field that shows one of the character's things in the line. */
+/** A button beside the field that shows one of the character's things in the line. */
 export function ThingPicker() {
   const [isOpen, setOpen] = useState(false);
   return (

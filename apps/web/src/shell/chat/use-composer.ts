@@ -9,7 +9,7 @@ import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import { keepChatDraft, useChatDraft } from "./chat-draft.ts";
 import { setChatDrawn } from "./chat-layout.ts";
-import { obeyCommand } from "./obey-command.ts";
+import { runSlashCommand } from "./run-slash-command.ts";
 import { shownIn } from "./shown-things.ts";
 import type { ChannelView } from "./use-chat.ts";
 
@@ -55,7 +55,7 @@ export function useComposer({ channel }: ChannelView) {
         setRefusal(t("commands.incomplete", { usage: commandUsage(read.id) }));
         return false;
       case "command":
-        return obeyCommand(read.id, read.rest, {
+        return runSlashCommand(read.id, read.rest, {
           channel,
           sheet: sheet.state === "ready" ? sheet.value : null,
           open: (to) => {

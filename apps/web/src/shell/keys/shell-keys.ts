@@ -11,7 +11,7 @@ export type KeyActs = {
   readonly go: (to: string) => void;
 };
 
-/** A press, as the browser tells of it. */
+/** A button, as the browser tells of it. */
 export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey"> & {
   /** Somebody writes, or a dialog keeps the keys to itself. */
   readonly isTyping: boolean;
@@ -21,7 +21,7 @@ export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altK
 /** How long after `g` a letter still counts. */
 const togetherMs = 1500;
 
-/** Turns presses into acts. Answers whether the press was one of ours. */
+/** Turns presses into acts. Answers whether the button was one of ours. */
 export class ShellKeys {
   readonly #acts: KeyActs;
   #goUntilMs = Number.NEGATIVE_INFINITY;

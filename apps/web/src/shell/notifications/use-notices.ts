@@ -25,7 +25,7 @@ export function useNotices() {
     if (last === undefined) return;
     setBusy(true);
     const args = { characterId, beforeMs: last.atMs };
-    // Without a connection the press may simply be tried again.
+    // Without a connection the button may simply be tried again.
     const page = await client.query(api.notifications.before, args).catch(() => null);
     setBusy(false);
     if (page === null) return;

@@ -37,9 +37,9 @@ export type BossReportDialogProps = {
 export function BossReportDialog({ attempt, sheet, onClose }: BossReportDialogProps) {
   const { report } = attempt;
   const replay = useBossReplay(report);
-  const mainPress = useRef<HTMLButtonElement>(null);
+  const primaryAction = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (replay.isOver) mainPress.current?.focus();
+    if (replay.isOver) primaryAction.current?.focus();
   }, [replay.isOver]);
   const boss = monsters[zones[report.zone].boss].name;
   const title = replay.isOver
@@ -52,19 +52,19 @@ export function BossReportDialog({ attempt, sheet, onClose }: BossReportDialogPr
         if (!isOpen) onClose();
       }}
       size="lg"
-      initialFocus={mainPress}
+      initialFocus={primaryAction}
       title={title}
       hero={<BossScene report={report} sheet={sheet} frame={replay.frame} />}
       actions={
         replay.isOver ? (
           <>
             <Button onClick={replay.restart}>{t("actions.boss-again")}</Button>
-            <Button variant="primary" ref={mainPress} onClick={onClose}>
+            <Button variant="primary" ref={primaryAction} onClick={onClose}>
               {t("actions.boss-close")}
             </Button>
           </>
         ) : (
-          <Button ref={mainPress} onClick={replay.skip}>
+          <Button ref={primaryAction} onClick={replay.skip}>
             {t("actions.boss-skip")}
           </Button>
         )

@@ -60,7 +60,7 @@ type GiftFormProps = Pick<GreatLampProps, "gold" | "command"> & { readonly missi
 
 function GiftForm({ missing, gold, command }: GiftFormProps) {
   const [amount, setAmount] = useState<number | null>(null);
-  const quickPresses = useRef<HTMLDivElement>(null);
+  const quickButtons = useRef<HTMLDivElement>(null);
   if (gold < 1) return <p className="text-3 text-sm">{t("boosts.lantern-poor")}</p>;
   const most = Math.min(gold, Math.max(missing, 1));
   const quick = [Math.ceil(most / 10), Math.ceil(most / 2), most].filter(
@@ -69,8 +69,8 @@ function GiftForm({ missing, gold, command }: GiftFormProps) {
   const give = async () => {
     if (amount === null || !(await command.give(amount))) return;
     setAmount(null);
-    // With no amount left to give, the press that gave it holds no focus.
-    quickPresses.current?.querySelector("button")?.focus();
+    // With no amount left to give, the button that gave it holds no focus.
+    quickButtons.current?.querySelector("button")?.focus();
   };
   return (
     <form
@@ -88,7 +88,7 @@ function GiftForm({ missing, gold, command }: GiftFormProps) {
         min={1}
         max={gold}
       />
-      <div className="great-lamp__quick" ref={quickPresses}>
+      <div className="great-lamp__quick" ref={quickButtons}>
         {quick.map((value) => (
           <Button key={value} size="sm" variant="ghost" onClick={() => setAmount(value)}>
             <Currency value={value} length="short" />

@@ -21,7 +21,7 @@ export type PieceActionsProps = {
   readonly isUpgrade: boolean;
   readonly missing: { readonly skill: SkillId; readonly level: number } | null;
   readonly commands: BagCommands;
-  /** More presses, after the lock. */
+  /** More buttons, after the lock. */
   readonly children?: ReactNode;
 };
 

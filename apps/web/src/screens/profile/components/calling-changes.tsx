@@ -33,7 +33,7 @@ export type CallingChangesProps = {
   readonly onReset: () => void;
 };
 
-/** What the plan changes of the character's numbers, what it costs, and the press that makes it so. */
+/** What the plan changes of the character's numbers, what it costs, and the button that makes it so. */
 export function CallingChanges(props: CallingChangesProps) {
   const { plan, checked, character, state, book, commands, onReset } = props;
   const [isAsking, setAsking] = useState(false);

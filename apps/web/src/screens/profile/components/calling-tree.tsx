@@ -20,7 +20,7 @@ export type CallingTreeProps = {
 
 const rows = [0, 5, 15] as const;
 
-/** Nine talents in three rows. A rank is set by its press, or by the arrow keys in its field. */
+/** Nine talents in three rows. A rank is set by its button, or by the arrow keys in its field. */
 export function CallingTree({ plan, points, onPlan }: CallingTreeProps) {
   const left = points - pointsSpent(plan);
   const { talents } = callings[plan.id];

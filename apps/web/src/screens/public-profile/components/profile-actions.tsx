@@ -21,15 +21,15 @@ export function ProfileActions({ name }: { readonly name: string }) {
       >
         {t("character.guest-book")}
       </Button>
-      {names !== null && <IgnorePress name={name} isIgnored={names.includes(name)} />}
+      {names !== null && <IgnoreButton name={name} isIgnored={names.includes(name)} />}
     </div>
   );
 }
 
-type IgnorePressProps = { readonly name: string; readonly isIgnored: boolean };
+type IgnoreButtonProps = { readonly name: string; readonly isIgnored: boolean };
 
 /** Nothing on the profile of one's own: nobody ignores themselves. */
-function IgnorePress({ name, isIgnored }: IgnorePressProps) {
+function IgnoreButton({ name, isIgnored }: IgnoreButtonProps) {
   const mine = useGameQuery(api.character.mine, {});
   const { send, busy, enabled } = useCommands();
   const own = mine.state === "ready" ? mine.value?.characters : undefined;

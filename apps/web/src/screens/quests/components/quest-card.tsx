@@ -18,7 +18,7 @@ export type QuestCardProps = {
   readonly command: ClaimCommand;
 };
 
-/** One step of the story: goal, progress, and its reward or the press that takes it. */
+/** One step of the story: goal, progress, and its reward or the button that takes it. */
 export function QuestCard({ view, sheet, command }: QuestCardProps) {
   const quest = quests[view.quest];
   const isReady = view.state === "ready";

@@ -19,14 +19,14 @@ export type TaskCardProps = {
   readonly set: TaskSetView;
   readonly view: TaskView;
   readonly commands: TaskCommands;
-  /** Whether its press is the ember of the page. */
+  /** Whether its button is the ember of the page. */
   readonly isFirst: boolean;
   /** It stands where the one was that its player has just replaced. */
   readonly isDrawnAnew: boolean;
   readonly onReplace: () => void;
 };
 
-/** One quest of a day or a week: goal, progress, and its reward or the press that takes it. */
+/** One quest of a day or a week: goal, progress, and its reward or the button that takes it. */
 export function TaskCard(props: TaskCardProps) {
   const { set, view, commands, isFirst, isDrawnAnew, onReplace } = props;
   const { name, icon, objective } = tasks[view.task];
@@ -102,7 +102,7 @@ function EventBadge({ event }: { readonly event: string }) {
 
 type TaskEndProps = Pick<TaskCardProps, "view" | "commands" | "isFirst"> & {
   readonly onClaim: () => void;
-  /** It stands where the press was. */
+  /** It stands where the button was. */
   readonly wasTakenHere: boolean;
 };
 

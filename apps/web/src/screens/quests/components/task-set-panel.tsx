@@ -14,7 +14,7 @@ export type TaskSetPanelProps = {
   /** When new ones are drawn; an older set tells when it closes instead. */
   readonly nextAtMs: number | null;
   readonly commands: TaskCommands;
-  /** The task whose press is the ember of the page. */
+  /** The task whose button is the ember of the page. */
   readonly emberTask: string | null;
 };
 

@@ -37,7 +37,7 @@ export type CraftOrderFormProps = {
 const quickCounts = [5, 25] as const;
 const hourMs = 3_600_000;
 
-/** How many to make, what that takes, and the press that queues it. */
+/** How many to make, what that takes, and the button that queues it. */
 export function CraftOrderForm(props: CraftOrderFormProps) {
   const { id, count, onCount, workshop, character, commands } = props;
   const recipe = recipes[id];

@@ -76,7 +76,7 @@ function ProviderRow({ row, isLast }: { readonly row: Row; readonly isLast: bool
   if (way === null) {
     return (
       <SettingRow icon="link" title={name} note={t("myAccount.provider-unlinked")}>
-        <LinkPress provider={row.id} name={name} />
+        <LinkButton provider={row.id} name={name} />
       </SettingRow>
     );
   }
@@ -84,12 +84,12 @@ function ProviderRow({ row, isLast }: { readonly row: Row; readonly isLast: bool
   const note = isLast ? `${since} ${t("myAccount.provider-last")}` : since;
   return (
     <SettingRow icon="link" tone="good" title={name} note={note}>
-      {!isLast && <UnlinkPress way={way} name={name} />}
+      {!isLast && <UnlinkButton way={way} name={name} />}
     </SettingRow>
   );
 }
 
-function LinkPress({ provider, name }: { readonly provider: string; readonly name: string }) {
+function LinkButton({ provider, name }: { readonly provider: string; readonly name: string }) {
   const { run, busy } = useAccountCall();
   const link = async () => {
     const back = "/game/settings/account";
@@ -110,7 +110,7 @@ function LinkPress({ provider, name }: { readonly provider: string; readonly nam
   );
 }
 
-function UnlinkPress({ way, name }: { readonly way: Way; readonly name: string }) {
+function UnlinkButton({ way, name }: { readonly way: Way; readonly name: string }) {
   const wanted = `unlink ${way.providerId}`;
   const { run, busy } = useAccountCall(wanted);
   const [isAsking, setAsking] = useState(false);

@@ -47,7 +47,7 @@ export function InvitationsPanel({ organization, own }: InvitationsPanelProps) {
                   key={one.email}
                   organization={organization}
                   invitation={one}
-                  hasPresses={mayAnswerFor}
+                  hasButtons={mayAnswerFor}
                 />
               ))}
             </SettingRows>
@@ -108,10 +108,10 @@ type InvitationRowProps = {
   readonly organization: Organization;
   readonly invitation: InvitationView;
   /** Whether it can be sent again and taken back. */
-  readonly hasPresses: boolean;
+  readonly hasButtons: boolean;
 };
 
-function InvitationRow({ organization, invitation, hasPresses }: InvitationRowProps) {
+function InvitationRow({ organization, invitation, hasButtons }: InvitationRowProps) {
   const { email, role, expiresAt } = invitation;
   const left = timeLeftText(expiresAt.getTime());
   return (
@@ -120,14 +120,17 @@ function InvitationRow({ organization, invitation, hasPresses }: InvitationRowPr
       title={email}
       note={t("organizations.invitation-about", { role: roleText(role), left })}
     >
-      {hasPresses && <Presses organization={organization} invitation={invitation} />}
+      {hasButtons && <InvitationButtons organization={organization} invitation={invitation} />}
     </SettingRow>
   );
 }
 
-type PressesProps = Pick<InvitationRowProps, "organization" | "invitation">;
+type InvitationButtonsProps = Pick<InvitationRowProps, "organization" | "invitation">;
 
-function Presses({ organization, invitation: { id, email, role } }: PressesProps) {
+function InvitationButtons({
+  organization,
+  invitation: { id, email, role },
+}: InvitationButtonsProps) {
   const { run, busy } = useAccountCall();
   const { organization: service } = wholeAccountClient;
   const again = async () => {

@@ -42,10 +42,10 @@ export function OrganizationHead({ organization, own, memberCount }: Organizatio
           <p>{t("organizations.about", about)}</p>
         </div>
         <div className="organization-head__presses">
-          {mayDo(own.role, "organization:update") && <EditPress organization={organization} />}
-          <LeavePress organization={organization} />
+          {mayDo(own.role, "organization:update") && <EditButton organization={organization} />}
+          <LeaveButton organization={organization} />
           {mayDo(own.role, "organization:delete") && (
-            <DeletePress organization={organization} memberCount={memberCount} />
+            <DeleteButton organization={organization} memberCount={memberCount} />
           )}
         </div>
       </div>
@@ -55,7 +55,7 @@ export function OrganizationHead({ organization, own, memberCount }: Organizatio
 
 type OfOrganization = { readonly organization: Organization };
 
-function EditPress({ organization }: OfOrganization) {
+function EditButton({ organization }: OfOrganization) {
   const { run, busy } = useAccountCall();
   const [isOpen, setOpen] = useState(false);
   const edit = async (data: OrganizationNames) => {
@@ -90,7 +90,7 @@ function EditPress({ organization }: OfOrganization) {
   );
 }
 
-function LeavePress({ organization }: OfOrganization) {
+function LeaveButton({ organization }: OfOrganization) {
   const { run, busy } = useAccountCall();
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
@@ -117,7 +117,7 @@ function LeavePress({ organization }: OfOrganization) {
   );
 }
 
-function DeletePress({
+function DeleteButton({
   organization,
   memberCount,
 }: OfOrganization & { readonly memberCount: number }) {

@@ -53,7 +53,7 @@ function Chosen({ own, organizations }: ChosenProps) {
         {organizations.length > 1 && (
           <OrganizationChoice organizations={organizations} active={active} />
         )}
-        {!ownsOne && <FoundPress />}
+        {!ownsOne && <FoundButton />}
       </div>
       <OrganizationPanels key={active.id} organization={active} ownUserId={own.user.id} />
     </>
@@ -89,14 +89,14 @@ function NoOrganization({ isGuest }: { readonly isGuest: boolean }) {
     <EmptyState
       icon={<GameIcon name="old-lantern" size={40} />}
       title={t("organizations.none-title")}
-      action={isGuest ? undefined : <FoundPress variant="primary" />}
+      action={isGuest ? undefined : <FoundButton variant="primary" />}
     >
       {t(isGuest ? "organizations.none-guest" : "organizations.none-text")}
     </EmptyState>
   );
 }
 
-function FoundPress({ variant = "default" }: { readonly variant?: "primary" | "default" }) {
+function FoundButton({ variant = "default" }: { readonly variant?: "primary" | "default" }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

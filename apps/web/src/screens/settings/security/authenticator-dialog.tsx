@@ -26,7 +26,7 @@ export function AuthenticatorDialog({ hasPassword, onEnd }: AuthenticatorDialogP
   const [setup, setSetup] = useState<Setup | null>(null);
   const [isDone, setDone] = useState(false);
   const step = setup === null ? "password" : isDone ? "codes" : "scan";
-  // The codes are shown here and never again, so this page closes by its own press only.
+  // The codes are shown here and never again, so this page closes by its own button only.
   return (
     <Dialog
       open

@@ -95,7 +95,7 @@ function ForgetAll() {
   );
 }
 
-/** A press that takes trust back, and says `sentence` when that is done. */
+/** A button that takes trust back, and says `sentence` when that is done. */
 function useForgetting(path: string, body: Readonly<Record<string, string>>) {
   const { run, busy } = useAccountCall();
   const forget = async (sentence: string) => {

@@ -1,6 +1,6 @@
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useState } from "react";
-import { holdPage } from "../../../page/hold-page.ts";
+import { warnBeforeUnload } from "../../../page/warn-before-unload.ts";
 import type { ServiceAnswer } from "../../../session/service-answer.ts";
 import { holdSession } from "../../../session/session.ts";
 import { isStaleSession, withFreshSession } from "./fresh-session.ts";
@@ -40,7 +40,7 @@ export function useAccountCall(wanted?: string): AccountCall {
 async function held<Value>(
   call: () => Promise<ServiceAnswer<Value>>,
 ): Promise<ServiceAnswer<Value>> {
-  const release = holdPage();
+  const release = warnBeforeUnload();
   // A new password or a second factor gives up one session for the next.
   const releaseSession = holdSession();
   const answer = await call();

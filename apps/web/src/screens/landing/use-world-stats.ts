@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
-import type { Moor } from "./fetch-moor.ts";
-import { fetchMoor } from "./fetch-moor.ts";
+import type { WorldStats } from "./fetch-world-stats.ts";
+import { fetchWorldStats } from "./fetch-world-stats.ts";
 
 const everyMs = 30_000;
 
 /** The state of the world for a visitor, asked anew while the page is looked at. */
-export function useMoor(): Moor | null {
-  const [moor, setMoor] = useState<Moor | null>(null);
+export function useWorldStats(): WorldStats | null {
+  const [stats, setStats] = useState<WorldStats | null>(null);
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === "hidden") return;
       // An old figure is better than a strip that comes and goes with the network.
-      void fetchMoor().then((seen) => setMoor((before) => seen ?? before));
+      void fetchWorldStats().then((seen) => setStats((before) => seen ?? before));
     };
     look();
     const timer = window.setInterval(look, everyMs);
@@ -21,5 +21,5 @@ export function useMoor(): Moor | null {
       document.removeEventListener("visibilitychange", look);
     };
   }, []);
-  return moor;
+  return stats;
 }

@@ -7,32 +7,32 @@ import { use } from "react";
 import { flushSync } from "react-dom";
 import { createStore, useStore } from "../page/store.ts";
 
-export type AskAgain = {
+export type RetryQuery = {
   /** For one moment nobody may ask the question, so that nobody holds on to its answer. */
   readonly isForgotten: boolean;
-  readonly askAgain: () => void;
+  readonly retry: () => void;
 };
 
 /**
  * Asks a question anew whose answer was a fault. The cache has no way of its own to do that: as long
  * as anybody in the page holds on to a question, the server takes it as answered.
  */
-export function useAskAgain(
+export function useRetryQuery(
   query: FunctionReference<"query">,
   args: Record<string, Value> | "skip",
-): AskAgain {
+): RetryQuery {
   const { registry } = use(ConvexQueryCacheContext);
   // The cache's own name for a question.
   const key = args === "skip" ? null : JSON.stringify([getFunctionName(query), convexToJson(args)]);
   const isForgotten = useStore(forgottenKey, (forgotten) => key !== null && forgotten === key);
-  const askAgain = () => {
+  const retry = () => {
     if (key === null) return;
     registry?.queries.get(key)?.unsub();
     registry?.queries.delete(key);
     flushSync(() => forgottenKey.set(key));
     forgottenKey.set(null);
   };
-  return { isForgotten, askAgain };
+  return { isForgotten, retry };
 }
 
 const forgottenKey = createStore<string | null>(null);

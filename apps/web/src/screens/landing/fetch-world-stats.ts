@@ -2,23 +2,23 @@ import type { PresenceApi } from "@aldermoor/game/presence/api.ts";
 import type { FunctionReturnType } from "convex/server";
 
 /** What the landing page tells of the world right now. */
-export type Moor = FunctionReturnType<PresenceApi["moor"]>;
+export type WorldStats = FunctionReturnType<PresenceApi["moor"]>;
 
 /** Asks once, without the realtime line. `null` when the answer is none or cannot be read. */
-export async function fetchMoor(): Promise<Moor | null> {
+export async function fetchWorldStats(): Promise<WorldStats | null> {
   try {
     const response = await fetch("/api/query", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ path: "presence:moor", args: {}, format: "json" }),
     });
-    return response.ok ? parseMoor(await response.json()) : null;
+    return response.ok ? parseWorldStats(await response.json()) : null;
   } catch {
     return null;
   }
 }
 
-function parseMoor(body: unknown): Moor | null {
+function parseWorldStats(body: unknown): WorldStats | null {
   if (fieldOf(body, "status") !== "success") return null;
   const value = fieldOf(body, "value");
   const faces = fieldOf(value, "faces");
@@ -31,7 +31,7 @@ function parseMoor(body: unknown): Moor | null {
   };
 }
 
-function parseLevel(level: unknown): Moor["lastLevel"] {
+function parseLevel(level: unknown): WorldStats["lastLevel"] {
   if (textOf(level, "name") === "") return null;
   return {
     name: textOf(level, "name"),
@@ -41,7 +41,7 @@ function parseLevel(level: unknown): Moor["lastLevel"] {
   };
 }
 
-function parseFind(find: unknown): Moor["lastFind"] {
+function parseFind(find: unknown): WorldStats["lastFind"] {
   if (textOf(find, "name") === "") return null;
   return {
     name: textOf(find, "name"),

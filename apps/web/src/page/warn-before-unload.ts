@@ -4,7 +4,7 @@ import { t } from "../texts/t.ts";
  * Says that something was sent and not answered yet: while that is so, the browser asks before the tab
  * is closed. Returns the way to say that the answer has come.
  */
-export function holdPage(): () => void {
+export function warnBeforeUnload(): () => void {
   underWay += 1;
   if (underWay === 1) window.addEventListener("beforeunload", ask);
   let isOver = false;

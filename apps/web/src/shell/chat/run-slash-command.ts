@@ -19,7 +19,7 @@ export type CommandPowers = {
 };
 
 /** Does what a command says. Answers whether the line is dealt with and may leave the field. */
-export async function obeyCommand(
+export async function runSlashCommand(
   id: ChatCommandId,
   rest: string,
   powers: CommandPowers,
