@@ -12,8 +12,8 @@ const withPasswords = ["{packages/accounts,apps/server}/**/*.test.ts"];
 export default defineConfig({
   test: {
     reporters: ["default", "./tools/plain-total.ts"],
-    // Left alone it would use one core of two, though many tests wait for servers of their own.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Left alone it would use one core of two, though many tests wait: for servers of their own, for clients' pauses.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Two cores and many servers under test: a slow machine must not read as a broken rule.
     testTimeout: 240_000,
     hookTimeout: 240_000,

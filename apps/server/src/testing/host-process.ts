@@ -72,6 +72,7 @@ function spawnHost(options: HostProcessOptions): { child: ChildProcess; output: 
   const child = spawn(process.execPath, [...(options.nodeOptions ?? []), entry], {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       NODE_ENV: "production",
       PORT: String(options.port),
       DATA_DIR: options.dataDirectory,
