@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { features } from "@aldermoor/game/features.ts";
+import { stateSlices } from "@aldermoor/game/state.ts";
 import { describe, expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -134,6 +135,8 @@ describe("features", () => {
   const isEarlier = (one: string, than: string) => order.indexOf(one) < order.indexOf(than);
   /** All contents together are the lowest floor: each may be imported by all, and imports only others. */
   const isContent = (file: string) => file.split(path.sep)[1] === "content";
+  /** What features keep of a character is the floor above it. */
+  const isState = (file: string) => file.split(path.sep)[1] === "state.ts";
   const importsOfFeature = (name: string): Import[] =>
     importsUnder(path.join(source, name)).flatMap((one) => {
       if (!one.target.startsWith(".") || isTest(one)) return [];
@@ -145,6 +148,12 @@ describe("features", () => {
     "utf8",
   );
 
+  test("the list of what is kept of a character is that of the manifests", () => {
+    expect(features.flatMap((feature) => ("state" in feature ? [feature.state] : []))).toEqual([
+      ...stateSlices,
+    ]);
+  });
+
   for (const [index, { name, uses }] of features.entries()) {
     const dir = path.join(source, name);
 
@@ -152,15 +161,18 @@ describe("features", () => {
       const wrong = importsOfFeature(name).filter(({ file, target }) => {
         const [feature = "", inside = "", ...within] = target.split(path.sep);
         if (isContent(file)) return !isContent(target);
-        if (feature === name || within.length + inside.length === 0) return false;
-        if (isContent(target)) return false;
+        if (within.length + inside.length === 0 || isContent(target) || isState(target))
+          return false;
+        if (isState(file)) return true;
+        if (feature === name) return false;
         return inside === "api.ts" ? !isEarlier(feature, name) : !uses.some((u) => u === feature);
       });
       expect(wrong.map(show)).toEqual([]);
     });
 
     test(`${name} uses no feature in vain`, () => {
-      const used = importsOfFeature(name).filter(({ target }) => !isContent(target));
+      const isLow = (file: string) => isContent(file) || isState(file);
+      const used = importsOfFeature(name).filter(({ target }) => !isLow(target));
       const idle = uses.filter((one) => !used.some(({ target }) => target.startsWith(`${one}/`)));
       expect(idle).toEqual([]);
     });

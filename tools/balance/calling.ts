@@ -1,5 +1,5 @@
 import { checkBuild, talentsOf } from "@aldermoor/game/callings/rules/build.ts";
-import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
+import type { CallingState } from "@aldermoor/game/callings/state.ts";
 import type { Bot } from "./bot.ts";
 import { power } from "./gear.ts";
 

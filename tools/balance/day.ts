@@ -2,6 +2,7 @@ import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { changeWork } from "@aldermoor/game/activity/rules/change-work.ts";
 import { checkWork } from "@aldermoor/game/activity/rules/check-work.ts";
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
+import type { RunningBoost } from "@aldermoor/game/boosts/state.ts";
 import { challengeBoss } from "@aldermoor/game/combat/rules/challenge.ts";
 import { expectBossOdds, expectFight } from "@aldermoor/game/combat/rules/expected.ts";
 import {
@@ -14,7 +15,6 @@ import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import { tierOfLevel } from "@aldermoor/game/core/rules/levels.ts";
-import type { RunningBoost } from "@aldermoor/game/core/rules/state.ts";
 import { goldMinute, refGold, xpMinute } from "@aldermoor/game/core/rules/yardsticks.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import { zoneIds } from "@aldermoor/game/world/content/zones.ts";

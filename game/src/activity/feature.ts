@@ -18,12 +18,14 @@ import { dismissSummary, summaries, summary } from "./functions/summaries.ts";
 import { sweep, warnOfLamp } from "./functions/sweep.ts";
 import { tick } from "./functions/tick.ts";
 import { craft, fight, gather, stop } from "./functions/work-commands.ts";
+import { activityState } from "./state.ts";
 import { activityTables } from "./tables.ts";
 
 export const activity = defineFeature({
   name: "activity",
   uses: ["core", "settings", "boosts", "character", "combat", "gathering", "crafting", "house"],
   tables: activityTables,
+  state: activityState,
   functions: {
     beginContent,
     catchUp,

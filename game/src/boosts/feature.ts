@@ -8,12 +8,14 @@ import { lightLantern } from "./functions/light-lantern.ts";
 import { prune } from "./functions/prune.ts";
 import { remind, remindOfOne } from "./functions/remind.ts";
 import { world } from "./functions/world.ts";
+import { boostsState } from "./state.ts";
 import { boostTables } from "./tables.ts";
 
 export const boosts = defineFeature({
   name: "boosts",
   uses: ["core"],
   tables: boostTables,
+  state: boostsState,
   functions: {
     buy,
     census,

@@ -1,6 +1,6 @@
 import type { Command, Query } from "../core/api-types.ts";
-import type { CallingState } from "../core/rules/state.ts";
 import type { CallingId } from "./content/callings.ts";
+import type { CallingState } from "./state.ts";
 
 export type BuildPlace = "first" | "second";
 

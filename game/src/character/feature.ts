@@ -14,12 +14,14 @@ import { setStance } from "./functions/set-stance.ts";
 import { sheet } from "./functions/sheet.ts";
 import { stats } from "./functions/stats.ts";
 import { takeIn, waiting } from "./functions/take-in.ts";
+import { characterState } from "./state.ts";
 import { characterTables } from "./tables.ts";
 
 export const character = defineFeature({
   name: "character",
   uses: ["core", "settings", "boosts"],
   tables: characterTables,
+  state: characterState,
   functions: {
     adoptAccount,
     bury,

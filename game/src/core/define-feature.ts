@@ -1,4 +1,5 @@
 import type { TableDefinition } from "convex/server";
+import type { StateSlice } from "../state-slice.ts";
 import type { BeforeCommand, Listener } from "./functions/wiring.ts";
 
 /** Work that the host starts again and again: an internal mutation and the pause between two runs. */
@@ -15,6 +16,8 @@ export type Feature = {
   /** Features whose content, rules or functions this one imports; all of them stand earlier in the list. */
   readonly uses: readonly string[];
   readonly tables: Readonly<Record<string, TableDefinition>>;
+  /** What the feature keeps of each character; the list of `state.ts` names it too. */
+  readonly state?: StateSlice<object>;
   /** What browsers and jobs may call: `name:key`. */
   readonly functions: Readonly<Record<string, unknown>>;
   readonly jobs: readonly Job[];

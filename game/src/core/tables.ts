@@ -5,13 +5,23 @@ import type {
   SchemaDefinition,
   TableDefinition,
 } from "convex/server";
+import type { VAny } from "convex/values";
 import { v } from "convex/values";
 import { originIds } from "../character/content/origins.ts";
+import { stateSlices } from "../state.ts";
 import { oneOf } from "./functions/validators.ts";
 
 /** Both directions of one reason; the difference of all reasons is what is there. */
 const flow = v.object({ in: v.number(), out: v.number() });
 const flows = v.record(v.string(), flow);
+
+/**
+ * All slices of a character's state side by side. To the types a row's state is anything, since theirs
+ * know no list that can't be changed; `stateOf` gives it its own.
+ */
+const storedState = v.object(
+  Object.assign({}, ...stateSlices.map(({ fields }) => fields)),
+) as unknown as VAny;
 
 /** By the hour, in hours since 1970: thousandths of xp, hundredths of gold. */
 const tally = v.record(
@@ -51,7 +61,7 @@ export const coreTables = {
   lives: defineTable({
     characterId: v.id("characters"),
     /** `CharacterState` without gold, which only the ledger holds. */
-    state: v.any(),
+    state: storedState,
     /** When the next settlement is worth its cost; `null` while nobody waits for it. */
     dueAtMs: v.union(v.null(), v.number()),
     /** A page shows this character until then; 0 when none does. */

@@ -8,12 +8,14 @@ import { queue } from "./functions/queue.ts";
 import { chooseAffix, reroll } from "./functions/reroll.ts";
 import { insertGem, removeGem } from "./functions/socket-gems.ts";
 import { temper } from "./functions/temper.ts";
+import { craftingState } from "./state.ts";
 import { craftingTables } from "./tables.ts";
 
 export const crafting = defineFeature({
   name: "crafting",
   uses: ["core", "combat"],
   tables: craftingTables,
+  state: craftingState,
   functions: {
     cancel,
     chooseAffix,

@@ -1,7 +1,8 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
-import type { CharacterState, Construction, Plot } from "../core/rules/state.ts";
+import type { CharacterState } from "../core/rules/state.ts";
 import type { RoomId } from "./content/rooms.ts";
+import type { Construction, Plot } from "./state.ts";
 
 export type HouseView = {
   /** Levels of finished rooms. */

@@ -5,12 +5,14 @@ import { harvest, setReplanting } from "./functions/harvest.ts";
 import { home } from "./functions/home.ts";
 import { plant } from "./functions/plant.ts";
 import { writeNote } from "./functions/write-note.ts";
+import { houseState } from "./state.ts";
 import { houseTables } from "./tables.ts";
 
 export const house = defineFeature({
   name: "house",
   uses: ["core", "character", "chat"],
   tables: houseTables,
+  state: houseState,
   functions: {
     build,
     cancelBuild,

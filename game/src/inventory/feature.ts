@@ -21,11 +21,13 @@ import { lockAll, setLocked } from "./functions/set-locked.ts";
 import { slotProvision } from "./functions/slot-provision.ts";
 import { takeOff } from "./functions/take-off.ts";
 import { wear } from "./functions/wear.ts";
+import { inventoryState } from "./state.ts";
 
 export const inventory = defineFeature({
   name: "inventory",
   uses: ["core", "crafting"],
   tables: {},
+  state: inventoryState,
   functions: {
     bag,
     bindLoadout,

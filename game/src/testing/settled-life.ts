@@ -6,8 +6,10 @@ import type { ItemId } from "../core/content/items.ts";
 import { keysOf } from "../core/content/keys-of.ts";
 import { skillIds } from "../core/content/skills.ts";
 import type { NewPiece, Piece } from "../core/rules/equipment.ts";
-import type { CharacterState, QueueEntry, Skills } from "../core/rules/state.ts";
+import type { CharacterState } from "../core/rules/state.ts";
+import type { Skills } from "../core/state.ts";
 import type { RecipeId } from "../crafting/content/recipes.ts";
+import type { QueueEntry } from "../crafting/state.ts";
 import type { ZoneId } from "../world/content/zones.ts";
 import { zoneIds } from "../world/content/zones.ts";
 

@@ -3,7 +3,9 @@ import type { Rarity } from "@aldermoor/game/core/content/rarities.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import type { RolledAffix } from "@aldermoor/game/core/rules/equipment.ts";
 import { keyedRng } from "@aldermoor/game/core/rules/rng.ts";
-import type { CharacterState, Plot, Skills } from "@aldermoor/game/core/rules/state.ts";
+import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
+import type { Skills } from "@aldermoor/game/core/state.ts";
+import type { Plot } from "@aldermoor/game/house/state.ts";
 import type { Story } from "@aldermoor/game/quests/rules/story.ts";
 import type { HeldPiece } from "./give-past.ts";
 

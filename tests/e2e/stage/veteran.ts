@@ -1,4 +1,5 @@
 import { callings } from "@aldermoor/game/callings/content/callings.ts";
+import type { CallingState } from "@aldermoor/game/callings/state.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 import type { Rarity } from "@aldermoor/game/core/content/rarities.ts";
@@ -8,7 +9,8 @@ import type { Piece } from "@aldermoor/game/core/rules/equipment.ts";
 import { rollPiece } from "@aldermoor/game/core/rules/equipment.ts";
 import { xpForNext } from "@aldermoor/game/core/rules/levels.ts";
 import { keyedRng } from "@aldermoor/game/core/rules/rng.ts";
-import type { CallingState, CharacterState, Plot } from "@aldermoor/game/core/rules/state.ts";
+import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
+import type { Plot } from "@aldermoor/game/house/state.ts";
 import { storyIds } from "@aldermoor/game/quests/content/quests.ts";
 import type { Story } from "@aldermoor/game/quests/rules/story.ts";
 import { zoneIds } from "@aldermoor/game/world/content/zones.ts";

@@ -242,7 +242,7 @@ describe("a life that another content left", () => {
   test("does not hide the others when it makes no sense at all", async () => {
     const broken = await game.newCharacter("wren");
     const other = await game.newCharacter("finch");
-    await leave(broken, { skills: null });
+    await leave(broken, { skills: {} });
     await leave(other, foreignState);
     expect(await misfits()).toEqual([await progressIdOf(broken), await progressIdOf(other)]);
   });

@@ -222,8 +222,8 @@ describe("the lamp", () => {
     const faults: string[] = [];
     reportFaultsTo(({ about }) => faults.push(about));
     await game.world.run(async ({ db }) => {
-      const { _id } = await findProgressRow(db, broken);
-      await db.patch(_id, { state: { checkInAtMs: 0 } });
+      const { _id, state } = await findProgressRow(db, broken);
+      await db.patch(_id, { state: { ...state, skills: {}, checkInAtMs: 0 } });
     });
     game.wait(hour);
     const signAtMs = Date.now();

@@ -28,7 +28,7 @@ async function breakApart(characterId: Awaited<ReturnType<typeof watchedMiner>>)
   const { _id } = await game.progressOf(characterId);
   await game.world.run(async ({ db }) => {
     const row = await db.get(_id);
-    await db.patch(_id, { state: { ...row?.state, skills: null } });
+    await db.patch(_id, { state: { ...row?.state, skills: {} } });
   });
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { BoostId } from "../../boosts/content/boosts.ts";
+import type { RunningBoost } from "../../boosts/state.ts";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { milliToNext } from "../../core/rules/levels.ts";
-import type { CharacterState, RunningBoost } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import { entry } from "../../testing/settled-life.ts";
 import { monsters } from "../../world/content/monsters.ts";

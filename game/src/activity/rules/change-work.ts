@@ -1,8 +1,9 @@
 import type { Piece } from "../../core/rules/equipment.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done } from "../../core/rules/outcome.ts";
-import type { CharacterState, Session } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import type { Fallback, Work } from "../content/work.ts";
+import { emptySession } from "../state.ts";
 import { checkWork } from "./check-work.ts";
 
 /**
@@ -27,7 +28,7 @@ export function changeWork(
     // Whoever stood before the character stays behind; wounds and weariness come along.
     battle: { ...state.battle, monster: null, monsterHp: 0 },
     settledAtMs: atMs,
-    session: newSession(atMs),
+    session: emptySession(atMs),
   });
 }
 
@@ -52,20 +53,6 @@ export function checkIn(state: CharacterState, nowMs: number): CharacterState {
     ...state,
     checkInAtMs: Math.max(nowMs, state.checkInAtMs),
     restingSinceMs: null,
-  };
-}
-
-/** Sums that begin at this instant. */
-export function newSession(sinceMs: number): Session {
-  return {
-    sinceMs,
-    actions: 0,
-    kills: 0,
-    defeats: 0,
-    centiGold: 0,
-    milliXp: {},
-    items: {},
-    pieces: [],
   };
 }
 

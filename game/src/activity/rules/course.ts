@@ -14,12 +14,13 @@ import { sumModifiers } from "../../core/rules/modifiers.ts";
 import type { KeyedRng, Rng } from "../../core/rules/rng.ts";
 import { resumeRng, rngKeyedBy } from "../../core/rules/rng.ts";
 import { sourcesOf } from "../../core/rules/sources.ts";
-import type { CharacterState, Session } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import type { StopReason } from "../content/stop-reasons.ts";
 import type { Work } from "../content/work.ts";
+import type { Session } from "../state.ts";
 import type { GoldReason, HourGain, SettleInput } from "./settlement.ts";
 
 type Draft<Value> = { -readonly [Key in keyof Value]: Value[Key] };

@@ -1,8 +1,8 @@
 import type { ItemId } from "../../core/content/items.ts";
 import { capped } from "../../core/rules/modifiers.ts";
 import { actionsOfProvision, provisionMatters } from "../../core/rules/provisions.ts";
-import type { Provision } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
+import type { Provision } from "../../inventory/state.ts";
 import type { Work } from "../content/work.ts";
 import type { Course } from "./course.ts";
 import { modifierSumsOf, spendItem } from "./course.ts";

@@ -5,21 +5,18 @@ import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { skillIds } from "../../core/content/skills.ts";
 import { addMilliXp } from "../../core/rules/levels.ts";
-import type {
-  CharacterState,
-  Plot,
-  Provision,
-  QueueEntry,
-  Session,
-  SkillProgress,
-  Skills,
-} from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import type { SkillProgress, Skills } from "../../core/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
+import type { QueueEntry } from "../../crafting/state.ts";
 import { rooms } from "../../house/content/rooms.ts";
+import type { Plot } from "../../house/state.ts";
+import type { Provision } from "../../inventory/state.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import { nodes } from "../../world/content/nodes.ts";
 import { zones } from "../../world/content/zones.ts";
 import type { Fallback, Work } from "../content/work.ts";
+import type { Session } from "../state.ts";
 
 /** A state as the present content can go on with it. */
 export type Fit = {

@@ -1,7 +1,8 @@
 import type { WorldBoost } from "../../boosts/rules/world-boost.ts";
+import type { RunningBoost } from "../../boosts/state.ts";
 import { bagSpaceOf } from "../../core/rules/bag-space.ts";
 import { actionMs } from "../../core/rules/lamp.ts";
-import type { CharacterState, RunningBoost } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import type { Course } from "./course.ts";
 import { forgetSums } from "./course.ts";
 import { tendGarden } from "./tend-garden.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
-import type { CharacterState, QueueEntry } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
+import type { QueueEntry } from "../../crafting/state.ts";
 import { entry } from "../../testing/settled-life.ts";
 import type { Settlement } from "./settle.ts";
 import { actionMs, settle } from "./settle.ts";

@@ -2,7 +2,6 @@ import { efficiency, xpMultiplier } from "../../core/rules/derive.ts";
 import { isPiece } from "../../core/rules/equipment.ts";
 import { milliToNext } from "../../core/rules/levels.ts";
 import { capped } from "../../core/rules/modifiers.ts";
-import type { QueueEntry } from "../../core/rules/state.ts";
 import type { Recipe, RecipeId } from "../../crafting/content/recipes.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import type { CraftShortage } from "../../crafting/rules/craft.ts";
@@ -14,6 +13,7 @@ import {
   savesMaterial,
 } from "../../crafting/rules/craft.ts";
 import { qualityOf } from "../../crafting/rules/odds.ts";
+import type { QueueEntry } from "../../crafting/state.ts";
 import type { StopReason } from "../content/stop-reasons.ts";
 import type { Course } from "./course.ts";
 import {

@@ -1,7 +1,7 @@
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { SkillId } from "../../core/content/skills.ts";
-import type { Session } from "../../core/rules/state.ts";
 import type { SessionView } from "../api.ts";
+import type { Session } from "../state.ts";
 
 /** The sums as they are shown: whole gold and whole points of xp. */
 export function sessionView(session: Session): SessionView {

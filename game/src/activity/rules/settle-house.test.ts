@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import type { CharacterState, Plot } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import { growthMs } from "../../house/rules/garden.ts";
+import type { Plot } from "../../house/state.ts";
 import type { Work } from "../content/work.ts";
 import { actionMs, lampMs, settle } from "./settle.ts";
 

@@ -1,11 +1,11 @@
 import type { CoreReader } from "../../core/functions/context.ts";
-import type { RunningBoost } from "../../core/rules/state.ts";
 import { hourMs } from "../../core/rules/tally.ts";
 import type { BoostId } from "../content/boosts.ts";
 import { boosts } from "../content/boosts.ts";
 import { eventsWithin } from "../rules/calendar.ts";
 import type { WorldBoost } from "../rules/world-boost.ts";
 import { boostsAt } from "../rules/world-boost.ts";
+import type { RunningBoost } from "../state.ts";
 
 /** The boosts of the world that had not ended by one instant and have begun by another. */
 export async function worldBoostsBetween(

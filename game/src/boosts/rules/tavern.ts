@@ -1,10 +1,11 @@
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import type { RunningBoost, Skills } from "../../core/rules/state.ts";
 import { goldMinute, priceLevel } from "../../core/rules/yardsticks.ts";
+import type { Skills } from "../../core/state.ts";
 import type { BoostId } from "../content/boosts.ts";
 import { boosts } from "../content/boosts.ts";
+import type { RunningBoost } from "../state.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,5 @@
-import type { RunningBoost } from "../../core/rules/state.ts";
 import type { BoostId } from "../content/boosts.ts";
+import type { RunningBoost } from "../state.ts";
 
 /** A boost that holds for everybody from one instant up to another. */
 export type WorldBoost = {

@@ -1,7 +1,7 @@
 import type { DocumentByName, WithoutSystemFields } from "convex/server";
 import type { Reader, Writer } from "../../core/functions/context.ts";
-import type { CallingState } from "../../core/rules/state.ts";
 import type { CharacterId } from "../../core/tables.ts";
+import type { CallingState } from "../state.ts";
 import type { CallingModel } from "../tables.ts";
 
 type Row = WithoutSystemFields<DocumentByName<CallingModel, "callingBooks">>;

@@ -4,9 +4,10 @@ import { newCharacterState } from "../../character/rules/new-character.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { skillIds } from "../../core/content/skills.ts";
 import { deriveStats } from "../../core/rules/stat-sheet.ts";
-import type { CallingState, Skills } from "../../core/rules/state.ts";
+import type { Skills } from "../../core/state.ts";
 import { refused } from "../../testing/game-test.ts";
 import { callings } from "../content/callings.ts";
+import type { CallingState } from "../state.ts";
 import {
   checkBuild,
   isGrowth,

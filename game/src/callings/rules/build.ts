@@ -2,9 +2,10 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import type { CallingState, Skills } from "../../core/rules/state.ts";
+import type { Skills } from "../../core/state.ts";
 import type { CallingId, TalentId } from "../content/callings.ts";
 import { callings } from "../content/callings.ts";
+import type { CallingState } from "../state.ts";
 
 export const callingFromLevel = 10;
 export const freeEveryMs = 7 * 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import type { CharacterContext, CoreReader } from "../../core/functions/context.ts";
-import type { StoredState } from "../../core/functions/progress.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
+import type { StoredState } from "../../state.ts";
 import { isNewcomer } from "../rules/newcomer.ts";
 
 /** More characters than an account has places are not asked. */

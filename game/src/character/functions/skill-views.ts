@@ -1,7 +1,7 @@
 import type { SkillId } from "../../core/content/skills.ts";
 import { bySkill } from "../../core/content/skills.ts";
 import { xpForNext } from "../../core/rules/levels.ts";
-import type { SkillProgress, Skills } from "../../core/rules/state.ts";
+import type { SkillProgress, Skills } from "../../core/state.ts";
 import type { SkillView } from "../api.ts";
 
 /** All skills as screens show them, in whole points. */

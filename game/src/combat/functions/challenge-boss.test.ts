@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { CharacterState, ZoneProgress } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import { api, day, levels, minute, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
+import type { ZoneProgress } from "../state.ts";
 
 let game: GameTest;
 beforeEach(() => {

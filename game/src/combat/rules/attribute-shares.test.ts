@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { AttributeId } from "../../core/content/skills.ts";
 import { attributeIds } from "../../core/content/skills.ts";
-import type { Skills } from "../../core/rules/state.ts";
+import type { Skills } from "../../core/state.ts";
 import type { Stance } from "../content/stances.ts";
 import {
   allFull,

@@ -1,7 +1,8 @@
 import type { AttributeId } from "../../core/content/skills.ts";
 import { attributeIds } from "../../core/content/skills.ts";
 import { milliToNext } from "../../core/rules/levels.ts";
-import type { CharacterState, SkillProgress, Skills } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import type { SkillProgress, Skills } from "../../core/state.ts";
 import type { Stance } from "../content/stances.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Fighter } from "../../core/rules/derive.ts";
 import type { Rng } from "../../core/rules/rng.ts";
-import type { Battle } from "../../core/rules/state.ts";
+import type { Battle } from "../state.ts";
 import { BlowLog } from "./blow-log.ts";
 import type { Blow } from "./blow.ts";
 import { answerDamage, strikeDamage } from "./damage.ts";

@@ -1,4 +1,4 @@
-import type { Skills } from "../../core/rules/state.ts";
+import type { Skills } from "../../core/state.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
 import { monsters } from "../../world/content/monsters.ts";
 

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
-import type { CharacterState, ZoneProgress } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import type { ZoneProgress } from "../state.ts";
 import { challengeBoss } from "./challenge.ts";
 import {
   addKills,

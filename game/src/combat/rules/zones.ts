@@ -1,8 +1,9 @@
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import type { CharacterState, ZoneProgress } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
 import { zoneIds, zones } from "../../world/content/zones.ts";
+import type { ZoneProgress } from "../state.ts";
 
 export const chargesMax = 5;
 /** A lost attempt gives its challenge back after this time. */

@@ -1,4 +1,6 @@
-import type { CharacterState, RunningBoost } from "../rules/state.ts";
+import type { RunningBoost } from "../../boosts/state.ts";
+import type { StoredState } from "../../state.ts";
+import type { CharacterState } from "../rules/state.ts";
 import type { CharacterId, LedgerDoc, ProgressDoc } from "../tables.ts";
 import type { CoreReader } from "./context.ts";
 
@@ -8,9 +10,6 @@ export type Progress = {
   readonly ledger: LedgerDoc;
   readonly state: CharacterState;
 };
-
-/** A state as a row holds it: its gold is in the ledger. */
-export type StoredState = Omit<CharacterState, "gold" | "centiGold">;
 
 /**
  * What a character does and what became of it, for queries and for other characters than that of a

@@ -1,8 +1,8 @@
 import { boosts } from "../../boosts/content/boosts.ts";
+import type { RunningBoost } from "../../boosts/state.ts";
 import { keysOf } from "../content/keys-of.ts";
 import type { ModifierKey, Modifiers } from "../content/modifiers.ts";
 import { scaledModifiers } from "./modifiers.ts";
-import type { RunningBoost } from "./state.ts";
 
 /**
  * What a boost gives a character of this combat level. One that goes by the median has it as its

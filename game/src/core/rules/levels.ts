@@ -1,7 +1,7 @@
 import { masteryXp, maxLevel, tierLevels, xpToNext } from "../content/levels.ts";
 import type { SkillId } from "../content/skills.ts";
 import { skillIds, skills } from "../content/skills.ts";
-import type { SkillProgress, Skills } from "./state.ts";
+import type { SkillProgress, Skills } from "../state.ts";
 
 const newsworthyLevels = 5;
 const newsworthyMasteries = 10;

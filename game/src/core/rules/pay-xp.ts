@@ -1,9 +1,9 @@
 import { keysOf } from "../content/keys-of.ts";
 import type { SkillId } from "../content/skills.ts";
+import type { Skills } from "../state.ts";
 import { addMilliXp } from "./levels.ts";
 import type { Rises } from "./rises.ts";
 import { risesBetween } from "./rises.ts";
-import type { Skills } from "./state.ts";
 
 /** Xp by skill, in thousandths. */
 export type MilliXp = Readonly<Partial<Record<SkillId, number>>>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
+import type { Skills } from "../state.ts";
 import { eventsOfRises, risesBetween } from "./rises.ts";
-import type { Skills } from "./state.ts";
 
 const { skills } = newCharacterState({
   secret: "tests",

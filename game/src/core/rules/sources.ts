@@ -2,6 +2,7 @@ import { boosts } from "../../boosts/content/boosts.ts";
 import { callings } from "../../callings/content/callings.ts";
 import { origins } from "../../character/content/origins.ts";
 import { rooms } from "../../house/content/rooms.ts";
+import type { Provision } from "../../inventory/state.ts";
 import { items } from "../content/items.ts";
 import { keysOf } from "../content/keys-of.ts";
 import type { Modifiers } from "../content/modifiers.ts";
@@ -14,7 +15,7 @@ import { masteryThatCounts } from "./levels.ts";
 import type { ModifierSource } from "./modifiers.ts";
 import { scaledModifiers } from "./modifiers.ts";
 import { provisionEffects, provisionMatters } from "./provisions.ts";
-import type { CharacterState, Provision } from "./state.ts";
+import type { CharacterState } from "./state.ts";
 
 /** As much of a character as changes its numbers. */
 export type ModifierSubject = Pick<

@@ -12,12 +12,12 @@ import { items } from "../content/items.ts";
 import { keysOf } from "../content/keys-of.ts";
 import type { ModifierKey } from "../content/modifiers.ts";
 import { skillIds } from "../content/skills.ts";
+import type { Skills } from "../state.ts";
 import type { Piece } from "./equipment.ts";
 import { isPiece, wearable } from "./equipment.ts";
 import { provisionEffects } from "./provisions.ts";
 import type { ModifierSubject } from "./sources.ts";
 import { deriveStats } from "./stat-sheet.ts";
-import type { Skills } from "./state.ts";
 
 const born = newCharacterState({
   secret: "a secret of the server",

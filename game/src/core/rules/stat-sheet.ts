@@ -3,6 +3,7 @@ import type { ModifierKey } from "../content/modifiers.ts";
 import { modifiers } from "../content/modifiers.ts";
 import type { SkillId } from "../content/skills.ts";
 import { skillIds, skills as skillTable } from "../content/skills.ts";
+import type { Skills } from "../state.ts";
 import { bagSpaceAtFirst } from "./bag-space.ts";
 import { base, deriveFighter } from "./derive.ts";
 import type { Piece } from "./equipment.ts";
@@ -10,7 +11,6 @@ import type { ModifierSource } from "./modifiers.ts";
 import { breakdown, capped, cappedTogether, sumModifiers } from "./modifiers.ts";
 import type { ModifierSubject } from "./sources.ts";
 import { sourcesOf } from "./sources.ts";
-import type { Skills } from "./state.ts";
 
 /** One derived number and everything that adds to it, in the order it is summed. */
 export type StatView = {

@@ -1,6 +1,6 @@
 import type { Rarity } from "../../core/content/rarities.ts";
 import type { ModifierSums } from "../../core/rules/modifiers.ts";
-import type { Skills } from "../../core/rules/state.ts";
+import type { Skills } from "../../core/state.ts";
 import type { Recipe } from "../content/recipes.ts";
 
 const qualityMax = 60;

@@ -5,10 +5,11 @@ import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import { sourcesOf } from "../../core/rules/sources.ts";
-import type { CharacterState, QueueEntry } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import { zoneIds, zones } from "../../world/content/zones.ts";
 import type { Recipe, RecipeId } from "../content/recipes.ts";
 import { recipes } from "../content/recipes.ts";
+import type { QueueEntry } from "../state.ts";
 import { feeOf } from "./craft.ts";
 
 export const queueCapacity = 5;

@@ -6,8 +6,9 @@ import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { Rng } from "../../core/rules/rng.ts";
 import { unit } from "../../core/rules/rng.ts";
-import type { CharacterState, Plot } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import { gardening } from "../content/gardening.ts";
+import type { Plot } from "../state.ts";
 
 /** Everything that can be sown, the least first. */
 export const seeds: readonly ItemId[] = keysOf(items).filter((id) => gradeOf(id) !== null);

@@ -1,8 +1,8 @@
 import type { DocumentByName } from "convex/server";
 import type { Reader, Writer } from "../../core/functions/context.ts";
-import type { StoredState } from "../../core/functions/progress.ts";
 import { dayMs } from "../../core/rules/tally.ts";
 import type { CharacterDoc, CharacterId } from "../../core/tables.ts";
+import type { StoredState } from "../../state.ts";
 import type { ProfileModel } from "../tables.ts";
 import { readPublicFigures } from "./public-figures.ts";
 

@@ -2,10 +2,10 @@ import { findHonours } from "../../achievements/functions/honours-row.ts";
 import { skillViews } from "../../character/functions/skill-views.ts";
 import type { Reader } from "../../core/functions/context.ts";
 import { pieceOf, slotIdOf, wornPieces } from "../../core/functions/pieces.ts";
-import type { StoredState } from "../../core/functions/progress.ts";
 import { pieceName } from "../../core/rules/equipment.ts";
 import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterDoc, PieceDoc } from "../../core/tables.ts";
+import type { StoredState } from "../../state.ts";
 import type { PublicProfile } from "../api.ts";
 import type { ProfileModel } from "../tables.ts";
 

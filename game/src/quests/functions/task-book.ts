@@ -1,7 +1,7 @@
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
-import type { StoredState } from "../../core/functions/progress.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import type { CharacterDoc } from "../../core/tables.ts";
+import type { StoredState } from "../../state.ts";
 import { tasks } from "../content/tasks.ts";
 import { paymentOf } from "../rules/reward.ts";
 import { taskReward } from "../rules/task-reward.ts";

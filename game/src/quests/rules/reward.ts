@@ -7,8 +7,9 @@ import { isPiece } from "../../core/rules/equipment.ts";
 import type { MilliXp } from "../../core/rules/pay-xp.ts";
 import { payXp } from "../../core/rules/pay-xp.ts";
 import type { Rises } from "../../core/rules/rises.ts";
-import type { CharacterState, Skills } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
 import { goldMinute, xpMinute } from "../../core/rules/yardsticks.ts";
+import type { Skills } from "../../core/state.ts";
 import type { QuestReward } from "../api.ts";
 import type { Rewards } from "../content/quests.ts";
 

@@ -1,7 +1,8 @@
 import { outermostZone } from "../../combat/rules/zones.ts";
 import type { SkillGroup, SkillId } from "../../core/content/skills.ts";
 import { skillIds, skills as skillTable } from "../../core/content/skills.ts";
-import type { CharacterState, Skills } from "../../core/rules/state.ts";
+import type { CharacterState } from "../../core/rules/state.ts";
+import type { Skills } from "../../core/state.ts";
 import { zones } from "../../world/content/zones.ts";
 import type { QuestReward } from "../api.ts";
 import type { Task } from "../content/task.ts";

@@ -1,9 +1,10 @@
 import { checkWork } from "@aldermoor/game/activity/rules/check-work.ts";
 import type { ZoneView } from "@aldermoor/game/combat/api.ts";
+import type { ZoneProgress } from "@aldermoor/game/combat/state.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { slots } from "@aldermoor/game/core/content/slots.ts";
 import type { Refusal, RefusalParams } from "@aldermoor/game/core/rules/outcome.ts";
-import type { CharacterState, ZoneProgress } from "@aldermoor/game/core/rules/state.ts";
+import type { CharacterState } from "@aldermoor/game/core/rules/state.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import type { NodeId } from "@aldermoor/game/world/content/nodes.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";

@@ -1,10 +1,10 @@
 import type { ModifierKey } from "@aldermoor/game/core/content/modifiers.ts";
 import { modifiers } from "@aldermoor/game/core/content/modifiers.ts";
 import type { ModifierSums } from "@aldermoor/game/core/rules/modifiers.ts";
-import type { Construction } from "@aldermoor/game/core/rules/state.ts";
 import type { HouseView } from "@aldermoor/game/house/api.ts";
 import type { RoomId } from "@aldermoor/game/house/content/rooms.ts";
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";
+import type { Construction } from "@aldermoor/game/house/state.ts";
 import { entriesOf } from "../../shared/world/known-id.ts";
 
 /** A room as it stands, and what is being done to it. */

@@ -1,7 +1,7 @@
 import type { BuildPlace, CallingBookView } from "@aldermoor/game/callings/api.ts";
 import { callings } from "@aldermoor/game/callings/content/callings.ts";
 import { freeEveryMs } from "@aldermoor/game/callings/rules/build.ts";
-import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
+import type { CallingState } from "@aldermoor/game/callings/state.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";

@@ -9,7 +9,7 @@ import { sumModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
 import { provisioned } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { ModifierSubject } from "@aldermoor/game/core/rules/sources.ts";
 import { sourcesOf } from "@aldermoor/game/core/rules/sources.ts";
-import type { SkillProgress, Skills } from "@aldermoor/game/core/rules/state.ts";
+import type { SkillProgress, Skills } from "@aldermoor/game/core/state.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { rulePiece } from "../items/rule-piece.ts";
 

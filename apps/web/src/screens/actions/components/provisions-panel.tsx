@@ -1,7 +1,7 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { provisionMatters } from "@aldermoor/game/core/rules/provisions.ts";
-import type { Provision } from "@aldermoor/game/core/rules/state.ts";
+import type { Provision } from "@aldermoor/game/inventory/state.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";

@@ -1,8 +1,8 @@
-import type { Construction } from "@aldermoor/game/core/rules/state.ts";
 import { building } from "@aldermoor/game/house/content/building.ts";
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { refundOf } from "@aldermoor/game/house/rules/build-room.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
+import type { Construction } from "@aldermoor/game/house/state.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { useSharedNow } from "@aldermoor/ui/data/shared-ticker.ts";

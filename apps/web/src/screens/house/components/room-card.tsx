@@ -1,6 +1,6 @@
-import type { Construction } from "@aldermoor/game/core/rules/state.ts";
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { roomCost } from "@aldermoor/game/house/rules/room-cost.ts";
+import type { Construction } from "@aldermoor/game/house/state.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";

@@ -1,7 +1,7 @@
 import type { BuildPlace, CallingBookView } from "@aldermoor/game/callings/api.ts";
 import { callings } from "@aldermoor/game/callings/content/callings.ts";
 import { pointsSpent, priceOfChange } from "@aldermoor/game/callings/rules/build.ts";
-import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
+import type { CallingState } from "@aldermoor/game/callings/state.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";

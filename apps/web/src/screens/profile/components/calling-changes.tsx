@@ -1,9 +1,9 @@
 import type { CallingBookView } from "@aldermoor/game/callings/api.ts";
 import type { ChangePrice } from "@aldermoor/game/callings/rules/build.ts";
 import { priceOfChange } from "@aldermoor/game/callings/rules/build.ts";
+import type { CallingState } from "@aldermoor/game/callings/state.ts";
 import type { Outcome } from "@aldermoor/game/core/rules/outcome.ts";
 import { deriveStats } from "@aldermoor/game/core/rules/stat-sheet.ts";
-import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import type { StatTableRow } from "@aldermoor/ui/data/stat-table.tsx";
 import { StatTable } from "@aldermoor/ui/data/stat-table.tsx";

@@ -1,6 +1,6 @@
 import type { CallingId } from "@aldermoor/game/callings/content/callings.ts";
 import { callings } from "@aldermoor/game/callings/content/callings.ts";
-import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
+import type { CallingState } from "@aldermoor/game/callings/state.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";

@@ -4,7 +4,7 @@ import {
   checkBuild,
   talentPoints,
 } from "@aldermoor/game/callings/rules/build.ts";
-import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
+import type { CallingState } from "@aldermoor/game/callings/state.ts";
 import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { useState } from "react";

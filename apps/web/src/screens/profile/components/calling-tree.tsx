@@ -1,7 +1,7 @@
 import type { Talent, TalentId } from "@aldermoor/game/callings/content/callings.ts";
 import { callings } from "@aldermoor/game/callings/content/callings.ts";
 import { pointsBefore, pointsSpent, talentsOf } from "@aldermoor/game/callings/rules/build.ts";
-import type { CallingState } from "@aldermoor/game/core/rules/state.ts";
+import type { CallingState } from "@aldermoor/game/callings/state.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { NumberStepper } from "@aldermoor/ui/fields/number-stepper.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";

@@ -1,0 +1,85 @@
+import { v } from "convex/values";
+import type { ItemId } from "../core/content/items.ts";
+import type { Rarity } from "../core/content/rarities.ts";
+import type { SkillId } from "../core/content/skills.ts";
+import type { StateSlice } from "../state-slice.ts";
+import type { Fallback, Work } from "./content/work.ts";
+
+/** Sums since the present work was chosen. */
+export type Session = {
+  readonly sinceMs: number;
+  readonly actions: number;
+  readonly kills: number;
+  readonly defeats: number;
+  readonly centiGold: number;
+  readonly milliXp: Readonly<Partial<Record<SkillId, number>>>;
+  readonly items: Readonly<Partial<Record<ItemId, number>>>;
+  /** Equipment found or made, best first, at most twelve. */
+  readonly pieces: readonly { readonly item: ItemId; readonly rarity: Rarity }[];
+};
+
+export type ActivityState = {
+  /** All whole actions that ended by this instant are settled. */
+  readonly settledAtMs: number;
+  /** The last sign of the player; the lamp burns for a day from here. */
+  readonly checkInAtMs: number;
+  /** When the lamp burned out; `null` while it burns. */
+  readonly restingSinceMs: number | null;
+  readonly work: Work;
+  readonly fallback: Fallback;
+  /** Whether the player chose it; else it is what was last done outside the workshop. */
+  readonly fallbackIsChosen: boolean;
+  readonly session: Session;
+};
+
+const idle = v.object({ kind: v.literal("idle") });
+const combat = v.object({ kind: v.literal("combat"), zone: v.string() });
+const gather = v.object({ kind: v.literal("gather"), node: v.string() });
+const craft = v.object({ kind: v.literal("craft") });
+const counts = v.record(v.string(), v.number());
+
+const session = v.object({
+  sinceMs: v.number(),
+  actions: v.number(),
+  kills: v.number(),
+  defeats: v.number(),
+  centiGold: v.number(),
+  milliXp: counts,
+  items: counts,
+  pieces: v.array(v.object({ item: v.string(), rarity: v.number() })),
+});
+
+export const activityState: StateSlice<ActivityState> = {
+  fields: {
+    settledAtMs: v.number(),
+    checkInAtMs: v.number(),
+    restingSinceMs: v.union(v.null(), v.number()),
+    work: v.union(idle, combat, gather, craft),
+    fallback: v.union(idle, combat, gather),
+    fallbackIsChosen: v.optional(v.boolean()),
+    session,
+  },
+  ofNew: ({ nowMs }) => ({
+    settledAtMs: nowMs,
+    checkInAtMs: nowMs,
+    restingSinceMs: null,
+    work: { kind: "idle" },
+    fallback: { kind: "combat", zone: "fenside-meadows" },
+    fallbackIsChosen: false,
+    session: emptySession(nowMs),
+  }),
+};
+
+/** Sums that begin at this instant. */
+export function emptySession(sinceMs: number): Session {
+  return {
+    sinceMs,
+    actions: 0,
+    kills: 0,
+    defeats: 0,
+    centiGold: 0,
+    milliXp: {},
+    items: {},
+    pieces: [],
+  };
+}
