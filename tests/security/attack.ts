@@ -6,7 +6,7 @@ import { Visitor } from "./visitor.ts";
 export type Scene = {
   readonly target: Target;
   readonly port: number;
-  /** Where the attacker sits. Nobody else does. */
+  /** The attacker's own client address. */
   readonly address: string;
   readonly answers: Answers;
   /** How much of the whole attack to make: 1 in the proof, less in the tests. */
@@ -22,7 +22,7 @@ export type Scene = {
 export type Attack = {
   /** What is attacked and how, in a few words. */
   readonly name: string;
-  /** Attacks, and answers in sentences what the attacker got that nobody should get. */
+  /** Attacks, and answers in sentences what the attacker got and must not get. */
   run(scene: Scene): Promise<readonly string[]>;
 };
 

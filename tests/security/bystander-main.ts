@@ -53,7 +53,7 @@ function probeHttp(probe: "healthz" | "machine", port: number): Promise<never> {
   });
 }
 
-/** Begins to follow a query that everybody may ask, and leaves it when it has answered. */
+/** Begins to follow a public query, and leaves it when it has answered. */
 function probeQuery(): Promise<never> {
   return probeForEver("query", () =>
     within("a shared query was not answered", (done) => {

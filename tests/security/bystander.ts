@@ -5,7 +5,7 @@ import type { BystanderMessage, Probe } from "./bystander-messages.ts";
 import { latenciesOf } from "./latencies.ts";
 import type { Latencies, Sample } from "./latencies.ts";
 
-/** Somebody who plays at an address of their own while others attack, and times what they are answered. */
+/** A player at an address of its own during an attack, which times the answers. */
 export type Bystander = {
   /** Waits until `count` probes of each kind have begun and ended from now on. */
   watch(count: number): Promise<Watched>;

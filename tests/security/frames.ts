@@ -3,7 +3,7 @@ export const opcodes = { more: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 1
 
 type FrameOptions = {
   readonly isLast?: boolean;
-  /** The three bits that stand for extensions nobody agreed on. */
+  /** The three bits of extensions that were not negotiated. */
   readonly reserved?: number;
   readonly isMasked?: boolean;
   /** What the head says of the length, where it lies. */

@@ -9,7 +9,7 @@ const lineLengthMax = 4_000;
 const namedRefusals = /^Failed to parse state/;
 
 /**
- * Reads what a host logged and tells what nobody outside may make it log: faults of the host's own, which are errors
+ * Reads what a host logged and tells what no client may make it log: faults of the host's own, which are errors
  * with a stack and answers of the 500s, and lines as long as whoever asked likes. The library of the accounts calls it
  * an error, in a sentence without a stack, when it refuses a link or a state: that is a refusal.
  */

@@ -39,7 +39,7 @@ export type JudgeOptions = {
   readonly latencyMaxMs?: number;
 };
 
-/** Lets somebody attack a host, and judges by what a bystander, the machine and the host's log tell. */
+/** Runs an attack on a host, and judges by what a bystander, the machine and the host's log tell. */
 export async function judge(
   target: Target,
   attack: Attack,
@@ -76,7 +76,7 @@ export async function judge(
   return { name: attack.name, answers, before, during, memoryBytes, isSpoilt, violations };
 }
 
-/** Whoever shares the machine slows everything down: what a server takes that nobody attacks counts as well. */
+/** Other work on the machine slows everything down: the delay of a server without attacks is taken into account. */
 function slowness(before: Watched, during: Watched, latencyMaxMs: number): string[] {
   return probesOfHost.flatMap((probe) => {
     const usualMs = Math.max(before[probe].p99, during.machine.p99);

@@ -9,7 +9,7 @@ const warmAddress = "127.0.2.1";
 
 /**
  * Uses a host as players do until its code is compiled and its heap has the size of a host that works: a young process
- * grows by what any first use costs, which is nobody's attack.
+ * grows by what any first use costs, which is no attack.
  */
 export async function warmUp({ port, bystander }: Target): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: callsAtOnce });

@@ -9,7 +9,7 @@ const copyCount = 1_000;
 const addedAtOnce = 50;
 const changeCount = 12;
 
-/** Follows one shared query under many guises while it changes: each copy that runs by itself costs everybody. */
+/** Follows one shared query under many guises while it changes: each copy that runs by itself costs all clients. */
 function copies(name: string, copyOf: (at: number, onMoor: string) => Copy): Attack {
   return {
     name,

@@ -49,7 +49,7 @@ function fromSite(path: string, body: object, { port }: Scene): Request {
   return json(`/api/auth${path}`, body, { origin: `http://127.0.0.1:${port}` });
 }
 
-/** Probes of a balancer at its own address succeed whoever else asks. */
+/** Probes of a balancer at its own address succeed during a flood of probes. */
 const readiness: Attack = {
   name: "readiness asked for by 32 at once",
   async run(scene) {

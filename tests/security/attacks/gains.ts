@@ -14,7 +14,7 @@ export function attempt(
   };
 }
 
-/** An address of mail that nobody had before. */
+/** An email address that is not in use. */
 export function newAddress(whose: string): string {
   count += 1;
   return `${whose}-${process.pid}-${count}@moor.example`;

@@ -12,7 +12,7 @@ const closing = (code: number, reason = "") => {
 const repeated = (bytes: Buffer, count: number) =>
   Buffer.concat(Array.from({ length: count }, () => bytes));
 
-/** Frames that RFC 6455 forbids, or that it allows and nobody sends. */
+/** Frames that RFC 6455 forbids, or that it allows and no client sends. */
 const oddFrames: Readonly<Record<string, Buffer>> = {
   "opcodes that are none": Buffer.concat(
     [3, 4, 5, 6, 7, 11, 12, 13, 14, 15].map((code) => frame(code, "x")),

@@ -28,7 +28,7 @@ const dwellers = 12;
 const ordersAtOnce = 45;
 const ordersTakenMax = 25;
 
-/** Whoever takes in many guests gets many characters, each of which costs when the account acts. */
+/** An account that takes in many guests gets many characters, each of which costs when the account acts. */
 const adoption = attempt("many guests taken in by one account", async (scene) => {
   const email = newAddress("keeper");
   const keeper = scene.visitor();
@@ -41,7 +41,7 @@ const adoption = attempt("many guests taken in by one account", async (scene) =>
     scene.answers.status(status, "/sign-in/email");
   }
   await keeper.takeToken();
-  // A first order is what settles whoever came along.
+  // The first command settles the characters that came along.
   const orders = await Promise.all(
     Array.from({ length: ordersAtOnce }, (_, at) =>
       keeper.function("mutation", "character:setStance", {
@@ -88,7 +88,7 @@ const hiddenPlayer = attempt("somebody who hides watched by profile", async (sce
   ];
 });
 
-/** The answers to a session's requests are its own, whoever else names the session. */
+/** The answers to a session's requests are its own, also where another connection names the session. */
 const foreignAnswers = attempt("answers to somebody else's orders", async (scene) => {
   const [one, other] = await guestsOf(scene, 2);
   if (one === undefined || other === undefined) return [];

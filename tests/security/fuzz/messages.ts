@@ -17,7 +17,7 @@ type Said = { readonly text: string; readonly next: Progress };
 export function hostileMessage(random: Random, caller: Caller, progress: Progress): Said {
   for (;;) {
     const said = anyMessage(random, caller, progress);
-    // Some made-up values are no JSON. They end a connection, and nobody would hear the rest.
+    // Some made-up values are no JSON. They end a connection, and the rest would not be read.
     if (isJson(said.text)) return said;
   }
 }

@@ -90,7 +90,7 @@ test("sockets beyond those of an address are refused at once, a proxy's are not"
     .toBe(true);
 });
 
-test("files that the process needs itself are left, whoever comes", async () => {
+test("files that the process needs itself stay free under any number of sockets", async () => {
   const port = await open({ isProxy: () => true, openFiles: 15 });
   const all = Array.from({ length: 9 }, () => begin(port));
   await expect
@@ -98,6 +98,6 @@ test("files that the process needs itself are left, whoever comes", async () => 
     .toBe(4);
 });
 
-test("the limit of open files is told by the system", () => {
+test("the limit of open files is read from the system", () => {
   expect(openFilesMax()).toBeGreaterThanOrEqual(256);
 });

@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(dataDirectory, { recursive: true });
 });
 
-test("what the game wishes to be told reaches the browser, and the game hears that it did", async () => {
+test("a push of the game reaches the browser, and its result reaches the game", async () => {
   const wren = world.withIdentity({ subject: "wren" });
   const { key } = await wren.query(mine, {});
   // The game takes no address of this machine, so the device is put where it would have put it.

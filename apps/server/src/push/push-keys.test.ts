@@ -43,7 +43,7 @@ describe("the keys of pushes", () => {
   });
 });
 
-test("push services are told whom to ask, by mail or page", () => {
+test("push services get the operator's contact, an address of mail or of a page", () => {
   expect(readConfig({}).push).toEqual({ keys: null, contact: null });
   const contact = "mailto:keeper@moor.example";
   expect(readConfig({ PUSH_CONTACT: contact }).push.contact).toBe(contact);

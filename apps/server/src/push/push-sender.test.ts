@@ -58,7 +58,7 @@ async function answerTo(change: Partial<Push> = {}, agent = service.agent): Prom
 }
 
 describe("a push", () => {
-  test("reaches the browser as it was written, and nobody else can read it", async () => {
+  test("reaches the browser as it was written, readable by that browser alone", async () => {
     expect(await answerTo()).toEqual([{ id: "first", answer: "sent" }]);
     const [taken] = service.taken;
     expect(JSON.parse(taken?.text ?? "")).toEqual({ say: "mention", values: { by: "Finch" } });
@@ -183,7 +183,7 @@ describe("nothing is sent", () => {
   });
 });
 
-test("one browser that is gone does not keep the others from being told", async () => {
+test("one lost subscription does not delay the others", async () => {
   const sends = Array.from({ length: 20 }, (_, index) => push({ id: `push ${index}` }));
   const odd = push({ id: "odd", endpoint: "https://127.0.0.1/x" });
   const { sender, results } = senderOf([odd, ...sends]);

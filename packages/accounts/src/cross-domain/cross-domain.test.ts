@@ -229,7 +229,7 @@ describe("a one-time token on the site of the accounts", () => {
 });
 
 describe("a host that no other site shares", () => {
-  test("hears no cookies from headers and gives no tokens away", async () => {
+  test("takes no cookies from headers and gives no tokens away", async () => {
     const server = await startAccountServer();
     const wren = new AccountClient(server.origin);
     await wren.signUp("alone@moor.example");

@@ -3,7 +3,7 @@ import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import { createAfterAnswer } from "./after-answer.ts";
 
-test("what was put off is done when the answer is there, also when there is none", async () => {
+test("a deferred task runs after the answer, also after a failure", async () => {
   const after = createAfterAnswer();
   const done: string[] = [];
   const answer = await after.answer(async () => {
@@ -25,7 +25,7 @@ test("what was put off is done when the answer is there, also when there is none
   expect(done.at(-1)).toBe("at once");
 });
 
-test("a session that makes way for the next is told to have ended after the answer", async () => {
+test("a session that is replaced is reported as ended after the answer", async () => {
   const told: string[] = [];
   const server = await startAccountServer({
     onSessionEnded: ({ userId }) => void told.push(userId),

@@ -60,7 +60,7 @@ describe("what one address may ask", () => {
     expect(statuses.at(30)).toBe(429);
   });
 
-  test("who asks for sessions alone is not held up by what others ask", async () => {
+  test("calls for sessions alone are not delayed by other calls", async () => {
     await askOften(60, () => "/nowhere");
     expect(await ask("/get-session")).toBe(200);
     expect(await ask("/token")).toBe(401);

@@ -15,7 +15,7 @@ import type { MailTransport } from "./mail-transport.ts";
 
 const withId = z.object({ id: z.string() });
 
-describe("an email to somebody who did not ask for it", () => {
+describe("an email on the request of a stranger", () => {
   let server: AccountServer;
 
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describe("the budget of emails", () => {
     return { sent, warnings };
   }
 
-  test("sends one address ten of what anybody may ask for, whatever kind, and notices besides", async () => {
+  test("sends one address ten emails on request, of any kind, and notices besides", async () => {
     const { sent, warnings } = await sentBy((mailQueue) => {
       for (let index = 0; index < 15; index += 1) mailQueue.enqueue(message("Full@moor.example"));
       mailQueue.enqueue(message("full@moor.example"));

@@ -140,7 +140,7 @@ describe("emails of the accounts", () => {
     expect(emailsTo(server.directory, "nolink@moor.example")).toEqual([]);
   });
 
-  test("a sign-in from a program not seen before is told, a known one is not", async () => {
+  test("a sign-in from a program not seen before is reported, a known one is not", async () => {
     await client().signUp("watched@moor.example");
     await client().signIn("watched@moor.example");
     await client().post(

@@ -19,7 +19,7 @@ describe("the quick answer about a session", () => {
   /** The same question with a switch that changes nothing is answered by the library. */
   const slowly = (who: AccountClient) => who.get("/get-session?disableCookieCache=true");
 
-  test("says what the library says, whoever asks", async () => {
+  test("answers what the library answers, with any cookie", async () => {
     const [player, guest, founder, staff] = [client(), client(), client(), client()];
     await player.signUp("player@moor.example");
     await guest.signInAsGuest();
@@ -106,7 +106,7 @@ test("an address that asks too often is told to wait", async () => {
   await server.close();
 });
 
-test("whoever brings no session, or a forged one, is counted without a write", async () => {
+test("a call without a session, or with a forged one, is counted without a write", async () => {
   const server = await startAccountServer({ rateLimitFactor: 1 / 60 });
   const cookie = `better-auth.session_token=forged.${"A".repeat(43)}=`;
   const stranger = new AccountClient(server.origin);

@@ -7,7 +7,7 @@ import { unpackPostgres } from "./postgres-binaries.ts";
 const here = mkdtempSync(join(tmpdir(), "binaries-"));
 afterAll(() => rmSync(here, { recursive: true }));
 
-test("PostgreSQL runs outside the packages' folder, as somebody without root's rights", () => {
+test("PostgreSQL runs outside the packages' folder, as a user without root's rights", () => {
   const binaries = unpackPostgres();
   const owner = statSync(binaries.pathOf("postgres")).uid;
   expect(binaries.folder).not.toContain("node_modules");
@@ -17,7 +17,7 @@ test("PostgreSQL runs outside the packages' folder, as somebody without root's r
   expect(existsSync(binaries.folder)).toBe(false);
 });
 
-test("a machine on which PostgreSQL runs nowhere is told so at once, with the reason", () => {
+test("on a machine where PostgreSQL can't run the start fails at once, with the reason", () => {
   const noFolder = join(here, "no-folder");
   writeFileSync(noFolder, "");
   expect(() => unpackPostgres([noFolder])).toThrow(
