@@ -10,11 +10,12 @@ import { setSessionCookie } from "better-auth/cookies";
 import { generateRandomString } from "better-auth/crypto";
 import type { AnonymousOptions } from "better-auth/plugins";
 import { z } from "zod";
+import { minuteMs } from "../durations.ts";
 import { refusal } from "../http/refusal.ts";
 import { maskedAddress } from "../profile/masked-address.ts";
 
 const tokenLength = 32;
-const tokenLifetimeMs = 3 * 60_000;
+const tokenLifetimeMs = 3 * minuteMs;
 
 /** The browser that began a flow at a site elsewhere: it alone has this signed cookie in its store. */
 export type FlowMark = { readonly site: string; readonly cookie: string; readonly value: string };

@@ -1,13 +1,12 @@
 import type { GenericEndpointContext, User } from "better-auth";
 import { deleteSessionCookie } from "better-auth/cookies";
+import { dayMs } from "../durations.ts";
 import type { EmailMessage } from "../mail/email-layout.ts";
 import { accountClosedEmail, accountDeletedEmail } from "../mail/emails.ts";
 import { isPlaceholder } from "../mail/placeholder-address.ts";
 import { refuseForSoleOwner } from "../organizations/owned-organizations.ts";
 import { deleteForGood } from "./delete-for-good.ts";
 import { restoreLink } from "./restore-account-calls.ts";
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 export type DeletionOptions = {
   readonly graceDays: number;

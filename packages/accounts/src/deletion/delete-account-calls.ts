@@ -2,6 +2,7 @@ import type { GenericEndpointContext, User } from "better-auth";
 import { createAuthEndpoint, sensitiveSessionMiddleware } from "better-auth/api";
 import { generateRandomString } from "better-auth/crypto";
 import { z } from "zod";
+import { dayMs } from "../durations.ts";
 import { refusal } from "../http/refusal.ts";
 import { accountDeletionEmail } from "../mail/emails.ts";
 import { isPlaceholder } from "../mail/placeholder-address.ts";
@@ -11,7 +12,7 @@ import { closeAccount } from "./close-account.ts";
 import type { DeletionOptions } from "./close-account.ts";
 
 const tokenLength = 32;
-const tokenLifetimeMs = 24 * 60 * 60 * 1_000;
+const tokenLifetimeMs = dayMs;
 
 /**
  * POST /delete-user: by the password, or the token of a link. Without either it sends a link, or asks for a fresh

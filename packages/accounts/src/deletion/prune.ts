@@ -2,13 +2,14 @@ import type { AuthContext } from "better-auth";
 import { z } from "zod";
 import type { AccountsDatabase } from "../database/accounts-database.ts";
 import { deviceKeptMs } from "../devices/known-devices.ts";
+import { dayMs } from "../durations.ts";
 import { countersKeptMs } from "../limits/rate-limits.ts";
 import { securityEventsKeptMs } from "../security/security-events.ts";
 import { deleteForGood } from "./delete-for-good.ts";
 
-const guestKeptMs = 30 * 24 * 60 * 60 * 1_000;
+const guestKeptMs = 30 * dayMs;
 /** A session that is looked at every day is extended every day, but not for ever. */
-const sessionAgeMaxMs = 90 * 24 * 60 * 60 * 1_000;
+const sessionAgeMaxMs = 90 * dayMs;
 /** One run does this much at most, so that it never holds the service for long; the next one goes on. */
 const deletedMax = 200;
 

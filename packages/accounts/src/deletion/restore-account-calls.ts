@@ -2,11 +2,11 @@ import type { GenericEndpointContext, User } from "better-auth";
 import { createAuthEndpoint } from "better-auth/api";
 import { generateRandomString } from "better-auth/crypto";
 import { z } from "zod";
+import { dayMs } from "../durations.ts";
 import type { EmailMessage } from "../mail/email-layout.ts";
 import { accountClosedEmail } from "../mail/emails.ts";
 
 const tokenLength = 32;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The address that restores a closed account, until it is deleted. */
 export async function restoreLink(

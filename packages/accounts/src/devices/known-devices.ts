@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
+import { dayMs } from "../durations.ts";
 import { clientIpHeader } from "../http/request-guards.ts";
 
 /** The cookie that names a browser. It proves nothing by itself: what it is known for is in the table. */
@@ -9,7 +10,7 @@ const browserBytes = 24;
 /** More than a player uses; beyond it the device that was not seen for longest is forgotten. */
 export const devicesMax = 20;
 /** A browser without a sign-in for so long is unknown again. */
-export const deviceKeptMs = 180 * 24 * 60 * 60 * 1_000;
+export const deviceKeptMs = 180 * dayMs;
 const deviceLengthMax = 200;
 
 /** A browser that has signed in to an account, second factor included. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { dayMs } from "../durations.ts";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
@@ -8,7 +9,6 @@ import { emailTo, linkIn } from "../testing/received-emails.ts";
 import { totp } from "../testing/totp.ts";
 
 const testPassword = "correct horse battery";
-const dayMs = 24 * 60 * 60 * 1_000;
 const setup = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 const devices = z.array(
   z.object({

@@ -6,6 +6,7 @@ import {
   sessionMiddleware,
 } from "better-auth/api";
 import { z } from "zod";
+import { dayMs } from "../durations.ts";
 import { refusal } from "../http/refusal.ts";
 import { signInProofs, waitingSignIn } from "../second-factor/first-proof.ts";
 import { isVerifyingCall } from "../second-factor/verifying-calls.ts";
@@ -19,7 +20,7 @@ import {
 } from "./known-devices.ts";
 import type { KnownDevice } from "./known-devices.ts";
 
-const trustMs = 30 * 24 * 60 * 60 * 1_000;
+const trustMs = 30 * dayMs;
 /** Calls after which devices are no longer trusted. */
 const forgetting = [
   "/change-password",

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { hourMs } from "../durations.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 
@@ -69,7 +70,7 @@ describe("what one address may ask", () => {
   test("counters that were quiet for a day are forgotten", async () => {
     await ask("/ok");
     expect(await counters()).toHaveLength(1);
-    const longAgo = Date.now() - 25 * 60 * 60 * 1_000;
+    const longAgo = Date.now() - 25 * hourMs;
     await server.change('UPDATE "rateLimit" SET "lastRequest" = $1', longAgo);
     await server.accounts.prune();
     expect(await server.read('SELECT "key" FROM "rateLimit"')).toEqual([]);

@@ -1,7 +1,8 @@
 import type { BetterAuthOptions } from "better-auth";
+import { dayMs } from "../durations.ts";
 
 /** The longest that anything is counted for: wrong passwords of a day. */
-export const countersKeptMs = 24 * 60 * 60 * 1_000;
+export const countersKeptMs = dayMs;
 
 /** A limit for one path and client address: at most `max` requests until `window` seconds have been quiet. */
 export type RateRule = { readonly window: number; readonly max: number };

@@ -3,12 +3,12 @@ import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { z } from "zod";
 import { isKnownDevice } from "../devices/known-devices.ts";
+import { quarterHourMs } from "../durations.ts";
 import { afterReset } from "../security/after-reset.ts";
 import { clearAttempts, takeAttempt } from "./attempt-counter.ts";
 import type { AttemptBudget } from "./attempt-counter.ts";
 import { countersKeptMs } from "./rate-limits.ts";
 
-const quarterHourMs = 15 * 60 * 1_000;
 const signInPath = "/sign-in/email";
 
 /** Wrong passwords for one account: a burst, and what a patient guesser may have in the long run. */

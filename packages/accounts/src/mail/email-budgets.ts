@@ -1,10 +1,7 @@
+import { dayMs, hourMs, quarterHourMs } from "../durations.ts";
 import { createWindowCounter } from "../limits/window-counter.ts";
 import type { WindowCounter } from "../limits/window-counter.ts";
 import type { EmailMessage } from "./email-layout.ts";
-
-const quarterHourMs = 15 * 60 * 1_000;
-const hourMs = 60 * 60 * 1_000;
-const dayMs = 24 * hourMs;
 
 /** Emails to one address, of all kinds together: the service must not be used to fill a mailbox. */
 const toOneAddress = [

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
+import { dayMs, hourMs, minuteMs } from "../durations.ts";
 import type { AccountsLogger } from "../settings/accounts-options.ts";
 import { createEmailBudgets } from "./email-budgets.ts";
 import type { EmailMessage } from "./email-layout.ts";
@@ -30,11 +31,11 @@ type MailQueueOptions = {
 };
 
 /** Links in emails are valid for a day at most, so an older email is useless. */
-const emailLifetimeMs = 24 * 60 * 60 * 1_000;
+const emailLifetimeMs = dayMs;
 const retryFirstMs = 5_000;
-const retryMaxMs = 30 * 60 * 1_000;
+const retryMaxMs = 30 * minuteMs;
 const afterAnswerMs = 30;
-const timerMaxMs = 60 * 60 * 1_000;
+const timerMaxMs = hourMs;
 
 /**
  * Opens the queue on a file of its own: the account database is held for whole requests, and an email must neither

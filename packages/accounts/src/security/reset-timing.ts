@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
 import { z } from "zod";
+import { hourMs } from "../durations.ts";
 
 const tokenBytes = 18;
-const resetMs = 60 * 60 * 1_000;
+const resetMs = hourMs;
 
 /**
  * Asking for a reset writes a row for an address without an account too: the library writes one for accounts alone, and

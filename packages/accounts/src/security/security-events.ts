@@ -8,6 +8,7 @@ import {
 import { z } from "zod";
 import { deviceLabel } from "../devices/device-label.ts";
 import { deviceOf, headersOf } from "../devices/known-devices.ts";
+import { dayMs, hourMs } from "../durations.ts";
 import type { AnsweredContext } from "../http/answered-context.ts";
 import { refusal } from "../http/refusal.ts";
 import { clientIpHeader } from "../http/request-guards.ts";
@@ -22,8 +23,8 @@ const shownMax = 50;
 /** The newest are kept. A thief cannot push a day's history out without leaving many events. */
 const eventsMax = 200;
 /** The same from the same place within an hour is one event, with a count. */
-const sameEventMs = 60 * 60 * 1_000;
-export const securityEventsKeptMs = 90 * 24 * 60 * 60 * 1_000;
+const sameEventMs = hourMs;
+export const securityEventsKeptMs = 90 * dayMs;
 
 /** The kinds of events in a user's own account, by call. */
 const auditEvents: Readonly<Record<string, string>> = {

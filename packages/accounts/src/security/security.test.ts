@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { dayMs } from "../durations.ts";
 import { readAccountSettings } from "../settings/account-settings.ts";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
@@ -10,7 +11,6 @@ import { ageSessions } from "../testing/age-sessions.ts";
 import { emailTo, emailsTo, linkIn } from "../testing/received-emails.ts";
 
 const testPassword = "correct horse battery";
-const dayMs = 24 * 60 * 60 * 1_000;
 const confirmSecondFactor = 'UPDATE "user" SET "twoFactorEnabled" = TRUE WHERE "id" = $1';
 const events = z.array(
   z.object({ kind: z.string(), actorId: z.string().nullable(), ipAddress: z.string().nullable() }),

@@ -1,8 +1,9 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import { createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { dayMs } from "../durations.ts";
 import { refusal } from "../http/refusal.ts";
 
-const freshMs = 24 * 60 * 60 * 1_000;
+const freshMs = dayMs;
 
 /** Calls that change how an account is entered, show where else it is entered, or hand out what is kept of it. */
 const freshOnly = [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { dayMs } from "../durations.ts";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const timed = z.object({ session: z.object({ expiresAt: z.coerce.date() }) });
 
 describe("the quick answer about a session", () => {

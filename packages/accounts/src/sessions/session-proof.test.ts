@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { hourMs } from "../durations.ts";
 import { AccountClient } from "../testing/account-client.ts";
 import { startAccountServer } from "../testing/account-server.ts";
 import type { AccountServer } from "../testing/account-server.ts";
@@ -7,7 +8,7 @@ import { ageSessions } from "../testing/age-sessions.ts";
 
 const testPassword = "correct horse battery";
 const stale = { status: 403, body: { code: "SESSION_IS_NOT_FRESH" } };
-const halfADayMs = 12 * 60 * 60 * 1_000;
+const halfADayMs = 12 * hourMs;
 const sessions = z.array(z.object({ expiresAt: z.coerce.date() }));
 
 describe("the proof behind a session", () => {

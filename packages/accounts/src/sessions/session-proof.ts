@@ -4,8 +4,8 @@ import {
   getSessionFromCtx,
   setShouldSkipSessionRefresh,
 } from "better-auth/api";
+import { dayMs } from "../durations.ts";
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** What a session that is to be remembered lives for; whatever is made for less keeps its end. */
 export const sessionMs = 7 * dayMs;
 

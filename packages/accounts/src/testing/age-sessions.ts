@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { dayMs } from "../durations.ts";
 import type { AccountServer } from "./account-server.ts";
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const times = ["createdAt", "updatedAt", "expiresAt", "provenAt"] as const;
 
 /** Lets days go by for a user's sessions: every time of a session lies that much further back, as it then does. */

@@ -1,0 +1,4 @@
+export const minuteMs = 60_000;
+export const quarterHourMs = 15 * minuteMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
