@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ExternalToast } from "sonner";
 import { toast as sonner } from "sonner";
+import "./toaster.css";
 
 export type ToastOptions = {
   readonly description?: ReactNode;

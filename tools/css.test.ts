@@ -1,0 +1,214 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+const rooms = ["apps/web/src", "packages/ui/src"];
+/** Tokens, fonts and base styles are for the whole page. */
+const global = "packages/ui/src/theme/";
+
+type Source = { readonly file: string; readonly text: string };
+
+function sources(ending: RegExp): readonly Source[] {
+  return rooms.flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true, encoding: "utf8" })
+      .filter((file) => ending.test(file))
+      .map((file) => ({
+        file: `${room}/${file}`,
+        text: readFileSync(path.join(root, room, file), "utf8"),
+      })),
+  );
+}
+
+const sheets = sources(/\.css$/).map(({ file, text }) => ({
+  file,
+  text: text.replaceAll(/\/\*[^]*?\*\//g, ""),
+  lines: text.split("\n").length - 1,
+  name: path.basename(file, ".css"),
+}));
+const scoped = sheets.filter(({ file }) => !file.startsWith(global));
+const modules = sources(/\.tsx?$/);
+
+/** The classes in the selectors of a sheet. */
+function classesOf(text: string): readonly string[] {
+  const selectors = text.match(/[^{};]+(?=\{)/g) ?? [];
+  const own = selectors.filter((one) => !one.trim().startsWith("@")).join(" ");
+  return [...own.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = ""]) => name);
+}
+
+function isOwn(className: string, sheet: string): boolean {
+  return [sheet, `${sheet}__`, `${sheet}--`].some((start) =>
+    start === sheet ? className === sheet : className.startsWith(start),
+  );
+}
+
+describe("styles", () => {
+  test("a sheet styles only classes that begin with its name", () => {
+    const foreign = scoped.flatMap(({ file, name, text }) =>
+      [...new Set(classesOf(text))]
+        .filter((one) => !isOwn(one, name))
+        .map((one) => `${file} .${one}`),
+    );
+    expect(foreign.filter((one) => !reaches.includes(one))).toEqual([]);
+    expect(
+      reaches.filter((one) => !foreign.includes(one)),
+      "these are mended: take them off the list",
+    ).toEqual([]);
+    expect(scoped.length, "the scan saw no sheet").toBeGreaterThan(0);
+  });
+
+  test("no two sheets bear the same name", () => {
+    const names = scoped.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test("a sheet has at most 200 lines", () => {
+    expect(scoped.filter(({ lines }) => lines > 200).map(({ file }) => file)).toEqual([]);
+  });
+
+  test("a module that names a class imports the sheet that styles it", () => {
+    const missing = modules.flatMap(({ file, text }) =>
+      scoped
+        .filter(({ name, file: sheet }) => sharesRoom(file, sheet) && text.includes(`${name}__`))
+        .filter(({ name }) => new RegExp(`[\\s"\`.]${name}__`).test(text))
+        .filter(({ name }) => !text.includes(`/${name}.css"`))
+        .map(({ name }) => `${file} -> ${name}.css`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("every sheet is imported", () => {
+    const imported = new Set(
+      [...modules, ...sheets].flatMap(({ text }) =>
+        [...text.matchAll(/import\s+"([^"]+)\.css"/g)].map(([, one = ""]) => path.basename(one)),
+      ),
+    );
+    expect(sheets.filter(({ name }) => !imported.has(name)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test("a window is measured at the few widths that all sheets share", () => {
+    const wrong = sheets.flatMap(({ file, text }) =>
+      [...text.matchAll(/@media[^{]*?width:\s*(\d+)px/g)]
+        .filter(([, width]) => !breakpoints.has(Number(width)))
+        .map(([media]) => `${file} ${media}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("no sheet brings more colours of its own than there are", () => {
+    const raw = scoped.flatMap(({ text }) => text.match(/#[\da-f]{3,8}\b|oklch\(|rgba?\(/gi) ?? []);
+    expect(raw.length).toBeLessThanOrEqual(colours);
+  });
+});
+
+function sharesRoom(file: string, sheet: string): boolean {
+  return rooms.some((room) => file.startsWith(room) && sheet.startsWith(room));
+}
+
+/** The least phone, a large phone, phone and tablet, tablet and desk, desk and wide desk. */
+const breakpoints = new Set([359, 480, 640, 767, 768, 1023, 1024, 1279]);
+
+/** Colours outside of the tokens. The number may only shrink. */
+const colours = 159;
+
+/** Classes that a sheet styles though they belong to another one. The list may only shrink. */
+const reaches: readonly string[] = [
+  "apps/web/src/auth/forms/auth-form.css .control",
+  "apps/web/src/auth/forms/other-ways.css .button",
+  "apps/web/src/auth/session-gate.css .scenery",
+  "apps/web/src/dev/components-page.css .link",
+  "apps/web/src/screens/actions/actions-screen.css .tabs",
+  "apps/web/src/screens/actions/actions-screen.css .tabs__tab",
+  "apps/web/src/screens/actions/actions-screen.css .zone-list",
+  "apps/web/src/screens/actions/components/battle-scene.css .button",
+  "apps/web/src/screens/actions/components/gather-scene.css .button",
+  "apps/web/src/screens/actions/components/node-list.css .button",
+  "apps/web/src/screens/actions/components/place-row.css .num",
+  "apps/web/src/screens/actions/components/queue-page.css .field",
+  "apps/web/src/screens/commands/commands-screen.css .button",
+  "apps/web/src/screens/commands/commands-screen.css .button--icon",
+  "apps/web/src/screens/equipment/components/candidate-list.css .segmented",
+  "apps/web/src/screens/equipment/components/candidate-list.css .segmented__option",
+  "apps/web/src/screens/house/components/garden-page.css .panel__body",
+  "apps/web/src/screens/house/components/room-card.css .progress-bar",
+  "apps/web/src/screens/house/components/storage-page.css .panel__body",
+  "apps/web/src/screens/house/components/visitors-page.css .field",
+  "apps/web/src/screens/house/components/visitors-page.css .panel__body",
+  "apps/web/src/screens/inventory/components/bag-groups.css .tile",
+  "apps/web/src/screens/inventory/components/loadouts-page.css .field",
+  "apps/web/src/screens/inventory/components/piece-tooltip.css .stat-list",
+  "apps/web/src/screens/inventory/components/piece-tooltip.css .stat-row",
+  "apps/web/src/screens/landing/landing-page.css .button",
+  "apps/web/src/screens/landing/landing-page.css .scenery",
+  "apps/web/src/screens/log/log-screen.css .filter-chips",
+  "apps/web/src/screens/log/log-screen.css .search-field",
+  "apps/web/src/screens/portal/character-card.css .button",
+  "apps/web/src/screens/portal/character-card.css .button--icon",
+  "apps/web/src/screens/profile/components/achievements-page.css .num",
+  "apps/web/src/screens/profile/components/calling-tree.css .number-stepper__input",
+  "apps/web/src/screens/quests/components/mark-shop.css .button",
+  "apps/web/src/screens/quests/components/mark-shop.css .number-stepper",
+  "apps/web/src/screens/quests/components/mark-shop.css .number-stepper__group",
+  "apps/web/src/screens/quests/components/mark-shop.css .number-stepper__input",
+  "apps/web/src/screens/quests/components/quest-card.css .badge",
+  "apps/web/src/screens/quests/components/quest-card.css .button",
+  "apps/web/src/screens/quests/components/quest-card.css .mark-shop__offer",
+  "apps/web/src/screens/quests/components/quest-card.css .mark-shop__offer-buy",
+  "apps/web/src/screens/quests/components/quest-card.css .num",
+  "apps/web/src/screens/quests/components/quest-card.css .reward-line",
+  "apps/web/src/screens/quests/components/story-hero.css .reward-line",
+  "apps/web/src/screens/quests/components/story.css .quest-gift",
+  "apps/web/src/screens/quests/components/task-card.css .button--icon",
+  "apps/web/src/screens/quests/components/tasks-page.css .button",
+  "apps/web/src/screens/quests/components/tasks-page.css .quest-card",
+  "apps/web/src/screens/quests/components/tasks-page.css .quest-card--ready",
+  "apps/web/src/screens/quests/components/tasks-page.css .quest-card--taken",
+  "apps/web/src/screens/quests/components/tasks-page.css .quest-card__done",
+  "apps/web/src/screens/quests/components/tasks-page.css .reward-line",
+  "apps/web/src/screens/recipes/components/craft-order-form.css .number-stepper__input",
+  "apps/web/src/screens/recipes/components/recipe-list.css .field",
+  "apps/web/src/screens/recipes/components/recipe-list.css .segmented",
+  "apps/web/src/screens/recipes/components/recipe-list.css .segmented__option",
+  "apps/web/src/screens/recipes/recipes-screen.css .recipe-list",
+  "apps/web/src/screens/recipes/recipes-screen.css .recipe-list__tools",
+  "apps/web/src/screens/settings/account/picture-panel.css .file-drop",
+  "apps/web/src/screens/settings/organizations/organizations-page.css .field",
+  "apps/web/src/screens/settings/setting-form.css .dialog",
+  "apps/web/src/screens/settings/setting-form.css .field",
+  "apps/web/src/screens/settings/setting-row.css .button",
+  "apps/web/src/screens/settings/setting-row.css .button--icon",
+  "apps/web/src/screens/settings/setting-row.css .link",
+  "apps/web/src/screens/settings/settings-screen.css .button",
+  "apps/web/src/screens/settings/settings-screen.css .empty-state--error",
+  "apps/web/src/screens/settings/settings-screen.css .panel__body",
+  "apps/web/src/screens/settings/settings-screen.css .panel__body--flush",
+  "apps/web/src/screens/settings/settings-screen.css .query-view",
+  "apps/web/src/screens/settings/settings-screen.css .skeleton__rows",
+  "apps/web/src/screens/settings/settings-screen.css .switch",
+  "apps/web/src/shared/character/character-hero.css .portrait",
+  "apps/web/src/shared/quests/quest-hint.css .button",
+  "apps/web/src/shared/quests/quest-hint.css .link",
+  "apps/web/src/shared/quests/quest-hint.css .page-header",
+  "apps/web/src/shared/work/bench-list.css .progress-bar",
+  "apps/web/src/shell/chat/chat-room.css .talk-log__inside",
+  "apps/web/src/shell/chat/chat-room.css .talk-log__scroll",
+  "apps/web/src/shell/chat/chat-sheet.css .sheet--bottom",
+  "apps/web/src/shell/chat/chat-sheet.css .sheet__content",
+  "apps/web/src/shell/current-work.css .button",
+  "apps/web/src/shell/game-shell.css .connection-banner",
+  "apps/web/src/shell/nav-list.css .key-hint",
+  "apps/web/src/shell/notifications/bell.css .empty-state",
+  "apps/web/src/shell/notifications/bell.css .popover__title",
+  "apps/web/src/shell/shell-place.css .game-shell",
+  "apps/web/src/shell/shell-place.css .game-shell--docked",
+  "packages/ui/src/charts/chart.css .button",
+  "packages/ui/src/charts/chart.css .num",
+  "packages/ui/src/controls/save-bar.css .button",
+  "packages/ui/src/data/data-table.css .button",
+  "packages/ui/src/data/data-table.css .field",
+  "packages/ui/src/game/formation-card.css .avatar",
+  "packages/ui/src/game/hex-map/hex-map.css .button",
+  "packages/ui/src/layout/empty-state.css .button",
+  "packages/ui/src/layout/page-header.css .tabs",
+  "packages/ui/src/overlays/toaster.css .sonner-loader",
+];
