@@ -13,7 +13,7 @@ import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { queueCapacity } from "@aldermoor/game/crafting/rules/queue.ts";
 import { rooms } from "@aldermoor/game/house/content/rooms.ts";
 import { v } from "convex/values";
-import { bookPast } from "../../tests/e2e/stage/give-past.ts";
+import { postPast } from "../../tests/e2e/stage/give-past.ts";
 import type { Context, StageModel } from "../../tests/e2e/stage/give-past.ts";
 
 const { characterMutation } = gameFunctions<StageModel>();
@@ -34,7 +34,7 @@ export const fillBag = characterMutation({
         ...skillIds.map((skill) => ({ [skill]: { level: 100, milliXp: 0, mastery: 5 } })),
       ),
     }));
-    await bookPast(context, 0, {
+    await postPast(context, 0, {
       reason: "start",
       centiGold: 500_000_000_000_000,
       marks: 1_000_000,
@@ -49,7 +49,7 @@ export const fillBag = characterMutation({
       ...rollPiece("dawnmetal-legplates", 5, keyedRng("the bench", nth)),
       plus: 0 as const,
     }));
-    await bookPast(context, 0, { reason: "boss", newPieces });
+    await postPast(context, 0, { reason: "boss", newPieces });
     return done(null);
   },
 });
@@ -91,7 +91,7 @@ export const giveHistory = characterMutation({
   },
 });
 
-/** Fills the lists that everybody looks at: who is on the moor, and what is said. */
+/** Fills the lists that all players share: who is online, and what is said. */
 export const fillMoor = characterMutation({
   args: {},
   handler: async ({ db, nowMs, character }) => {

@@ -7,7 +7,7 @@ const line = z.object({
   documentsWritten: z.number(),
 });
 
-/** Hears from the engine what each function read and wrote when it first ran. */
+/** Collects from the engine what each function read and wrote when it first ran. */
 export class Reads {
   readonly #byFunction = new Map<string, string>();
   readonly logger = {

@@ -2,7 +2,7 @@
 export type Belongings = {
   readonly characterId: string;
   readonly name: string;
-  /** Somebody else's name. */
+  /** Another player's name. */
   readonly neighbour: string;
   readonly wornPieceId: string;
   /** Everything that lies in the bag, and in the chest. */

@@ -188,13 +188,13 @@ test("whatever several characters do over days, what they hold is what came in l
               tallied,
               learned,
               held,
-              booked,
+              posted,
               counted,
               least,
               kinds: goodsHeld,
               slots,
             } = await audit(one.game, one.id);
-            expect(held).toEqual(booked);
+            expect(held).toEqual(posted);
             expect(tallied).toBe(held.centiGold);
             expect(learned.tallied).toBe(learned.held);
             expect(counted).toBe(held.pieces);

@@ -24,13 +24,13 @@ export function gameWorld(secret: string): World {
     figures: { query: "presence:moor", read: readFigures },
     push: { take: "push:take", report: "push:report", configure: configurePush },
     settling: {
-      version: "activity:contentEra",
+      version: "activity:checkContentVersion",
       begin: "activity:beginContent",
       end: "activity:endContent",
       listOpenWork: "activity:openWork",
       settle: "activity:catchUp",
-      listOutdated: "activity:misfits",
-      migrate: "activity:fitOne",
+      listOutdated: "activity:outdatedProgress",
+      migrate: "activity:migrateProgress",
     },
     reportFaultsTo,
   };

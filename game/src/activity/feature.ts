@@ -1,7 +1,7 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { catchUp } from "./functions/catch-up.ts";
 import { chooseFallback } from "./functions/choose-fallback.ts";
-import { beginContent, contentEra, endContent } from "./functions/content-eras.ts";
+import { beginContent, checkContentVersion, endContent } from "./functions/content-versions.ts";
 import { current } from "./functions/current.ts";
 import { fillLampOfOne, fillLamps } from "./functions/fill-lamps.ts";
 import { followBench } from "./functions/follow-bench.ts";
@@ -12,7 +12,7 @@ import {
   expireWatches,
   catchUpBeforeCommand,
 } from "./functions/heartbeats.ts";
-import { fitOne, misfits } from "./functions/migrate-progress.ts";
+import { migrateProgress, outdatedProgress } from "./functions/migrate-progress.ts";
 import { openWork } from "./functions/open-work.ts";
 import { dismissSummary, summaries, summary } from "./functions/summaries.ts";
 import { sweep, warnOfLamp } from "./functions/sweep.ts";
@@ -31,7 +31,7 @@ export const activity = defineFeature({
     catchUp,
     checkIn,
     chooseFallback,
-    contentEra,
+    checkContentVersion,
     craft,
     current,
     dismissSummary,
@@ -41,11 +41,11 @@ export const activity = defineFeature({
     fillLampOfOne,
     fillLamps,
     fight,
-    fitOne,
+    migrateProgress,
     followChoice,
     followChoices,
     gather,
-    misfits,
+    outdatedProgress,
     openWork,
     stop,
     summaries,

@@ -1,10 +1,10 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { adoptAccount } from "./functions/adopt-account.ts";
-import { bury, buryOne, freeNames } from "./functions/bury.ts";
 import { changeFace } from "./functions/change-face.ts";
 import { checkName } from "./functions/check-name.ts";
 import { convert } from "./functions/convert.ts";
 import { create } from "./functions/create.ts";
+import { deleteDeparted, deleteCharacter, freeNames } from "./functions/delete-departed.ts";
 import { depart } from "./functions/depart.ts";
 import { lookAtNames } from "./functions/look-at-names.ts";
 import { mine } from "./functions/mine.ts";
@@ -24,8 +24,8 @@ export const character = defineFeature({
   state: characterState,
   functions: {
     adoptAccount,
-    bury,
-    buryOne,
+    deleteDeparted,
+    deleteCharacter,
     changeFace,
     checkName,
     convert,
@@ -43,7 +43,7 @@ export const character = defineFeature({
     waiting,
   },
   jobs: [
-    { name: "bury", everyMs: 10_000, run: "character:bury" },
+    { name: "delete-departed", everyMs: 10_000, run: "character:deleteDeparted" },
     { name: "look-at-names", everyMs: 10_000, run: "character:lookAtNames" },
     { name: "free-names", everyMs: 60 * 60_000, run: "character:freeNames" },
   ],

@@ -9,7 +9,7 @@ import type { CharacterId, LedgerDoc } from "../core/tables.ts";
 import type { GameTest } from "./game-test.ts";
 
 /**
- * What a character has beside what the books say came in less what went out. Gold is in hundredths;
+ * What a character has beside what its ledger says came in less what went out. Gold is in hundredths;
  * what waits in the collection box counts, what sits in a socket has gone out.
  */
 export async function audit(game: GameTest, characterId: CharacterId) {
@@ -34,7 +34,7 @@ export async function audit(game: GameTest, characterId: CharacterId) {
       .query("tallies")
       .withIndex("by_character_day", (q) => q.eq("characterId", characterId))
       .collect();
-    if (ledger === null) throw new Error("There are no books.");
+    if (ledger === null) throw new Error("There is no ledger.");
     const boxedGold = sumOf(boxes.filter(({ item }) => item === "gold"));
     const { skills } = stateOf(await findProgressRow(db, characterId));
     const hours: readonly Amounts[] = [...days.map((day) => day.hours), ledger.today ?? {}].flatMap(
@@ -51,7 +51,7 @@ export async function audit(game: GameTest, characterId: CharacterId) {
         goods: sumOf(stacks) + sumOf(boxes) - boxedGold,
         pieces: pieces.length,
       },
-      booked: {
+      posted: {
         centiGold: netOf(ledger.goldFlows),
         marks: netOf(ledger.marksFlows),
         goods: netOf(ledger.itemFlows),

@@ -54,7 +54,7 @@ export class GameTest {
     schema: gameSchema,
     modules: gameModules,
     documents: "frozen",
-    // Everybody plays from an address of their own.
+    // Each account plays from an address of its own.
     admit: (call) => this.#countCall({ ...call, address: call.identity?.subject ?? "nobody's" }),
   });
   #named = 0;

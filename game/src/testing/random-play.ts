@@ -19,7 +19,7 @@ type Bot = {
 
 /**
  * Lets bots play at random, each order a while after the one before, and compares what each of them
- * has with its books along the way and at the end.
+ * has with its ledger along the way and at the end.
  *
  * @returns how many orders were carried out.
  */
@@ -55,7 +55,7 @@ function waitMs(dice: Dice): number {
   return dice.chance(0.3) ? dice.between(minute, 6 * hour) : dice.between(second, minute);
 }
 
-/** Somebody who can already do something, and has something to lose. */
+/** A character that can already do something, and has something to lose. */
 async function newBot(game: GameTest, account: string, dice: Dice): Promise<Bot> {
   const id = await game.newCharacter(account);
   await game.give(id, {
@@ -100,8 +100,8 @@ const someOfEach = Object.fromEntries(
 async function expectBalance(game: GameTest, bot: Bot | undefined): Promise<void> {
   if (bot === undefined) return;
   const audited = await audit(game, bot.id);
-  const { learned, held, booked, counted, least, kinds, slots } = audited;
-  expect(held).toEqual(booked);
+  const { learned, held, posted, counted, least, kinds, slots } = audited;
+  expect(held).toEqual(posted);
   expect(learned.held - learned.tallied).toBe(bot.givenMilliXp);
   expect(counted).toBe(held.pieces);
   expect(least).toBeGreaterThanOrEqual(0);

@@ -11,7 +11,7 @@ import { openTasks, writeTasks } from "@aldermoor/game/quests/functions/task-boo
 import type { TaskEntry } from "@aldermoor/game/quests/rules/task-sets.ts";
 import { zoneIds } from "@aldermoor/game/world/content/zones.ts";
 import type { Context, StageModel } from "./give-past.ts";
-import { bookPast, bookPiece, liveOn, minuteMs, tellPast } from "./give-past.ts";
+import { postPast, postPiece, continueFrom, minuteMs, emitPast } from "./give-past.ts";
 import {
   dayMs,
   longLivedIn,
@@ -30,13 +30,13 @@ export const furnishVeteran = characterMutation({
   args: {},
   handler: async (context) => {
     const { db, nowMs, character } = context;
-    await bookPast(context, 0, {
+    await postPast(context, 0, {
       reason: "kill",
       centiGold: 10_530_104_727,
       items: veteranGoods,
     });
-    await bookPast(context, 0, { reason: "quest", marks: 148 });
-    await liveOn(context, veteranGoods, (state) => longLivedIn(state, nowMs));
+    await postPast(context, 0, { reason: "quest", marks: 148 });
+    await continueFrom(context, veteranGoods, (state) => longLivedIn(state, nowMs));
     await wearAndCollect(context);
     await db.patch(character._id, { createdAtMs: nowMs - 60 * dayMs });
     await remember(context);
@@ -48,9 +48,9 @@ export const furnishVeteran = characterMutation({
 
 async function wearAndCollect(context: Context): Promise<void> {
   const { db, character, progress } = context;
-  const pieces: Record<string, NonNullable<Awaited<ReturnType<typeof bookPiece>>>> = {};
+  const pieces: Record<string, NonNullable<Awaited<ReturnType<typeof postPiece>>>> = {};
   for (const [index, piece] of veteranWorn.entries()) {
-    const id = await bookPiece(context, (index + 1) * minuteMs, piece);
+    const id = await postPiece(context, (index + 1) * minuteMs, piece);
     if (id !== undefined && piece.wornIn !== null) pieces[piece.wornIn] = id;
   }
   const { ledger, state } = progress;
@@ -59,7 +59,7 @@ async function wearAndCollect(context: Context): Promise<void> {
   // Some more than the bag holds, which lie in the chest.
   for (let nth = 0; nth < free + 7; nth++) {
     const { plus: _plus, ...piece } = veteranFinds[nth % veteranFinds.length] ?? noFind();
-    await bookPast(context, (nth + 20) * minuteMs, {
+    await postPast(context, (nth + 20) * minuteMs, {
       reason: "boss",
       newPieces: [{ item: piece.item, rarity: piece.rarity, affixes: piece.affixes, plus: 0 }],
     });
@@ -97,8 +97,8 @@ async function remember(context: Context): Promise<void> {
     harvests: 160,
     dailyQuests: 214,
   });
-  for (const { agoMs, happening } of memories()) {
-    await tellPast(context, agoMs, happening);
+  for (const { agoMs, event } of memories()) {
+    await emitPast(context, agoMs, event);
     if (agoMs > dayMs) await readNotices(context);
   }
   for (const daysAgo of [40, 21, 9, 3]) {
@@ -121,7 +121,7 @@ async function remember(context: Context): Promise<void> {
   await keepGuestBook(context);
 }
 
-/** What is old was read, or all levels would be told as one. */
+/** Old notices were read, or all levels would be joined to one. */
 async function readNotices({ db, character }: Context): Promise<void> {
   const unread = await db
     .query("notices")
@@ -150,24 +150,24 @@ async function keepGuestBook({ db, nowMs, character }: Context): Promise<void> {
 }
 
 /** The oldest first, as they happened. */
-function memories(): readonly { readonly agoMs: number; readonly happening: DomainEvent }[] {
+function memories(): readonly { readonly agoMs: number; readonly event: DomainEvent }[] {
   const bosses = zoneIds.slice(0, -1).map((zone, index) => ({
     agoMs: (58 - 6 * index) * dayMs,
-    happening: { kind: "boss-beaten", zone, first: true } as const,
+    event: { kind: "boss-beaten", zone, first: true } as const,
   }));
   const levels = [12, 25, 37, 48, 60, 71, 80, 86, 92].map((to, index) => ({
     agoMs: (57 - 6 * index) * dayMs,
-    happening: { kind: "levelled", skill: "combat", from: to - 1, to } as const,
+    event: { kind: "levelled", skill: "combat", from: to - 1, to } as const,
   }));
   const latest = [
-    { agoMs: 5 * dayMs, happening: { kind: "room-finished", room: "forge", level: 10 } },
+    { agoMs: 5 * dayMs, event: { kind: "room-finished", room: "forge", level: 10 } },
     {
       agoMs: 4 * dayMs,
-      happening: { kind: "found-piece", item: "dawnmetal-legplates", rarity: 5 },
+      event: { kind: "found-piece", item: "dawnmetal-legplates", rarity: 5 },
     },
-    { agoMs: 3 * dayMs, happening: { kind: "work-ended", reason: "lamp" } },
-    { agoMs: 90 * minuteMs, happening: { kind: "ripened", plots: 1 } },
-    { agoMs: 0, happening: { kind: "work-changed", work: "combat" } },
+    { agoMs: 3 * dayMs, event: { kind: "work-ended", reason: "lamp" } },
+    { agoMs: 90 * minuteMs, event: { kind: "ripened", plots: 1 } },
+    { agoMs: 0, event: { kind: "work-changed", work: "combat" } },
   ] as const;
   return [...bosses, ...levels, ...latest].toSorted((one, other) => other.agoMs - one.agoMs);
 }

@@ -22,8 +22,8 @@ export type HeldPiece = Piece & { readonly wornIn: SlotId | null };
 
 export const minuteMs = 60_000;
 
-/** Books as if it had been some time ago. */
-export async function bookPast(
+/** Posts an entry as if it had been some time ago. */
+export async function postPast(
   { db, nowMs, progress }: Context,
   agoMs: number,
   entry: Entry,
@@ -33,15 +33,15 @@ export async function bookPast(
   return posted.value.pieceIds;
 }
 
-/** Books a piece, with all that was done to it since, and wears it where it is worn. */
-export async function bookPiece(
+/** Posts a piece, with all that was done to it since, and wears it where it is worn. */
+export async function postPiece(
   context: Context,
   agoMs: number,
   held: HeldPiece,
 ): Promise<PieceId | undefined> {
   const { wornIn, plus, gems, enchant, ...piece } = held;
   const fresh: NewPiece = { ...piece, plus: 0 };
-  const [id] = await bookPast(context, agoMs, { reason: "start", newPieces: [fresh] });
+  const [id] = await postPast(context, agoMs, { reason: "start", newPieces: [fresh] });
   const isWorkedOn = plus > 0 || gems !== undefined || enchant !== undefined;
   if (id === undefined || (wornIn === null && !isWorkedOn)) return id;
   await context.db.patch(id, {
@@ -54,8 +54,8 @@ export async function bookPiece(
   return id;
 }
 
-/** Puts the life where its past left it, one action on, so that there are blows to show. */
-export async function liveOn(
+/** Puts the character where its past left it, one action on, so that there are blows to show. */
+export async function continueFrom(
   { db, nowMs, character, progress }: Context,
   goods: Goods,
   past: (state: CharacterState) => CharacterState,
@@ -81,11 +81,7 @@ export async function liveOn(
   });
 }
 
-/** Tells everybody of something as if it happened some time ago. */
-export async function tellPast(
-  context: Context,
-  agoMs: number,
-  happening: DomainEvent,
-): Promise<void> {
-  await atInstant(context, context.nowMs - agoMs).emit(happening);
+/** Emits an event as if it happened some time ago. */
+export async function emitPast(context: Context, agoMs: number, event: DomainEvent): Promise<void> {
+  await atInstant(context, context.nowMs - agoMs).emit(event);
 }

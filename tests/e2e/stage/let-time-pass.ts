@@ -6,7 +6,7 @@ import { v } from "convex/values";
 const tick = makeFunctionReference<"mutation">("activity:tick");
 
 /**
- * Sets the clock of the stage, lets whoever is watched work up to then, and has a neighbour say
+ * Sets the clock of the stage, lets the watched characters work up to then, and has a neighbour say
  * something. Told the same twice it does the same as once.
  */
 export const letTimePass = mutationGeneric({

@@ -116,7 +116,7 @@ const levels: Readonly<Partial<Record<keyof Skills, number>>> = {
   alchemy: 4,
 };
 
-/** The state of somebody who has hunted in the third zone for an hour. */
+/** The state of a character that has hunted in the third zone for an hour. */
 export function livedIn(state: CharacterState, levelsLess: number, nowMs: number): CharacterState {
   return {
     ...state,

@@ -65,31 +65,31 @@ export class Stage {
       furnishAll.push(await this.#settle(settler));
       await this.letTimePass(stageOpensMs + betweenMs * (index + 1));
     }
-    // Only now, for whoever has work would go on with it, by dice of their own.
+    // Only now, for a character with work would go on with it, by dice of its own.
     for (const furnishOne of furnishAll) await furnishOne();
   }
 
-  /** Lets somebody arrive who has lived here for sixty days. */
+  /** Adds a player who has been here for sixty days. */
   async settleVeteran(name: string): Promise<void> {
     const { client, characterId } = await this.#arrive(name, 19);
     await client.mutation(furnishVeteran, { characterId });
     await client.close();
   }
 
-  /** Lets somebody arrive who has just been made. */
+  /** Adds a player whose character has just been made. */
   async settleNewcomer(name: string): Promise<void> {
     const { client } = await this.#arrive(name, 31);
     await client.close();
   }
 
-  /** Sets the clock and lets everybody work up to then; a neighbour may say something. */
+  /** Sets the clock and lets all characters work up to then; a neighbour may say something. */
   async letTimePass(nowMs: number, heard?: string): Promise<void> {
     const order = makeFunctionReference<"mutation">("stage:letTimePass");
     const client = new ConvexHttpClient(this.url, { skipConvexDeploymentUrlCheck: true });
     await client.mutation(order, heard === undefined ? { nowMs } : { nowMs, heard });
   }
 
-  /** A browser in which nobody is signed in. Its clock shows dusk, and stands still unless told. */
+  /** A browser without a session. Its clock shows dusk, and stands still unless told. */
   async visit(browser: Browser, look: Look, setClock = standStill): Promise<Page> {
     const context = await contextOf(browser, look);
     const page = await context.newPage();
@@ -104,7 +104,7 @@ export class Stage {
     return page;
   }
 
-  /** Signs somebody in, in a browser of any kind; the owner unless another name is told. */
+  /** Signs a player in, in a browser of any kind; the owner unless another name is told. */
   async signIn(page: Page, name = owner): Promise<void> {
     const answer = await page.request.post(`${this.url}/api/auth/sign-in/email`, {
       headers: { origin: this.url },
@@ -117,7 +117,7 @@ export class Stage {
     await this.host.dispose();
   }
 
-  /** Lets somebody arrive and say something. Resolves with what gives them their past. */
+  /** Adds a player who says something. Resolves with what gives them their past. */
   async #settle({ name, avatarSeed, levelsLess, words }: Settler): Promise<() => Promise<void>> {
     const { client, characterId } = await this.#arrive(name, avatarSeed);
     await client.mutation(api.chat.send, { characterId, channel: "help", text: words });
@@ -164,7 +164,7 @@ async function contextOf(browser: Browser, look: Look): Promise<BrowserContext> 
     reducedMotion: "reduce",
     locale: "en-US",
     timezoneId: "UTC",
-    // Another worker of the page's own would fetch behind the back of whoever waits for silence.
+    // Another worker of the page's own would fetch unseen by the wait for silence.
     serviceWorkers: "block",
     ...(isPhone ? { hasTouch: true, isMobile: true } : {}),
   });

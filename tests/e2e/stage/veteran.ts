@@ -176,7 +176,7 @@ const skillsNow = Object.fromEntries(
   }),
 );
 
-/** The state of somebody who has fought in the tenth zone for six hours. */
+/** The state of a character that has fought in the tenth zone for six hours. */
 export function longLivedIn(state: CharacterState, nowMs: number): CharacterState {
   return {
     ...state,

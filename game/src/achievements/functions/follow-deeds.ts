@@ -39,7 +39,7 @@ function isDeed(event: DomainEvent): event is Extract<DomainEvent, { kind: DeedE
     case "harvested":
     case "tempered":
     case "task-done":
-      // Most kills are nobody's deed, and those need not be looked up.
+      // Most kills are no deed, and those need not be looked up.
       return countDeed(none, event) !== none;
     default:
       return false;
@@ -95,7 +95,7 @@ async function payMarks(context: Context, reached: readonly Achievement[]): Prom
   );
   if (marks === 0) return;
   const entries = [{ reason: "achievement", marks } as const];
-  const booked = await postEntries(context, entries);
-  // Marks only come in, so the books have no reason to refuse them.
-  if (!booked.ok) throw new Error(`The books refuse an achievement: ${booked.code}.`);
+  const posted = await postEntries(context, entries);
+  // Marks only come in, so the ledger has no reason to refuse them.
+  if (!posted.ok) throw new Error(`The ledger refuses an achievement: ${posted.code}.`);
 }

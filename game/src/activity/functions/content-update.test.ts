@@ -26,8 +26,8 @@ async function openWork(atMs: number, of: "all" | "watched" = "all"): Promise<re
   return (page as Page).progressIds;
 }
 
-async function misfits(): Promise<readonly string[]> {
-  return ((await ask("activity:misfits", { cursor: null })) as Page).progressIds;
+async function outdatedProgress(): Promise<readonly string[]> {
+  return ((await ask("activity:outdatedProgress", { cursor: null })) as Page).progressIds;
 }
 
 async function progressIdOf(characterId: CharacterId): Promise<string> {
@@ -59,19 +59,19 @@ async function leave(characterId: CharacterId, foreign: object): Promise<void> {
 }
 
 async function fitAll(): Promise<void> {
-  for (const progressId of await misfits())
-    await game.job("activity:fitOne", { progressId, nowMs: Date.now() });
+  for (const progressId of await outdatedProgress())
+    await game.job("activity:migrateProgress", { progressId, nowMs: Date.now() });
 }
 
 describe("the numbers that are in force", () => {
   test("begin with the first program, and stay when the same comes back", async () => {
-    expect(await ask("activity:contentEra")).toMatchObject({ isNew: true });
+    expect(await ask("activity:checkContentVersion")).toMatchObject({ isNew: true });
     const beganAtMs = Date.now();
     expect(await game.job("activity:beginContent")).toEqual({ changedAtMs: beganAtMs });
     game.wait(hour);
     await game.job("activity:endContent", { atMs: Date.now() });
     game.wait(hour);
-    expect(await ask("activity:contentEra")).toEqual({
+    expect(await ask("activity:checkContentVersion")).toEqual({
       version: expect.stringMatching(/^[0-9a-f]{8}$/),
       isNew: false,
     });
@@ -84,10 +84,10 @@ describe("the numbers that are in force", () => {
     const stoppedAtMs = Date.now();
     await otherNumbersUntil(stoppedAtMs);
     game.wait(minute);
-    expect(await ask("activity:contentEra")).toMatchObject({ isNew: true });
+    expect(await ask("activity:checkContentVersion")).toMatchObject({ isNew: true });
     expect(await game.job("activity:beginContent")).toEqual({ changedAtMs: stoppedAtMs });
     game.wait(day);
-    expect(await ask("activity:contentEra")).toMatchObject({ isNew: false });
+    expect(await ask("activity:checkContentVersion")).toMatchObject({ isNew: false });
     expect(await game.job("activity:beginContent")).toEqual({ changedAtMs: stoppedAtMs });
   });
 
@@ -104,7 +104,7 @@ describe("the numbers that are in force", () => {
     await otherNumbersUntil(undefined);
     game.wait(-hour);
     expect(await game.job("activity:beginContent")).toEqual({ changedAtMs: firstMs + 1 });
-    expect(await ask("activity:contentEra")).toMatchObject({ isNew: false });
+    expect(await ask("activity:checkContentVersion")).toMatchObject({ isNew: false });
   });
 });
 
@@ -150,8 +150,8 @@ describe("open work", () => {
     const characterIds: CharacterId[] = [];
     for (let nth = 0; nth < 10; nth++) characterIds.push(await miner(`account ${nth}`));
     await game.world.run(async ({ db }) => {
-      const lives = await db.query("lives").collect();
-      for (const { _id, _creationTime, ...progress } of lives)
+      const rows = await db.query("lives").collect();
+      for (const { _id, _creationTime, ...progress } of rows)
         for (let copy = 0; copy < 50; copy++) await db.insert("lives", progress);
     });
     game.wait(minute);
@@ -173,7 +173,7 @@ describe("open work", () => {
   });
 });
 
-describe("a life that another content left", () => {
+describe("a state that another content left", () => {
   const foreignState = {
     work: { kind: "combat", zone: "sunken-fair" },
     fallback: { kind: "gather", node: "copper-scrape" },
@@ -195,9 +195,9 @@ describe("a life that another content left", () => {
     const characterId = await game.newCharacter("wren");
     const wren = game.as("wren");
     await leave(characterId, foreignState);
-    expect(await misfits()).toEqual([await progressIdOf(characterId)]);
+    expect(await outdatedProgress()).toEqual([await progressIdOf(characterId)]);
     await fitAll();
-    expect(await misfits()).toEqual([]);
+    expect(await outdatedProgress()).toEqual([]);
 
     const { state, absence } = await game.progressOf(characterId);
     expect(state).toMatchObject({ work: foreignState.fallback, queue: [] } satisfies Partial<
@@ -233,7 +233,7 @@ describe("a life that another content left", () => {
     await game.as("wren").order(api.character.depart, { characterId, name });
     await leave(characterId, foreignState);
     await fitAll();
-    expect(await misfits()).toEqual([]);
+    expect(await outdatedProgress()).toEqual([]);
     expect(await game.as("wren").ask(api.character.mine, {})).toMatchObject({
       characters: [{ leavesAtMs: expect.any(Number) }],
     });
@@ -244,6 +244,9 @@ describe("a life that another content left", () => {
     const other = await game.newCharacter("finch");
     await leave(broken, { skills: {} });
     await leave(other, foreignState);
-    expect(await misfits()).toEqual([await progressIdOf(broken), await progressIdOf(other)]);
+    expect(await outdatedProgress()).toEqual([
+      await progressIdOf(broken),
+      await progressIdOf(other),
+    ]);
   });
 });

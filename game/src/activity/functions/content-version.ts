@@ -28,7 +28,7 @@ let known: string | null = null;
 
 /** The code of everything that a settlement by this program goes by. */
 export function contentVersion(): string {
-  // Hundreds of rows are gone through once, and only where somebody asks.
+  // Hundreds of rows are gone through once, and only where the version is needed.
   known ??= contentCode({ lists, figures, wares, people, places });
   return known;
 }

@@ -8,7 +8,7 @@ import { processBatch } from "./process-batch.ts";
 import { charactersAfter, fillLamp } from "./refill-lamps.ts";
 import { settleContext } from "./settle-context.ts";
 
-/** One run stays short, so that players' orders never wait long behind it. */
+/** One run stays short, so that players' commands never wait long behind it. */
 const accountsAtOnceMax = 64;
 
 const { internalMutation } = gameFunctions();

@@ -2,7 +2,7 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { sendToWork } from "./send-to-work.ts";
 
-/** Whoever fills the bench goes to it; whoever takes the last order back returns to what was before. */
+/** A character whose bench is filled goes to it; when the last entry is taken back it returns to what was before. */
 export const followBench = {
   handle(context: CharacterContext, event: DomainEvent): Promise<void> | undefined {
     if (event.kind === "queue-filled") return goToBench(context);

@@ -11,16 +11,16 @@ import { processBatch } from "./process-batch.ts";
 
 type Context = CharacterContext<ActivityModel>;
 
-/** One order may concern all characters of an account: who did more than this is settled apart from it. */
+/** A command may concern all characters of an account: one that did more than this is settled on its own. */
 const settledWithinMs = hourMs;
 
-/** A day of work costs some milliseconds each, and players' orders wait behind a run. */
+/** A day of work costs some milliseconds each, and players' commands wait behind a run. */
 const followedAtOnceMax = 40;
 
 const { internalMutation } = gameFunctions<ActivityModel>();
 
 /**
- * Writes down beside the life what is kept of finds: settlement runs every six seconds and reads that
+ * Copies to the row of progress what is kept of finds: settlement runs every six seconds and reads that
  * row anyway, but not the account's.
  */
 export const followSettings = {
@@ -47,7 +47,7 @@ async function writeDown(context: Context): Promise<void> {
   if (noted === null) await db.insert("choiceSigns", { characterId: character._id, atMs: nowMs });
 }
 
-/** Lets those whose player chose follow who had much to settle before. Answers how many do now. */
+/** Applies choices to characters that had much to settle before. Answers to how many. */
 export const followChoices = internalMutation({
   args: {},
   handler: async ({ db, runIsolated }) => {

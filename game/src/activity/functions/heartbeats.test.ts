@@ -307,7 +307,7 @@ test("a sign before a page at work is heard by the next settlement, as of its ow
   });
 });
 
-/** Sends somebody to ore that needs a tool, with the tool in hand. */
+/** A character at ore that needs a tool, with the tool in hand. */
 async function mineWithTool() {
   const characterId = await game.newCharacter();
   await game.become(characterId, levels({ mining: 13 }));

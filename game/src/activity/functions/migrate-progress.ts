@@ -14,25 +14,25 @@ const progressRowsOfPage = 200;
 
 const { internalQuery, internalMutation } = gameFunctions();
 
-/** The lives that hold something which the present content does not know, page by page. */
-export const misfits = internalQuery({
+/** The rows of progress that hold something which the present content does not know, page by page. */
+export const outdatedProgress = internalQuery({
   args: { cursor: v.union(v.null(), v.string()) },
   handler: async ({ db }, { cursor }) => {
     const { page, isDone, continueCursor } = await db
       .query("lives")
       .paginate({ numItems: progressRowsOfPage, cursor });
-    const found = page.filter(isMisfit);
+    const found = page.filter(needsMigration);
     return { progressIds: found.map(({ _id }) => _id), next: isDone ? null : continueCursor };
   },
 });
 
-function isMisfit(row: ProgressDoc): boolean {
+function needsMigration(row: ProgressDoc): boolean {
   try {
     // Gold is not looked at, and it lies in other rows.
     const state = { ...stateOf(row), gold: 0, centiGold: 0 };
     return fitToContent(state) !== null || fitAbsence(row) !== null;
   } catch {
-    // One that makes no sense at all must not hide the others: it is told of when its turn comes.
+    // One that makes no sense at all must not hide the others: it is reported when its turn comes.
     return true;
   }
 }
@@ -48,10 +48,10 @@ function fitAbsence(row: ProgressDoc): Absence | null {
 }
 
 /**
- * Fits one life to the present content. Work that is gone gives way to what the character falls back on,
- * its player is told why, and the fee of a craft that cannot be finished comes back.
+ * Migrates one character to the present content. Work that is gone gives way to what the character falls
+ * back on, its player is notified, and the fee of a craft that cannot be finished comes back.
  */
-export const fitOne = internalMutation({
+export const migrateProgress = internalMutation({
   args: { progressId: v.id("lives"), nowMs: v.number() },
   handler: async ({ db, runIsolated }, { progressId, nowMs }) => {
     const row = await db.get(progressId);

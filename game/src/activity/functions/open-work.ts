@@ -8,8 +8,8 @@ const progressRowsOfPage = 200;
 const { internalQuery } = gameFunctions();
 
 /**
- * The lives with work up to an instant that is not settled, page by page: those that wait longest
- * first, or only those that somebody watches. Whoever could not be settled is left out until its
+ * The rows of progress with work up to an instant that is not settled, page by page: those that wait
+ * longest first, or only those that a page shows. One that could not be settled is left out until its
  * player comes back.
  */
 export const openWork = internalQuery({
@@ -19,11 +19,11 @@ export const openWork = internalQuery({
     cursor: v.union(v.null(), v.string()),
   },
   handler: async ({ db }, { atMs, of, cursor }) => {
-    const lives = db.query("lives");
+    const rows = db.query("lives");
     const found =
       of === "watched"
-        ? lives.withIndex("by_watched", (q) => q.gt("watchedUntilMs", 0))
-        : lives.withIndex("by_swept", (q) => q.gt("sweepAtMs", null));
+        ? rows.withIndex("by_watched", (q) => q.gt("watchedUntilMs", 0))
+        : rows.withIndex("by_swept", (q) => q.gt("sweepAtMs", null));
     const { page, isDone, continueCursor } = await found.paginate({
       numItems: progressRowsOfPage,
       cursor,

@@ -15,7 +15,7 @@ const keptMs = 7 * 24 * 60 * 60_000;
 /** More than anybody comes and goes in a week that is worth telling. */
 const keptMax = 100;
 
-/** What happened while nobody looked last; `null` when it was read, or is older than a week. */
+/** What happened in the last absence; `null` when it was read, or is older than a week. */
 export const summary = characterQuery({
   args: {},
   handler: async ({ db, nowMs, character }): Promise<AwaySummary | null> => {
@@ -49,13 +49,13 @@ export const dismissSummary = characterMutation({
 export async function keepSummary(
   db: Writer<ActivityModel>,
   characterId: CharacterId,
-  told: Omit<AwaySummary, "id">,
+  summary: Omit<AwaySummary, "id">,
 ): Promise<void> {
   const before = await newestSummaries(db, characterId, keptMax);
   const tooMany = before.slice(keptMax - 1);
-  const forgotten = before.filter((row) => tooMany.includes(row) || isOld(row, told.toMs));
+  const forgotten = before.filter((row) => tooMany.includes(row) || isOld(row, summary.toMs));
   for (const { _id } of forgotten) await db.delete(_id);
-  await db.insert("summaries", { characterId, summary: told });
+  await db.insert("summaries", { characterId, summary });
 }
 
 function newestSummaries(
@@ -70,11 +70,11 @@ function newestSummaries(
     .take(count);
 }
 
-function isOld({ summary: told }: SummaryDoc, nowMs: number): boolean {
-  return told.toMs + keptMs < nowMs;
+function isOld({ summary }: SummaryDoc, nowMs: number): boolean {
+  return summary.toMs + keptMs < nowMs;
 }
 
-/** Those of older days told less. */
-function viewOf({ _id, summary: told }: SummaryDoc): AwaySummary {
-  return { roomless: 0, masteries: [], stoppedBefore: [], ...told, id: _id };
+/** Rows of earlier versions lack the later fields. */
+function viewOf({ _id, summary }: SummaryDoc): AwaySummary {
+  return { roomless: 0, masteries: [], stoppedBefore: [], ...summary, id: _id };
 }

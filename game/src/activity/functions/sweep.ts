@@ -44,7 +44,7 @@ function isLampLow({ state, sweepAtMs }: ProgressDoc, nowMs: number): boolean {
   return sweepAtMs !== null && isWarningDue(state.checkInAtMs, sweepAtMs, nowMs);
 }
 
-/** Tells one whose lamp is about to go out, if it lights any work. */
+/** Warns a character whose lamp is about to go out, if it lights any work. */
 export const warnOfLamp = internalMutation({
   args: { progressId: v.id("lives"), nowMs: v.number() },
   handler: async ({ db, runIsolated }, { progressId, nowMs }) => {

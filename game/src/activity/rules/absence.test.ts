@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { lampMs } from "../../core/rules/lamp.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-import { bornAtMs, entry, newProgress, step } from "../../testing/settled-life.ts";
-import type { Progress } from "../../testing/settled-life.ts";
+import { bornAtMs, entry, newProgress, step } from "../../testing/settled-state.ts";
+import type { Progress } from "../../testing/settled-state.ts";
 import { absenceOf, addToAbsence, summaryOf } from "./absence.ts";
 import { actionMs } from "./settle.ts";
 

@@ -10,7 +10,7 @@ import type { LoadoutProvisions } from "../../core/rules/loadout.ts";
 import type { LootFilter } from "../../core/rules/loot-filter.ts";
 import { filterGroups } from "../../core/rules/loot-filter.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-import { entry } from "../../testing/settled-life.ts";
+import { entry } from "../../testing/settled-state.ts";
 import type { Fallback } from "../content/work.ts";
 import { settle } from "./settle.ts";
 import type { SettleOutfit } from "./settlement.ts";

@@ -8,7 +8,7 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import { milliToNext } from "../../core/rules/levels.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
-import { entry } from "../../testing/settled-life.ts";
+import { entry } from "../../testing/settled-state.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import { nodes } from "../../world/content/nodes.ts";
 import { absenceOf, addToAbsence } from "./absence.ts";

@@ -7,7 +7,7 @@ import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import type { RecipeId } from "../../crafting/content/recipes.ts";
-import { entry } from "../../testing/settled-life.ts";
+import { entry } from "../../testing/settled-state.ts";
 import type { Work } from "../content/work.ts";
 import { actionMs, settle } from "./settle.ts";
 

@@ -4,7 +4,7 @@ import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import type { QueueEntry } from "../../crafting/state.ts";
-import { entry } from "../../testing/settled-life.ts";
+import { entry } from "../../testing/settled-state.ts";
 import type { Settlement } from "./settle.ts";
 import { actionMs, settle } from "./settle.ts";
 

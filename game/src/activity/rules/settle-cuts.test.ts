@@ -11,8 +11,8 @@ import {
   liveThrough,
   newProgress,
   traveller,
-} from "../../testing/settled-life.ts";
-import type { Progress, Sum } from "../../testing/settled-life.ts";
+} from "../../testing/settled-state.ts";
+import type { Progress, Sum } from "../../testing/settled-state.ts";
 import { zoneIds } from "../../world/content/zones.ts";
 import { actionMs } from "./settle.ts";
 

@@ -13,8 +13,8 @@ import {
   newProgress,
   step,
   traveller,
-} from "../../testing/settled-life.ts";
-import type { Progress } from "../../testing/settled-life.ts";
+} from "../../testing/settled-state.ts";
+import type { Progress } from "../../testing/settled-state.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import { actionMs, lampMs } from "./settle.ts";
 

@@ -3,7 +3,7 @@ import type { CharacterId } from "../../core/tables.ts";
 import type { BoostId } from "../content/boosts.ts";
 import type { BoostModel, BoostRunDoc } from "../tables.ts";
 
-/** Before its end a bought boost is told of. */
+/** So long before its end the player of a bought boost is reminded. */
 const remindBeforeMs = 10 * 60_000;
 
 /** Writes down what was given, or lengthens what still runs. */

@@ -29,20 +29,20 @@ export const census = internalMutation({
   handler: async ({ db, nowMs }) => {
     const row = await openCensus(db, censusDay(nowMs));
     if (row.isDone) return { counted: 0 };
-    const lives = await db
+    const rows = await db
       .query("lives")
       .withIndex("by_character", (q) => (row.after === null ? q : q.gt("characterId", row.after)))
       .take(countedAtOnceMax);
-    const characters = lives.map((progress) => {
+    const characters = rows.map((progress) => {
       const { skills, checkInAtMs } = stateOf(progress);
       return { level: skills.combat.level, checkInAtMs };
     });
     const counts = countLevels(row, characters, nowMs);
-    const isDone = lives.length < countedAtOnceMax;
-    const after = lives.at(-1)?.characterId ?? row.after;
+    const isDone = rows.length < countedAtOnceMax;
+    const after = rows.at(-1)?.characterId ?? row.after;
     await db.patch(row._id, { ...counts, after, isDone });
     if (isDone) await apply(db, { ...row, ...counts }, nowMs);
-    return { counted: lives.length };
+    return { counted: rows.length };
   },
 });
 
@@ -66,7 +66,7 @@ async function apply(
   const pool = await readPool(db);
   await writePool(db, { ...pool, goal: lanternGoal(medianLevel(ofDay), sumOfCounts(ofDay)) });
   const median = medianLevel(ofWeek);
-  // Nobody is below the first level, and a path that is trodden stays for its week.
+  // No level is below the first, and a path that is trodden stays for its week.
   if (median > 1 && !(await hasPath(db, day)))
     await addWorldBoost(db, wornPathOf(day, median, nowMs));
 }

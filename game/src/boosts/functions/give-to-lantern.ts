@@ -15,7 +15,7 @@ const giftMax = 9 * 10 ** 13;
 const { characterMutation } = gameFunctions<BoostModel>();
 
 /**
- * Gives gold for the great lamp, which burns a day for everybody once it is full. Gifts while it burns
+ * Gives gold for the great lamp, which burns a day for the whole world once it is full. Gifts while it burns
  * count for the next time. Refuses `bad-quantity` and `not-enough-gold`.
  */
 export const giveToLantern = characterMutation({

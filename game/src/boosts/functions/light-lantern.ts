@@ -13,7 +13,7 @@ export const lightLantern = internalMutation({
   handler: async ({ db, nowMs }) => ({ lit: await lightIfFull(db, nowMs) }),
 });
 
-/** Lights the lamp if it is full and does not burn, and tells whether it did. */
+/** Lights the lamp if it is full and does not burn, and answers whether it did. */
 export async function lightIfFull(db: Writer<BoostModel>, nowMs: number): Promise<boolean> {
   const lighted = lightLamp(await readPool(db), await burnsUntilMs(db), nowMs);
   if (lighted === null) return false;
@@ -22,7 +22,7 @@ export async function lightIfFull(db: Writer<BoostModel>, nowMs: number): Promis
   return true;
 }
 
-/** Lets a boost hold for everybody. It must not begin in the past: others have been settled since. */
+/** Starts a boost of the whole world. It must not begin in the past: characters have been settled since. */
 export async function addWorldBoost(
   db: Writer<BoostModel>,
   { id, ...boost }: WorldBoost,

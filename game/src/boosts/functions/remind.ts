@@ -9,7 +9,7 @@ const remindedAtOnceMax = 100;
 
 const { internalMutation } = gameFunctions<BoostModel>();
 
-/** Tells of bought boosts that are about to end. */
+/** Reminds players of bought boosts that are about to end. */
 export const remind = internalMutation({
   args: {},
   handler: async ({ db, nowMs, runIsolated }) => {
@@ -26,7 +26,7 @@ export const remind = internalMutation({
   },
 });
 
-/** One of them. What ended while the server stood still is told no more. */
+/** One of them. No reminder follows for what ended while the server stood still. */
 export const remindOfOne = internalMutation({
   args: { runId: v.id("boostRuns") },
   handler: async ({ db, nowMs, runIsolated }, { runId }) => {

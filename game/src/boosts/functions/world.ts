@@ -6,7 +6,7 @@ import { worldBoostsBetween } from "./world-boosts.ts";
 
 const { query } = gameFunctions<BoostModel>();
 
-/** What holds for everybody, and how full the great lamp is. */
+/** The boosts of the whole world, and how full the great lamp is. */
 export const world = query({
   args: {},
   handler: async ({ db, nowMs }): Promise<WorldView> => {

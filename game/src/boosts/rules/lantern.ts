@@ -1,4 +1,4 @@
-import { goldMinute } from "../../core/rules/yardsticks.ts";
+import { goldMinute } from "../../core/rules/economy-formulas.ts";
 import { boosts } from "../content/boosts.ts";
 import type { WorldBoost } from "./world-boost.ts";
 

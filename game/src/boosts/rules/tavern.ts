@@ -1,7 +1,7 @@
 import { keysOf } from "../../core/content/keys-of.ts";
+import { goldMinute, priceLevel } from "../../core/rules/economy-formulas.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
-import { goldMinute, priceLevel } from "../../core/rules/yardsticks.ts";
 import type { Skills } from "../../core/state.ts";
 import type { BoostId } from "../content/boosts.ts";
 import { boosts } from "../content/boosts.ts";

@@ -3,7 +3,7 @@ import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import type { CallingModel } from "../tables.ts";
 import { giveChange } from "./calling-book.ts";
 
-/** Changes that somebody gives are remembered until they are used. */
+/** Free changes that were given are kept until they are used. */
 export const followGifts = {
   handle(context: CharacterContext<CallingModel>, event: DomainEvent): Promise<void> | undefined {
     if (event.kind !== "change-given") return undefined;

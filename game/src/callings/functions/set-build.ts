@@ -70,6 +70,6 @@ async function pay(context: Context, price: ChangePrice, gifts: number): Promise
   if (price.kind === "gift") await changeBook(db, characterId, { gifts: gifts - 1 });
   if (price.kind !== "gold") return done(null);
   const entries = [{ reason: "respec", centiGold: -100 * price.gold } as const];
-  const booked = await postEntries(context, entries);
-  return booked.ok ? done(null) : booked;
+  const posted = await postEntries(context, entries);
+  return posted.ok ? done(null) : posted;
 }

@@ -55,8 +55,8 @@ test("an account takes in only as many as it has places, the most experienced; t
   expect(await idsOf("wren")).toEqual([old, ...own]);
   expect(await waitingOf("wren")).toEqual([young, frozen]);
   await game.job("activity:sweep");
-  const { held, booked } = await audit(game, young);
-  expect(held).toEqual(booked);
+  const { held, posted } = await audit(game, young);
+  expect(held).toEqual(posted);
   expect(held.centiGold).toBeGreaterThanOrEqual(12_300);
 
   const wren = game.as("wren");

@@ -21,7 +21,7 @@ export const adoptAccount = internalMutation({
     const arrivals = [];
     for (const character of await charactersOf(db, fromAccountId)) {
       const { skills } = stateOf(await findProgressRow(db, character._id));
-      // Whoever is about to leave for good takes nobody's place.
+      // One that is about to leave for good takes no place from another.
       const isStaying = character.leavesAtMs === undefined;
       arrivals.push({ character, totalLevel: isStaying ? totalLevelOf(skills) : 0 });
     }
@@ -31,7 +31,7 @@ export const adoptAccount = internalMutation({
       .take(characterPlaces);
     const { placed, waiting } = givePlaces(arrivals, taken.length);
 
-    // Before anybody hears of the characters: they go by what the guest chose.
+    // Before the events of the characters: their listeners go by what the guest chose.
     await adoptSettings(db, fromAccountId, toAccountId);
     for (const arrival of arrivals) {
       const { character } = arrival;

@@ -24,7 +24,7 @@ export async function cardOf(db: CoreReader, character: CharacterDoc): Promise<C
     lampEndsAtMs: state.checkInAtMs + lampMs,
     restingSinceMs: state.restingSinceMs,
     roomsDoneAtMs: state.constructions.map(({ finishesAtMs }) => finishesAtMs),
-    // A garden that is replanted by itself waits for nobody.
+    // A garden that is replanted by itself needs no visit.
     plotsRipeAtMs: state.garden.replants
       ? []
       : state.garden.plots.flatMap(({ growing }) => growing?.ripeAtMs ?? []),

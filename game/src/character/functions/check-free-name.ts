@@ -17,7 +17,7 @@ export async function checkFreeName(
   return isTaken ? refuse("name-taken", { name }) : done(null);
 }
 
-/** Whether somebody bears it, or one that looks like it. */
+/** Whether a character bears the name, or one that looks like it. */
 async function isBorne(db: Reader<CharacterModel>, name: string): Promise<boolean> {
   if ((await findByName(db, name)) !== null) return true;
   const alike = await db
@@ -27,7 +27,7 @@ async function isBorne(db: Reader<CharacterModel>, name: string): Promise<boolea
   return alike !== null;
 }
 
-/** Whether somebody who left bore it, or one that looks like it, not long ago. */
+/** Whether a departed character bore the name, or one that looks like it, not long ago. */
 async function isHeld(db: Reader<CharacterModel>, name: string, nowMs: number): Promise<boolean> {
   const same = await db
     .query("departedCharacters")

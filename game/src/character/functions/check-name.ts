@@ -5,7 +5,7 @@ import { checkFreeName } from "./check-free-name.ts";
 
 const { query } = gameFunctions<CharacterModel>();
 
-/** Tells, while it is typed, whether a name is free. */
+/** Whether a name is free, while it is typed. */
 export const checkName = query({
   args: { name: v.string() },
   handler: async ({ db, nowMs }, { name }) => {

@@ -49,7 +49,7 @@ test("a name that looks like one that is borne or held is taken", async () => {
 
   await game.as("wren").order(api.character.depart, { characterId: marnie, name: "Marnie" });
   game.wait(7 * day);
-  await game.job("character:bury");
+  await game.job("character:deleteDeparted");
   expect(await finch.order(api.character.create, { name: "Mamie", ...face })).toEqual(taken);
 });
 

@@ -107,13 +107,13 @@ describe("a character that is sent away", () => {
   test("is gone after a week with all it had, and its name is free ninety days later", async () => {
     const { characterId, wren } = await departed();
     game.wait(7 * day - minute);
-    expect(await game.job("character:bury")).toEqual({ buried: 0 });
+    expect(await game.job("character:deleteDeparted")).toEqual({ deleted: 0 });
     game.wait(minute);
     expect(await wren.order(api.character.restore, { characterId })).toEqual(
       refused("target-gone", {}),
     );
-    expect(await game.job("character:bury")).toEqual({ buried: 1 });
-    expect(await game.job("character:bury")).toEqual({ buried: 0 });
+    expect(await game.job("character:deleteDeparted")).toEqual({ deleted: 1 });
+    expect(await game.job("character:deleteDeparted")).toEqual({ deleted: 0 });
     expect(await wren.ask(api.character.mine, {})).toMatchObject({ characters: [] });
     expect(await wren.ask(api.profile.byName, { name: "Wrenfield" })).toBeNull();
     expect(await wren.ask(api.presence.moor, {})).toMatchObject({ characters: 0 });
@@ -155,8 +155,8 @@ test("the characters of a deleted account leave at once, and its settings with t
   await game.as("wren").order(api.settings.change, { keys: { hasSingleKeys: false } });
   const remove = () => game.job("character:removeAccount", { accountId: "wren" });
   expect(await remove()).toEqual({ leaving: 2 });
-  await game.job("character:bury");
-  await game.job("character:bury");
+  await game.job("character:deleteDeparted");
+  await game.job("character:deleteDeparted");
   expect(await remove()).toEqual({ leaving: 0 });
   for (const id of guests) expect(await rowsOf(id)).toEqual([]);
   expect(await game.as("wren").ask(api.character.mine, {})).toMatchObject({ characters: [] });
@@ -230,8 +230,8 @@ test("an account that is no more leaves with everybody, however many wait for a 
   const finch = await game.newCharacter("finch");
   expect(await game.job("character:removeAccount", { accountId: "wren" })).toEqual({ leaving: 3 });
   await game.world.finishInProgressScheduledFunctions();
-  for (let buried = 0; buried < 27; buried++)
-    expect(await game.job("character:bury")).toEqual({ buried: 1 });
+  for (let deleted = 0; deleted < 27; deleted++)
+    expect(await game.job("character:deleteDeparted")).toEqual({ deleted: 1 });
   const left = await game.world.run(({ db }) => db.query("characters").collect());
   expect(left.map(({ _id }) => _id)).toEqual([finch]);
 });

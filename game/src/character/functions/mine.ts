@@ -6,7 +6,7 @@ import { charactersOf } from "./characters-of.ts";
 
 const { query } = gameFunctions();
 
-/** The caller's characters, the oldest first; `null` while nobody is signed in. */
+/** The caller's characters, the oldest first; `null` without a session. */
 export const mine = query({
   args: {},
   handler: async ({ db, caller }) => {

@@ -5,7 +5,7 @@ import { runForCharacter } from "../../core/functions/wiring.ts";
 import { waitingRoomOf } from "../../core/rules/waiting-room.ts";
 import { freeze } from "./depart.ts";
 
-/** Players' orders wait behind a run. */
+/** Players' commands wait behind a run. */
 const leavingAtOnceMax = 20;
 
 const { internalMutation } = gameFunctions();

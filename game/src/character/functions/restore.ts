@@ -9,7 +9,7 @@ const { accountMutation } = gameFunctions();
 
 /**
  * Calls a character back that was about to leave; it goes on with what it did. Refuses `nothing-to-do`
- * for one that stays, and `target-gone` when the week is over. Throws `Forbidden` for somebody else's.
+ * for one that stays, and `target-gone` when the week is over. Throws `Forbidden` for one that is not the caller's.
  */
 export const restore = accountMutation({
   args: { characterId: v.string() },

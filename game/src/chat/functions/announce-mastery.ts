@@ -11,7 +11,7 @@ type Context = CharacterContext<ChatModel & SettingsModel>;
 
 const announcedLevel = 100;
 
-/** Level 100 is worth a line to everybody, unless its player does not wish to be seen. */
+/** Level 100 is announced to all players, unless its player chose to be hidden. */
 export const announceMastery = {
   handle(context: Context, event: DomainEvent): Promise<void> | undefined {
     if (event.kind !== "levelled" || event.to < announcedLevel) return undefined;

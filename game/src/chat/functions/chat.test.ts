@@ -231,7 +231,7 @@ describe("whoever is ignored", () => {
   });
 });
 
-/** Lets somebody learn the last bit of mining. */
+/** Lets a character learn the last bit of mining. */
 async function masterMining({ characterId, player }: Awaited<ReturnType<typeof speaker>>) {
   await game.become(characterId, (state) => {
     const almost = levels({ mining: 99 })(state);

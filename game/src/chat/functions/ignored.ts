@@ -4,7 +4,7 @@ import { ignoresOf } from "./ignoring.ts";
 
 const { query } = gameFunctions<ChatModel>();
 
-/** Whose lines the caller does not wish to hear, by name; `null` while nobody is signed in. */
+/** The players whom the caller ignores, by name; `null` without a session. */
 export const ignored = query({
   args: {},
   handler: async ({ db, caller }) => {

@@ -2,13 +2,13 @@ import type { GenericDatabaseReader } from "convex/server";
 import type { CharacterDoc } from "../../core/tables.ts";
 import type { ChatModel } from "../tables.ts";
 
-/** Whoever needs more than this is better served by closing the chat. */
+/** Beyond this, closing the chat serves better. */
 export const ignoredMax = 200;
 
 /** What the readers of other features can do for this one. */
 type IgnoreReader = {} & Pick<GenericDatabaseReader<ChatModel>, "query">;
 
-/** Whom an account does not wish to hear. */
+/** The characters that an account ignores. */
 export function ignoresOf(db: IgnoreReader, accountId: string) {
   return db
     .query("ignores")
@@ -16,7 +16,7 @@ export function ignoresOf(db: IgnoreReader, accountId: string) {
     .take(ignoredMax);
 }
 
-/** Whether an account does not wish to hear a character. */
+/** Whether an account ignores a character. */
 export async function isIgnoredBy(
   db: IgnoreReader,
   accountId: string,

@@ -5,7 +5,7 @@ import { ignoresOf } from "./ignoring.ts";
 
 type Context = CharacterContext<ChatModel>;
 
-/** Whom a guest did not wish to hear stays unheard in the account it becomes. */
+/** What a guest ignored stays ignored by the account it becomes. */
 export const keepIgnoring = {
   handle(context: Context, event: DomainEvent): Promise<void> | undefined {
     return event.kind === "adopted" ? takeOver(context, event.fromAccountId) : undefined;

@@ -7,7 +7,7 @@ import { oneOf } from "../../core/functions/validators.ts";
 import type { ChatMessage } from "../api.ts";
 import type { ChatModel } from "../tables.ts";
 
-/** What a page of the chat shows; a channel remembers more, and tells it page by page. */
+/** What a page of the chat shows; a channel keeps more, to be read page by page. */
 const pageLength = 60;
 
 const channel = oneOf(["global", "help"]);

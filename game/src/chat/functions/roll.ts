@@ -9,7 +9,7 @@ import { speak } from "./speak.ts";
 
 const { characterMutation } = gameFunctions<ChatModel>();
 
-/** Throws a die of 2 to 1000 sides that everybody sees. Refuses `bad-quantity`, and as `speak` does. */
+/** Throws a die of 2 to 1000 sides that the whole channel sees. Refuses `bad-quantity`, and as `speak` does. */
 export const roll = characterMutation({
   args: { channel: oneOf(["global", "help"]), sides: v.number() },
   handler: async (context, { channel, sides }) => {

@@ -3,15 +3,15 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { done } from "../../core/rules/outcome.ts";
 import type { ChatModel } from "../tables.ts";
+import { emitMentions } from "./emit-mentions.ts";
 import { shownLinks } from "./shown-links.ts";
 import { speak } from "./speak.ts";
-import { tellMentioned } from "./tell-mentioned.ts";
 
 const { characterMutation } = gameFunctions<ChatModel>();
 
 const thing = v.object({ kind: oneOf(["item", "piece"]), id: v.string() });
 
-/** Says a line, or tells what one does. Refuses as `speak` and `shownLinks` do. */
+/** Says a line, or what the character does. Refuses as `speak` and `shownLinks` do. */
 export const send = characterMutation({
   args: {
     channel: oneOf(["global", "help"]),
@@ -24,7 +24,7 @@ export const send = characterMutation({
     if (!links.ok) return links;
     const said = await speak(context, channel, { kind, text, links: links.value });
     if (!said.ok) return said;
-    await tellMentioned(context, channel, said.value);
+    await emitMentions(context, channel, said.value);
     return done(null);
   },
 });

@@ -8,7 +8,7 @@ import { ignoredMax, ignoresOf } from "./ignoring.ts";
 const { accountMutation } = gameFunctions<ChatModel>();
 
 /**
- * Stops or begins to hear somebody. Refuses `not-found` for a name nobody bears, `nothing-to-do` for
+ * Ignores a character, or no longer. Refuses `not-found` for a name that none bears, `nothing-to-do` for
  * one's own, and `list-full` (`n`) beyond two hundred.
  */
 export const setIgnored = accountMutation({

@@ -16,7 +16,7 @@ type Context = CharacterContext<ChatModel>;
 
 /**
  * The things a line shows, as they are now. Those that the text does not name between brackets are
- * left out. Refuses `target-gone` for a piece of somebody else's and for goods the writer never held,
+ * left out. Refuses `target-gone` for a piece of another character's and for goods the writer never held,
  * and `bad-quantity` for more than three.
  */
 export async function shownLinks(

@@ -65,8 +65,8 @@ async function apply(
     { reason: "work", items: eaten },
     { reason: "boss", centiGold, items, newPieces },
   ] as const;
-  const booked = await postEntries(context, entries, [{ atMs: nowMs, milliXp: paidMilliXp }]);
-  if (!booked.ok) throw new Error(`The books refuse a boss fight: ${booked.code}.`);
+  const posted = await postEntries(context, entries, [{ atMs: nowMs, milliXp: paidMilliXp }]);
+  if (!posted.ok) throw new Error(`The ledger refuses a boss fight: ${posted.code}.`);
   progress.update({ state: { ...challenge.state, ration: before.ration } });
   await context.emitAll(eventsOfRises(challenge.rises));
   for (const { item, rarity } of challenge.pieces)

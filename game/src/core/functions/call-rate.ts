@@ -1,6 +1,6 @@
 import { ConvexError } from "convex/values";
 
-/** What is told of a call before it runs. */
+/** What is known of a call before it runs. */
 export type AnnouncedCall = {
   readonly kind: "query" | "mutation" | "action";
   readonly identity: { readonly subject: string } | null;
@@ -12,22 +12,22 @@ type Limit = { readonly shortMax: number; readonly longMax: number };
 const shortMs = 10_000;
 const longMs = 300_000;
 
-// A page follows some forty questions, and asks all of them again when its connection was lost.
+// A page subscribes to some forty queries, and to all of them again when its connection was lost.
 const limits = {
-  orders: { shortMax: 20, longMax: 300 },
-  questions: { shortMax: 300, longMax: 3_000 },
+  mutations: { shortMax: 20, longMax: 300 },
+  queries: { shortMax: 300, longMax: 3_000 },
 } satisfies Record<string, Limit>;
 
 /** A household, a school or a network of mobiles may have one address for many accounts. */
 const usualAccountsOfAddress = 10;
 
-/** Some 10 MB. Whoever began to call first is forgotten first. */
+/** Some 10 MB. The caller that began first is forgotten first. */
 const callersMax = 50_000;
 
 /**
  * Makes what counts the calls of clients before they run, whatever becomes of them: an account may
- * give 20 orders in ten seconds and 300 in five minutes, and ask 300 and 3,000 questions; an address
- * ten times as much. The function that it answers throws `RateLimited` for a call beyond that, which is
+ * call 20 mutations in ten seconds and 300 in five minutes, and 300 and 3,000 queries; an address ten
+ * times as much. The function that it answers throws `RateLimited` for a call beyond that, which is
  * not counted.
  *
  * @param nowMs the time, in milliseconds since 1970.
@@ -41,10 +41,10 @@ export function createCallRate({
   readonly addressLimitFactor?: number;
 }): (call: AnnouncedCall) => void {
   const accountsOfAddress = usualAccountsOfAddress * addressLimitFactor;
-  const orders = new CallCounts(limits.orders, accountsOfAddress);
-  const questions = new CallCounts(limits.questions, accountsOfAddress);
+  const mutations = new CallCounts(limits.mutations, accountsOfAddress);
+  const queries = new CallCounts(limits.queries, accountsOfAddress);
   return ({ kind, identity, address }) => {
-    const counts = kind === "query" ? questions : orders;
+    const counts = kind === "query" ? queries : mutations;
     counts.count({ accountId: identity?.subject ?? null, address, nowMs: nowMs() });
   };
 }

@@ -5,14 +5,14 @@ import type { CoreReader } from "./context.ts";
 
 export type Caller = { readonly accountId: string; readonly guest: boolean };
 
-/** Who asks, or `null` when nobody is signed in. */
+/** The account of a call, or `null` without a session. */
 export async function readCaller(auth: Auth): Promise<Caller | null> {
   const identity = await auth.getUserIdentity();
   if (identity === null) return null;
   return { accountId: identity.subject, guest: identity["isAnonymous"] === true };
 }
 
-/** Who asks. Throws `Unauthenticated` when nobody is signed in. */
+/** The account of a call. Throws `Unauthenticated` without a session. */
 export async function requireCaller(auth: Auth): Promise<Caller> {
   const caller = await readCaller(auth);
   if (caller === null) throw new ConvexError({ kind: "Unauthenticated" });
@@ -31,7 +31,7 @@ export async function findOwnCharacter(
   return character?.accountId === caller.accountId ? character : null;
 }
 
-/** As `findOwnCharacter`, but throws `Forbidden`: a command for somebody else's character is no slip. */
+/** As `findOwnCharacter`, but throws `Forbidden`: a command for another account's character is no slip. */
 export async function requireOwnCharacter(
   db: CoreReader,
   caller: Caller,

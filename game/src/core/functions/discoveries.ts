@@ -3,7 +3,7 @@ import type { CharacterId } from "../tables.ts";
 import type { Writer } from "./context.ts";
 
 /**
- * Remembers the kinds of things a character ever held. Whoever had a bag before anybody remembered
+ * Adds to the kinds of things that a character ever held. One that had a bag before this was recorded
  * begins with what is in it.
  */
 export async function noteDiscoveries(

@@ -12,7 +12,7 @@ import type { ItemId } from "../content/items.ts";
 import type { SlotId } from "../content/slots.ts";
 import type { GameEvent } from "../rules/events.ts";
 
-/** What features tell each other: what settlement brought, and what a player or the server did. */
+/** What features react to: what settlement brought, and what a player or the server did. */
 export type DomainEvent =
   | GameEvent
   | { readonly kind: "created" }
@@ -32,7 +32,7 @@ export type DomainEvent =
     }
   /** A threshold of an achievement was reached. */
   | { readonly kind: "achieved"; readonly achievement: string }
-  /** Pieces were taken apart by order of the player. */
+  /** Pieces were taken apart by a command of the player. */
   | { readonly kind: "dismantled"; readonly count: number }
   /** A piece was tempered, or the attempt failed; `plus` is what it has now. */
   | {
@@ -51,7 +51,7 @@ export type DomainEvent =
   | { readonly kind: "half-rerolls-given"; readonly count: number }
   /** A boost that was paid for is about to end. */
   | { readonly kind: "boost-ending"; readonly boost: BoostId; readonly endsAtMs: number }
-  /** Nobody has been there for long, and the lamp that lights the work is about to go out. */
+  /** The player was away for long, and the lamp that lights the work is about to go out. */
   | { readonly kind: "lamp-low"; readonly endsAtMs: number }
   /** The player gave a sign, the first that was written down since an instant. */
   | { readonly kind: "checked-in"; readonly previousAtMs: number }
@@ -65,9 +65,9 @@ export type DomainEvent =
         readonly gold: number;
       };
     }
-  /** Somebody called the character by name in the chat. */
+  /** The character was called by name in the chat. */
   | { readonly kind: "mentioned"; readonly by: string; readonly channel: ChannelId }
-  /** The player is told of something, and wishes it to be pushed. */
+  /** A notice was made whose type the player wishes to be pushed. */
   | { readonly kind: "noticed"; readonly notice: NoticeEvent }
   /** The character is about to leave for good, was called back in time, and is gone. */
   | { readonly kind: "departing" }

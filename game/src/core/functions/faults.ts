@@ -8,12 +8,12 @@ let listener: FaultListener = ({ about, error }) => {
   process.stderr.write(`${about}: ${cause}\n`);
 };
 
-/** Names who hears of faults that were kept apart; the standard error stream until then. */
-export function reportFaultsTo(hears: FaultListener): void {
-  listener = hears;
+/** Sets the listener for faults of isolated runs; until then they go to the standard error stream. */
+export function reportFaultsTo(next: FaultListener): void {
+  listener = next;
 }
 
-/** Tells of a fault that must not stop the others. */
+/** Reports a fault that must not stop the others. */
 export function reportFault(fault: Fault): void {
   listener(fault);
 }

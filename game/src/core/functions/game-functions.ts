@@ -71,7 +71,7 @@ export function gameFunctions<Model extends CoreModel>() {
 
 function queries<Model extends CoreModel>() {
   return {
-    /** Open to everybody; `caller` is `null` without a session. */
+    /** Public; `caller` is `null` without a session. */
     query: <Args extends PropertyValidators, Answer>(
       definition: Definition<QueryContext<Model>, Args, Answer>,
     ): RegisteredQuery<"public", ObjectType<Args>, Promise<Answer>> =>

@@ -129,7 +129,7 @@ export async function leaveChest(
   progress.updateLedger({ chestPieces: (progress.ledger.chestPieces ?? 0) - rows.length });
 }
 
-/** Opens the books of a new character, empty. */
+/** Opens the ledger of a new character, empty. */
 export async function openLedger(db: Writer, characterId: CharacterId): Promise<void> {
   await db.insert("ledgers", {
     characterId,
@@ -203,7 +203,7 @@ async function stackChanges({
   for (const [item, amount] of net) {
     if (amount === 0) continue;
     const stack = await findStack(db, characterId, item);
-    // Only beside a full stack can anything wait, so nobody else looks.
+    // Only beside a full stack can anything wait in the box.
     const isFull = stack !== null && stack.quantity >= stackMax;
     const boxed = isFull ? await findBox(db, characterId, item) : null;
     const after = (stack?.quantity ?? 0) + (boxed?.quantity ?? 0) + amount;
@@ -335,10 +335,10 @@ function sumOf(entries: readonly Entry[], amount: (entry: Entry) => number | und
   return entries.reduce((sum, entry) => sum + (amount(entry) ?? 0), 0);
 }
 
-/** A fraction or an overflow here would be a bug in the caller, and must not reach the books. */
+/** A fraction or an overflow here would be a bug in the caller, and must not reach the ledger. */
 function assertCounts(amounts: readonly number[], max: number): void {
   for (const amount of amounts) {
     if (!Number.isSafeInteger(amount) || amount > max)
-      throw new Error(`The books hold whole numbers up to ${max}, not ${amount}.`);
+      throw new Error(`The ledger holds whole numbers up to ${max}, not ${amount}.`);
   }
 }

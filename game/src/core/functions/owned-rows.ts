@@ -9,7 +9,7 @@ import type { OwnedTable } from "./wiring.ts";
 
 type OwnerField = "characterId" | "accountId";
 
-/** Any table may hold what belongs to somebody, so whoever goes through all knows them by name alone. */
+/** Tables with an owner are gone through by name alone: any feature may declare one. */
 type AnyTable = {
   document: Record<OwnerField, string> & { _id: GenericId<string>; _creationTime: number };
   fieldPaths: OwnerField;

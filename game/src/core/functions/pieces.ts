@@ -79,7 +79,7 @@ export function placesFor(ledger: Pick<LedgerDoc, "chestPieces">, bagFree: numbe
   return Math.max(0, bagFree) + chestSpace - (ledger.chestPieces ?? 0);
 }
 
-/** The loot filter that a life's row keeps. */
+/** The loot filter that a row of progress keeps. */
 export function lootFilterOf({ filters = {} }: Pick<ProgressDoc, "filters">): LootFilter {
   return Object.fromEntries(
     filterGroups.flatMap((group) => {

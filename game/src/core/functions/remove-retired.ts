@@ -2,7 +2,7 @@ import { retiredTables } from "../content/retired-tables.ts";
 import { gameFunctions } from "./game-functions.ts";
 import type { AnyWriter } from "./owned-rows.ts";
 
-/** Players' orders wait behind a run. */
+/** Players' commands wait behind a run. */
 const rowsAtOnceMax = 200;
 
 const { internalMutation } = gameFunctions();

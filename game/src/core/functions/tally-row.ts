@@ -11,7 +11,7 @@ type Counting = {
 };
 
 /**
- * What the books say of today, hour by hour, with these entries in them. It stands in the row that is
+ * What the ledger says of today, hour by hour, with these entries in them. It stands in the row that is
  * written anyway; only a day that is over becomes a row of its own.
  */
 export async function nextTally(

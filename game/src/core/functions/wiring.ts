@@ -19,7 +19,7 @@ export type BeforeCommand = {
   prepare(context: CharacterContext): Promise<void>;
 };
 
-/** A table whose rows belong to somebody, and the index that begins with the owner. */
+/** A table whose rows belong to a character or an account, and the index that begins with the owner. */
 export type OwnedTable = { readonly table: string; readonly index: string };
 
 type Wiring = {

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { xpToNext } from "../content/levels.ts";
 import { skillIds } from "../content/skills.ts";
 import { fair, goldPerKill } from "../content/worth.ts";
+import { goldMinute, refGold, xpMinute } from "./economy-formulas.ts";
 import { addMilliXp, milliToNext, tierOfLevel, xpForNext } from "./levels.ts";
-import { goldMinute, refGold, xpMinute } from "./yardsticks.ts";
 
 const fresh = { level: 1, milliXp: 0, mastery: 0 };
 const full = { level: 100, milliXp: 0, mastery: 0 };

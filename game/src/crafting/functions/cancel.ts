@@ -6,7 +6,7 @@ import { cancelEntry } from "../rules/queue.ts";
 
 const { characterMutation } = gameFunctions();
 
-/** Takes an order off the bench; what a craft in progress took comes back. Refuses `target-gone`. */
+/** Takes an entry off the bench; what a craft in progress took comes back. Refuses `target-gone`. */
 export const cancel = characterMutation({
   args: { entryId: v.string() },
   handler: async (context, { entryId }) => {
@@ -16,8 +16,8 @@ export const cancel = characterMutation({
 
     const { state, items, gold } = cancelled.value;
     const entry = { reason: "refund", centiGold: 100 * gold, items } as const;
-    const booked = await postEntries(context, [entry]);
-    if (!booked.ok) return booked;
+    const posted = await postEntries(context, [entry]);
+    if (!posted.ok) return posted;
     progress.update({ state });
     if (state.queue.length === 0) await context.emit({ kind: "queue-emptied" });
     return done(null);

@@ -10,7 +10,7 @@ type DeedKind = "temper" | "reroll" | "cache";
 /** The streams of the next deeds of a kind, in the order in which they will be counted. */
 export type Draws = {
   readonly next: () => Rng;
-  /** Writes down how many were used; the rest is drawn by whoever comes next. */
+  /** Writes down how many were used; the next call draws the rest. */
   readonly close: () => Promise<void>;
 };
 

@@ -26,8 +26,8 @@ export const enchant = characterMutation({
     if (found.value.enchant === scroll) return refuse("nothing-to-do");
 
     const entries = [{ reason: "enchant", items: { [scroll]: -1 } } as const];
-    const booked = await postEntries(context, entries);
-    if (!booked.ok) return booked;
+    const posted = await postEntries(context, entries);
+    if (!posted.ok) return posted;
     await db.patch(found.value._id, { enchant: scroll, bound: true });
     return done(null);
   },

@@ -11,7 +11,7 @@ import { enqueue as decide } from "../rules/queue.ts";
 const { characterMutation } = gameFunctions();
 
 /**
- * Puts an order on the bench and goes there. Refuses `bad-quantity`, `recipe-hidden`, `level-too-low`,
+ * Puts an entry on the bench and goes there. Refuses `bad-quantity`, `recipe-hidden`, `level-too-low`,
  * `queue-full`, `not-enough-items` and `not-enough-gold`.
  */
 export const enqueue = characterMutation({

@@ -7,7 +7,7 @@ import { moveEntry } from "../rules/queue.ts";
 const { characterMutation } = gameFunctions();
 
 /**
- * Moves an order on the bench one place earlier or later; a craft in progress stays as far as it is.
+ * Moves an entry of the bench one place earlier or later; a craft in progress stays as far as it is.
  * Refuses `target-gone` and `nothing-to-do`.
  */
 export const move = characterMutation({

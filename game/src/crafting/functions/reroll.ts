@@ -31,8 +31,8 @@ export const reroll = characterMutation({
     if (!rolled.ok) return rolled;
 
     const entries = [paymentOf("reroll", rerollPrice(piece, isHalf))];
-    const booked = await postEntries(context, entries);
-    if (!booked.ok) return booked;
+    const posted = await postEntries(context, entries);
+    if (!posted.ok) return posted;
     await draws.close();
     if (isHalf) await addHalfRerolls(context, -1);
     await db.patch(found.value._id, { pendingReroll: rolled.value });

@@ -24,8 +24,8 @@ export const insertGem = characterMutation({
     if (!gems.ok) return gems;
 
     const entries = [{ reason: "socket", items: { [gem]: -1 } } as const];
-    const booked = await postEntries(context, entries);
-    if (!booked.ok) return booked;
+    const posted = await postEntries(context, entries);
+    if (!posted.ok) return posted;
     await db.patch(found.value._id, { gems: [...gems.value], bound: true, locked: true });
     return done(null);
   },
@@ -45,8 +45,8 @@ export const removeGem = characterMutation({
 
     const gold = gemRemovalGold(piece);
     const entries = [{ reason: "socket", centiGold: -100 * gold, items: { [gem]: 1 } } as const];
-    const booked = await postEntries(context, entries);
-    if (!booked.ok) return booked;
+    const posted = await postEntries(context, entries);
+    if (!posted.ok) return posted;
     await db.patch(found.value._id, { gems: [...gems.value] });
     return done({ gold });
   },

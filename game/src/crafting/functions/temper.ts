@@ -17,7 +17,7 @@ import { findPieceToWorkOn, paymentOf } from "./work-piece.ts";
 
 const { characterMutation } = gameFunctions<CraftingModel>();
 
-/** More than any step needs, so that one order stays one short transaction. */
+/** More than any step needs, so that one command stays one short transaction. */
 const attemptsMax = 40;
 
 /**
@@ -60,8 +60,8 @@ async function attempt(
   if (piece.plus >= plusMax(piece)) return refuse("fully-tempered", { n: plusMax(piece) });
   const price = temperPrice(piece, piece.plus + 1);
   const entries = [paymentOf("temper", price)];
-  const booked = await postEntries(context, entries);
-  if (!booked.ok) return booked;
+  const posted = await postEntries(context, entries);
+  if (!posted.ok) return posted;
 
   const decided = decide(piece, row.failures ?? 0, unit(draws.next()));
   if (!decided.ok) throw new Error(`A paid tempering was refused: ${decided.code}.`);

@@ -352,8 +352,8 @@ test("whatever is done to pieces, what is held is what came in less what went ou
             break;
         }
       }
-      const { held, booked } = await audit(characterId);
-      expect(held).toEqual(booked);
+      const { held, posted } = await audit(characterId);
+      expect(held).toEqual(posted);
     }),
     { numRuns: 25 },
   );
@@ -384,7 +384,7 @@ async function audit(characterId: string) {
         pieces: pieces.length,
         counted: pieces.length,
       },
-      booked: {
+      posted: {
         centiGold: net(ledger?.goldFlows),
         goods: net(ledger?.itemFlows),
         pieces: net(ledger?.pieceFlows),

@@ -16,7 +16,7 @@ export async function findPieceToWorkOn(
   return found.value.pendingReroll === undefined ? found : refuse("choice-pending");
 }
 
-/** What the books are told of a price. */
+/** The ledger entry of a price. */
 export function paymentOf(reason: LedgerReason, { gold, items }: WorkPrice): Entry {
   const spent = Object.entries(items).map(([item, amount]) => [item, -amount]);
   return { reason, centiGold: -100 * gold, items: Object.fromEntries(spent) };

@@ -25,8 +25,8 @@ export const build = characterMutation({
 
     const { state, cost } = begun.value;
     const entry = { reason: "house", ...costEntry(cost, -1) } as const;
-    const booked = await postEntries(context, [entry]);
-    if (!booked.ok) return booked;
+    const posted = await postEntries(context, [entry]);
+    if (!posted.ok) return posted;
     saveHouse(context, state);
     return done({ finishesAtMs: nowMs + cost.buildMs });
   },
@@ -42,8 +42,8 @@ export const cancelBuild = characterMutation({
 
     const { state, refund } = cancelled.value;
     const entry = { reason: "house", ...costEntry(refund, 1) } as const;
-    const booked = await postEntries(context, [entry]);
-    if (!booked.ok) return booked;
+    const posted = await postEntries(context, [entry]);
+    if (!posted.ok) return posted;
     saveHouse(context, state);
     return done({ gold: refund.gold, items: refund.materials });
   },

@@ -180,14 +180,14 @@ test("whoever has left is a departed soul, and a book goes with its owner", asyn
   await write("Nice roof.");
   await guest.order(api.character.depart, { characterId: osric, name: "Osric" });
   game.wait(7 * day);
-  await game.job("character:bury");
+  await game.job("character:deleteDeparted");
   const asked = { characterId: wrenfield, name: "Wrenfield" };
   expect(await wren.ask(api.house.guestBook, asked)).toMatchObject({
     notes: [{ by: null, text: "Nice roof." }],
   });
   await wren.order(api.character.depart, { characterId: wrenfield, name: "Wrenfield" });
   game.wait(7 * day);
-  await game.job("character:bury");
+  await game.job("character:deleteDeparted");
   const left = await game.world.run(async ({ db }) => db.query("guestNotes").collect());
   expect(left).toEqual([]);
   expect(await read()).toBeNull();

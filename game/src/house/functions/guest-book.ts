@@ -12,7 +12,7 @@ import { dayOf, findBook, hasWrittenOn, isBookOpen, isTornOut } from "./guest-no
 
 const { characterQuery, characterMutation } = gameFunctions<HouseModel>();
 
-/** The guest book of whoever bears a name; `null` when nobody does. A closed one is read by its owner alone. */
+/** The guest book of the character of that name; `null` when there is none. A closed one is read by its owner alone. */
 export const guestBook = characterQuery({
   args: { name: v.string() },
   handler: async ({ db, nowMs, character }, { name }): Promise<GuestBookView | null> => {

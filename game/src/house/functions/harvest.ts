@@ -28,8 +28,8 @@ export const harvest = characterMutation({
     if (plots === 0) return refuse("nothing-to-do");
 
     const entry = { reason: "garden", items } as const;
-    const booked = await postEntries(context, [entry]);
-    if (!booked.ok) return booked;
+    const posted = await postEntries(context, [entry]);
+    if (!posted.ok) return posted;
     saveHouse(context, state);
     await context.emit({ kind: "harvested", plots });
     return done({ plots, items });

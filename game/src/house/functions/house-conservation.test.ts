@@ -64,7 +64,7 @@ async function audit(game: GameTest, characterId: CharacterId) {
       .query("lives")
       .withIndex("by_character", (q) => q.eq("characterId", characterId))
       .unique();
-    if (ledger === null || progress === null) throw new Error("There are no books.");
+    if (ledger === null || progress === null) throw new Error("There is no ledger.");
     return { ledger, goods: stacks.reduce((sum, { quantity }) => sum + quantity, 0), progress };
   });
 }

@@ -26,8 +26,8 @@ export const plant = characterMutation({
     if (plots.length === 0) return refuse("nothing-to-do");
 
     const entry = { reason: "garden", items: { [seed]: -plots.length } } as const;
-    const booked = await postEntries(context, [entry]);
-    if (!booked.ok) return booked;
+    const posted = await postEntries(context, [entry]);
+    if (!posted.ok) return posted;
     saveHouse(context, state);
     return done(null);
   },

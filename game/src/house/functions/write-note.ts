@@ -16,7 +16,7 @@ import { dayOf, hasWrittenOn, isBookOpen, isTornOut } from "./guest-notes.ts";
 const { characterMutation } = gameFunctions<HouseModel>();
 
 /**
- * Leaves a note at somebody's house. Refuses `not-found`, `book-closed`, `no-permission` for the own
+ * Leaves a note in another character's guest book. Refuses `not-found`, `book-closed`, `no-permission` for the own
  * book, `unreachable` (`name`) where one of the two ignores the other, and what the rules for written
  * texts and for visits refuse.
  */

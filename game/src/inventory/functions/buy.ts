@@ -21,8 +21,8 @@ export const buy = characterMutation({
       centiGold: -100 * gold,
       items: { [item]: quantity },
     } as const;
-    const booked = await postEntries(context, [entry]);
-    return booked.ok ? done({ gold }) : booked;
+    const posted = await postEntries(context, [entry]);
+    return posted.ok ? done({ gold }) : posted;
   },
 });
 

@@ -40,8 +40,8 @@ async function takeApart(
   }
   const goneIds = found.value.map(({ _id }) => _id);
   const entries = [{ reason: "dismantle", items, goneIds } as const];
-  const booked = await postEntries(context, entries);
-  if (!booked.ok) return booked;
+  const posted = await postEntries(context, entries);
+  if (!posted.ok) return posted;
   await context.emit({ kind: "dismantled", count: goneIds.length });
   return done({ items });
 }

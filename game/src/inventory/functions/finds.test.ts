@@ -17,7 +17,7 @@ describe("strongboxes", () => {
   const open = (characterId: string, count: number) =>
     game.as("wren").order(api.inventory.openCaches, { characterId, item, count });
 
-  test("are opened several at once, and what lay in them is booked", async () => {
+  test("are opened several at once, and what lay in them is posted", async () => {
     const characterId = await game.newCharacter();
     await game.give(characterId, { items: { [item]: 5 } });
     const opened = await open(characterId, 3);

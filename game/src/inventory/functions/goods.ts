@@ -7,8 +7,8 @@ import type { GoodsView } from "../api.ts";
 const { characterQuery } = gameFunctions();
 
 /**
- * What a character has of each kind of thing. The row of its life, which is another one after every
- * action, is not looked at: where an action brought nothing, nobody asks again.
+ * What a character has of each kind of thing. Its row of progress, which changes with every action, is
+ * not read: where an action brought nothing, the query does not run again.
  */
 export const goods = characterQuery({
   args: {},

@@ -39,8 +39,8 @@ export const openCaches = characterMutation({
       { reason: "cache", items: { [item]: -count } } as const,
       { reason: "cache", centiGold: 100 * gold, items: found } as const,
     ];
-    const booked = await postEntries(context, entries);
-    if (!booked.ok) return booked;
+    const posted = await postEntries(context, entries);
+    if (!posted.ok) return posted;
     await draws.close();
     return done({ gold, items: found });
   },

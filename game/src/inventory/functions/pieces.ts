@@ -46,7 +46,7 @@ export async function piecesOf(db: CoreReader, characterId: CharacterId): Promis
   };
 }
 
-// The row of the life is another one after every action: it is looked at only where its level counts.
+// The row of progress changes with every action: it is read only where its level counts.
 async function levelFor(
   db: CoreReader,
   characterId: CharacterId,

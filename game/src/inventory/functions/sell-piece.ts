@@ -38,6 +38,6 @@ async function sell(
     items: gemsOf(pieces),
     goneIds: found.value.map(({ _id }) => _id),
   } as const;
-  const booked = await postEntries(context, [entry]);
-  return booked.ok ? done({ gold }) : booked;
+  const posted = await postEntries(context, [entry]);
+  return posted.ok ? done({ gold }) : posted;
 }

@@ -37,7 +37,7 @@ function findUnread({ db, character }: Context, about: string) {
     .first();
 }
 
-/** One line comes and at most one goes: nobody ever holds more than the bell keeps. */
+/** One notice comes and at most one goes, so that there are never more than the bell keeps. */
 async function dropOldest({ db, character }: Context): Promise<void> {
   const newest = await db
     .query("notices")

@@ -34,7 +34,7 @@ function noticeFor(event: DomainEvent): NoticeEvent | null {
     case "quest-done":
       return { type: "quest-done", quest: event.quest };
     case "task-done":
-      // Whoever pressed the button has seen what it paid.
+      // A player who pressed the button has seen what it paid.
       return event.byItself ? { type: "quest-done", quest: event.task } : null;
     case "achieved":
       return { type: "achievement", achievement: event.achievement };

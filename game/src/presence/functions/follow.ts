@@ -8,7 +8,7 @@ import type { Moor } from "./moor-row.ts";
 import { changeMoor } from "./moor-row.ts";
 
 type Context = CharacterContext<PresenceModel>;
-type Told<Kind extends DomainEvent["kind"]> = Extract<DomainEvent, { readonly kind: Kind }>;
+type EventOf<Kind extends DomainEvent["kind"]> = Extract<DomainEvent, { readonly kind: Kind }>;
 
 const newsworthyRarityMin = 3;
 
@@ -34,16 +34,16 @@ export const followPresence = {
       case "work-changed":
         return patchPresence(context, { work: event.work });
       case "levelled":
-        return tellRise(context, event);
+        return noteRise(context, event);
       case "found-piece":
-        return event.rarity < newsworthyRarityMin ? undefined : tellFind(context, event);
+        return event.rarity < newsworthyRarityMin ? undefined : noteFind(context, event);
       default:
         return undefined;
     }
   },
 };
 
-async function tellRise(context: Context, rise: Told<"levelled">): Promise<void> {
+async function noteRise(context: Context, rise: EventOf<"levelled">): Promise<void> {
   await patchPresence(context, levelsOf(context));
   if (!isNewsworthyRise(rise.from, rise.to) || (await isHidden(context))) return;
   const { nowMs: atMs, character } = context;
@@ -51,14 +51,14 @@ async function tellRise(context: Context, rise: Told<"levelled">): Promise<void>
   await changeMoor(context.db, () => ({ lastLevel }));
 }
 
-async function tellFind(context: Context, { item, rarity }: Told<"found-piece">): Promise<void> {
+async function noteFind(context: Context, { item, rarity }: EventOf<"found-piece">): Promise<void> {
   if (await isHidden(context)) return;
   const { nowMs: atMs, character } = context;
   const lastFind = { name: character.name, item, rarity, atMs };
   await changeMoor(context.db, () => ({ lastFind }));
 }
 
-/** The world has one less, and its news name nobody who has left it. */
+/** The world has one character less, and its news do not name a departed one. */
 function withoutDeparted(moor: Moor, name: string): Partial<Moor> {
   return { characters: moor.characters - 1, ...withoutNewsOf(moor, name) };
 }

@@ -6,7 +6,7 @@ const facesMax = 8;
 
 const { query } = gameFunctions<PresenceModel>();
 
-/** The strip of the landing page. Tells nothing that a profile would not tell. */
+/** The strip of the landing page. Shows nothing that a profile would not show. */
 export const moor = query({
   args: {},
   handler: async ({ db }) => {

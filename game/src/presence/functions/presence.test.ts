@@ -60,7 +60,7 @@ test("the count stays true through pages that report again, late and at once", a
   await Promise.all([report(), report(), report()]);
   game.wait(minute);
   await report();
-  // The page was silent too long, but nobody has noticed yet.
+  // The page was silent too long, but its watch has not expired yet.
   game.wait(5 * minute);
   await Promise.all([report(), game.job("activity:expireWatches"), game.job("activity:tick")]);
   const { count, players } = await wren.ask(api.presence.online, {});

@@ -16,7 +16,7 @@ import { readPublicFigures } from "./public-figures.ts";
 
 const { query } = gameFunctions<ProfileModel>();
 
-/** What everybody may know of a character; `null` when nobody bears the name. */
+/** The public profile of a character; `null` when none bears the name. */
 export const byName = withCanonicalArguments(
   query({
     args: { name: v.string() },
@@ -36,7 +36,7 @@ export const byName = withCanonicalArguments(
       };
     },
   }),
-  // However many spellings of a name are followed, one query tells who bears it.
+  // However many spellings of a name are followed, one query answers.
   ({ name }) => ({ name: nameKey(name) }),
 );
 
@@ -57,7 +57,7 @@ async function seenNow(
   };
 }
 
-/** The figures of the last day: as they are now they would tell of everything that is done. */
+/** The figures of the last day: as they are now they would show everything that is done. */
 async function seenOfHidden(db: Reader<ProfileModel>, character: CharacterDoc): Promise<Seen> {
   const drawn = await findHiddenProfile(db, character._id);
   // A world of an older version has hidden characters of whom nothing is drawn until the first run.

@@ -6,7 +6,7 @@ import { drawHiddenProfile, dropHiddenProfile, findHiddenProfile } from "./hidde
 
 type Context = CharacterContext<ProfileModel>;
 
-/** Draws the profile of whoever begins to hide, so that nothing done afterwards moves it. */
+/** Draws the profile of a character that begins to hide, so that nothing done afterwards moves it. */
 export const followHiding = {
   handle(context: Context, event: DomainEvent): Promise<void> | undefined {
     switch (event.kind) {

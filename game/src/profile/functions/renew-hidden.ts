@@ -4,7 +4,7 @@ import { dayMs } from "../../core/rules/tally.ts";
 import type { ProfileModel } from "../tables.ts";
 import { drawHiddenProfile } from "./hidden-figures.ts";
 
-/** A page of profiles is drawn in some tens of milliseconds, and players' orders wait behind it. */
+/** A page of profiles is drawn in some tens of milliseconds, and players' commands wait behind it. */
 const drawnAtOnceMax = 20;
 
 const { internalMutation } = gameFunctions<ProfileModel>();

@@ -3,18 +3,18 @@ import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import type { NoticeEvent } from "../../notifications/content/notice.ts";
 import { aboutOf, joined } from "../../notifications/rules/notice-of.ts";
 import { isPushedType } from "../content/pushed-notices.ts";
-import { validUntilMs } from "../rules/fate.ts";
+import { validUntilMs } from "../rules/delivery-policy.ts";
 import type { PushedNotice } from "../rules/push-words.ts";
 import type { PushModel } from "../tables.ts";
 import type { DeviceDoc } from "./push-rows.ts";
 import { devicesOf, findAccount } from "./push-rows.ts";
 
-/** Lays down what the player asked to be told, for each device. Sending is somebody else's work. */
+/** Queues a push message for each device of the player, for the host to send. */
 export const followNotices = {
   handle(context: CharacterContext<PushModel>, event: DomainEvent): Promise<void> | undefined {
     switch (event.kind) {
       case "noticed":
-        return isPushed(event.notice) ? layDown(context, event.notice) : undefined;
+        return isPushed(event.notice) ? queueMessages(context, event.notice) : undefined;
       case "adopted":
         return adopt(context.db, event.fromAccountId, context.character.accountId);
       default:
@@ -27,7 +27,10 @@ function isPushed(notice: NoticeEvent): notice is PushedNotice {
   return isPushedType(notice.type);
 }
 
-async function layDown(context: CharacterContext<PushModel>, event: PushedNotice): Promise<void> {
+async function queueMessages(
+  context: CharacterContext<PushModel>,
+  event: PushedNotice,
+): Promise<void> {
   const { db, nowMs, character } = context;
   const expiresAtMs = validUntilMs(event, nowMs);
   const devices = await devicesOf(db, character.accountId);

@@ -15,8 +15,8 @@ const looksAtOnceMax = 20;
 const { internalMutation } = gameFunctions<PushModel>();
 
 /**
- * Settles the characters of those who wish to be told, every ten minutes: what happens to somebody who
- * is away is known only then, and six hours late it is no news.
+ * Settles the characters of players with push messages every ten minutes: what happens to a character
+ * whose player is away is known only then, and six hours late it is no news.
  */
 export const look = internalMutation({
   args: {},
@@ -28,7 +28,7 @@ export const look = internalMutation({
     for (const { _id, accountId } of due) {
       await db.patch(_id, { lookAtMs: nowMs + lookEveryMs });
       if (!(await wishesToBeTold(db, accountId))) continue;
-      for (const progress of await livesAway(db, accountId, nowMs)) {
+      for (const progress of await progressAway(db, accountId, nowMs)) {
         const fault = await runIsolated("activity:catchUp", { progressId: progress._id, nowMs });
         if (fault !== null) reportFault(fault);
       }
@@ -44,7 +44,7 @@ async function wishesToBeTold(db: Writer<PushModel>, accountId: string): Promise
 }
 
 /** Those whom no page shows, and who were not yet settled to the end of their lamp. */
-async function livesAway(
+async function progressAway(
   db: Writer<PushModel>,
   accountId: string,
   nowMs: number,
@@ -53,12 +53,12 @@ async function livesAway(
     .query("characters")
     .withIndex("by_account", (q) => q.eq("accountId", accountId))
     .collect();
-  const lives: ProgressDoc[] = [];
+  const away: ProgressDoc[] = [];
   for (const { _id } of own) {
     const progress = await findProgressRow(db, _id);
     const { settledAtMs, checkInAtMs } = stateOf(progress);
     if (progress.watchedUntilMs <= nowMs && settledAtMs <= checkInAtMs + lampMs)
-      lives.push(progress);
+      away.push(progress);
   }
-  return lives;
+  return away;
 }

@@ -5,7 +5,7 @@ import { defaultSettings } from "../../settings/content/default-settings.ts";
 import type { NoticeType } from "../../settings/content/notice-types.ts";
 import { api, day, hour, minute, openGame, refused, second } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
-import type { PushAnswer } from "../rules/fate.ts";
+import type { PushAnswer } from "../rules/delivery-policy.ts";
 
 let game: GameTest;
 beforeEach(() => {

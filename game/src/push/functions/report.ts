@@ -3,8 +3,8 @@ import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import { failuresMax } from "../content/limits.ts";
-import type { PushAnswer } from "../rules/fate.ts";
-import { nextAttemptMs } from "../rules/fate.ts";
+import type { PushAnswer } from "../rules/delivery-policy.ts";
+import { nextAttemptMs } from "../rules/delivery-policy.ts";
 import type { PushModel } from "../tables.ts";
 import type { DeviceDoc, MessageDoc } from "./push-rows.ts";
 import { dropDevice } from "./push-rows.ts";
@@ -13,7 +13,7 @@ const { internalMutation } = gameFunctions<PushModel>();
 
 const answers = ["sent", "gone", "refused", "later"] as const satisfies readonly PushAnswer[];
 
-/** What became of messages that were taken. Those that nobody knows any more are passed over. */
+/** What became of messages that were taken. Unknown ones are passed over. */
 export const report = internalMutation({
   args: {
     results: v.array(

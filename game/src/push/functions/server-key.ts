@@ -2,7 +2,7 @@ let publicKey: string | null = null;
 
 /**
  * Gives the game the public half of the key that this server signs its messages with. Until
- * then, and where nothing sends, nobody can subscribe.
+ * then, and where nothing sends, no device can subscribe.
  */
 export function configurePush(settings: { readonly publicKey: string }): void {
   publicKey = settings.publicKey;

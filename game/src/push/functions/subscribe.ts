@@ -14,7 +14,7 @@ const { accountMutation } = gameFunctions<PushModel>();
 
 /**
  * Lets a browser be told. Refuses `push-address` for what is no address of a push service,
- * `too-many-devices` beyond ten, and `daily-limit` for whoever adds one after the other.
+ * `too-many-devices` beyond ten, and `daily-limit` for one after the other.
  */
 export const subscribe = accountMutation({
   args: {

@@ -4,7 +4,7 @@ import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { PushPayload } from "../api.ts";
 import { leaseMs } from "../content/limits.ts";
 import { isPushedType, pushedNotices } from "../content/pushed-notices.ts";
-import { mayBePushed } from "../rules/fate.ts";
+import { mayBePushed } from "../rules/delivery-policy.ts";
 import type { PushedNotice } from "../rules/push-words.ts";
 import { pushWords } from "../rules/push-words.ts";
 import type { PushModel } from "../tables.ts";
@@ -19,7 +19,7 @@ const takenAtOnceMax = 50;
 const { internalMutation } = gameFunctions<PushModel>();
 
 /**
- * Hands out what is due, for whoever sends it and reports. What may not be told any more is thrown
+ * Hands out what is due, for the host to send and report. What may no longer be pushed is thrown
  * away here. What is never reported is due again after two minutes.
  */
 export const take = internalMutation({

@@ -59,8 +59,8 @@ export const buyWithMarks = characterMutation({
       marks: -price,
       items: Object.fromEntries(keysOf(goods).map((id) => [id, quantity * (goods[id] ?? 0)])),
     } as const;
-    const booked = await postEntries(context, [entry]);
-    if (!booked.ok) return booked;
+    const posted = await postEntries(context, [entry]);
+    if (!posted.ok) return posted;
     await writePurchases(db, character._id, bought.value);
     const given = givenBy[offerTable[offer].gives.kind];
     if (given !== undefined) await context.emit({ kind: given, count: quantity });

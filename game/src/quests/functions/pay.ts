@@ -11,8 +11,8 @@ export async function pay(
   { state, centiGold, marks, items, pieces, milliXp, rises }: Payment,
 ): Promise<Outcome> {
   const entry = { reason: "quest", centiGold, marks, items, newPieces: pieces } as const;
-  const booked = await postEntries(context, [entry], [{ atMs: context.nowMs, milliXp }]);
-  if (!booked.ok) return booked;
+  const posted = await postEntries(context, [entry], [{ atMs: context.nowMs, milliXp }]);
+  if (!posted.ok) return posted;
   context.progress.update({ state });
   await context.emitAll(eventsOfRises(rises));
   return done(null);

@@ -72,7 +72,7 @@ test("whatever is claimed, exchanged and bought, marks and gold are those of the
         const characterId = await game.newCharacter(account);
         for (const [deed, nth] of play) {
           await act({ account, characterId }, deed, nth);
-          // Nobody sends twenty orders in no time.
+          // The rate limit refuses twenty commands in no time.
           game.wait(10_000);
         }
         const { ledger } = await game.world.run(({ db }) => loadProgress(db, characterId));

@@ -70,7 +70,7 @@ export async function writeTasks({ db, character }: Context, book: TaskBook): Pr
   else await db.patch(row._id, written);
 }
 
-/** Pays one task at the levels held now, and tells of it. */
+/** Pays one task at the levels held now, and emits `task-done`. */
 export async function payTask(
   context: Context,
   set: TaskSet,
@@ -104,14 +104,14 @@ export function findTaskRow(db: Reader<QuestModel>, characterId: CharacterDoc["_
     .unique();
 }
 
-/** Nobody loses what was done because nobody pressed a button. */
+/** What was done is paid though its button was not pressed. */
 async function payClosed(context: Context, closed: readonly TaskSet[]): Promise<void> {
   for (const set of closed) {
     for (const entry of set.entries) {
       if (!isReady(entry)) continue;
       const paid = await payTask(context, set, entry, true);
-      // Rewards only come in, so the books have no reason to refuse them.
-      if (!paid.ok) throw new Error(`The books refuse a closed quest: ${paid.code}.`);
+      // Rewards only come in, so the ledger has no reason to refuse them.
+      if (!paid.ok) throw new Error(`The ledger refuses a closed quest: ${paid.code}.`);
     }
   }
 }

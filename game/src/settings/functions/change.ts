@@ -17,7 +17,7 @@ const ways = v.object({
 });
 
 const sections = {
-  // The names of events are no identifiers, so the engine cannot be told them; the rule looks at them.
+  // The names of events are no identifiers, so no validator can name them; the rule checks them.
   notices: v.optional(v.record(v.string(), ways)),
   quietHours: v.optional(
     v.object({ isOn: v.boolean(), fromMinute: v.number(), toMinute: v.number() }),

@@ -4,7 +4,7 @@ import type { OwnedTable } from "../../core/functions/wiring.ts";
 import { ownedTables } from "../../core/functions/wiring.ts";
 import type { CopyPage } from "../api.ts";
 
-/** Reading and answering more would keep everybody else waiting. */
+/** Reading and answering more would keep other calls waiting. */
 const rowsOfPage = 400;
 const rangesOfPage = 150;
 
@@ -73,7 +73,7 @@ async function sourcesOf(db: AnyReader, accountId: string): Promise<readonly Sou
   return [...ofAccount, ...ofCharacters];
 }
 
-/** Whoever knows the streams of chance, and how far they have run, knows the next drop. */
+/** The streams of chance, and how far they have run, would give the next drop away. */
 const ofChance = /^rng$|Counter$|Remainders?$/;
 
 /** A row without chance, and without the id of the account, by which only the server knows it. */

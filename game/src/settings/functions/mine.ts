@@ -4,7 +4,7 @@ import { settingsOf } from "./settings-row.ts";
 
 const { query } = gameFunctions<SettingsModel>();
 
-/** What holds for the caller; `null` while nobody is signed in. */
+/** What holds for the caller; `null` without a session. */
 export const mine = query({
   args: {},
   handler: async ({ db, caller }) => (caller === null ? null : settingsOf(db, caller.accountId)),

@@ -69,7 +69,7 @@ test("whoever does not wish to be seen is counted and not listed, also with a ne
   });
 });
 
-test("what is kept of finds is known to every life of the account, also to later ones", async () => {
+test("what is kept of finds is known to every character of the account, also to later ones", async () => {
   const wren = game.as("wren");
   const first = await game.newCharacter("wren", "Wrenfield");
   const { play } = defaultSettings;
@@ -93,7 +93,7 @@ test("what was found before the choice is kept by what was chosen then", async (
   await wren.order(api.activity.fight, { characterId, zone: "fenside-meadows" });
   game.wait(2 * hour);
   await wren.order(api.settings.change, { play: { ...play, keepsFromRarity: 4 } });
-  // The order itself settles nobody who has been at work for long.
+  // The command itself settles no character that has been at work for long.
   expect((await game.progressOf(characterId)).state.settledAtMs).toBeLessThan(Date.now() - hour);
   game.wait(minute);
   await game.jobUntilDone("activity:followChoices");

@@ -4,13 +4,13 @@ import { pushedNotices } from "../content/pushed-notices.ts";
 import { minuteOfDay } from "./minute-of-day.ts";
 import type { PushedNotice } from "./push-words.ts";
 
-/** Until when a notice is worth being told. */
+/** Until when a notice is worth a push message. */
 export function validUntilMs(event: PushedNotice, nowMs: number): number {
   const untilMs = nowMs + pushedNotices[event.type].validMs;
   return "endsAtMs" in event ? Math.min(untilMs, event.endsAtMs) : untilMs;
 }
 
-type Scene = {
+type Delivery = {
   readonly settings: AccountSettings;
   /** Where the device is. */
   readonly timeZone: string;
@@ -23,21 +23,21 @@ type Scene = {
  * Whether a notice may go out now: the player asked for its kind, is not asleep, and is not looking.
  * What may not is not sent later either, for then it would come as a heap in the morning.
  */
-export function mayBePushed(type: PushedNotice["type"], context: Scene): boolean {
-  const { settings, timeZone, isLookedAt, nowMs } = context;
+export function mayBePushed(type: PushedNotice["type"], delivery: Delivery): boolean {
+  const { settings, timeZone, isLookedAt, nowMs } = delivery;
   if (settings.notices[type].push !== true || isLookedAt) return false;
   return !isQuietAt(settings.quietHours, minuteOfDay(timeZone, nowMs));
 }
 
 /** What a push service, or the way to it, answered. */
 export type PushAnswer =
-  /** It has it. */
+  /** The service accepted it. */
   | "sent"
   /** The browser is not there any more, or its address leads where nothing is sent. */
   | "gone"
-  /** It will not have this one, ever. */
+  /** The service refuses this message for good. */
   | "refused"
-  /** Nobody answered, or the service asks for patience. */
+  /** No answer, or the service asks for patience. */
   | "later";
 
 /** How long to wait after the nth failure: half a minute, two, eight, then half an hour each. */
@@ -45,7 +45,7 @@ export function retryDelayMs(failures: number): number {
   return Math.min(30_000 * 4 ** (failures - 1), 30 * 60_000);
 }
 
-/** When it is tried again after a failure; `null` when it would help nobody any more. */
+/** When it is tried again after a failure; `null` when it would come too late. */
 export function nextAttemptMs(
   message: { readonly failures: number; readonly expiresAtMs: number },
   nowMs: number,

@@ -13,24 +13,24 @@ const { internalMutation } = gameFunctions<CharacterModel>();
 const triedAgainAfterMs = 60 * 60_000;
 
 /** Takes leave of one character whose week is over; all that it had goes with it. */
-export const bury = internalMutation({
+export const deleteDeparted = internalMutation({
   args: {},
   handler: async ({ db, nowMs, runIsolated }) => {
     const leaving = await db
       .query("characters")
       .withIndex("by_leaving", (q) => q.gt("leavesAtMs", 0).lte("leavesAtMs", nowMs))
       .first();
-    if (leaving === null) return { buried: 0 };
-    const fault = await runIsolated("character:buryOne", { characterId: leaving._id });
-    if (fault === null) return { buried: 1 };
+    if (leaving === null) return { deleted: 0 };
+    const fault = await runIsolated("character:deleteCharacter", { characterId: leaving._id });
+    if (fault === null) return { deleted: 1 };
     reportFault(fault);
     await db.patch(leaving._id, { leavesAtMs: nowMs + triedAgainAfterMs });
-    return { buried: 0 };
+    return { deleted: 0 };
   },
 });
 
 /** Deletes a character and keeps its name for a season. */
-export const buryOne = internalMutation({
+export const deleteCharacter = internalMutation({
   args: { characterId: v.id("characters") },
   handler: async ({ db, nowMs, runIsolated }, { characterId }) => {
     const character = await db.get(characterId);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../../settings/content/default-settings.ts";
 import { noticeTypes } from "../../settings/content/notice-types.ts";
 import { isPushedType, pushedNotices } from "../content/pushed-notices.ts";
-import { mayBePushed, nextAttemptMs, retryDelayMs, validUntilMs } from "./fate.ts";
+import { mayBePushed, nextAttemptMs, retryDelayMs, validUntilMs } from "./delivery-policy.ts";
 import { minuteOfDay } from "./minute-of-day.ts";
 
 const minuteMs = 60_000;

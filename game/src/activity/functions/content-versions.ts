@@ -7,11 +7,11 @@ import { contentVersion } from "./content-version.ts";
 const { internalQuery, internalMutation } = gameFunctions<ActivityModel>();
 
 /** Which numbers this program plays by, and whether the last one that ran here played by others. */
-export const contentEra = internalQuery({
+export const checkContentVersion = internalQuery({
   args: {},
   handler: async ({ db }) => {
     const version = contentVersion();
-    const [last] = await newestEras(db);
+    const [last] = await newestVersions(db);
     return { version, isNew: last?.version !== version };
   },
 });
@@ -24,12 +24,12 @@ export const beginContent = internalMutation({
   args: {},
   handler: async ({ db, nowMs }) => {
     const version = contentVersion();
-    const [last, beforeLast] = await newestEras(db);
+    const [last, beforeLast] = await newestVersions(db);
     if (last?.version === version) {
       await db.patch(last._id, { untilMs: undefined });
       return { changedAtMs: beforeLast?.untilMs ?? last.fromMs };
     }
-    // Eras follow each other, whatever clocks say.
+    // Versions follow each other, whatever clocks say.
     const fromMs = last === undefined ? nowMs : Math.max(nowMs, last.fromMs + 1);
     await db.insert("contentEras", { version, fromMs });
     return { changedAtMs: last?.untilMs ?? fromMs };
@@ -40,12 +40,12 @@ export const beginContent = internalMutation({
 export const endContent = internalMutation({
   args: { atMs: v.number() },
   handler: async ({ db }, { atMs }) => {
-    const [last] = await newestEras(db);
+    const [last] = await newestVersions(db);
     if (last !== undefined) await db.patch(last._id, { untilMs: Math.max(atMs, last.fromMs) });
     return null;
   },
 });
 
-async function newestEras(db: Reader<ActivityModel>) {
+async function newestVersions(db: Reader<ActivityModel>) {
   return db.query("contentEras").withIndex("by_from").order("desc").take(2);
 }

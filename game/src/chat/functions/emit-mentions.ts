@@ -8,8 +8,8 @@ import { isIgnoredBy } from "./ignoring.ts";
 
 type Context = CharacterContext<ChatModel>;
 
-/** Tells everybody whom a line calls by @ and name, unless they do not wish to hear the writer. */
-export async function tellMentioned(
+/** Emits `mentioned` for each character that a line calls by @ and name, unless its account ignores the writer. */
+export async function emitMentions(
   context: Context,
   channel: ChannelId,
   text: string,
