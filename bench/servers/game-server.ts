@@ -26,7 +26,7 @@ configureGame({ secret: "a secret of the bench" });
 const engine = await openEngine({
   modules: gameModules,
   schema: gameSchema,
-  storage: sqliteStorage({ path, writer: availableParallelism() > 1 ? "thread" : "here" }),
+  storage: sqliteStorage({ path, writer: availableParallelism() > 1 ? "thread" : "inline" }),
   documents: "frozen",
   auth: { verify: (token) => Promise.resolve(identityOf(token)) },
 });

@@ -105,7 +105,7 @@ function openWorldEngine(
   { config, logger, directory, world }: Setting,
   { verify }: TokenVerifier,
 ): Promise<Engine> {
-  const writer = availableParallelism() > 1 ? "thread" : "here";
+  const writer = availableParallelism() > 1 ? "thread" : "inline";
   return openEngine({
     modules: world.modules,
     schema: world.schema,

@@ -89,11 +89,11 @@ async function assemble(options: EngineOptions): Promise<EngineCore> {
   const search = await openTextSearch({ store, logger, lastTs, nowMs });
 
   const nextCreationTime = creationTimes(clock);
-  const host = { store, search, limits, nowMs, nextCreationTime, nextId };
-  const executor = new Executor({ host, ...base, lastCommit, onFatal });
+  const env = { store, search, limits, nowMs, nextCreationTime, nextId };
+  const executor = new Executor({ env, ...base, lastCommit, onFatal });
   const parts = { store, files, snapshots, random, executor };
   const runtime = createRuntime(options, base, parts);
-  const queries = new QueryCache({ ...base, runtime, submit: (job) => executor.submitRead(job) });
+  const queries = new QueryCache({ ...base, runtime, submit: (task) => executor.submitRead(task) });
   const jobs = new JobRunner({ ...base, runtime });
   const crons = new CronRunner({ ...base, runtime });
   const logBytes = (): number => counters.logBytes;
@@ -166,7 +166,7 @@ function turnObserver(core: EngineCore): TurnObserver {
       files?.noteChanges(changed);
     },
     turnEnded(ts) {
-      queries.holdUnfinished();
+      queries.markUnfinished();
       search?.turnEnded(ts);
       sync.flush(ts);
     },

@@ -64,7 +64,7 @@ function gaugesOf(core: EngineCore): EngineMetrics["gauges"] {
   return {
     connections: core.sync.connectionCount,
     queuedMutations: core.executor.queuedMutations,
-    waitingFunctions: core.executor.waitingJobs,
+    waitingFunctions: core.executor.waitingTasks,
     scheduledRunning: core.jobs.running,
     cachedQueries: core.queries.size,
     keptClientBytes: core.doors.keptBytes,

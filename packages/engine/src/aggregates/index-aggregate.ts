@@ -108,14 +108,14 @@ export class IndexAggregate {
   }
 
   async #totalsOf(field: string | null): Promise<IndexTotals> {
-    const totals = indexTotals(this.#transaction.host.store, this.#index, field);
+    const totals = indexTotals(this.#transaction.env.store, this.#index, field);
     await totals.ready();
     return totals;
   }
 
   // What this transaction sees otherwise than the newest committed state does.
   async #ownChanges(stretch: Stretch): Promise<OwnChange[]> {
-    const { writes, isWritable, host } = this.#transaction;
+    const { writes, isWritable, env } = this.#transaction;
     const { table } = this.#index;
     const changes: OwnChange[] = [];
     const note = (document: StoredDocument | null, times: 1 | -1): void => {
@@ -126,7 +126,7 @@ export class IndexAggregate {
     for (const write of writes) {
       if (write.table !== table) continue;
       // One that only reads, but looks at an earlier moment, knows no version before its own.
-      note(isWritable ? write.before : await host.store.read(table, write.id), -1);
+      note(isWritable ? write.before : await env.store.read(table, write.id), -1);
       note(write.after, 1);
     }
     return changes;

@@ -37,7 +37,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     schema,
     storage: sqliteStorage({
       path: database,
-      writer: availableParallelism() > 1 ? "thread" : "here",
+      writer: availableParallelism() > 1 ? "thread" : "inline",
     }),
     files: { directory: files },
     earlierMoments: true,

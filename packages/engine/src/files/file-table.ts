@@ -17,7 +17,7 @@ export const fileTableName = "_storage";
 export const fileTable: DeclaredTable = { name: fileTableName, indexes: [], validator: null };
 
 export function fileTableOf(transaction: Transaction): TableInfo {
-  return transaction.host.store.catalog.ensureTable(fileTableName);
+  return transaction.env.store.catalog.ensureTable(fileTableName);
 }
 
 export function fileRecordOf(document: StoredDocument): FileRecord {

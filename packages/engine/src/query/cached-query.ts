@@ -4,8 +4,8 @@ import type { Payer } from "../doors/spending.ts";
 import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
 import { findFunction } from "../runtime/find-function.ts";
-import type { Job } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import type { Task } from "../runtime/task.ts";
 import type { ReadSet } from "../txn/read-set.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { encodeChecked, encodeValue } from "../values/codec.ts";
@@ -19,7 +19,7 @@ export type Subscriber = {
   /** The place where the pages ended before is none in this query: it is not asked for again. */
   dropJournal(): void;
   /** The result is out of date, and the new one will take a while: true. It is there: false. */
-  held(isHeld: boolean): void;
+  setPending(isPending: boolean): void;
 };
 
 /** What a client asks: a function, its arguments, and where its pages ended before. */
@@ -70,7 +70,7 @@ export type QueryKeys = {
  * One query with its newest result, shared by everybody who asks the same. The result is kept as
  * the text that all subscribers are sent.
  */
-export class CachedQuery implements Job {
+export class CachedQuery implements Task {
   readonly mayReadAhead = true;
   readonly question: QueryQuestion;
   readonly subscribers = new Set<Subscriber>();
@@ -81,7 +81,7 @@ export class CachedQuery implements Job {
   isShared = false;
   /** Whether a run is due or under way. */
   isStale = true;
-  isHeld = false;
+  isPending = false;
   /** What is counted for the result, where it is kept for all. */
   countedBytes = 0;
   readonly #home: QueryHome;
@@ -206,16 +206,16 @@ export class CachedQuery implements Job {
   }
 
   /** The turn ends and the new result is not there: subscribers must not pretend otherwise. */
-  hold(): void {
-    if (this.isHeld || this.#result === null) return;
-    this.isHeld = true;
-    for (const subscriber of this.subscribers) subscriber.held(true);
+  markPending(): void {
+    if (this.isPending || this.#result === null) return;
+    this.isPending = true;
+    for (const subscriber of this.subscribers) subscriber.setPending(true);
   }
 
   #release(): void {
-    if (!this.isHeld) return;
-    this.isHeld = false;
-    for (const subscriber of this.subscribers) subscriber.held(false);
+    if (!this.isPending) return;
+    this.isPending = false;
+    for (const subscriber of this.subscribers) subscriber.setPending(false);
   }
 }
 

@@ -2,8 +2,8 @@ import type { UserIdentity } from "../auth/user-identity.ts";
 import { identityKey } from "../auth/user-identity.ts";
 import type { Doors } from "../doors/doors.ts";
 import type { Counters } from "../runtime/counters.ts";
-import type { Job } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import type { Task } from "../runtime/task.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
 import type { ReadSet } from "../txn/read-set.ts";
 import { CachedQuery } from "./cached-query.ts";
@@ -21,7 +21,7 @@ import type { Registration } from "./read-index.ts";
 export class QueryCache implements QueryHome {
   readonly runtime: Runtime;
   readonly counters: Counters;
-  readonly #submit: (job: Job) => void;
+  readonly #submit: (job: Task) => void;
   readonly #doors: Doors;
   // Functions that were seen reading a page: for them a journal is part of the question.
   readonly #paginating = new Set<string>();
@@ -36,7 +36,7 @@ export class QueryCache implements QueryHome {
     readonly runtime: Runtime;
     readonly counters: Counters;
     readonly doors: Doors;
-    readonly submit: (job: Job) => void;
+    readonly submit: (job: Task) => void;
   }) {
     this.runtime = options.runtime;
     this.counters = options.counters;
@@ -65,7 +65,7 @@ export class QueryCache implements QueryHome {
     }
     if (query.subscribers.has(subscriber)) return query;
     query.subscribers.add(subscriber);
-    if (query.isHeld) subscriber.held(true);
+    if (query.isPending) subscriber.setPending(true);
     return query;
   }
 
@@ -79,7 +79,7 @@ export class QueryCache implements QueryHome {
   unsubscribe(query: CachedQuery, subscriber: Subscriber): void {
     if (!query.subscribers.delete(subscriber)) return;
     query.otherJournals?.delete(subscriber);
-    if (query.isHeld) subscriber.held(false);
+    if (query.isPending) subscriber.setPending(false);
     if (query.subscribers.size === 0) this.#forget(query);
   }
 
@@ -90,8 +90,8 @@ export class QueryCache implements QueryHome {
   }
 
   /** The turn ends; results that are not there yet will come in a later one. */
-  holdUnfinished(): void {
-    for (const query of this.#running) if (query.isStale) query.hold();
+  markUnfinished(): void {
+    for (const query of this.#running) if (query.isStale) query.markPending();
   }
 
   /** Drops the answers that were given to some identities. */

@@ -14,7 +14,7 @@ import type { Write } from "../txn/store.ts";
 import { Transaction } from "../txn/transaction.ts";
 import { AttemptRunner } from "./attempt-runner.ts";
 import { Attempt } from "./attempt.ts";
-import type { Job } from "./job.ts";
+import type { Task } from "./task.ts";
 
 const transactionMs = 1000;
 const readId = "0000000000000000000000000000000";
@@ -35,8 +35,8 @@ beforeEach(() => {
   runner.startWatching();
 });
 
-/** A job that has read one document, and ends when it is told to. */
-class WaitingJob implements Job {
+/** A task that has read one document, and ends when it is told to. */
+class WaitingTask implements Task {
   readonly #ended = Promise.withResolvers<void>();
   error: unknown = null;
 
@@ -60,8 +60,8 @@ function notes(): TableInfo {
   return store.catalog.ensureTable("notes");
 }
 
-function attemptOf(job: Job, number = 1): Attempt {
-  const host = {
+function attemptOf(task: Task, number = 1): Attempt {
+  const env = {
     store,
     search: null,
     limits: defaultLimits,
@@ -69,7 +69,7 @@ function attemptOf(job: Job, number = 1): Attempt {
     nextCreationTime: () => 1,
     nextId: () => readId,
   };
-  return new Attempt(job, new Transaction(host, true), number, null);
+  return new Attempt(task, new Transaction(env, true), number, null);
 }
 
 function writeOf(id: string): Write {
@@ -78,9 +78,9 @@ function writeOf(id: string): Write {
 }
 
 test("what ends without waiting ends within the turn", async () => {
-  const job = new WaitingJob();
-  job.end();
-  const attempt = attemptOf(job);
+  const task = new WaitingTask();
+  task.end();
+  const attempt = attemptOf(task);
   expect(await runner.run(attempt)).toBe("ended");
   expect(attempt.state.kind).toBe("over");
   expect(attempt.transaction).toMatchObject({ isOver: true, hasWaited: false });
@@ -88,13 +88,13 @@ test("what ends without waiting ends within the turn", async () => {
 });
 
 test("what waits for the event loop is suspended, and ready when it has ended", async () => {
-  const job = new WaitingJob();
-  const attempt = attemptOf(job);
+  const task = new WaitingTask();
+  const attempt = attemptOf(task);
   expect(await runner.run(attempt)).toBe("suspended");
   expect(attempt.transaction).toMatchObject({ isOver: false, hasWaited: true });
   expect(runner).toMatchObject({ waitingCount: 1, hasReady: false });
 
-  job.end();
+  task.end();
   await setImmediate();
   expect(readyCount).toBe(1);
   expect(attempt.transaction.isOver).toBe(true);
@@ -104,61 +104,61 @@ test("what waits for the event loop is suspended, and ready when it has ended", 
 });
 
 test("another attempt runs while one is suspended", async () => {
-  const slow = attemptOf(new WaitingJob());
+  const slow = attemptOf(new WaitingTask());
   await runner.run(slow);
-  const job = new WaitingJob();
-  job.end();
-  expect(await runner.run(attemptOf(job))).toBe("ended");
+  const task = new WaitingTask();
+  task.end();
+  expect(await runner.run(attemptOf(task))).toBe("ended");
   expect(slow.state.kind).toBe("suspended");
 });
 
 test("what read a document that was written meanwhile runs again", async () => {
-  const job = new WaitingJob();
-  const attempt = attemptOf(job);
+  const task = new WaitingTask();
+  const attempt = attemptOf(task);
   await runner.run(attempt);
   runner.noteWrite(writeOf(readId));
-  job.end();
+  task.end();
   await setImmediate();
   expect(runner.resume(attempt)).toBe("run-again");
 });
 
 test("a write between its end and the turn that takes it up counts too", async () => {
-  const job = new WaitingJob();
-  const attempt = attemptOf(job);
+  const task = new WaitingTask();
+  const attempt = attemptOf(task);
   await runner.run(attempt);
-  job.end();
+  task.end();
   await setImmediate();
   runner.noteWrite(writeOf(readId));
   expect(runner.resume(attempt)).toBe("run-again");
 });
 
 test("a write of something else does not", async () => {
-  const job = new WaitingJob();
-  const attempt = attemptOf(job);
+  const task = new WaitingTask();
+  const attempt = attemptOf(task);
   await runner.run(attempt);
   runner.noteWrite(writeOf(otherId));
-  job.end();
+  task.end();
   await setImmediate();
   expect(runner.resume(attempt)).toBe("deliver");
 });
 
 test("what waits for too long fails once, and its end does not count", async () => {
-  const job = new WaitingJob();
-  const attempt = attemptOf(job);
+  const task = new WaitingTask();
+  const attempt = attemptOf(task);
   await runner.run(attempt);
   runner.noteWrite(writeOf(readId));
   clock.advance(transactionMs);
-  expect(String(job.error)).toContain("timed out");
+  expect(String(task.error)).toContain("timed out");
   expect(attempt.state.kind).toBe("abandoned");
-  job.end();
+  task.end();
   await setImmediate();
   expect(readyCount).toBe(1);
   expect(runner.resume(attempt)).toBe("deliver");
 });
 
 test("the fifth attempt holds the turn up, until it ends or fails", async () => {
-  const job = new WaitingJob();
-  const attempt = attemptOf(job, 5);
+  const task = new WaitingTask();
+  const attempt = attemptOf(task, 5);
   const end = runner.run(attempt);
   for (let phase = 0; phase < 5; phase++) await setImmediate();
   expect(attempt.state.kind).toBe("running");
@@ -169,7 +169,7 @@ test("the fifth attempt holds the turn up, until it ends or fails", async () => 
 });
 
 test("an attempt is abandoned by its transaction, running or suspended", async () => {
-  const [first, second] = [new WaitingJob(), new WaitingJob()];
+  const [first, second] = [new WaitingTask(), new WaitingTask()];
   const suspended = attemptOf(first);
   await runner.run(suspended);
   const running = attemptOf(second);
@@ -185,14 +185,14 @@ test("an attempt is abandoned by its transaction, running or suspended", async (
 test("nothing is suspended while no turn runs", async () => {
   runner.stopWatching();
   for (let phase = 0; phase < 3; phase++) await setImmediate();
-  const attempt = attemptOf(new WaitingJob());
+  const attempt = attemptOf(new WaitingTask());
   void runner.run(attempt);
   for (let phase = 0; phase < 3; phase++) await setImmediate();
   expect(attempt.state.kind).toBe("running");
 });
 
 test("an attempt that still runs cannot be taken up", () => {
-  const attempt = attemptOf(new WaitingJob());
+  const attempt = attemptOf(new WaitingTask());
   void runner.run(attempt);
   expect(() => runner.resume(attempt)).toThrow("while it was running");
 });

@@ -21,7 +21,7 @@ export type AttemptRunnerOptions = {
   readonly onReady: () => void;
 };
 
-// A job that became stale this many times is not suspended any more: the turn waits for it, so that
+// A task that became stale this many times is not suspended any more: the turn waits for it, so that
 // no other write can come in between.
 const suspendedAttemptsMax = 4;
 
@@ -61,7 +61,7 @@ export class AttemptRunner {
     return new Promise((resolve, reject) => {
       this.#running = attempt;
       this.#resolveRun = resolve;
-      attempt.job.run(attempt.transaction).then(() => this.#noteEnd(attempt), reject);
+      attempt.task.run(attempt.transaction).then(() => this.#noteEnd(attempt), reject);
     });
   }
 
@@ -149,7 +149,7 @@ export class AttemptRunner {
     }
     attempt.state = abandoned;
     this.#close(attempt);
-    attempt.job.abandon(error);
+    attempt.task.abandon(error);
     this.#noteReady(attempt);
   }
 

@@ -1,11 +1,11 @@
 import type { Timer } from "../clock.ts";
 import type { Write } from "../txn/store.ts";
 import type { Transaction } from "../txn/transaction.ts";
-import type { ClientQueue, Job, MutationJob } from "./job.ts";
+import type { ClientQueue, Task, MutationTask } from "./task.ts";
 
 /**
- * Where a run of a job stands. An attempt is stale when a document or a range that it read was written
- * after the turn went on without it: its outcome does not count, and the job runs again.
+ * Where a run of a task stands. An attempt is stale when a document or a range that it read was written
+ * after the turn went on without it: its outcome does not count, and the task runs again.
  */
 export type AttemptState =
   /** The turn waits for it. */
@@ -23,20 +23,20 @@ const running: AttemptState = { kind: "running" };
 export const abandoned: AttemptState = { kind: "abandoned" };
 export const over: AttemptState = { kind: "over" };
 
-/** One run of a job, in a transaction of its own. */
+/** One run of a task, in a transaction of its own. */
 export class Attempt {
-  readonly job: Job;
+  readonly task: Task;
   readonly transaction: Transaction;
-  /** 1 for the first run of the job, 2 for the second. */
+  /** 1 for the first run of the task, 2 for the second. */
   readonly number: number;
-  /** The job again, if it may write. */
-  readonly mutation: MutationJob | null;
+  /** The task again, if it may write. */
+  readonly mutation: MutationTask | null;
   state = running;
   /** Ends the attempt when it has waited for too long; set when it waits first. */
   timer: Timer | null = null;
 
-  constructor(job: Job, transaction: Transaction, number: number, mutation: MutationJob | null) {
-    this.job = job;
+  constructor(task: Task, transaction: Transaction, number: number, mutation: MutationTask | null) {
+    this.task = task;
     this.transaction = transaction;
     this.number = number;
     this.mutation = mutation;

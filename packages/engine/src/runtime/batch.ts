@@ -1,17 +1,17 @@
 import { LogWriter } from "../log/log-record.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
-import type { Job, MutationJob } from "./job.ts";
+import type { Task, MutationTask } from "./task.ts";
 
 // Beyond these bounds a turn would keep clients waiting and rows would grow large.
-const batchJobsMax = 2048;
+const batchTasksMax = 2048;
 const batchBytesMax = 8 * 1024 * 1024;
 
 /** The mutations of one turn, which become durable together. */
 export class Batch {
   readonly number: number;
-  readonly jobs: MutationJob[] = [];
-  /** The jobs whose writes are in the batch. */
-  readonly writers: MutationJob[] = [];
+  readonly tasks: MutationTask[] = [];
+  /** The tasks whose writes are in the batch. */
+  readonly writers: MutationTask[] = [];
   readonly changed: CachedDocument[] = [];
   bytes = 0;
 
@@ -20,7 +20,7 @@ export class Batch {
   }
 
   get isFull(): boolean {
-    return this.jobs.length >= batchJobsMax || this.bytes >= batchBytesMax;
+    return this.tasks.length >= batchTasksMax || this.bytes >= batchBytesMax;
   }
 }
 
@@ -31,9 +31,9 @@ export type Commit = {
   readonly startMs: number;
   readonly appended: Promise<void>;
   /** The reads that saw it already: their outcome is delivered when it is durable. */
-  readonly readAhead: Job[];
+  readonly readAhead: Task[];
   /** The reads that may run only then. */
-  readonly deferred: Job[];
+  readonly deferred: Task[];
 };
 
 /** The row of the log that makes a batch durable. */
@@ -49,6 +49,6 @@ export function writeLog(batch: Batch): { body: Buffer; checksum: number } {
       log.document(table.number, current.json, keepsKeys);
     } else if (beforeBatch !== null) log.deletion(table.number, id);
   }
-  for (const job of batch.writers) job.record(log);
+  for (const task of batch.writers) task.record(log);
   return log.finish();
 }

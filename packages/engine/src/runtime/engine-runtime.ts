@@ -9,8 +9,8 @@ import type { Snapshots } from "../snapshots/snapshots.ts";
 import { isStorageDamage } from "../storage/storage-damage.ts";
 import { ownValue } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
+import { InternalTransaction, MutationCall, QueryCall } from "./call-tasks.ts";
 import { Call } from "./call.ts";
-import { InternalJob, MutationCall, QueryCall } from "./calls.ts";
 import { actionContext } from "./contexts.ts";
 import type { Counters } from "./counters.ts";
 import type { Executor } from "./executor.ts";
@@ -26,8 +26,8 @@ import type {
   FunctionRunner,
   HttpActionCall,
 } from "./function-runner.ts";
-import type { Job } from "./job.ts";
 import type { InnerCall, Runtime } from "./runtime.ts";
+import type { Task } from "./task.ts";
 import { UnhandledLog } from "./unhandled-errors.ts";
 
 export type EngineRuntimeOptions = {
@@ -139,7 +139,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     const { counters, snapshots } = this.#options;
     return paid(call, (resolve, refuse) => {
       const query = new QueryCall({ runtime: this, counters, call, resolve });
-      const submit = (job: Job): void => this.executor.submitRead(job);
+      const submit = (task: Task): void => this.executor.submitRead(task);
       submit(new SnapshotQuery({ snapshots, ts, query, submit, refuse }));
     });
   }
@@ -239,13 +239,13 @@ export class EngineRuntime implements Runtime, FunctionRunner {
 
   transact<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.executor.submit(new InternalJob(body, resolve, reject));
+      this.executor.submit(new InternalTransaction(body, resolve, reject));
     });
   }
 
   read<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.executor.submitRead(new InternalJob(body, resolve, reject));
+      this.executor.submitRead(new InternalTransaction(body, resolve, reject));
     });
   }
 

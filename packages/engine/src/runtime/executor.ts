@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers";
 import type { Clock } from "../clock.ts";
 import type { Limits } from "../options.ts";
 import { Transaction } from "../txn/transaction.ts";
-import type { TransactionHost } from "../txn/transaction.ts";
+import type { TransactionEnvironment } from "../txn/transaction.ts";
 import { AttemptRunner } from "./attempt-runner.ts";
 import type { RunEnd } from "./attempt-runner.ts";
 import { Attempt } from "./attempt.ts";
@@ -10,13 +10,13 @@ import { Batch, writeLog } from "./batch.ts";
 import type { Commit } from "./batch.ts";
 import { leaveCall, outsideOfCalls } from "./call-scope.ts";
 import type { Counters } from "./counters.ts";
-import type { Job, MutationJob } from "./job.ts";
 import type { LastCommit } from "./last-commit.ts";
 import { MutationQueue } from "./mutation-queue.ts";
+import type { Task, MutationTask } from "./task.ts";
 import type { TurnObserver } from "./turn-observer.ts";
 
 export type ExecutorOptions = {
-  readonly host: TransactionHost;
+  readonly env: TransactionEnvironment;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly counters: Counters;
@@ -34,13 +34,13 @@ const unobserved: TurnObserver = {
 
 /**
  * Runs mutations one after another, makes those of one turn of the event loop durable together, then
- * runs the reads that wait for it. Jobs that wait for something outside of the database leave the turn
+ * runs the reads that wait for it. Tasks that wait for something outside of the database leave the turn
  * (`AttemptRunner`) and are taken up by a later one; those whose reads were written meanwhile run again.
  */
 export class Executor {
   readonly #options: ExecutorOptions;
   readonly #mutations = new MutationQueue();
-  readonly #reads: Job[] = [];
+  readonly #reads: Task[] = [];
   readonly #readyReads: Attempt[] = [];
   readonly #attempts: AttemptRunner;
   #observer: TurnObserver = unobserved;
@@ -50,7 +50,7 @@ export class Executor {
   #turn: "none" | "scheduled" | "running" = "none";
   #isStopped = false;
   #turnStartMs = 0;
-  // When the first job came that waits for the next turn. The jobs after it are read from their sockets
+  // When the first task came that waits for the next turn. The tasks after it are read from their sockets
   // in the same phase of the event loop, so that its time serves them too.
   #arrivalMs = 0;
   #durableAtMs = -1;
@@ -79,20 +79,20 @@ export class Executor {
     return this.#mutations.length;
   }
 
-  /** How many jobs wait for something outside of the database. */
-  get waitingJobs(): number {
+  /** How many tasks wait for something outside of the database. */
+  get waitingTasks(): number {
     return this.#attempts.waitingCount;
   }
 
-  submit(job: MutationJob): void {
+  submit(task: MutationTask): void {
     this.wake();
     if (this.#turn === "running") this.#arrivalMs = performance.now();
-    job.queuedAtMs = this.#arrivalMs;
-    this.#mutations.push(job);
+    task.queuedAtMs = this.#arrivalMs;
+    this.#mutations.push(task);
   }
 
-  submitRead(job: Job): void {
-    this.#reads.push(job);
+  submitRead(task: Task): void {
+    this.#reads.push(task);
     this.wake();
   }
 
@@ -181,16 +181,16 @@ export class Executor {
     await this.#resumeReady();
     const { counters } = this.#options;
     while (!this.#batch.isFull && !this.#isLate()) {
-      const job = this.#mutations.next();
-      if (job === undefined) break;
-      counters.queueWaitMs.add(Math.max(0, this.#turnStartMs - job.queuedAtMs));
-      const attempt = this.#begin(job, job, 1);
-      this.#endMutation(attempt, job, await this.#attempts.run(attempt));
+      const task = this.#mutations.next();
+      if (task === undefined) break;
+      counters.queueWaitMs.add(Math.max(0, this.#turnStartMs - task.queuedAtMs));
+      const attempt = this.#begin(task, task, 1);
+      this.#endMutation(attempt, task, await this.#attempts.run(attempt));
     }
     this.#mutations.compact();
   }
 
-  // The remaining jobs run in the next turn: sockets and timers come first.
+  // The remaining tasks run in the next turn: sockets and timers come first.
   #isLate(): boolean {
     return performance.now() - this.#turnStartMs > this.#options.limits.turnMs;
   }
@@ -216,19 +216,19 @@ export class Executor {
     }
   }
 
-  #begin(job: Job, mutation: MutationJob | null, number: number): Attempt {
-    const transaction = new Transaction(this.#options.host, mutation !== null);
-    return new Attempt(job, transaction, number, mutation);
+  #begin(task: Task, mutation: MutationTask | null, number: number): Attempt {
+    const transaction = new Transaction(this.#options.env, mutation !== null);
+    return new Attempt(task, transaction, number, mutation);
   }
 
-  #endMutation(attempt: Attempt, job: MutationJob, end: RunEnd): void {
+  #endMutation(attempt: Attempt, task: MutationTask, end: RunEnd): void {
     switch (end) {
       case "ended":
-        this.#complete(job, attempt.transaction);
+        this.#complete(task, attempt.transaction);
         return;
       case "suspended":
         leaveCall();
-        job.clientQueue?.block();
+        task.clientQueue?.block();
     }
   }
 
@@ -237,11 +237,11 @@ export class Executor {
     // Delivering may submit more reads, which belong to the same turn.
     const reads = this.#reads;
     for (let at = 0; at < reads.length; at++) {
-      const job = reads[at];
-      if (job === undefined) continue;
-      if (this.#pending !== null && job.mayReadAhead !== true) this.#pending.deferred.push(job);
+      const task = reads[at];
+      if (task === undefined) continue;
+      if (this.#pending !== null && task.mayReadAhead !== true) this.#pending.deferred.push(task);
       else {
-        const attempt = this.#begin(job, null, 1);
+        const attempt = this.#begin(task, null, 1);
         this.#endRead(attempt, await this.#attempts.run(attempt));
       }
     }
@@ -254,31 +254,31 @@ export class Executor {
       const attempt = this.#readyReads.pop();
       if (attempt === undefined) return;
       if (this.#attempts.resume(attempt) === "deliver") {
-        attempt.job.deliver(this.lastTs);
+        attempt.task.deliver(this.lastTs);
         continue;
       }
-      const next = this.#begin(attempt.job, null, attempt.number + 1);
+      const next = this.#begin(attempt.task, null, attempt.number + 1);
       this.#endRead(next, await this.#attempts.run(next));
     }
   }
 
-  #endRead({ job }: Attempt, end: RunEnd): void {
+  #endRead({ task }: Attempt, end: RunEnd): void {
     switch (end) {
       case "ended":
         // What is not durable yet is told to no client.
-        if (this.#pending === null) job.deliver(this.lastTs);
-        else this.#pending.readAhead.push(job);
+        if (this.#pending === null) task.deliver(this.lastTs);
+        else this.#pending.readAhead.push(task);
         return;
       case "suspended":
         leaveCall();
     }
   }
 
-  #complete(job: MutationJob, transaction: Transaction): void {
+  #complete(task: MutationTask, transaction: Transaction): void {
     const batch = this.#batch;
-    batch.jobs.push(job);
-    if (!job.isSuccess) return;
-    const { store } = this.#options.host;
+    batch.tasks.push(task);
+    if (!task.isSuccess) return;
+    const { store } = this.#options.env;
     let hasWritten = false;
     for (const write of transaction.writes) {
       if (write.before === write.after) continue;
@@ -287,25 +287,25 @@ export class Executor {
       store.apply(write, batch.number, batch.changed);
       if (this.#attempts.waitingCount > 0) this.#attempts.noteWrite(write);
     }
-    if (hasWritten) batch.writers.push(job);
+    if (hasWritten) batch.writers.push(task);
   }
 
   /** Logs the batch. Where the log takes its time, live queries run meanwhile: returns the commit. */
   #commit(): Commit | null {
     const batch = this.#batch;
-    if (batch.jobs.length === 0) return null;
+    if (batch.tasks.length === 0) return null;
     this.#batch = new Batch(batch.number + 1);
     if (batch.writers.length === 0) {
       this.#deliver(batch);
       return null;
     }
-    const { host, counters } = this.#options;
-    const nowNs = BigInt(Math.floor(host.nowMs())) * 1_000_000n;
+    const { env, counters } = this.#options;
+    const nowNs = BigInt(Math.floor(env.nowMs())) * 1_000_000n;
     const ts = nowNs > this.lastTs ? nowNs : this.lastTs + 1n;
     const row = { ts, ...writeLog(batch) };
     counters.logBytes += row.body.length;
     const startMs = performance.now();
-    const appended = host.store.storage.append(row);
+    const appended = env.store.storage.append(row);
     if (batch.changed.length > 0) this.#observer.changed(batch.changed);
     if (!(appended instanceof Promise)) {
       this.#noteDurable(batch, ts, startMs);
@@ -321,7 +321,7 @@ export class Executor {
     await appended;
     this.#pending = null;
     this.#noteDurable(batch, ts, startMs);
-    for (const job of readAhead) job.deliver(ts);
+    for (const task of readAhead) task.deliver(ts);
     this.#reads.push(...deferred);
   }
 
@@ -329,7 +329,7 @@ export class Executor {
     const { counters, lastCommit } = this.#options;
     this.#durableAtMs = performance.now();
     counters.commitMs.add(this.#durableAtMs - startMs);
-    counters.batchMutations.add(batch.jobs.length);
+    counters.batchMutations.add(batch.tasks.length);
     counters.commits++;
     counters.committedMutations += batch.writers.length;
     counters.documentsWritten += batch.changed.length;
@@ -338,8 +338,8 @@ export class Executor {
   }
 
   #deliver(batch: Batch): void {
-    this.#options.host.store.durableBatch = batch.number;
-    for (const job of batch.jobs) job.deliver(this.lastTs);
+    this.#options.env.store.durableBatch = batch.number;
+    for (const task of batch.tasks) task.deliver(this.lastTs);
     if (batch.changed.length > 0) this.#observer.committed(batch.changed);
     // The earlier versions were kept for the log and its observers alone.
     for (const cached of batch.changed) cached.beforeBatch = null;

@@ -35,9 +35,9 @@ export class TransactionMeta extends FunctionMeta {
 
   /** The bounds that there are; what is not bounded here is not among them. */
   async getTransactionMetrics() {
-    const { host, documentsRead, bytesRead, reads, writes, bytesWritten, scheduledCount } =
+    const { env, documentsRead, bytesRead, reads, writes, bytesWritten, scheduledCount } =
       this.#transaction;
-    const { limits } = host;
+    const { limits } = env;
     return {
       bytesRead: metric(bytesRead, limits.bytesReadMax),
       bytesWritten: metric(bytesWritten, limits.bytesWrittenMax),

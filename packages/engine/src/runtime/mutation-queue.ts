@@ -1,37 +1,37 @@
-import type { ClientQueue, MutationJob } from "./job.ts";
+import type { ClientQueue, MutationTask } from "./task.ts";
 
 /** The mutations that wait for a turn, in the order in which they came. */
 export class MutationQueue {
-  readonly #jobs: MutationJob[] = [];
+  readonly #tasks: MutationTask[] = [];
   #at = 0;
 
   get length(): number {
-    return this.#jobs.length - this.#at;
+    return this.#tasks.length - this.#at;
   }
 
-  push(job: MutationJob): void {
-    this.#jobs.push(job);
+  push(task: MutationTask): void {
+    this.#tasks.push(task);
   }
 
   /** The next mutation that may run. Those whose client has a suspended one are held behind it. */
-  next(): MutationJob | undefined {
-    while (this.#at < this.#jobs.length) {
-      const job = this.#jobs[this.#at++];
-      if (job?.clientQueue?.isBlocked !== true) return job;
-      job.clientQueue.hold(job);
+  next(): MutationTask | undefined {
+    while (this.#at < this.#tasks.length) {
+      const task = this.#tasks[this.#at++];
+      if (task?.clientQueue?.isBlocked !== true) return task;
+      task.clientQueue.hold(task);
     }
     return undefined;
   }
 
   /** A client's suspended mutation is taken up: those that it held up are next. */
   release(client: ClientQueue): void {
-    this.#jobs.splice(this.#at, 0, ...client.release());
+    this.#tasks.splice(this.#at, 0, ...client.release());
   }
 
-  /** Lets go of the jobs that ran. */
+  /** Lets go of the tasks that ran. */
   compact(): void {
-    if (this.#at === this.#jobs.length) this.#jobs.length = 0;
-    else this.#jobs.splice(0, this.#at);
+    if (this.#at === this.#tasks.length) this.#tasks.length = 0;
+    else this.#tasks.splice(0, this.#at);
     this.#at = 0;
   }
 }

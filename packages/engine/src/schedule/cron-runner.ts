@@ -103,7 +103,7 @@ export class CronRunner {
     if (row === undefined || row.fields["schedule"] !== schedule) {
       const nextMs = nextRun(job.schedule, nowMs, nowMs);
       if (row === undefined) {
-        const table = transaction.host.store.catalog.ensureTable(cronTable);
+        const table = transaction.env.store.catalog.ensureTable(cronTable);
         insertDocument(transaction, table, { name: job.name, schedule, nextMs, lastJobId: null });
       } else patchDocument(transaction, row, { schedule, nextMs });
       return nextMs;
@@ -126,7 +126,7 @@ async function isJobOver(transaction: Transaction, id: unknown): Promise<boolean
 }
 
 async function readRows(transaction: Transaction): Promise<Map<string, StoredDocument>> {
-  const table = transaction.host.store.catalog.ensureTable(cronTable);
+  const table = transaction.env.store.catalog.ensureTable(cronTable);
   const [byCreation] = table.indexes;
   const rows = new Map<string, StoredDocument>();
   if (byCreation === undefined) return rows;

@@ -135,7 +135,7 @@ export function requestOf(job: StoredDocument): ScheduleRequest {
 }
 
 export function jobTable(transaction: Transaction): TableInfo {
-  return transaction.host.store.catalog.ensureTable(scheduledFunctionsTable);
+  return transaction.env.store.catalog.ensureTable(scheduledFunctionsTable);
 }
 
 // The hosted product names jobs by file, `messages.js:send`; finding the function ignores that.

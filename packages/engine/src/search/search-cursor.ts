@@ -46,7 +46,7 @@ export class SearchCursor {
   }
 
   async #find(): Promise<readonly string[]> {
-    const { search } = this.#transaction.host;
+    const { search } = this.#transaction.env;
     if (search === null) throw new Error("There are no search indexes.");
     return await search.find(this.#read, this.#transaction, scannedMax + 1);
   }

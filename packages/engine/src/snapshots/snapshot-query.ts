@@ -1,4 +1,4 @@
-import type { Job } from "../runtime/job.ts";
+import type { Task } from "../runtime/task.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import type { Snapshots } from "./snapshots.ts";
 
@@ -14,15 +14,15 @@ export type SnapshotQueryOptions = {
   readonly snapshots: Snapshots;
   readonly ts: bigint;
   /** The query as it would run on the newest state. */
-  readonly query: Job;
-  readonly submit: (job: Job) => void;
+  readonly query: Task;
+  readonly submit: (job: Task) => void;
   readonly refuse: (error: SnapshotTooOld) => void;
 };
 
 const attemptsMax = 5;
 
 /** A query of an earlier moment. */
-export class SnapshotQuery implements Job {
+export class SnapshotQuery implements Task {
   readonly #options: SnapshotQueryOptions;
   #attempts = 0;
   #isRefused = false;

@@ -6,14 +6,14 @@ import { ThreadedSqliteStorage } from "./threaded-sqlite-storage.ts";
  * A storage in one SQLite file, which is held while it is open.
  *
  * @param options.path the file; it and its folder are made when missing.
- * @param options.writer where it is written. "here", the default, is quickest for one writer after
+ * @param options.writer where it is written. "inline", the default, is quickest for one writer after
  *   the other and needs one core only. "thread" takes what follows the log off the caller's hands,
  *   which is a fifth of a busy server's work; it needs a second core.
  */
 export function sqliteStorage(options: {
   readonly path: string;
-  readonly writer?: "here" | "thread" | undefined;
+  readonly writer?: "inline" | "thread" | undefined;
 }): Storage {
-  const { path, writer = "here" } = options;
+  const { path, writer = "inline" } = options;
   return writer === "thread" ? new ThreadedSqliteStorage(path) : new SqliteStorage(path, false);
 }

@@ -39,13 +39,13 @@ const adapters: [string, () => { open: () => Storage; other: () => Storage }][] 
       return { open: () => storage, other: () => storage };
     },
   ],
-  ["sqlite", () => sqliteAdapter("here", "here")],
+  ["sqlite", () => sqliteAdapter("inline", "inline")],
   ["threaded sqlite", () => sqliteAdapter("thread", "thread")],
-  ["threaded sqlite beside another", () => sqliteAdapter("thread", "here")],
-  ["sqlite beside a threaded", () => sqliteAdapter("here", "thread")],
+  ["threaded sqlite beside another", () => sqliteAdapter("thread", "inline")],
+  ["sqlite beside a threaded", () => sqliteAdapter("inline", "thread")],
 ];
 
-function sqliteAdapter(writer: "here" | "thread", otherWriter: "here" | "thread") {
+function sqliteAdapter(writer: "inline" | "thread", otherWriter: "inline" | "thread") {
   const path = join(folder, "deep/data.sqlite");
   return {
     open: () => sqliteStorage({ path, writer }),

@@ -21,7 +21,7 @@ import { Outbox } from "./outbox.ts";
 import { QuerySet } from "./query-set.ts";
 import type { ClientSession } from "./request-ledger.ts";
 import { authError, fatalError } from "./server-message.ts";
-import type { SyncHost } from "./sync-host.ts";
+import type { SyncEnvironment } from "./sync-environment.ts";
 
 /** A client's socket, and the visit that it is counted as. */
 export type Arriving = {
@@ -53,7 +53,7 @@ type Caller = {
 export class Connection {
   readonly visit: Visit;
   readonly outbox: Outbox;
-  readonly #host: SyncHost;
+  readonly #env: SyncEnvironment;
   readonly #intake: Intake;
   readonly #arrival: Arrival;
   readonly #inbox: Inbox;
@@ -64,24 +64,24 @@ export class Connection {
   #strangerSinceMs: number;
   lastReceivedMs: number;
 
-  constructor(host: SyncHost, { socket, stream, visit }: Arriving) {
-    this.#host = host;
+  constructor(env: SyncEnvironment, { socket, stream, visit }: Arriving) {
+    this.#env = env;
     this.visit = visit;
-    this.lastReceivedMs = host.clock.now();
+    this.lastReceivedMs = env.clock.now();
     this.#strangerSinceMs = this.lastReceivedMs;
     this.#caller = this.#callerOf(null, false, 0);
     this.#intake = new Intake(socket);
     this.#arrival = new Arrival(visit);
-    this.outbox = new Outbox(host, this, { socket, stream, intake: this.#intake });
-    this.#queries = new QuerySet(host, this);
-    this.#requests = new FunctionRequests(host, this);
-    this.#inbox = new Inbox({ host, reader: this, visit, intake: this.#intake });
+    this.outbox = new Outbox(env, this, { socket, stream, intake: this.#intake });
+    this.#queries = new QuerySet(env, this);
+    this.#requests = new FunctionRequests(env, this);
+    this.#inbox = new Inbox({ env, handler: this, visit, intake: this.#intake });
     // Ahead of the library, which would put together whatever comes.
     stream.prependListener("data", (chunk: Buffer) => this.#arrive(chunk));
     socket.on("message", (data: Buffer, isBinary) => this.#receive(data, isBinary));
     socket.on("ping", (data: Buffer) => this.outbox.answerPing(data));
     socket.on("pong", (data: Buffer) => this.#confirm(data));
-    socket.on("error", (error) => host.logger.debug({ err: error }, "A connection failed."));
+    socket.on("error", (error) => env.logger.debug({ err: error }, "A connection failed."));
     socket.on("close", () => this.#end());
   }
 
@@ -121,7 +121,7 @@ export class Connection {
 
   /** Ends the connection where its client takes too long: with a message, with reading, as a stranger. */
   hurry(nowMs: number): void {
-    const { messageMs, unreadMs, strangerIdleMs, strangerMs } = this.#host.limits;
+    const { messageMs, unreadMs, strangerIdleMs, strangerMs } = this.#env.limits;
     if (this.#intake.isClosed) this.#arrival.excuse(nowMs);
     if (this.#arrival.isLate(nowMs, messageMs) || this.outbox.isUnread(nowMs, unreadMs)) {
       this.outbox.terminate();
@@ -135,7 +135,7 @@ export class Connection {
 
   #arrive(chunk: Buffer): void {
     if (this.isOver) return;
-    const fault = this.#arrival.take(chunk, this.#host.clock.now());
+    const fault = this.#arrival.take(chunk, this.#env.clock.now());
     if (fault === null) return;
     if (fault === "too-long") this.outbox.hangUp(1009, "A message is too long.");
     else this.outbox.hangUp(1013, "TooManyConcurrentRequests");
@@ -144,8 +144,8 @@ export class Connection {
 
   #receive(data: Buffer, isBinary: boolean): void {
     if (this.isOver) return;
-    this.lastReceivedMs = this.#host.clock.now();
-    this.#host.counters.bytesReceived += data.length;
+    this.lastReceivedMs = this.#env.clock.now();
+    this.#env.counters.bytesReceived += data.length;
     try {
       if (isBinary) throw new ProtocolError("A message is not text.");
       this.#inbox.take(data);
@@ -163,7 +163,7 @@ export class Connection {
       this.outbox.sendNow(fatalError(error.message));
       this.close(1002, "");
     } else {
-      this.#host.logger.error({ err: error }, "Handling a client's message failed.");
+      this.#env.logger.error({ err: error }, "Handling a client's message failed.");
       this.close(1011, "InternalServerError");
     }
   }
@@ -190,7 +190,7 @@ export class Connection {
 
   #connect(message: Extract<ClientMessage, { type: "Connect" }>): void {
     if (this.session !== null) throw new ProtocolError("A connection connects once.");
-    const { executor, sessions, clock } = this.#host;
+    const { executor, sessions, clock } = this.#env;
     if ((message.maxObservedTimestamp ?? 0n) > executor.lastTs) {
       this.close(1013, "InternalServerError: the client has seen a later state than the server");
       return;
@@ -219,7 +219,7 @@ export class Connection {
         this.#setIdentity(null, false);
         return;
       case "Admin":
-        if (this.#host.runtime.isAdminKey(token.key))
+        if (this.#env.runtime.isAdminKey(token.key))
           this.#setIdentity(impersonated(token.impersonating), true);
         else this.#refuseToken("The admin key is not valid.");
         return;
@@ -230,9 +230,9 @@ export class Connection {
 
   #verify(token: string): void {
     this.#inbox.pauseFor(
-      this.#host.runtime.verifyToken(token),
+      this.#env.runtime.verifyToken(token),
       (identity) => {
-        if (hasExpired(identity, this.#host.clock.now()))
+        if (hasExpired(identity, this.#env.clock.now()))
           this.#refuseToken("The token has expired.");
         else this.#setIdentity(identity, false);
       },
@@ -253,12 +253,12 @@ export class Connection {
   }
 
   #callerOf(identity: UserIdentity | null, isAdmin: boolean, version: number): Caller {
-    const payer = this.#host.spending.payer(identity, this.visit.address);
+    const payer = this.#env.spending.payer(identity, this.visit.address);
     return { version, identity, isAdmin, asker: askerOf(identity), payer };
   }
 
   #noteStanding(isSignedIn: boolean): void {
-    if (!isSignedIn && !this.visit.isStranger) this.#strangerSinceMs = this.#host.clock.now();
+    if (!isSignedIn && !this.visit.isStranger) this.#strangerSinceMs = this.#env.clock.now();
     this.visit.setSignedIn(isSignedIn);
   }
 
@@ -271,7 +271,7 @@ export class Connection {
     this.#queries.requireStep(baseVersion, newVersion);
     if (!this.#isStillValid()) return;
     this.#queries.stepTo(newVersion);
-    this.outbox.hold(true);
+    this.outbox.setPending(true);
     this.#modify(modifications, 0);
   }
 
@@ -297,7 +297,7 @@ export class Connection {
         return;
       }
     }
-    this.outbox.hold(false);
+    this.outbox.setPending(false);
     this.outbox.requireTransition();
   }
 
@@ -322,7 +322,7 @@ export class Connection {
   #requireSession(): ClientSession {
     const known = this.session;
     if (known !== null) return known;
-    const session = this.#host.sessions.openUnnamed();
+    const session = this.#env.sessions.openUnnamed();
     if (!this.isOver) this.#state = { kind: "open", session };
     return session;
   }
@@ -336,7 +336,7 @@ export class Connection {
   }
 
   #confirm(data: Buffer): void {
-    this.lastReceivedMs = this.#host.clock.now();
+    this.lastReceivedMs = this.#env.clock.now();
     const requestId = Number(data.toString());
     const { session } = this;
     if (session !== null && Number.isSafeInteger(requestId) && data.length > 0)
@@ -350,6 +350,6 @@ export class Connection {
     this.#arrival.end();
     this.#queries.end();
     this.visit.leave();
-    this.#host.ended(this);
+    this.#env.ended(this);
   }
 }

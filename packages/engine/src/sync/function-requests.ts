@@ -14,7 +14,7 @@ import type { ClientSession, RecordedAnswer } from "./request-ledger.ts";
 import { actionSuccess, mutationSuccess, requestFailure } from "./server-message.ts";
 import { SessionMutation } from "./session-mutation.ts";
 import type { MutationClient } from "./session-mutation.ts";
-import type { SyncHost } from "./sync-host.ts";
+import type { SyncEnvironment } from "./sync-environment.ts";
 
 /** The connection that the requests come over. */
 export type RequestConnection = {
@@ -37,19 +37,19 @@ const requestBytes = 512;
 
 /** The mutations and actions of one connection, and their answers. */
 export class FunctionRequests implements MutationClient {
-  readonly #host: SyncHost;
+  readonly #env: SyncEnvironment;
   readonly #connection: RequestConnection;
   #runningActions = 0;
   #hasExpired = false;
 
-  constructor(host: SyncHost, connection: RequestConnection) {
-    this.#host = host;
+  constructor(env: SyncEnvironment, connection: RequestConnection) {
+    this.#env = env;
     this.#connection = connection;
   }
 
   mutate(request: FunctionRequest, requester: Requester): void {
     const { session, identity, isAdmin, payer, asker, receivedMs } = requester;
-    if (this.#refuse(mutationOverload(this.#host, session))) return;
+    if (this.#refuse(mutationOverload(this.#env, session))) return;
     const { requestId, path } = request;
     const args = this.#argumentsOf(request, requester);
     if (args === null) return;
@@ -57,8 +57,8 @@ export class FunctionRequests implements MutationClient {
     if (letGo === null) return;
     session.queuedMutations++;
     session.lastMs = receivedMs;
-    this.#host.executor.submit(
-      new SessionMutation(this.#host, {
+    this.#env.executor.submit(
+      new SessionMutation(this.#env, {
         session,
         identity,
         allowInternal: isAdmin,
@@ -76,7 +76,7 @@ export class FunctionRequests implements MutationClient {
   }
 
   act(request: FunctionRequest, { identity, isAdmin, ...requester }: Requester): void {
-    if (this.#refuse(actionOverload(this.#host, this.#runningActions))) return;
+    if (this.#refuse(actionOverload(this.#env, this.#runningActions))) return;
     const args = this.#argumentsOf(request, { identity, isAdmin, ...requester });
     if (args === null) return;
     const letGo = this.#keep(args);
@@ -84,7 +84,7 @@ export class FunctionRequests implements MutationClient {
     this.#runningActions++;
     const { address } = this.#connection.visit;
     const call = { path: request.path, args, identity, allowInternal: isAdmin, address };
-    void this.#host.runtime.runAction(call).then((outcome) => {
+    void this.#env.runtime.runAction(call).then((outcome) => {
       letGo();
       this.#runningActions--;
       this.#respond(
@@ -104,7 +104,7 @@ export class FunctionRequests implements MutationClient {
     if (isOver) return;
     const { ts, resultJson, logLinesJson } = answer;
     outbox.noteAnswered(requestId);
-    outbox.respond(mutationSuccess(requestId, resultJson, this.#host.tsText(ts), logLinesJson));
+    outbox.respond(mutationSuccess(requestId, resultJson, this.#env.tsText(ts), logLinesJson));
     outbox.requireTransition();
   }
 
@@ -127,7 +127,7 @@ export class FunctionRequests implements MutationClient {
     try {
       return readArguments(args);
     } catch (error) {
-      const failure = new Call(this.#host.runtime, identity).failure(error);
+      const failure = new Call(this.#env.runtime, identity).failure(error);
       this.#respond(failureText(type, requestId, failure));
       return null;
     }

@@ -5,13 +5,13 @@ import type { Payer } from "../doors/spending.ts";
 import { parseClientMessage } from "./client-message.ts";
 import type { ClientMessage } from "./client-message.ts";
 import type { Intake } from "./intake.ts";
-import type { SyncHost } from "./sync-host.ts";
+import type { SyncEnvironment } from "./sync-environment.ts";
 
 // What a message that waits costs at least, however short it is.
 const waitingMessageBytes = 1024;
 
 /** Whose messages they are. */
-export type Reader = {
+export type MessageHandler = {
   handle(message: ClientMessage): void;
   /** Handling a message, or what it had to wait for, failed. */
   fail(error: unknown): void;
@@ -21,8 +21,8 @@ export type Reader = {
 };
 
 export type InboxOptions = {
-  readonly host: Pick<SyncHost, "clock" | "limits">;
-  readonly reader: Reader;
+  readonly env: Pick<SyncEnvironment, "clock" | "limits">;
+  readonly handler: MessageHandler;
   readonly visit: Visit;
   readonly intake: Intake;
 };
@@ -55,11 +55,11 @@ export class Inbox {
   pauseFor<T>(
     promise: Promise<T>,
     proceed: (value: T) => void,
-    fail: (error: unknown) => void = (error) => this.#options.reader.fail(error),
+    fail: (error: unknown) => void = (error) => this.#options.handler.fail(error),
   ): void {
-    const { clock, limits } = this.#options.host;
+    const { clock, limits } = this.#options.env;
     const timer = clock.setTimeout(() => {
-      if (!this.#isOver) this.#options.reader.close(1013, "SystemTimeoutError");
+      if (!this.#isOver) this.#options.handler.close(1013, "SystemTimeoutError");
     }, limits.connectionWaitMs);
     const settled = promise.finally(() => clock.clearTimeout(timer));
     this.#pause(settled, proceed, fail);
@@ -67,17 +67,17 @@ export class Inbox {
 
   /** Lets messages wait until a call may be taken, and then proceeds; too long a wait ends the connection. */
   waitForBudget(proceed: () => void): void {
-    const { host, reader } = this.#options;
-    const { payer } = reader;
-    if (payer.debtMs > host.limits.budgetWaitMs) {
-      reader.close(1013, "TooManyConcurrentRequests");
+    const { env, handler } = this.#options;
+    const { payer } = handler;
+    if (payer.debtMs > env.limits.budgetWaitMs) {
+      handler.close(1013, "TooManyConcurrentRequests");
       return;
     }
     const look = (): void => {
       if (payer.mayCall) proceed();
       else this.waitForBudget(proceed);
     };
-    this.#pause(payer.change(), look, (error) => reader.fail(error));
+    this.#pause(payer.change(), look, (error) => handler.fail(error));
   }
 
   /** The connection is over: what waits is never handled, and nothing more comes. */
@@ -107,15 +107,15 @@ export class Inbox {
         },
       )
       .then(() => this.#resume())
-      .catch((error: unknown) => this.#options.reader.fail(error));
+      .catch((error: unknown) => this.#options.handler.fail(error));
   }
 
   #wait(data: Buffer): void {
     if (this.#isOver) return;
-    const { visit, intake, reader } = this.#options;
+    const { visit, intake, handler } = this.#options;
     const bytes = data.length + waitingMessageBytes;
     if (!visit.keep(bytes)) {
-      reader.close(1013, "TooManyConcurrentRequests");
+      handler.close(1013, "TooManyConcurrentRequests");
       return;
     }
     this.#keptBytes += bytes;
@@ -144,17 +144,17 @@ export class Inbox {
 
   // Where there is no budget everything waits for it.
   #mayOpen(): boolean {
-    if (this.#options.reader.payer.mayCall) return true;
+    if (this.#options.handler.payer.mayCall) return true;
     this.waitForBudget(() => undefined);
     return false;
   }
 
   #open(data: Buffer): void {
-    const { host, reader } = this.#options;
-    const { callMs, messageValuesMax } = host.limits;
-    reader.payer.charge(callMs + readingMs(data.length));
+    const { env, handler } = this.#options;
+    const { callMs, messageValuesMax } = env.limits;
+    handler.payer.charge(callMs + readingMs(data.length));
     const hasTooMany = data.length > messageValuesMax && countValues(data) > messageValuesMax;
-    if (hasTooMany) reader.close(1009, "A message holds too many values.");
-    else reader.handle(parseClientMessage(data.toString()));
+    if (hasTooMany) handler.close(1009, "A message holds too many values.");
+    else handler.handle(parseClientMessage(data.toString()));
   }
 }

@@ -5,7 +5,7 @@ import type { Intake } from "./intake.ts";
 import { initialTs, ping, transitionMessages } from "./server-message.ts";
 import type { StateVersion } from "./server-message.ts";
 import type { SubscribedQuery } from "./subscribed-query.ts";
-import type { SyncHost } from "./sync-host.ts";
+import type { SyncEnvironment } from "./sync-environment.ts";
 import { textFrames } from "./text-frames.ts";
 
 // A reader that has not taken this many transitions is shown only the newest state afterwards.
@@ -19,7 +19,7 @@ const readBytesMin = 4096;
  * was shown to the newest. Everything of a turn leaves in one write, answers first.
  */
 export class Outbox {
-  readonly #host: SyncHost;
+  readonly #env: SyncEnvironment;
   readonly #connection: Connection;
   readonly #socket: WebSocket;
   readonly #stream: Socket;
@@ -31,7 +31,7 @@ export class Outbox {
   #shown: StateVersion = { querySet: 0, identity: 0, ts: initialTs };
   #isTransitionDue = false;
   #isQueued = false;
-  #holds = 0;
+  #pendingCount = 0;
   #undelivered = 0;
   #transitionCount = 0;
   #clientClockSkewMs: number | null = null;
@@ -43,7 +43,7 @@ export class Outbox {
   lastSentMs: number;
 
   constructor(
-    host: SyncHost,
+    env: SyncEnvironment,
     connection: Connection,
     {
       socket,
@@ -51,12 +51,12 @@ export class Outbox {
       intake,
     }: { readonly socket: WebSocket; readonly stream: Socket; readonly intake: Intake },
   ) {
-    this.#host = host;
+    this.#env = env;
     this.#connection = connection;
     this.#socket = socket;
     this.#stream = stream;
     this.#intake = intake;
-    this.lastSentMs = host.clock.now();
+    this.lastSentMs = env.clock.now();
     this.#readMs = this.lastSentMs;
     stream.on("drain", this.#drained);
   }
@@ -79,7 +79,7 @@ export class Outbox {
     this.#responses.push(text);
     // Many requests can be read at once, before anything of this turn is written.
     this.#responseLength += text.length;
-    if (this.#responseLength > this.#host.limits.unreadBytesMax) this.#intake.close("unread");
+    if (this.#responseLength > this.#env.limits.unreadBytesMax) this.#intake.close("unread");
     this.#queue();
   }
 
@@ -98,10 +98,10 @@ export class Outbox {
     this.#removed.push(queryId);
   }
 
-  /** While anything is held, no transition may claim that the results are current. */
-  hold(isHeld: boolean): void {
-    this.#holds += isHeld ? 1 : -1;
-    if (this.#holds === 0) this.#queue();
+  /** While any result is pending, no transition may claim that the results are current. */
+  setPending(isPending: boolean): void {
+    this.#pendingCount += isPending ? 1 : -1;
+    if (this.#pendingCount === 0) this.#queue();
   }
 
   /** Writes everything that is due; all results are those of `ts`. */
@@ -116,11 +116,11 @@ export class Outbox {
       // Nothing is compressed, so that the library has nothing of its own under way.
       this.#stream.write(frames);
       this.#writtenBytes += frames.length;
-      this.#host.counters.bytesSent += frames.length;
+      this.#env.counters.bytesSent += frames.length;
     }
     this.lastSentMs = nowMs;
     this.#responseLength = 0;
-    const { unreadBytesMax } = this.#host.limits;
+    const { unreadBytesMax } = this.#env.limits;
     if (this.#stream.writableLength > unreadBytesMax) this.#intake.close("unread");
     else if (!this.#stream.writableNeedDrain) this.#intake.open("unread");
     if (this.#connection.session?.wantsConfirmation === true) this.#askConfirmation();
@@ -154,8 +154,8 @@ export class Outbox {
     return nowMs - this.#readMs > unreadMs;
   }
 
-  /** Asks whether the client is there, and how much it has received. */
-  askPresence(): void {
+  /** Pings the client: the answer tells that it is there, and how much it has received. */
+  ping(): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     this.#socket.ping(this.#lastAnswered < 0 ? "" : String(this.#lastAnswered));
   }
@@ -163,7 +163,7 @@ export class Outbox {
   close(code: number, reason: string): void {
     this.#socket.close(code, reason.slice(0, 120));
     // A client that does not answer the closing handshake is not waited for.
-    this.#host.clock.setTimeout(() => this.#socket.terminate(), 2000);
+    this.#env.clock.setTimeout(() => this.#socket.terminate(), 2000);
   }
 
   /** Closes on a client whose further bytes are let go of as they come: nobody puts them together. */
@@ -199,7 +199,7 @@ export class Outbox {
   #queue(): void {
     if (this.#isQueued) return;
     this.#isQueued = true;
-    this.#host.queueFlush(this);
+    this.#env.queueFlush(this);
   }
 
   // One changed result and nothing besides is what a crowd is mostly shown.
@@ -210,14 +210,14 @@ export class Outbox {
       this.#removed.length === 0 &&
       !this.#isTransitionDue;
     // The first transition tells the time as well, and is each client's own.
-    const isShareable = isAlone && this.#holds === 0 && this.#transitionCount > 0;
+    const isShareable = isAlone && this.#pendingCount === 0 && this.#transitionCount > 0;
     if (!isShareable || this.#undelivered >= undeliveredMax) return null;
 
     const [query] = this.#changed;
     const result = query?.peekResult() ?? null;
     if (query === undefined || result === null) return null;
     const [start, end] = [this.#shown, this.#nextVersion(ts)];
-    const frames = this.#host.sharedTransition.frames(start, end, query.queryId, result);
+    const frames = this.#env.sharedTransition.frames(start, end, query.queryId, result);
     if (frames === null) return null;
     query.takeResult();
     this.#changed.clear();
@@ -228,14 +228,14 @@ export class Outbox {
   #takeFrames(ts: string): Buffer | null {
     const messages = this.#responses;
     if (this.#undelivered < undeliveredMax) this.#addTransition(messages, ts);
-    else this.#host.counters.skippedTransitions++;
+    else this.#env.counters.skippedTransitions++;
     if (messages.length === 0) return null;
     this.#responses = [];
     return textFrames(messages);
   }
 
   #addTransition(messages: string[], ts: string): void {
-    if (this.#holds > 0) return;
+    if (this.#pendingCount > 0) return;
     const modifications = this.#takeModifications();
     if (modifications === "" && !this.#isTransitionDue) return;
     const [start, end] = [this.#shown, this.#nextVersion(ts)];
@@ -254,7 +254,7 @@ export class Outbox {
     this.#shown = end;
     this.#isTransitionDue = false;
     this.#undelivered++;
-    this.#host.counters.transitions++;
+    this.#env.counters.transitions++;
   }
 
   #takeModifications(): string {
@@ -274,6 +274,6 @@ export class Outbox {
   #clockText(transitionId: number): string {
     if (transitionId > 0 || this.#clientClockSkewMs === null) return "";
     const skew = `,"clientClockSkew":${Math.round(this.#clientClockSkewMs)}`;
-    return `${skew},"serverTs":${Math.floor(this.#host.clock.now()) * 1_000_000}`;
+    return `${skew},"serverTs":${Math.floor(this.#env.clock.now()) * 1_000_000}`;
   }
 }

@@ -14,7 +14,7 @@ import type { Outbox } from "./outbox.ts";
 import { readArguments } from "./read-arguments.ts";
 import { SubscribedQuery } from "./subscribed-query.ts";
 import type { Asked } from "./subscribed-query.ts";
-import type { SyncHost } from "./sync-host.ts";
+import type { SyncEnvironment } from "./sync-environment.ts";
 
 /** Who asks, and whether functions may be asked that are not for everybody. */
 export type Asker = {
@@ -38,13 +38,13 @@ const pathLengthMax = 200;
 
 /** The queries that one connection follows, by the numbers that its client gave them. */
 export class QuerySet {
-  readonly #host: SyncHost;
+  readonly #env: SyncEnvironment;
   readonly #connection: QueryConnection;
   readonly #queries = new Map<number, SubscribedQuery>();
   #version = 0;
 
-  constructor(host: SyncHost, connection: QueryConnection) {
-    this.#host = host;
+  constructor(env: SyncEnvironment, connection: QueryConnection) {
+    this.#env = env;
     this.#connection = connection;
   }
 
@@ -78,7 +78,7 @@ export class QuerySet {
   add(modification: Added, asker: Asker): string | null {
     const { queryId } = modification;
     if (this.#queries.has(queryId)) throw new ProtocolError(`There is a query ${queryId} already.`);
-    const { queries, limits } = this.#host;
+    const { queries, limits } = this.#env;
     const { visit, payer } = this.#connection;
     if (queries.size >= limits.queriesMax || !visit.queries.take(1)) return overload;
     payer.charge(limits.callMs);
@@ -91,10 +91,10 @@ export class QuerySet {
     try {
       const asked = this.#read(modification, asker);
       if (!query.ask(asked, this.#connection.payer)) return false;
-      query.subscribe(this.#host.queries, asker.identity, asker.isAdmin);
+      query.subscribe(this.#env.queries, asker.identity, asker.isAdmin);
       return true;
     } catch (error) {
-      const { message, data } = new Call(this.#host.runtime, asker.identity).failure(error);
+      const { message, data } = new Call(this.#env.runtime, asker.identity).failure(error);
       const dataJson = data === undefined ? null : encodeValue(data);
       return query.fail(failedText(message, dataJson, [], null));
     }
@@ -102,7 +102,7 @@ export class QuerySet {
 
   // Nothing is kept, sorted or written down before it is known to be what the function takes.
   #read({ path, args, journal }: Added, { identity, isAdmin }: Asker): Asked {
-    const { runtime } = this.#host;
+    const { runtime } = this.#env;
     const fn = runtime.registry.find(path);
     if (fn === undefined) throw notFound(canonicalPath(path.slice(0, pathLengthMax)));
     const decoded = checkedArguments(fn, readArguments(args));
@@ -118,7 +118,7 @@ export class QuerySet {
     if (query === undefined) throw new ProtocolError(`There is no query ${queryId}.`);
     this.#queries.delete(queryId);
     this.#connection.visit.queries.give(1);
-    query.unsubscribe(this.#host.queries);
+    query.unsubscribe(this.#env.queries);
     this.#connection.outbox.removeQuery(queryId);
   }
 
@@ -126,13 +126,13 @@ export class QuerySet {
   askAs({ identity, isAdmin }: Asker): void {
     for (const query of this.#queries.values()) {
       query.chargeTo(this.#connection.payer);
-      query.subscribe(this.#host.queries, identity, isAdmin);
+      query.subscribe(this.#env.queries, identity, isAdmin);
     }
   }
 
   /** The connection is over: nothing is followed any more. */
   end(): void {
-    for (const query of this.#queries.values()) query.unsubscribe(this.#host.queries);
+    for (const query of this.#queries.values()) query.unsubscribe(this.#env.queries);
     this.#queries.clear();
   }
 }

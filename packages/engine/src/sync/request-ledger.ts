@@ -1,5 +1,5 @@
 import type { LoggedRequest } from "../log/log-record.ts";
-import { ClientQueue } from "../runtime/job.ts";
+import { ClientQueue } from "../runtime/task.ts";
 
 /** The answer that a client got, or would have got, to a mutation that was committed. */
 export type RecordedAnswer = {

@@ -8,8 +8,8 @@ import type { Counters } from "../runtime/counters.ts";
 import { RefusedCall } from "../runtime/failure.ts";
 import { findFunction } from "../runtime/find-function.ts";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
-import type { ClientQueue, MutationJob } from "../runtime/job.ts";
 import type { Runtime } from "../runtime/runtime.ts";
+import type { ClientQueue, MutationTask } from "../runtime/task.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { encodeValue } from "../values/codec.ts";
 import type { ClientSession, RecordedAnswer, RequestLedger } from "./request-ledger.ts";
@@ -25,7 +25,7 @@ export type MutationClient = {
 };
 
 /** What all mutations of clients need of the server around them. */
-export type MutationHost = {
+export type MutationEnvironment = {
   readonly runtime: Runtime;
   readonly clock: Clock;
   readonly counters: Counters;
@@ -73,16 +73,16 @@ const queued: State = { kind: "queued" };
 const expired: State = { kind: "expired" };
 
 /** A mutation that a client sent, executed once however often it is sent. */
-export class SessionMutation implements MutationJob {
+export class SessionMutation implements MutationTask {
   queuedAtMs = 0;
-  readonly #host: MutationHost;
+  readonly #env: MutationEnvironment;
   readonly #options: SessionMutationOptions;
   #run = 0;
   #call: Call | null = null;
   #state = queued;
 
-  constructor(host: MutationHost, options: SessionMutationOptions) {
-    this.#host = host;
+  constructor(env: MutationEnvironment, options: SessionMutationOptions) {
+    this.#env = env;
     this.#options = options;
     options.payer.begin();
   }
@@ -100,7 +100,7 @@ export class SessionMutation implements MutationJob {
   }
 
   async run(transaction: Transaction): Promise<void> {
-    const { runtime } = this.#host;
+    const { runtime } = this.#env;
     const { session, identity, allowInternal, address, path, args } = this.#options;
     const run = ++this.#run;
     this.#state = this.#stateBefore(run === 1);
@@ -128,7 +128,7 @@ export class SessionMutation implements MutationJob {
 
   abandon(error: unknown): void {
     this.#run++;
-    const call = this.#call ?? new Call(this.#host.runtime, this.#options.identity);
+    const call = this.#call ?? new Call(this.#env.runtime, this.#options.identity);
     this.#state = { kind: "failed", failure: call.failure(error) };
   }
 
@@ -140,7 +140,7 @@ export class SessionMutation implements MutationJob {
   }
 
   deliver(ts: bigint): void {
-    const { ledger, counters } = this.#host;
+    const { ledger, counters } = this.#env;
     const { session, requestId, client } = this.#options;
     this.#options.payer.end();
     this.#options.letGo();
@@ -178,12 +178,12 @@ export class SessionMutation implements MutationJob {
     this.#state = { kind: "answered", answer };
     // The answer to a mutation that wrote nothing is kept as well, though no commit holds it: run
     // again, it might find another state and write after its client was told that it did not.
-    this.#host.ledger.record(session, requestId, answer);
+    this.#env.ledger.record(session, requestId, answer);
     client.mutationSucceeded(requestId, answer);
   }
 
   #repeat(answer: RecordedAnswer): void {
-    this.#host.counters.repeatedRequests++;
+    this.#env.counters.repeatedRequests++;
     this.#options.client.mutationSucceeded(this.#options.requestId, answer);
   }
 
@@ -209,12 +209,12 @@ export class SessionMutation implements MutationJob {
     if (asker === null || asker === this.#options.asker) return null;
     const { identity } = this.#options;
     const refusal = new RefusedCall("function", "This request was made as somebody else.");
-    return { kind: "failed", failure: new Call(this.#host.runtime, identity).failure(refusal) };
+    return { kind: "failed", failure: new Call(this.#env.runtime, identity).failure(refusal) };
   }
 
   // A client's later mutations must not run before one that is sent again.
   #hasWaitedTooLong(): boolean {
-    const { runtime, clock } = this.#host;
+    const { runtime, clock } = this.#env;
     const { client, receivedMs } = this.#options;
     if (!client.hasExpired) {
       if (clock.now() - receivedMs <= runtime.limits.queuedMs) return false;

@@ -106,8 +106,8 @@ export class SubscribedQuery implements Subscriber {
     this.subscribe(this.#cache, this.#identity, this.#isAdmin);
   }
 
-  held(isHeld: boolean): void {
-    this.#outbox.hold(isHeld);
+  setPending(isPending: boolean): void {
+    this.#outbox.setPending(isPending);
   }
 
   /** The modification that brings the client up to date, or null when it is. */

@@ -18,10 +18,10 @@ import type { Outbox } from "./outbox.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
 import { ClientSession, parseSession } from "./request-ledger.ts";
 import type { RequestLedger } from "./request-ledger.ts";
-import { Rounds } from "./rounds.ts";
 import { encodeU64 } from "./server-message.ts";
 import { SharedTransition } from "./shared-transition.ts";
-import type { SyncHost } from "./sync-host.ts";
+import { Sweep } from "./sweep.ts";
+import type { SyncEnvironment } from "./sync-environment.ts";
 
 export type SyncServerOptions = {
   readonly runtime: EngineRuntime;
@@ -52,7 +52,7 @@ const askedMs = 30_000;
 const silentMsMax = 120_000;
 
 /** All connections of clients. */
-export class SyncServer implements SyncHost {
+export class SyncServer implements SyncEnvironment {
   readonly runtime: EngineRuntime;
   readonly executor: Executor;
   readonly queries: QueryCache;
@@ -72,7 +72,7 @@ export class SyncServer implements SyncHost {
   readonly #storage: Storage;
   readonly #sockets: WebSocketServer;
   readonly #connections = new Set<Connection>();
-  readonly #rounds = new Rounds<Connection>(checkEveryMs);
+  readonly #sweep = new Sweep<Connection>(checkEveryMs);
   #queue: Outbox[] = [];
   #lastTs = 0n;
   #lastTsText = "";
@@ -199,7 +199,7 @@ export class SyncServer implements SyncHost {
     this.#timer = null;
     // Nobody to look after is nothing to wake up for, in a simulation above all.
     if (this.#connections.size === 0) return;
-    const { due, nextInMs } = this.#rounds.next(this.#connections);
+    const { due, nextInMs } = this.#sweep.next(this.#connections);
     this.#timer = this.clock.setTimeout(this.#check, nextInMs);
     const nowMs = this.clock.now();
     for (const connection of due) {
@@ -210,7 +210,7 @@ export class SyncServer implements SyncHost {
       else {
         outbox.keepAlive(nowMs, quietMs);
         // Whoever spoke a moment ago is there.
-        if (nowMs - lastReceivedMs >= askedMs) outbox.askPresence();
+        if (nowMs - lastReceivedMs >= askedMs) outbox.ping();
         connection.hurry(nowMs);
       }
     }

@@ -48,7 +48,7 @@ export class DatabaseReader {
   query(tableName: string): TableQuery {
     if (this.#lastQuery !== null && tableName === this.#lastTableName) return this.#lastQuery;
     this.#checkAccess(tableName, "query");
-    const table = this.transaction.host.store.catalog.readableTable(tableName);
+    const table = this.transaction.env.store.catalog.readableTable(tableName);
     const query = new TableQuery(this.transaction, tableName, table, this.#journal);
     // A table may come to be while the function runs.
     if (table === undefined) return query;
@@ -59,7 +59,7 @@ export class DatabaseReader {
 
   normalizeId(tableName: string, id: string): string | null {
     this.#checkAccess(tableName, "normalizeId");
-    const table = this.transaction.host.store.catalog.table(tableName);
+    const table = this.transaction.env.store.catalog.table(tableName);
     const decoded = decodeDocumentId(id);
     return decoded !== null && decoded.tableNumber === table?.number ? id : null;
   }
@@ -78,7 +78,7 @@ export class DatabaseReader {
     indexName: string,
   ): { transaction: Transaction; index: IndexInfo } {
     this.#checkAccess(tableName, "query");
-    const table = this.transaction.host.store.catalog.readableTable(tableName);
+    const table = this.transaction.env.store.catalog.readableTable(tableName);
     const index = table?.byName.get(indexName);
     if (index === undefined) throw new Error(`Index ${tableName}.${indexName} not found.`);
     return { transaction: this.transaction, index };
@@ -92,7 +92,7 @@ export class DatabaseReader {
         `Invalid argument \`id\` for \`db.${verb}\`, expected string but got '${typeof id}': ${String(id)}`,
       );
     }
-    const { store } = this.transaction.host;
+    const { store } = this.transaction.env;
     const table = store.readCached(id)?.table ?? this.#tableOf(verb, id);
     if (table !== null) this.#checkAccess(table.name, verb);
     if (tableName !== undefined && table !== null && table.name !== tableName) {
@@ -107,7 +107,7 @@ export class DatabaseReader {
     const decoded = decodeDocumentId(id);
     if (decoded === null)
       throw new Error(`Invalid argument \`id\` for \`db.${verb}\`: Unable to decode ID: ${id}`);
-    return this.transaction.host.store.catalog.tableByNumber(decoded.tableNumber) ?? null;
+    return this.transaction.env.store.catalog.tableByNumber(decoded.tableNumber) ?? null;
   }
 
   #checkAccess(tableName: string, verb: string): void {
@@ -129,7 +129,7 @@ export class DatabaseWriter extends DatabaseReader {
       if (typeof tableName !== "string") throw new Error("db.insert takes the name of a table.");
       if (tableName.startsWith("_"))
         throw new Error("System tables (prefixed with `_`) are read-only.");
-      const table = this.transaction.host.store.catalog.ensureTable(tableName);
+      const table = this.transaction.env.store.catalog.ensureTable(tableName);
       return insertDocument(this.transaction, table, fieldsOf(value, "insert"));
     } catch (error) {
       throw this.transaction.failed(error);

@@ -86,7 +86,7 @@ async function readPage(
   const filters = plan.operators.filter(
     (operator): operator is Expression => typeof operator !== "number",
   );
-  const budget = new PageBudget(request, transaction.host.limits);
+  const budget = new PageBudget(request, transaction.env.limits);
   const documents: StoredDocument[] = [];
   const keys: string[] = [];
   const isFull = (): boolean => end === null && documents.length >= request.numItems;

@@ -15,7 +15,7 @@ import type { Store, Write } from "./store.ts";
 import { WriteSet } from "./write-set.ts";
 
 /** What a transaction needs of the engine around it. */
-export type TransactionHost = {
+export type TransactionEnvironment = {
   readonly store: Store;
   /** The text indexes; null where the schema declares none. */
   readonly search: TextSearch | null;
@@ -35,7 +35,7 @@ const noWrites: readonly Write[] = [];
  * applied.
  */
 export class Transaction {
-  readonly host: TransactionHost;
+  readonly env: TransactionEnvironment;
   readonly isWritable: boolean;
   readonly reads = new ReadSet();
   #writes: WriteSet | null = null;
@@ -55,8 +55,8 @@ export class Transaction {
   #pendingReads = 0;
   #hasFailedOperation = false;
 
-  constructor(host: TransactionHost, isWritable: boolean) {
-    this.host = host;
+  constructor(env: TransactionEnvironment, isWritable: boolean) {
+    this.env = env;
     this.isWritable = isWritable;
   }
 
@@ -116,7 +116,7 @@ export class Transaction {
   /** Like `read`, for a document that an interval already remembers. */
   readScanned(table: TableInfo, id: string): Awaitable<StoredDocument | null> {
     const write = this.#writes?.get(id);
-    const found = write === undefined ? this.host.store.read(table, id) : write.after;
+    const found = write === undefined ? this.env.store.read(table, id) : write.after;
     if (found instanceof Promise) return this.#later(found, (late) => this.#count(late));
     return this.#count(found);
   }
@@ -148,8 +148,8 @@ export class Transaction {
     if (this.#isReordered(interval)) return null;
     const found =
       within === undefined
-        ? this.host.store.readEqual(index, prefixFields, lower)
-        : this.host.store.readRange(index, within, lower, upper);
+        ? this.env.store.readEqual(index, prefixFields, lower)
+        : this.env.store.readRange(index, within, lower, upper);
     if (found === null || (!(found instanceof CachedDocument) && found.length > most)) return null;
 
     this.#recordInterval(interval);
@@ -182,7 +182,7 @@ export class Transaction {
     const { index } = interval;
     if (this.isOver) throw tooLate();
     const part = layerOver(
-      this.host.store.scan(index, range),
+      this.env.store.scan(index, range),
       this.#reordered?.get(index.table)?.get(index),
       range,
     );
@@ -290,7 +290,7 @@ export class Transaction {
 
   #count(document: StoredDocument | null): StoredDocument | null {
     if (document === null) return null;
-    const { limits } = this.host;
+    const { limits } = this.env;
     this.#recent[this.#documentsRead & (recentMax - 1)] = document;
     this.#documentsRead++;
     this.#bytesRead += document.size;
@@ -301,7 +301,7 @@ export class Transaction {
   }
 
   #countWrite(table: TableInfo, known: Write | undefined, after: StoredDocument | null): void {
-    const { limits } = this.host;
+    const { limits } = this.env;
     this.#bytesWritten += after?.size ?? 0;
     const isFirst = known === undefined;
     if (isFirst && (this.#writes?.size ?? 0) >= limits.documentsWrittenMax && !table.isSystem)
@@ -312,8 +312,8 @@ export class Transaction {
 
   #recordInterval(interval: IndexInterval): void {
     if (this.isOver) throw tooLate();
-    if (this.reads.intervals.length >= this.host.limits.rangesReadMax)
-      throw tooMany("reads", this.host.limits.rangesReadMax);
+    if (this.reads.intervals.length >= this.env.limits.rangesReadMax)
+      throw tooMany("reads", this.env.limits.rangesReadMax);
     this.reads.add(interval);
   }
 }

@@ -15,11 +15,11 @@ export function insertDocument(
   transaction: Transaction,
   table: TableInfo,
   value: Fields,
-  id: string = transaction.host.nextId(table.number),
+  id: string = transaction.env.nextId(table.number),
 ): string {
   if (value["_id"] !== undefined || value["_creationTime"] !== undefined)
     throw new Error("A new document must not name its own `_id` or `_creationTime`.");
-  const fields = canonical(value, id, transaction.host.nextCreationTime());
+  const fields = canonical(value, id, transaction.env.nextCreationTime());
   const size = checkFields(table, fields);
   transaction.write(table, id, null, new StoredDocument(table, id, fields, size));
   return id;

@@ -48,7 +48,7 @@ const [path = "", writer] = process.argv.slice(2);
 const engine = await openEngine({
   modules: { counters: { count, read } },
   schema,
-  storage: sqliteStorage({ path, writer: writer === "thread" ? writer : "here" }),
+  storage: sqliteStorage({ path, writer: writer === "thread" ? writer : "inline" }),
 });
 const server = createServer();
 engine.attach(server);

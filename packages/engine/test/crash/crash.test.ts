@@ -25,7 +25,7 @@ const clientCount = 4;
 const mutationsPerLife = 150;
 
 test.each([
-  ["a server that is killed while it writes", "here"],
+  ["a server that is killed while it writes", "inline"],
   ["a server with a thread that writes, killed while it does,", "thread"],
 ] as const)(
   "%s loses nothing it acknowledged and repeats nothing",
@@ -66,7 +66,7 @@ function answersOf(clients: readonly CountingClient[]): number {
 }
 
 async function startServer(
-  writer: "here" | "thread",
+  writer: "inline" | "thread",
 ): Promise<{ port: number; child: ChildProcess }> {
   const script = fileURLToPath(new URL("crash-server.ts", import.meta.url));
   const child = spawn(process.execPath, [script, join(folder, "data.sqlite"), writer], {

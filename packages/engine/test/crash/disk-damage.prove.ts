@@ -6,17 +6,17 @@ import {
   tornWriteLaw,
   turnedDatabaseBitLaw,
   turnedLogBitLaw,
-} from "./disk-laws.ts";
-import type { DiskImage } from "./disk-laws.ts";
+} from "./disk-invariants.ts";
+import type { DiskImage } from "./disk-invariants.ts";
 
-const laws: [string, (image: DiskImage) => fc.IAsyncProperty<unknown>][] = [
+const invariants: [string, (image: DiskImage) => fc.IAsyncProperty<unknown>][] = [
   ["cut anywhere", cutLogLaw],
   ["cut off in a write", tornWriteLaw],
   ["turned in the write-ahead log", turnedLogBitLaw],
   ["turned in the database", turnedDatabaseBitLaw],
 ];
 
-test.each(laws)("nothing is lost in silence in 3,000 images %s", async (_what, law) => {
+test.each(invariants)("nothing is lost in silence in 3,000 images %s", async (_what, invariant) => {
   const image = await makeDiskImage();
-  await expect(fc.assert(law(image), { numRuns: 3000 })).resolves.toBeUndefined();
+  await expect(fc.assert(invariant(image), { numRuns: 3000 })).resolves.toBeUndefined();
 });

@@ -6,8 +6,8 @@ import {
   tornWriteLaw,
   turnedDatabaseBitLaw,
   turnedLogBitLaw,
-} from "./disk-laws.ts";
-import type { DiskImage } from "./disk-laws.ts";
+} from "./disk-invariants.ts";
+import type { DiskImage } from "./disk-invariants.ts";
 
 // `npm run prove` tries many more of each.
 const runs = { numRuns: 40, seed: 7 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setRunnerHandlersAside } from "../../src/testing/runner-handlers.ts";
-import { besiege } from "./siege.ts";
+import { fuzz } from "./fuzz.ts";
 
 let restore = (): void => undefined;
 beforeAll(() => {
@@ -18,7 +18,7 @@ const rounds = Number(process.env["SECURITY_ROUNDS"] ?? 50);
 const seed = Number(process.env["SECURITY_SEED"] ?? 1000);
 
 test("97: hostile messages, a million as a rule, change nothing and leave nothing behind", async () => {
-  const report = await besiege({ seed, rounds, casesPerRound: 20_000 });
+  const report = await fuzz({ seed, rounds, casesPerRound: 20_000 });
   expect(report.problems).toEqual([]);
   expect("polluted" in {}).toBe(false);
   const { heapBytes, ...figures } = report;

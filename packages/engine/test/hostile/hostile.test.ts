@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setRunnerHandlersAside } from "../../src/testing/runner-handlers.ts";
-import { besiege } from "./siege.ts";
+import { fuzz } from "./fuzz.ts";
 
 let restore = (): void => undefined;
 beforeAll(() => {
@@ -9,7 +9,7 @@ beforeAll(() => {
 afterAll(() => restore());
 
 test("97: five thousand hostile messages change nothing and leave nothing behind", async () => {
-  const report = await besiege({ seed: 1, rounds: 2, casesPerRound: 2500 });
+  const report = await fuzz({ seed: 1, rounds: 2, casesPerRound: 2500 });
   expect(report.problems).toEqual([]);
   expect(report.acknowledged).toBeGreaterThan(250);
   expect(report.honest).toBeGreaterThan(0);

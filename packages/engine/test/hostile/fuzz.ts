@@ -15,13 +15,13 @@ import { attack } from "./attack.ts";
 import { modules, schema } from "./functions.ts";
 import { Tally } from "./tally.ts";
 
-export type SiegeReport = {
+export type FuzzReport = {
   /** What went wrong; nothing if all is well. */
   readonly problems: readonly string[];
   readonly cases: number;
   readonly acknowledged: number;
   readonly written: number;
-  /** Errors of functions that nobody handled; none of them may belong to nobody. */
+  /** Unhandled errors of functions; each must be attributed to one. */
   readonly unhandled: number;
   /** Mutations of an honest client in between, all of which must have their effect. */
   readonly honest: number;
@@ -30,46 +30,46 @@ export type SiegeReport = {
 };
 
 /**
- * Lets a server be attacked round after round, and looks after each what it holds. After every
- * round the documents are deleted, so that the heap of all rounds can be compared.
+ * Attacks a server round after round, and checks after each what it holds. After every round the
+ * documents are deleted, so that the heap of all rounds can be compared.
  */
-export async function besiege(options: {
+export async function fuzz(options: {
   readonly seed: number;
   readonly rounds: number;
   readonly casesPerRound: number;
-}): Promise<SiegeReport> {
+}): Promise<FuzzReport> {
   const { seed, rounds, casesPerRound } = options;
-  const fort = await openFort();
+  const target = await openTarget();
   const problems: string[] = [];
   const heapBytes: number[] = [];
   let [acknowledged, written, honest] = [0, 0, 0];
   for (let round = 0; round < rounds; round++) {
     const tally = new Tally();
-    const witness = new Witness(fort.origin, tally);
-    await witness.start();
+    const control = new ControlClient(target.origin, tally);
+    await control.start();
     const attackSeed = seed + round;
-    const { socketPath, port } = fort;
+    const { socketPath, port } = target;
     const plan = { socketPath, port, seed: attackSeed, cases: casesPerRound, tally };
     problems.push(...(await attack(plan)));
-    problems.push(...(await witness.stop()));
-    problems.push(...(await fort.calm()));
-    const labels = (await fort.engine.query("marks:labels", {})) as string[];
+    problems.push(...(await control.stop()));
+    problems.push(...(await target.drained()));
+    const labels = (await target.engine.query("marks:labels", {})) as string[];
     problems.push(...tally.problemsOf(labels));
     acknowledged += tally.acknowledgedCount;
     written += labels.length;
-    honest += witness.count;
-    while (Number(await fort.engine.mutation("marks:clear", {})) > 0);
+    honest += control.count;
+    while (Number(await target.engine.mutation("marks:clear", {})) > 0);
     heapBytes.push(collectedHeapBytes());
   }
-  const { unhandledErrors: unhandled, unattributedErrors } = fort.engine.metrics().counters;
+  const { unhandledErrors: unhandled, unattributedErrors } = target.engine.metrics().counters;
   if (unattributedErrors > 0) problems.push(`${unattributedErrors} errors belong to no function.`);
-  problems.push(...(await fort.close()));
+  problems.push(...(await target.close()));
   const cases = rounds * casesPerRound;
   return { problems, cases, acknowledged, written, unhandled, honest, heapBytes };
 }
 
-/** A client that does nothing wrong while others do, and must not notice them. */
-class Witness {
+/** A client that does nothing wrong while others do: the attack must not show in its answers. */
+class ControlClient {
   readonly #origin: string;
   readonly #tally: Tally;
   readonly #problems: string[] = [];
@@ -115,17 +115,17 @@ class Witness {
   }
 }
 
-type Fort = {
+type Target = {
   readonly engine: Engine;
   readonly socketPath: string;
   readonly port: number;
   readonly origin: string;
   /** Waits until all connections are gone, and tells what stays behind. */
-  calm(): Promise<string[]>;
+  drained(): Promise<string[]>;
   close(): Promise<string[]>;
 };
 
-async function openFort(): Promise<Fort> {
+async function openTarget(): Promise<Target> {
   const resourcesBefore = openSockets();
   const handlesNoMore = surviveUnhandledErrors(silentLogger);
   const folder = mkdtempSync(join(volatileFolder(), "hostile-"));
@@ -169,7 +169,7 @@ async function openFort(): Promise<Fort> {
     socketPath,
     port: portOf(networkServer),
     origin: `ws+unix:${socketPath}:`,
-    calm: () => whenCalm(engine),
+    drained: () => whenDrained(engine),
     async close() {
       server.close();
       networkServer.close();
@@ -189,7 +189,7 @@ function volatileFolder(): string {
   return existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 }
 
-async function whenCalm(engine: Engine): Promise<string[]> {
+async function whenDrained(engine: Engine): Promise<string[]> {
   const gauges = (): Readonly<Record<string, number>> => engine.metrics().gauges;
   const left = (): string =>
     ["connections", "cachedQueries", "queuedMutations", "keptClientBytes"]
@@ -209,7 +209,7 @@ async function until(isDone: () => boolean): Promise<boolean> {
 async function verifyToken(token: string) {
   if (token === "slow") await new Promise((resolve) => setTimeout(resolve, 60));
   if (token === "bad") throw new Error("The signature does not match.");
-  return { subject: token, issuer: "fort", tokenIdentifier: `fort|${token}` };
+  return { subject: token, issuer: "fuzz", tokenIdentifier: `fuzz|${token}` };
 }
 
 function openSockets(): number {

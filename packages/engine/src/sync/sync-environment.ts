@@ -13,7 +13,7 @@ import type { ClientSession, RequestLedger } from "./request-ledger.ts";
 import type { SharedTransition } from "./shared-transition.ts";
 
 /** What a connection needs of the server around it. */
-export type SyncHost = {
+export type SyncEnvironment = {
   readonly runtime: EngineRuntime;
   readonly executor: Executor;
   readonly queries: QueryCache;

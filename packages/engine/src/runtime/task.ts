@@ -2,7 +2,7 @@ import type { LogWriter } from "../log/log-record.ts";
 import type { Transaction } from "../txn/transaction.ts";
 
 /** Something to run in a transaction of its own, again if what it read was written meanwhile. */
-export type Job = {
+export type Task = {
   /**
    * Whether it may see what is not durable yet: its outcome is of the moment at which it is delivered.
    * A read of an earlier moment may not.
@@ -11,30 +11,30 @@ export type Job = {
   /** Runs in a fresh transaction and keeps the outcome. Never rejects. */
   run(transaction: Transaction): Promise<void>;
   /**
-   * The job has failed though it has not ended: it waited too long for something outside of the
+   * The task has failed though it has not ended: it waited too long for something outside of the
    * database, or something that it set going failed. What it still does is moot.
    */
   abandon(error: unknown): void;
-  /** Hands the outcome over. Everything that the job saw is durable by now. */
+  /** Hands the outcome over. Everything that the task saw is durable by now. */
   deliver(ts: bigint): void;
 };
 
-/** A job that may write. */
-export type MutationJob = {
+/** A task that may write. */
+export type MutationTask = {
   /** When the executor got it, in milliseconds of its own clock; the executor sets it. */
   queuedAtMs: number;
-  /** Null where the job waits for no other one. */
+  /** Null where the task waits for no other one. */
   readonly clientQueue: ClientQueue | null;
   /** Whether what it wrote shall stay: false after a failure. */
   readonly isSuccess: boolean;
   /** Adds to the log what must be as durable as the writes. Only called when there are writes. */
   record(log: LogWriter): void;
-} & Job;
+} & Task;
 
 /** The mutations of one client, which run one after another in the order in which they came. */
 export class ClientQueue {
   /** The mutations that came after one that is suspended. */
-  readonly #held: MutationJob[] = [];
+  readonly #held: MutationTask[] = [];
   #isBlocked = false;
 
   get isBlocked(): boolean {
@@ -46,12 +46,12 @@ export class ClientQueue {
     this.#isBlocked = true;
   }
 
-  hold(job: MutationJob): void {
-    this.#held.push(job);
+  hold(task: MutationTask): void {
+    this.#held.push(task);
   }
 
   /** The suspended mutation is taken up; returns what was held. */
-  release(): MutationJob[] {
+  release(): MutationTask[] {
     this.#isBlocked = false;
     return this.#held.splice(0);
   }

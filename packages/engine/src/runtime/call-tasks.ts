@@ -6,11 +6,11 @@ import { Call } from "./call.ts";
 import type { Counters } from "./counters.ts";
 import { findFunction } from "./find-function.ts";
 import type { FunctionFailure, FunctionKind, FunctionOutcome } from "./function-runner.ts";
-import type { Job, ClientQueue, MutationJob } from "./job.ts";
 import type { InnerCall, Runtime } from "./runtime.ts";
+import type { Task, ClientQueue, MutationTask } from "./task.ts";
 
 /** A mutation that a program, an action or an HTTP request asked for. */
-export class MutationCall implements MutationJob {
+export class MutationCall implements MutationTask {
   queuedAtMs = 0;
   readonly clientQueue: ClientQueue | null = null;
   readonly #runner: CallRunner;
@@ -41,7 +41,7 @@ export class MutationCall implements MutationJob {
 }
 
 /** A query that somebody asked for once. */
-export class QueryCall implements Job {
+export class QueryCall implements Task {
   readonly #runner: CallRunner;
   readonly #resolve: (outcome: FunctionOutcome) => void;
 
@@ -71,7 +71,7 @@ export type CallOptions = {
 };
 
 /** A transaction of the engine's own: no function, no validators, no client. */
-export class InternalJob<T> implements MutationJob {
+export class InternalTransaction<T> implements MutationTask {
   queuedAtMs = 0;
   readonly clientQueue: ClientQueue | null = null;
   readonly #body: (transaction: Transaction) => Promise<T>;
