@@ -12,7 +12,7 @@ export type AttachOptions = {
   readonly basePath?: string;
   /**
    * Tells which client sent a request, also one for a WebSocket; the address of the socket by
-   * default. Behind a proxy that is everybody's, and budgets by address are then shared by all.
+   * default. Behind a proxy that is the same for all clients, which then share the budgets by address.
    */
   readonly clientAddress?: (request: IncomingMessage) => string;
 };
@@ -64,7 +64,7 @@ function socketAddress(request: IncomingMessage): string {
   return request.socket.remoteAddress ?? "";
 }
 
-// Where a server that nobody named is reached from this machine.
+// The address of a server without a configured name, as this machine reaches it.
 function originOf(server: Server): string {
   const address = server.address();
   if (typeof address !== "object" || address === null) return "";

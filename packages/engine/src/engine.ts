@@ -25,7 +25,7 @@ export type FunctionTarget<K extends Kind> = string | FunctionReference<K, Funct
 export type FunctionArguments = { readonly [name: string]: Value | undefined };
 
 export type EngineCallOptions = {
-  /** Who calls; nobody by default. */
+  /** The caller's identity; none by default. */
   readonly identity?: UserIdentity | null;
 };
 
@@ -183,7 +183,7 @@ class RunningEngine implements Engine {
     await runtime.actionsEnded();
     await executor.whenIdle();
     runtime.close();
-    // Whoever asked for a backup hears how it went.
+    // The caller of `backup` hears how it went.
     await this.#backup?.catch(() => undefined);
     await checkpointScheduler.finish();
     search?.close(executor.lastTs);

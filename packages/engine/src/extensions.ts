@@ -103,7 +103,7 @@ export function aggregate<
 }
 
 /**
- * Names the one form of a query's arguments that can be spelled in several ways: whoever follows it
+ * Names the one form of a query's arguments that can be spelled in several ways: a client that follows it
  * with another spelling of the same follows the same live query, which runs once for all.
  *
  * @param fn the query, which has to answer alike for all spellings.

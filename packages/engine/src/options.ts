@@ -43,7 +43,7 @@ export type Limits = {
   readonly connectionWaitMs: number;
   /** Documents that are in the log and not in their tables yet; beyond, writers are sent away. */
   readonly writeBacklogMax: number;
-  /** From here on whoever writes waits until the tables have followed. */
+  /** From here on writers wait until the tables have followed. */
   readonly writeBacklogHigh: number;
   /** Mutations that wait for their turn, of all sessions together. */
   readonly queuedMutationsMax: number;
@@ -58,7 +58,7 @@ export type ClientCall = {
   readonly kind: "query" | "mutation" | "action";
   /** `module:export`, canonical, of a function that there is and that the client may call. */
   readonly path: string;
-  /** Who calls; null is nobody who signed in. */
+  /** The caller's identity; null where it did not sign in. */
   readonly identity: UserIdentity | null;
   /** The address that the client calls from. */
   readonly address: string;
@@ -84,7 +84,7 @@ export type EngineOptions = {
    * with a TypeError, and reading a large document costs no more than a small one.
    */
   readonly documents?: "copied" | "frozen" | undefined;
-  /** Whoever brings this key may call internal functions and act as anybody. None by default. */
+  /** Clients with this key may call internal functions and act as any identity. None by default. */
   readonly adminKey?: string | undefined;
   /** Where files are kept. Without it an engine in memory keeps them there, and another none. */
   readonly files?: FileOptions | undefined;
@@ -97,7 +97,7 @@ export type EngineOptions = {
   readonly admit?: ((call: ClientCall) => void) | undefined;
   /**
    * Whether clients may ask what a query answered at an earlier moment, as the official HTTP client's
-   * `consistentQuery` does. While somebody may, every commit is remembered. Off by default.
+   * `consistentQuery` does. While a told moment can be asked for, every commit is remembered. Off by default.
    */
   readonly earlierMoments?: boolean | undefined;
   readonly auth?: { verify(token: string): Promise<UserIdentity> } | undefined;
@@ -115,7 +115,7 @@ export type EngineOptions = {
   readonly slowFunctionMs?: number | undefined;
   /**
    * Called once when a commit could not be made durable. The default ends the process. Errors of
-   * functions that nobody handles are another matter: see `surviveUnhandledErrors`, which is for the
+   * functions that are not handled are another matter: see `surviveUnhandledErrors`, which is for the
    * whole process and not for one engine.
    */
   readonly onFatal?: ((error: unknown) => void) | undefined;

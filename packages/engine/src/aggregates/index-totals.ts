@@ -19,7 +19,7 @@ const bucketMax = 128;
 const bucketMin = 24;
 const bucketFilled = 96;
 const buildRows = 5 * bucketFilled;
-// Building gives way to everybody else after this long.
+// After this long building yields to other work.
 const buildSliceMs = 3;
 
 /**

@@ -4,7 +4,7 @@ import { fileTableName } from "../files/file-table.ts";
 import { readLogBody } from "../log/log-record.ts";
 import { logRowOf } from "../storage/sqlite-rows.ts";
 
-/** Opens a database that nobody writes, without making or changing anything beside it. */
+/** Opens a database that no process writes, without making or changing anything beside it. */
 export function openUntouched(path: string): DatabaseSync {
   const url = pathToFileURL(path);
   url.searchParams.set("immutable", "1");

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import type { Logger } from "../options.ts";
 import type { BackupSummary } from "./take-backup.ts";
 
-/** Lets whoever may write the data folder ask the process that holds it for a backup. */
+/** Lets users who may write the data folder ask the process that holds it for a backup. */
 export type BackupSocket = {
   close(): void;
 };
@@ -33,7 +33,7 @@ export async function serveBackups(options: {
     logger.warn({ path }, "The path is too long for a socket: no backups while this runs.");
     return { close: () => undefined };
   }
-  // Whoever starts this holds the data's lease, so a socket that is there is a dead process's.
+  // This process holds the data's lease, so a socket that is there is a dead process's.
   rmSync(path, { force: true });
   const server = createServer((asked, answer) => {
     const answering = readFolder(asked).then(take);
@@ -78,7 +78,7 @@ export async function askForBackup(path: string, folder: string): Promise<Backup
     const answers: unknown[] = await once(asked, "response");
     return summaryIn(await bodyOf(answers[0]));
   } catch (error) {
-    if (isNobodyThere(error)) return null;
+    if (hasNoListener(error)) return null;
     throw error;
   }
 }
@@ -121,7 +121,7 @@ function summaryIn(body: Record<string, unknown>): BackupSummary {
   };
 }
 
-function isNobodyThere(error: unknown): boolean {
+function hasNoListener(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === "ENOENT" || code === "ECONNREFUSED";
 }

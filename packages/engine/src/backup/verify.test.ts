@@ -82,9 +82,9 @@ test.each<[string, string, RegExp]>([
     /not what the log last said/,
   ],
   [
-    "a document in a table nobody knows",
+    "a document in an unknown table",
     `UPDATE documents SET tbl = 12345 WHERE id = ${note}`,
-    /in table 12345, which nobody knows/,
+    /in table 12345, which the catalog does not name/,
   ],
   [
     "a document under another id",
@@ -112,9 +112,9 @@ test.each<[string, string, RegExp]>([
     /has no entry in the index notes\./,
   ],
   [
-    "entries of an index nobody knows",
+    "entries of an unknown index",
     `INSERT INTO entries SELECT 0, key, id FROM entries WHERE idx = ${byRank}`,
-    /entries of index 0, which nobody knows/,
+    /entries of index 0, which the catalog does not name/,
   ],
   [
     "a row of the log that changed",

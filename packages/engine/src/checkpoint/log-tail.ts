@@ -27,7 +27,7 @@ type TailDocument = {
 
 /**
  * Reads the log beyond the watermark and hands the answers it holds to the ledger. Where rows can
- * be torn, a damaged one at the very end is what a power loss left of a commit nobody was told of,
+ * be torn, a damaged one at the very end is what a power loss left of a commit that no client was told of,
  * and is removed.
  *
  * @throws StorageDamage when another row is damaged.
@@ -104,7 +104,8 @@ export async function applyTail(store: Store, catalog: Catalog, tail: LogTail): 
   const toRead: string[] = [];
   for (const [id, { table: number, json, keepsKeys }] of tail.documents) {
     const table = catalog.tableByNumber(number);
-    if (table === undefined) throw new Error(`The log names table ${number}, which nobody knows.`);
+    if (table === undefined)
+      throw new Error(`The log names table ${number}, which the catalog does not.`);
     if (json === null || !keepsKeys || filled.has(table)) {
       toRead.push(id);
       continue;

@@ -14,7 +14,7 @@ const authConfig = "auth.config";
 export type FunctionsFolder = {
   readonly modules: FunctionModules;
   readonly schema: SchemaDefinition<GenericSchema, boolean> | undefined;
-  /** Who issues the tokens of its users; empty when nobody does. */
+  /** The issuers of its users' tokens; empty where it has no users. */
   readonly providers: readonly AuthProvider[];
 };
 

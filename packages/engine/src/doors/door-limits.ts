@@ -78,7 +78,7 @@ const each = heapBytes / 8;
 const never = Number.POSITIVE_INFINITY;
 
 /**
- * For any application: large messages, nobody is hurried, strangers may what everybody may, and no
+ * For any application: large messages, no deadlines, the same for strangers as for signed-in clients, and no
  * client can fill the memory.
  */
 export const defaultDoorLimits: DoorLimits = {

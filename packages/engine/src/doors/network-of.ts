@@ -4,7 +4,7 @@ const groupsOfNetwork = 4;
 const groupsInAll = 8;
 
 /**
- * What counts as one client's address: of an IPv6 address its network of 64 bits, since whoever has
+ * What counts as one client's address: of an IPv6 address its network of 64 bits, since a client that has
  * one has all of it; anything else as it is.
  */
 export function networkOf(address: string): string {

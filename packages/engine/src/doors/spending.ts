@@ -9,7 +9,7 @@ type Purse = {
   balanceMs: number;
   atMs: number;
   underWay: number;
-  /** Whoever waits until fewer calls are under way. */
+  /** The callers that wait until fewer calls are under way. */
   waiting: (() => void)[];
 };
 
@@ -19,7 +19,7 @@ const pursesMax = 400_000;
 
 /**
  * Who may compute how much. Every call is charged to its account and its address before it runs, and
- * then with what it took, so that whoever asks for dear things asks seldom. Strangers of one address
+ * then with what it took, so that clients with expensive calls make few of them. Strangers of one address
  * have one purse together, and do not take from that of its accounts.
  */
 export class Spending {
@@ -77,7 +77,7 @@ export class Spending {
     this.#clock.setTimeout(done, ms);
   }
 
-  // Debts are bounded too: nobody pays for ever for what others made dear.
+  // Debts are bounded too: no account pays for ever for what others made expensive.
   charge(purse: Purse, ms: number): void {
     const least = -this.#burstMs(purse.msPerSecond);
     purse.balanceMs = Math.max(least, purse.balanceMs - ms);
@@ -189,5 +189,5 @@ function waitMs({ balanceMs, msPerSecond }: Purse): number {
   return balanceMs > 0 ? 0 : Math.max(1, (-balanceMs * 1000) / msPerSecond);
 }
 
-/** Where nothing is bounded nobody pays. */
+/** Where nothing is bounded no call is charged. */
 export const free = new Payer(null, "", null);

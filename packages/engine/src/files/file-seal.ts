@@ -15,7 +15,7 @@ export function newFileSecret(): string {
 
 /**
  * Makes the addresses of files and the tokens of uploads, from a secret that stays with the
- * database. Whoever knows a file's id, as other functions and clients do, cannot work out its
+ * database. A file's id, which other functions and clients know, does not tell its
  * address.
  */
 export class FileSeal {

@@ -6,7 +6,7 @@ export type ByteRange = {
   readonly last: number;
 };
 
-/** A file on its way into a store: its bytes are there, but nobody can find it yet. */
+/** A file on its way into a store: its bytes are there, but it has no name yet. */
 export type StagedFile = {
   readonly sizeBytes: number;
   readonly sha256: Buffer;

@@ -68,10 +68,10 @@ export class Files {
     this.#seal = new FileSeal(options.secret);
   }
 
-  /** Connects files to what runs transactions, and removes those of `names` that nobody knows. */
+  /** Connects files to what runs transactions, and removes those of `names` that no document knows. */
   start(runtime: Runtime, names: readonly string[]): void {
     this.#runtime = runtime;
-    this.#inBackground("Files that nobody knows could not be removed.", this.#sweep(names));
+    this.#inBackground("Files without a document could not be removed.", this.#sweep(names));
   }
 
   /** Ends what goes on in the background. */
@@ -204,7 +204,7 @@ export class Files {
 
   #removeUnlessKnown(id: string): void {
     if (this.#isStopped) return;
-    this.#inBackground("A file that nobody knows could not be removed.", this.#sweep([id]));
+    this.#inBackground("A file without a document could not be removed.", this.#sweep([id]));
   }
 
   #inBackground(trouble: string, task: Promise<void>): void {

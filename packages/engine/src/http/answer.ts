@@ -16,7 +16,7 @@ export function sendJson(request: IncomingMessage, response: ServerResponse, bod
   send(request, response, { status: 200, type: "application/json", body });
 }
 
-/** Answers with what went wrong; what nobody foresaw is logged and not told. */
+/** Answers with what went wrong; unexpected errors are logged and not shown. */
 export function sendError(
   request: IncomingMessage,
   response: ServerResponse,

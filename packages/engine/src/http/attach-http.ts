@@ -52,7 +52,7 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
   };
 }
 
-/** Answers a request that nobody else wanted, as the hosted product does. */
+/** Answers a request that no other listener took, as the hosted product does. */
 export function answerNoRoute(request: IncomingMessage, response: ServerResponse): void {
   const type = "text/plain; charset=utf-8";
   send(request, response, { status: 404, type, body: "No matching routes found" });

@@ -9,7 +9,7 @@ export function readRange(
   sizeBytes: number,
 ): ByteRange | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/u.exec(header ?? "") ?? [];
-  // An empty file has no parts, and is given whole to whoever asks for one.
+  // An empty file has no parts, and is given whole when one is asked for.
   if ((first === "" && last === "") || sizeBytes === 0) return null;
   if (first === "")
     return rangeWithin(Math.max(0, sizeBytes - Number(last)), sizeBytes - 1, sizeBytes);

@@ -81,7 +81,7 @@ function refuseDebt(debtMs: number): void {
 }
 
 /**
- * Charges a request for which nobody has to be known.
+ * Charges a request that needs no identity.
  *
  * @throws HttpError RateLimited where the budget of the address is spent.
  */

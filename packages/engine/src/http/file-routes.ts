@@ -140,7 +140,7 @@ function setLengthHeaders(
   response.setHeader("content-range", `bytes ${range.first}-${range.last}/${sizeBytes}`);
 }
 
-// Files are what somebody sent. Whatever they claim to be, they run nothing, frame nothing and
+// Files are clients' uploads. Whatever type they claim, they run nothing, frame nothing and
 // load nothing here, and a browser opens none but pictures, sound, films and plain text.
 function setFileHeaders(response: ServerResponse, record: FileRecord, etag: string): void {
   const type = record.contentType ?? "application/octet-stream";

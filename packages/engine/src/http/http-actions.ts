@@ -85,7 +85,7 @@ function toRequest({ request, response, url, entrance }: HttpActionRequest): Req
   return new Request(url, { method, headers, body, signal, duplex: "half" });
 }
 
-// Lets an action that takes long hear that nobody waits for its answer any more.
+// Tells a long action that its client waits no longer.
 function leavingSignal(response: ServerResponse): AbortSignal {
   const leaving = new AbortController();
   response.once("close", () => {

@@ -70,7 +70,7 @@ export async function* boundedBody(
     }
   } finally {
     patience.end();
-    // Until the body is left, nobody else can discard what still comes of it. What is waited for may
+    // While the body is being read, the rest of it cannot be discarded elsewhere. What is waited for may
     // never come, and is not waited for here.
     chunks.return?.(undefined).catch(() => undefined);
   }
@@ -92,7 +92,7 @@ class Patience {
   }
 
   async within<T>(next: Promise<T>): Promise<T> {
-    // Nobody waits any more for what comes after it is late, however it ends.
+    // Once the body is late its end is not awaited any more, however it comes.
     next.catch(() => undefined);
     return await Promise.race([next, this.#late.promise]);
   }

@@ -25,6 +25,6 @@ function toPlainJson(value: Value): Value {
 
 function toPlainNumber(value: number): Value {
   if (!Number.isFinite(value)) return String(value);
-  // JSON can write a negative zero, but nobody who asks for plain JSON expects one.
+  // JSON can write a negative zero, but clients that ask for plain JSON do not expect one.
   return Object.is(value, -0) ? 0 : value;
 }

@@ -3,7 +3,7 @@ import { randomFillSync } from "node:crypto";
 const wordsAtOnce = 2048;
 
 /**
- * Makes a source of random numbers that nobody can foretell from those that were seen: uniform in
+ * Makes a source of random numbers that cannot be foretold from those that were seen: uniform in
  * [0, 1), in steps of 2^-32. The system is asked for many at once, since asking takes longer than most
  * of what they are used for.
  */

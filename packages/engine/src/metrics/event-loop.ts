@@ -5,7 +5,7 @@ const tickMs = 20;
 
 /**
  * How long the event loop keeps work waiting, in milliseconds, since it was last asked. Measuring
- * begins with the first question, so that engines that nobody watches are not woken up.
+ * begins with the first question, so that engines without a monitor are not woken up.
  */
 export class EventLoop {
   #delay: ReturnType<typeof monitorEventLoopDelay> | null = null;

@@ -10,7 +10,7 @@ import type { ReadSet } from "../txn/read-set.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { encodeChecked, encodeValue } from "../values/codec.ts";
 
-/** Somebody who wants to know when the result of a query changes. */
+/** A subscription to the result of a query. */
 export type Subscriber = {
   /** The result changed, or is there for the first time. */
   resultReady(): void;
@@ -29,7 +29,7 @@ export type QueryQuestion = {
   readonly argsJson: string;
   readonly journal: string | null;
   readonly identity: UserIdentity | null;
-  /** Whether the function may be one that is not for everybody. */
+  /** Whether the function may be an internal one. */
   readonly allowInternal: boolean;
   /** Who pays for the runs that are this asker's alone. */
   readonly payer: Payer;
@@ -41,7 +41,7 @@ export type QueryHome = {
   readonly counters: Counters;
   /** The query ran, and read this. */
   ran(query: CachedQuery, reads: ReadSet): void;
-  /** The query turned out to have one answer for everybody. */
+  /** The query turned out to have the same answer for all identities. */
   becameShared(query: CachedQuery): void;
   /** A query that was shared by all identities read the identity after all. */
   becamePersonal(query: CachedQuery): void;
@@ -60,14 +60,14 @@ export type UsedJournal = {
   readonly before: string | null;
 };
 
-/** What a query is found by: everybody's, and that of who asked. */
+/** The keys by which a query is found: that of all identities, and that of the caller's. */
 export type QueryKeys = {
   readonly shared: string;
   readonly personal: string;
 };
 
 /**
- * One query with its newest result, shared by everybody who asks the same. The result is kept as
+ * One query with its newest result, shared by all who ask the same. The result is kept as
  * the text that all subscribers are sent.
  */
 export class CachedQuery implements Task {
@@ -77,7 +77,7 @@ export class CachedQuery implements Task {
   /** Until the first run tells whether it matters: who brought another journal than the question's. */
   otherJournals: Map<Subscriber, string | null> | null = null;
   keys: QueryKeys;
-  /** Whether everybody gets the same answer, whoever asks. */
+  /** Whether the answer is the same for all identities. */
   isShared = false;
   /** Whether a run is due or under way. */
   isStale = true;
@@ -118,7 +118,7 @@ export class CachedQuery implements Task {
 
   async run(transaction: Transaction): Promise<void> {
     const run = ++this.#run;
-    // Whoever asked may be gone by now.
+    // Its subscribers may be gone by now.
     if (this.subscribers.size === 0) return;
     const { runtime, counters } = this.#home;
     counters.liveQueryRuns++;

@@ -17,7 +17,7 @@ import type {
 import { ReadIndex } from "./read-index.ts";
 import type { Registration } from "./read-index.ts";
 
-/** The queries that somebody subscribes to, each run once however many do. */
+/** The queries that have subscribers, each run once for all of them. */
 export class QueryCache implements QueryHome {
   readonly runtime: Runtime;
   readonly counters: Counters;
@@ -56,7 +56,7 @@ export class QueryCache implements QueryHome {
     if (query === undefined) {
       this.counters.cacheMisses++;
       query = new CachedQuery(this, question, keys);
-      // Until it has run, nobody knows whether the answer depends on who asks.
+      // Until it has run, it is not known whether the answer depends on the identity.
       this.#personal.set(keys.personal, query);
       this.#rerun(query);
     } else {
@@ -166,7 +166,7 @@ export class QueryCache implements QueryHome {
     this.#count(query, query.isShared ? (query.result?.length ?? 0) : 0);
   }
 
-  // A result that many share is kept once, and nobody's alone.
+  // A result that many share is kept once, and charged to none of them.
   #count(query: CachedQuery, bytes: number): void {
     this.#doors.countShared(bytes - query.countedBytes);
     query.countedBytes = bytes;

@@ -51,7 +51,7 @@ export class ReadIndex<T> {
     if (beforeBatch === current) return;
     const keepsKeys =
       beforeBatch !== null && current !== null && beforeBatch.sharesKeysWith(current);
-    // Nobody had read it when last looked at, and nobody has read anything new since.
+    // It had no reader when last looked at, and no read was added since.
     if (keepsKeys && cached.unreadAsOf === this.#additions) return;
     cached.unreadAsOf = 0;
     const isRead = this.#visitReaders(cached, visit);

@@ -3,13 +3,13 @@ import type { LogLines } from "./console-capture.ts";
 
 /**
  * One call, with all that it sets going, also after it waited: whose lines the console gets, and whose
- * failure it is what nobody handled.
+ * failure an unhandled error is.
  */
 export type CallScope = {
   readonly log: LogLines;
   /** Whether its caller was told how it ended, or will be whatever still happens. */
   readonly isOver: boolean;
-  /** An error came up that nobody handled, in something that the call set going. */
+  /** An error was not handled, in something that the call set going. */
   unhandled(error: unknown): void;
 };
 

@@ -9,7 +9,7 @@ import type { FunctionFailure, FunctionKind, FunctionOutcome } from "./function-
 import type { InnerCall, Runtime } from "./runtime.ts";
 import type { Task, ClientQueue, MutationTask } from "./task.ts";
 
-/** A mutation that a program, an action or an HTTP request asked for. */
+/** A mutation that a program, an action or an HTTP request calls. */
 export class MutationCall implements MutationTask {
   queuedAtMs = 0;
   readonly clientQueue: ClientQueue | null = null;
@@ -40,7 +40,7 @@ export class MutationCall implements MutationTask {
   }
 }
 
-/** A query that somebody asked for once. */
+/** A query that is asked once. */
 export class QueryCall implements Task {
   readonly #runner: CallRunner;
   readonly #resolve: (outcome: FunctionOutcome) => void;

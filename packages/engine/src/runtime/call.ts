@@ -136,9 +136,9 @@ export class Call implements CallScope {
 
   /**
    * Waits for what the function began in its transaction and did not wait for, and until the process
-   * has told of rejected promises that nobody handles.
+   * has told of rejected promises without a handler.
    *
-   * @throws the first error that nobody handled.
+   * @throws the first error that was not handled.
    */
   async lookBehind(): Promise<void> {
     if (this.#transaction !== null) await this.#transaction.settled();

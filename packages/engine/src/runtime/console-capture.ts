@@ -37,7 +37,7 @@ const levels = { log: "LOG", info: "INFO", warn: "WARN", error: "ERROR", debug: 
 
 let isInstalled = false;
 
-/** Makes the global console ask, at each call, whose line it is. Lines of nobody are printed. */
+/** Makes the global console ask, at each call, whose line it is. Lines outside of calls are printed. */
 export function installConsoleCapture(): void {
   if (isInstalled) return;
   isInstalled = true;

@@ -8,7 +8,7 @@ export class Counters {
   queryFailures = 0;
   actions = 0;
   actionFailures = 0;
-  /** Errors in what functions set going that nobody handled: they failed their call, or came after it. */
+  /** Unhandled errors in what functions set going: they failed their call, or came after it. */
   unhandledErrors = 0;
   /** Scheduled functions that were begun. */
   scheduledRuns = 0;
@@ -16,7 +16,7 @@ export class Counters {
   committedMutations = 0;
   documentsWritten = 0;
   logBytes = 0;
-  /** Mutations that ran again because others got in their way. */
+  /** Mutations that ran again, since what they had read was written while they waited. */
   reruns = 0;
   /** Live queries whose result a commit put in doubt. */
   invalidations = 0;

@@ -102,8 +102,8 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     this.#unhandled.note(
       error,
       endsCall
-        ? "A function failed: nobody handled an error in what it had set going."
-        : "A function had ended when an error came up in what it had set going.",
+        ? "A function failed: an error in a timer or promise that it started was not handled."
+        : "A timer or promise that a function started failed after the function had ended.",
     );
   }
 
@@ -278,7 +278,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     for (const resolve of this.#actionWaiters.splice(0)) resolve();
   }
 
-  // An action that was given up, or takes too long, goes on, but nobody waits for it any more.
+  // An action that was abandoned, or takes too long, goes on, but its caller has its failure.
   async #whileNotAbandoned<T>(run: (abandon: (error: unknown) => void) => Promise<T>): Promise<T> {
     const { clock } = this.#options;
     const { actionMs } = this.limits;
@@ -294,7 +294,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
   }
 }
 
-// While a call runs, nobody knows what it costs whoever pays for it.
+// While a call runs, its cost is not known yet.
 function paid(
   { payer }: InnerCall,
   begin: (resolve: (outcome: FunctionOutcome) => void, refuse: (error: unknown) => void) => void,

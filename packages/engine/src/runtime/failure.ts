@@ -94,7 +94,7 @@ export function errorOf(failure: FunctionFailure): Error {
   return error;
 }
 
-// Why a call failed, without its head, so that whoever fails of it says so once.
+// Why a call failed, without its head, so that a caller that fails of it repeats it without the head.
 const reasons = new WeakMap<object, string>();
 
 function uncaught(error: unknown): string {

@@ -6,7 +6,7 @@ import type { Runtime } from "./runtime.ts";
 /**
  * Finds a function of a kind.
  *
- * @throws RefusedCall when there is none, it is not for everybody, or it is of another kind.
+ * @throws RefusedCall when there is none, it is internal and `allowInternal` is false, or it is of another kind.
  */
 export function findFunction(
   runtime: Runtime,

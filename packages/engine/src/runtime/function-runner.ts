@@ -14,7 +14,7 @@ export type FunctionCall = {
   readonly allowInternal?: boolean;
   /** The address of the client that calls; absent where the host or another function does. */
   readonly address?: string;
-  /** Who pays for what a query or mutation computes; nobody where it is absent. */
+  /** The account that is charged for what a query or mutation computes; none where it is absent. */
   readonly payer?: Payer;
 };
 

@@ -31,9 +31,9 @@ export type Runtime = {
    * @throws what the host refuses it with.
    */
   admit(fn: RegisteredFunction, identity: UserIdentity | null, address: string): void;
-  /** Tells the operator of an error that nobody handled, in a call that had ended or in one that fails of it. */
+  /** Tells the operator of an unhandled error, in a call that had ended or in one that fails of it. */
   noteUnhandled(error: unknown, endsCall: boolean): void;
-  /** What runs in a transaction fails with an error, and nobody waits for it any more. */
+  /** What runs in a transaction fails with an error, whatever its function still does. */
   abandon(transaction: Transaction, error: unknown): void;
   /** 16 hexadecimal digits. */
   nextRequestId(): string;

@@ -8,6 +8,6 @@ export type TurnObserver = {
   committed(changed: readonly CachedDocument[]): void;
   /** All reads of the turn are delivered: everything is at `ts`. */
   turnEnded(ts: bigint): void;
-  /** Nobody waits for anything of this turn any more. The next turn waits for a promise. */
+  /** Everything of the turn was delivered. The next turn waits for a returned promise. */
   turnDelivered(): Promise<void> | void;
 };

@@ -4,13 +4,13 @@ import { currentCall } from "./call-scope.ts";
 
 let unattributedErrors = 0;
 
-/** How many errors nobody handled that belong to no function, since the process began. */
+/** How many unhandled errors belonged to no function, since the process began. */
 export function unattributedErrorCount(): number {
   return unattributedErrors;
 }
 
 /**
- * Makes the process outlive errors that nobody handles: rejected promises without a handler, and what
+ * Makes the process outlive unhandled errors: rejected promises without a handler, and what
  * timers, emitters and callbacks throw. One that belongs to a running call of any engine in the process
  * fails that call alone; one of a call that has ended is logged and counted by its engine. What belongs
  * to no call is logged here, with its stack, and counted in the metrics of every engine.
@@ -27,7 +27,7 @@ export function surviveUnhandledErrors(logger: Logger): () => void {
     const call = currentCall();
     if (call === null) {
       unattributedErrors++;
-      log.note(error, "An error came up that nobody handled and that belongs to no function.");
+      log.note(error, "An unhandled error belongs to no function.");
       return;
     }
     call.unhandled(error);
@@ -44,7 +44,7 @@ export function surviveUnhandledErrors(logger: Logger): () => void {
 const linesPerPeriod = 20;
 const periodMs = 10_000;
 
-/** Logs errors that nobody handled, some of many. */
+/** Logs unhandled errors, some of many. */
 export class UnhandledLog {
   readonly #logger: Logger;
   #periodStartMs = -Infinity;

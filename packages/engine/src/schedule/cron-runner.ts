@@ -30,7 +30,7 @@ const timerMsMax = 2 ** 31 - 1;
 
 /**
  * Makes a scheduled function of each recurring job when its time has come. A job whose last run is
- * not over, or whose times passed while nobody was there to see, skips to its next time.
+ * not over, or whose times passed while the engine was not running, skips to its next time.
  */
 export class CronRunner {
   readonly #runtime: Runtime;

@@ -66,7 +66,7 @@ export async function scheduleJob(
   });
 }
 
-// Nobody would hear of it when its time has come.
+// When its time came, its failure would reach no caller.
 function refuseUncallable(runtime: Runtime, path: string): void {
   const fn = runtime.registry.find(path);
   if (fn === undefined)

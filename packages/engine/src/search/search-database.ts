@@ -123,7 +123,7 @@ export class SearchDatabase {
   }
 }
 
-/** Whether opening failed because somebody else holds the file. */
+/** Whether opening failed because another process holds the file. */
 export function isLocked(error: unknown): boolean {
   return error instanceof Error && error.message.includes("locked");
 }

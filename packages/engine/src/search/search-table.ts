@@ -36,7 +36,7 @@ export class SearchTable {
   static create(database: DatabaseSync, number: number, filterCount: number): void {
     const filters = filterColumns(filterCount).map((name) => `, ${name} BLOB NOT NULL`);
     // The words come ready made and the ascii tokenizer leaves all but ASCII as it is, so it takes
-    // a text apart exactly where it was put together. What is searched while somebody types is short.
+    // a text apart exactly where it was put together. What is searched while a user types is short.
     database.exec(`
       CREATE TABLE documents_${number} (
         number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, created_ms REAL NOT NULL

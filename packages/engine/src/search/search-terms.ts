@@ -6,7 +6,7 @@ export type SearchTerms = {
 };
 
 const queryTermsMax = 16;
-// A longer run of letters is several words: it is no word that anybody searches for.
+// A longer run of letters is several words: it is no word that users search for.
 const wordPattern = /[\p{L}\p{N}]{1,64}/gu;
 
 /**

@@ -5,7 +5,7 @@ import type { CachedDocument } from "../txn/cached-document.ts";
 import { SnapshotView } from "./snapshot-view.ts";
 import type { Change } from "./snapshot-view.ts";
 
-/** How long a moment stays readable after somebody was told of it: half a minute, and some. */
+/** How long a moment stays readable after it was told to a client: half a minute, and some. */
 export const snapshotLifeMs = 35_000;
 
 // A version in memory costs about its text twice, and its objects.
@@ -20,8 +20,8 @@ export type SnapshotsOptions = {
 };
 
 /**
- * Keeps earlier moments readable. While somebody may still ask for a moment, every commit after it
- * is remembered with the versions it replaced; while nobody may, nothing is.
+ * Keeps earlier moments readable. While a moment can still be asked for, every commit after it
+ * is remembered with the versions it replaced; otherwise nothing is.
  */
 export class Snapshots {
   readonly #options: SnapshotsOptions;
@@ -142,7 +142,7 @@ export class Snapshots {
       this.#dropPins(1);
   }
 
-  // What nobody who is left may ask for goes with the oldest pins.
+  // Versions that only expired moments need go with the oldest pins.
   #dropPins(count: number): void {
     this.#pins.splice(0, count);
     const oldest = this.#pins[0];

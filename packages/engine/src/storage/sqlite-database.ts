@@ -102,7 +102,7 @@ function inUse(path: string): Error {
 }
 
 function bringUpToShape(database: DatabaseSync, path: string, isShared: boolean): void {
-  // Where nobody else reads it, the exclusive lock is the writer's lease.
+  // Where no other connection reads it, the exclusive lock is the writer's lease.
   database.exec(`
     PRAGMA locking_mode = ${isShared ? "NORMAL" : "EXCLUSIVE"};
     PRAGMA auto_vacuum = INCREMENTAL;

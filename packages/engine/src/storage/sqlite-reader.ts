@@ -9,7 +9,7 @@ import type { DocumentRow, IndexRow, KeyRange, LogRow } from "./storage.ts";
 const afterAllKeys = Buffer.from([0xff]);
 const afterAllIds = "\u{10ffff}";
 
-/** What a storage in a SQLite file answers at once, whoever writes it. */
+/** What a storage in a SQLite file answers at once, in whichever thread it is written. */
 export abstract class SqliteReader {
   readonly rowsAreAtomic = true as const;
   protected readonly path: string;

@@ -32,7 +32,9 @@ export class ThreadedSqliteStorage extends SqliteReader implements Storage {
     this.#writer = writer;
     writer.on("message", this.#take);
     writer.on("error", this.#fail);
-    writer.on("exit", () => this.#fail(new Error(`Nobody writes ${this.path} any more.`)));
+    writer.on("exit", () =>
+      this.#fail(new Error(`The thread that writes ${this.path} has ended.`)),
+    );
     try {
       await this.#send({ kind: "open" });
       this.#reader = openForReading(this.path);

@@ -1,7 +1,7 @@
 import type { JSONValue } from "convex/values";
 import type { UserIdentity } from "../auth/user-identity.ts";
 
-/** Whom an administrator acts as, by the claims of a token that nobody signed; nobody without them. */
+/** The identity that an administrator acts as, by the claims of an unsigned token; null without them. */
 export function impersonated(claims: JSONValue | null): UserIdentity | null {
   if (typeof claims !== "object" || claims === null || Array.isArray(claims)) return null;
   const { subject, issuer } = claims;

@@ -37,7 +37,7 @@ export class Outbox {
   #clientClockSkewMs: number | null = null;
   #lastAnswered = -1;
   #writtenBytes = 0;
-  // How much had been read when it was last worth speaking of, and when.
+  // How much had been read when last a notable amount was, and when that was.
   #readBytes = 0;
   #readMs: number;
   lastSentMs: number;
@@ -166,7 +166,7 @@ export class Outbox {
     this.#env.clock.setTimeout(() => this.#socket.terminate(), 2000);
   }
 
-  /** Closes on a client whose further bytes are let go of as they come: nobody puts them together. */
+  /** Closes on a client whose further bytes are dropped as they come, without being put together. */
   hangUp(code: number, reason: string): void {
     this.close(code, reason);
     this.#stream.removeAllListeners("data");

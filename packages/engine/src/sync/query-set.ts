@@ -16,7 +16,7 @@ import { SubscribedQuery } from "./subscribed-query.ts";
 import type { Asked } from "./subscribed-query.ts";
 import type { SyncEnvironment } from "./sync-environment.ts";
 
-/** Who asks, and whether functions may be asked that are not for everybody. */
+/** The identity that asks, and whether it may ask internal functions. */
 export type Asker = {
   readonly identity: UserIdentity | null;
   readonly isAdmin: boolean;
@@ -122,7 +122,7 @@ export class QuerySet {
     this.#connection.outbox.removeQuery(queryId);
   }
 
-  /** Asks everything anew as somebody else. */
+  /** Asks everything anew in another identity. */
   askAs({ identity, isAdmin }: Asker): void {
     for (const query of this.#queries.values()) {
       query.chargeTo(this.#connection.payer);

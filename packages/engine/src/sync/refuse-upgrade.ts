@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
  * every one of `headers` ends its line.
  */
 export function refuseUpgrade(socket: Duplex, status: string, headers = ""): void {
-  // Nobody else listens any more to what happens on this socket: a client that hangs up must not
+  // No other listener is left on this socket: a client that hangs up must not
   // end the process, nor one that never hangs up keep the socket.
   socket.on("error", () => socket.destroy());
   socket.once("finish", () => socket.destroy());

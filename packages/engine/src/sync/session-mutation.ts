@@ -35,7 +35,7 @@ export type MutationEnvironment = {
 export type SessionMutationOptions = {
   readonly session: ClientSession;
   readonly identity: UserIdentity | null;
-  /** Whether functions may be called that are not for everybody. */
+  /** Whether internal functions may be called. */
   readonly allowInternal: boolean;
   readonly requestId: number;
   readonly address: string;

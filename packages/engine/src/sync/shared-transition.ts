@@ -2,7 +2,7 @@ import { transitionMessages } from "./server-message.ts";
 import type { StateVersion } from "./server-message.ts";
 import { textFrames } from "./text-frames.ts";
 
-// Longer results are rare, and not worth being kept for whoever comes next.
+// Longer results are rare, and not worth being kept for the next client.
 const resultLengthMax = 16_384;
 
 /**

@@ -63,7 +63,7 @@ export class SubscribedQuery implements Subscriber {
     return true;
   }
 
-  /** Subscribes as somebody; whoever it was before is forgotten. */
+  /** Subscribes in an identity, in the place of the one before. */
   subscribe(cache: QueryCache, identity: UserIdentity | null, allowInternal: boolean): void {
     if (this.#asked === null) return;
     this.#cache = cache;
@@ -83,7 +83,7 @@ export class SubscribedQuery implements Subscriber {
     this.#kept.set(0);
   }
 
-  /** From now on somebody else pays. */
+  /** From now on another account pays. */
   chargeTo(payer: Payer): void {
     this.#payer = payer;
   }

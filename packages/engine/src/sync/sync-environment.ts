@@ -27,7 +27,7 @@ export type SyncEnvironment = {
   /** Finds a client by its session, or makes one; each call is one more connection of it. */
   readonly sessions: {
     open(sessionId: string): Awaitable<ClientSession>;
-    /** Makes a session that nobody can name. */
+    /** Makes a session that no client can name. */
     openUnnamed(): ClientSession;
   };
   readonly sharedTransition: SharedTransition;

@@ -128,7 +128,7 @@ export class SyncServer implements SyncEnvironment {
       this.counters.openedConnections++;
       this.#timer ??= this.clock.setTimeout(this.#check, checkEveryMs);
     });
-    // What was no handshake has been answered, and nobody came in.
+    // What was no handshake has been answered, and no connection was opened.
     if (!isOpen) visit.leave();
   }
 
@@ -145,7 +145,7 @@ export class SyncServer implements SyncEnvironment {
     this.executor.wake();
   }
 
-  /** The turn is over: everybody is brought to `ts`. */
+  /** The turn is over: all clients are brought to `ts`. */
   flush(ts: bigint): void {
     const queue = this.#queue;
     if (queue.length === 0) return;
@@ -197,7 +197,7 @@ export class SyncServer implements SyncEnvironment {
 
   readonly #check = (): void => {
     this.#timer = null;
-    // Nobody to look after is nothing to wake up for, in a simulation above all.
+    // Without connections no timer is needed, in a simulation above all.
     if (this.#connections.size === 0) return;
     const { due, nextInMs } = this.#sweep.next(this.#connections);
     this.#timer = this.clock.setTimeout(this.#check, nextInMs);
@@ -209,7 +209,7 @@ export class SyncServer implements SyncEnvironment {
         connection.endAuthentication("The token has expired.");
       else {
         outbox.keepAlive(nowMs, quietMs);
-        // Whoever spoke a moment ago is there.
+        // A client that sent something a moment ago need not be pinged.
         if (nowMs - lastReceivedMs >= askedMs) outbox.ping();
         connection.hurry(nowMs);
       }

@@ -1,7 +1,7 @@
 const events = ["unhandledRejection", "uncaughtException"] as const;
 
 /**
- * Takes away whoever hears of errors that nobody handled: a test runner takes each for a failure of its
+ * Removes the listeners for unhandled errors: a test runner takes each for a failure of its
  * own, and here they are what is tested.
  *
  * @returns what puts them back.

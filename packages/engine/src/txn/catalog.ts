@@ -46,7 +46,7 @@ export type TableInfo = {
   readonly sharesDocuments: boolean;
   /** Whether the number is in the log or the tables already. */
   isRecorded: boolean;
-  /** Who follows its changes besides its indexes; null while nobody does. */
+  /** What follows its changes besides its indexes; null for nothing. */
   watchers: readonly TableWatcher[] | null;
 };
 

@@ -28,9 +28,9 @@ export class StoredDocument {
   /** The place where it is, or was, the newest version. Saves looking it up by its id. */
   cached: CachedDocument | null = null;
   #json: string | null;
-  /** Whether the built-in encoder writes it; null before somebody asked. */
+  /** Whether the built-in encoder writes it; null before it was asked. */
   #isPlain: boolean | null;
-  /** Null before somebody asked for the fields. */
+  /** Null before the fields were asked for. */
   #frozen: boolean | null = null;
   /** Shared by all versions between which no indexed field changed. */
   readonly sharedKeys: SharedKeys;
@@ -157,7 +157,7 @@ export function isFields(value: Value | undefined): value is Fields {
 }
 
 /**
- * A deep copy of a value, without the fields that are undefined, which nobody else can change.
+ * A deep copy of a value, without the fields that are undefined, which no other holder can change.
  *
  * @throws Error when it is no value: undefined outside of an object, a function, a Date.
  */
@@ -211,7 +211,7 @@ function copyStored(fields: Fields): Fields {
   return copy;
 }
 
-// Answers false where it cannot be done: nothing keeps anybody from writing into bytes. What is frozen
+// Answers false where it cannot be done: nothing prevents writing into bytes. What is frozen
 // already came from a version that was handed out, with everything in it.
 function freeze(value: Value | undefined): boolean {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return true;

@@ -9,7 +9,7 @@ import type { Fields } from "./document.ts";
 const { arrayLengthMax, documentNestingMax, fieldCountMax } = defaultValueLimits;
 
 /**
- * What a function gives in the place of stored values: copied so that nobody else can change it,
+ * What a function gives in the place of stored values: copied so that the function cannot change it later,
  * checked, and measured against what it replaces. What the function only passes on, because all readers
  * share what is stored, is taken as it is, neither copied nor looked through again: of a large field of
  * which little changes, only that little costs anything.

@@ -200,7 +200,7 @@ export class TableQuery implements AsyncIterableIterator<Fields> {
     const interval = this.#interval;
     if (interval === null || this.#operators !== null) return null;
     if (interval.prefixFields === 0 && !isShortRange(interval, limit)) return null;
-    // Whoever wants the first few of many is not touched by what comes behind them.
+    // A read of the first few of many does not depend on what comes after them.
     const most = limit === Infinity ? Infinity : fewMax;
     const found = this.#transaction.readEqual(interval, most);
     if (found === null) return null;
@@ -339,7 +339,7 @@ function idExpression({ comparison, value }: IdCondition): Expression {
 
 const fewMax = 64;
 
-/** Whoever wants only the first few of a range may stand before a long one. */
+/** A read of only the first few of a range may begin a long one. */
 function isShortRange({ within }: IndexInterval, limit: number): boolean {
   return within !== undefined && limit === Infinity;
 }

@@ -31,7 +31,7 @@ const noWrites: readonly Write[] = [];
 
 /**
  * One function's view of the data: its own writes over the newest committed state. It remembers
- * what it read and buffers what it wrote; nobody else sees a write before the transaction is
+ * what it read and buffers what it wrote; no other transaction sees a write before this one is
  * applied.
  */
 export class Transaction {
@@ -50,7 +50,7 @@ export class Transaction {
   scheduledCount = 0;
   /** Whether the turn went on without it while it waited for something outside of the database. */
   hasWaited = false;
-  /** What its function still does comes too late: it was applied, or given up. */
+  /** What its function still does comes too late: it was applied, or abandoned. */
   isOver = false;
   #pendingReads = 0;
   #hasFailedOperation = false;
@@ -88,7 +88,7 @@ export class Transaction {
 
   /**
    * Resolves when the function waits for nothing that it asked storage for, and the process has told of
-   * rejected promises that nobody handles.
+   * rejected promises without a handler.
    */
   async settled(): Promise<void> {
     do await new Promise<void>((resolve) => setImmediate(resolve));
