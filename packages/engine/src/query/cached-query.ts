@@ -3,7 +3,6 @@ import type { UserIdentity } from "../auth/user-identity.ts";
 import type { Payer } from "../doors/spending.ts";
 import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
-import { findFunction } from "../runtime/find-function.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { Task } from "../runtime/task.ts";
 import type { ReadSet } from "../txn/read-set.ts";
@@ -128,7 +127,7 @@ export class CachedQuery implements Task {
     this.#running = { call, transaction };
     let text: string;
     try {
-      const fn = findFunction(runtime, path, "query", allowInternal);
+      const fn = runtime.registry.require(path, "query", allowInternal);
       const value = await call.query(fn, args, transaction);
       text = updatedText(encodeChecked(value), call.logLines, call.journal.after);
     } catch (error) {

@@ -4,7 +4,6 @@ import { ownValue } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import { Call } from "./call.ts";
 import type { Counters } from "./counters.ts";
-import { findFunction } from "./find-function.ts";
 import type { FunctionFailure, FunctionKind, FunctionOutcome } from "./function-runner.ts";
 import type { InnerCall, Runtime } from "./runtime.ts";
 import type { Task, ClientQueue, MutationTask } from "./task.ts";
@@ -145,7 +144,7 @@ class CallRunner {
     this.#failure = null;
     const startMs = performance.now();
     try {
-      const fn = findFunction(runtime, asked.path, this.#kind, asked.allowInternal === true);
+      const fn = runtime.registry.require(asked.path, this.#kind, asked.allowInternal === true);
       const value =
         this.#kind === "query"
           ? await call.query(fn, asked.args, transaction)

@@ -10,7 +10,6 @@ import type { Fields } from "../txn/document.ts";
 import type { Transaction } from "../txn/transaction.ts";
 import type { Call } from "./call.ts";
 import { errorOf } from "./failure.ts";
-import { findFunction } from "./find-function.ts";
 import { FunctionMeta, TransactionMeta } from "./function-meta.ts";
 import { canonicalPath, pathOf } from "./function-registry.ts";
 import type { RegisteredFunction } from "./function-registry.ts";
@@ -105,7 +104,7 @@ async function nestedQuery(
   args: unknown,
 ): Promise<Value> {
   try {
-    const fn = findFunction(call.runtime, pathOf(reference), "query", true);
+    const fn = call.runtime.registry.require(pathOf(reference), "query", true);
     const nested = call.nested();
     const value = await nested.query(fn, argumentsOf(args), transaction);
     if (nested.hasReadIdentity) call.hasReadIdentity = true;
@@ -122,7 +121,7 @@ async function nestedMutation(
   args: unknown,
 ): Promise<Value> {
   try {
-    const fn = findFunction(call.runtime, pathOf(reference), "mutation", true);
+    const fn = call.runtime.registry.require(pathOf(reference), "mutation", true);
     const nested = call.nested();
     const value = await transaction.attempt(() =>
       nested.mutation(fn, argumentsOf(args), transaction),

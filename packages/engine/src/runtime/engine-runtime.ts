@@ -15,7 +15,6 @@ import { actionContext } from "./contexts.ts";
 import type { Counters } from "./counters.ts";
 import type { Executor } from "./executor.ts";
 import { notFound, RefusedCall } from "./failure.ts";
-import { findFunction } from "./find-function.ts";
 import { FunctionMeta } from "./function-meta.ts";
 import type { FunctionRegistry, RegisteredFunction } from "./function-registry.ts";
 import type {
@@ -170,7 +169,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     counters.actions++;
     this.#runningActions++;
     try {
-      const fn = findFunction(this, call.path, "action", call.allowInternal === true);
+      const fn = this.registry.require(call.path, "action", call.allowInternal === true);
       const value = await this.#whileNotAbandoned((abandon) =>
         running.action(fn, call.args, abandon),
       );
@@ -264,7 +263,7 @@ export class EngineRuntime implements Runtime, FunctionRunner {
     if (this.#isClosed) return closed;
     if (call.address === undefined) return null;
     try {
-      const fn = findFunction(this, call.path, kind, call.allowInternal === true);
+      const fn = this.registry.require(call.path, kind, call.allowInternal === true);
       this.admit(fn, call.identity, call.address);
       return null;
     } catch (error) {

@@ -4,6 +4,7 @@ import { FunctionStats } from "../metrics/function-stats.ts";
 import type { FunctionModules } from "../options.ts";
 import { compileValidator } from "../validators/compile.ts";
 import type { CompiledValidator, TableOf } from "../validators/compile.ts";
+import { notFound, wrongKind } from "./failure.ts";
 import type { FunctionKind } from "./function-runner.ts";
 
 /** A function of a module, ready to be called. */
@@ -42,6 +43,19 @@ export class FunctionRegistry {
   /** Finds a function by a path as clients write it. */
   find(path: string): RegisteredFunction | undefined {
     return this.#functions.get(path) ?? this.#functions.get(canonicalPath(path));
+  }
+
+  /**
+   * Finds a function of a kind, or of any where `kind` is null.
+   *
+   * @throws RefusedCall when there is none, it is internal and `allowInternal` is false, or it is of
+   * another kind.
+   */
+  require(path: string, kind: FunctionKind | null, allowInternal: boolean): RegisteredFunction {
+    const fn = this.find(path);
+    if (fn === undefined || (!fn.isPublic && !allowInternal)) throw notFound(path);
+    if (kind !== null && fn.kind !== kind) throw wrongKind(path, kind, fn.kind);
+    return fn;
   }
 
   all(): Iterable<RegisteredFunction> {

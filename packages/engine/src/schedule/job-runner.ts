@@ -2,7 +2,6 @@ import type { Clock, Timer } from "../clock.ts";
 import type { Logger } from "../options.ts";
 import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
-import { findFunction } from "../runtime/find-function.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { CachedDocument } from "../txn/cached-document.ts";
 import type { IndexInfo } from "../txn/catalog.ts";
@@ -157,7 +156,7 @@ export class JobRunner {
     const { path, args } = requestOf(job);
     const call = new Call(runtime, null, { jobId: id });
     try {
-      const fn = findFunction(runtime, path, "mutation", true);
+      const fn = runtime.registry.require(path, "mutation", true);
       await transaction.attempt(() => call.mutation(fn, args, transaction));
     } catch (error) {
       const { message } = call.failure(error);

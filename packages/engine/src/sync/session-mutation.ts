@@ -6,7 +6,6 @@ import type { LogWriter } from "../log/log-record.ts";
 import { Call } from "../runtime/call.ts";
 import type { Counters } from "../runtime/counters.ts";
 import { RefusedCall } from "../runtime/failure.ts";
-import { findFunction } from "../runtime/find-function.ts";
 import type { FunctionFailure } from "../runtime/function-runner.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import type { ClientQueue, MutationTask } from "../runtime/task.ts";
@@ -110,7 +109,7 @@ export class SessionMutation implements MutationTask {
     const startMs = performance.now();
     this.#call = call;
     try {
-      const fn = findFunction(runtime, path, "mutation", allowInternal);
+      const fn = runtime.registry.require(path, "mutation", allowInternal);
       if (run === 1) runtime.admit(fn, identity, address);
       const value = await call.mutation(fn, args, transaction);
       if (run !== this.#run) return;

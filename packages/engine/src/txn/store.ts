@@ -23,7 +23,7 @@ export type Write = {
 /**
  * The newest committed state: documents in memory (`DocumentCache`), what is found by index keys
  * (`IndexLookup`), and what the storage's tables lack of both (`TableOverlay`). What is written here is
- * already decided; making it durable is the caller's. docs/engine-reads.md shows all layers of a read.
+ * already decided; making it durable is the caller's. docs/how-a-read-goes.md shows all layers of a read.
  */
 export class Store {
   readonly catalog: Catalog;
