@@ -14,7 +14,7 @@ import type { ClientSession, RecordedAnswer } from "./request-ledger.ts";
 import { actionSuccess, mutationSuccess, requestFailure } from "./server-message.ts";
 import { SessionMutation } from "./session-mutation.ts";
 import type { MutationClient } from "./session-mutation.ts";
-import type { SyncEnvironment } from "./sync-environment.ts";
+import type { RequestEnvironment } from "./sync-environment.ts";
 
 /** The connection that the requests come over. */
 export type RequestConnection = {
@@ -37,12 +37,12 @@ const requestBytes = 512;
 
 /** The mutations and actions of one connection, and their answers. */
 export class FunctionRequests implements MutationClient {
-  readonly #env: SyncEnvironment;
+  readonly #env: RequestEnvironment;
   readonly #connection: RequestConnection;
   #runningActions = 0;
   #hasExpired = false;
 
-  constructor(env: SyncEnvironment, connection: RequestConnection) {
+  constructor(env: RequestEnvironment, connection: RequestConnection) {
     this.#env = env;
     this.#connection = connection;
   }

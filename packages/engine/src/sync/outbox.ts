@@ -5,7 +5,7 @@ import type { Intake } from "./intake.ts";
 import { initialTs, ping, transitionMessages } from "./server-message.ts";
 import type { StateVersion } from "./server-message.ts";
 import type { SubscribedQuery } from "./subscribed-query.ts";
-import type { SyncEnvironment } from "./sync-environment.ts";
+import type { OutboxEnvironment } from "./sync-environment.ts";
 import { textFrames } from "./text-frames.ts";
 
 // A reader that has not taken this many transitions is shown only the newest state afterwards.
@@ -19,7 +19,7 @@ const readBytesMin = 4096;
  * was shown to the newest. Everything of a turn leaves in one write, answers first.
  */
 export class Outbox {
-  readonly #env: SyncEnvironment;
+  readonly #env: OutboxEnvironment;
   readonly #connection: Connection;
   readonly #socket: WebSocket;
   readonly #stream: Socket;
@@ -43,7 +43,7 @@ export class Outbox {
   lastSentMs: number;
 
   constructor(
-    env: SyncEnvironment,
+    env: OutboxEnvironment,
     connection: Connection,
     {
       socket,

@@ -1,11 +1,11 @@
 import type { ClientSession } from "./request-ledger.ts";
-import type { SyncEnvironment } from "./sync-environment.ts";
+import type { RequestEnvironment } from "./sync-environment.ts";
 
 // A connection that cannot be served now is closed with one of these reasons, by which clients
 // wait longer before they come back than after other failures.
 
 /** Why no mutation of this client can be taken now, or null. */
-export function mutationOverload(env: SyncEnvironment, session: ClientSession): string | null {
+export function mutationOverload(env: RequestEnvironment, session: ClientSession): string | null {
   const { executor, limits } = env;
   if (session.queuedMutations >= limits.queuedMutationsPerSessionMax)
     return "TooManyConcurrentRequests";
@@ -16,7 +16,7 @@ export function mutationOverload(env: SyncEnvironment, session: ClientSession): 
 
 /** Why a connection that runs this many actions cannot start another one now, or null. */
 export function actionOverload(
-  { runtime, limits }: SyncEnvironment,
+  { runtime, limits }: RequestEnvironment,
   running: number,
 ): string | null {
   if (running >= limits.runningActionsPerSessionMax) return "TooManyConcurrentRequests";

@@ -14,7 +14,7 @@ import type { Outbox } from "./outbox.ts";
 import { readArguments } from "./read-arguments.ts";
 import { SubscribedQuery } from "./subscribed-query.ts";
 import type { Asked } from "./subscribed-query.ts";
-import type { SyncEnvironment } from "./sync-environment.ts";
+import type { QuerySetEnvironment } from "./sync-environment.ts";
 
 /** The identity that asks, and whether it may ask internal functions. */
 export type Asker = {
@@ -38,12 +38,12 @@ const pathLengthMax = 200;
 
 /** The queries that one connection follows, by the numbers that its client gave them. */
 export class QuerySet {
-  readonly #env: SyncEnvironment;
+  readonly #env: QuerySetEnvironment;
   readonly #connection: QueryConnection;
   readonly #queries = new Map<number, SubscribedQuery>();
   #version = 0;
 
-  constructor(env: SyncEnvironment, connection: QueryConnection) {
+  constructor(env: QuerySetEnvironment, connection: QueryConnection) {
     this.#env = env;
     this.#connection = connection;
   }

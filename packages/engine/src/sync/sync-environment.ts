@@ -1,5 +1,4 @@
 import type { Clock } from "../clock.ts";
-import type { Doors } from "../doors/doors.ts";
 import type { Spending } from "../doors/spending.ts";
 import type { Limits, Logger } from "../options.ts";
 import type { QueryCache } from "../query/query-cache.ts";
@@ -12,30 +11,48 @@ import type { Outbox } from "./outbox.ts";
 import type { ClientSession, RequestLedger } from "./request-ledger.ts";
 import type { SharedTransition } from "./shared-transition.ts";
 
-/** What a connection needs of the server around it. */
-export type SyncEnvironment = {
+/** What an outbox needs of the server around it. */
+export type OutboxEnvironment = {
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly counters: Counters;
+  readonly sharedTransition: SharedTransition;
+  /** Flushes the outbox at the end of this turn, or of the next. */
+  queueFlush(outbox: Outbox): void;
+};
+
+/** What the queries of a connection need. */
+export type QuerySetEnvironment = {
+  readonly runtime: EngineRuntime;
+  readonly queries: QueryCache;
+  readonly limits: Limits;
+};
+
+/** What the mutations and actions of a connection need. */
+export type RequestEnvironment = {
   readonly runtime: EngineRuntime;
   readonly executor: Executor;
-  readonly queries: QueryCache;
   readonly ledger: RequestLedger;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly counters: Counters;
-  readonly logger: Logger;
-  readonly doors: Doors;
-  readonly spending: Spending;
-  /** Finds a client by its session, or makes one; each call is one more connection of it. */
-  readonly sessions: {
-    open(sessionId: string): Awaitable<ClientSession>;
-    /** Makes a session that no client can name. */
-    openUnnamed(): ClientSession;
-  };
-  readonly sharedTransition: SharedTransition;
   /** Tells how many documents are in the log and not in their tables yet. */
   readonly checkpointer: { readonly backlog: number };
   /** A timestamp as the protocol writes it. */
   tsText(ts: bigint): string;
-  /** Flushes the outbox at the end of this turn, or of the next. */
-  queueFlush(outbox: Outbox): void;
-  ended(connection: Connection): void;
 };
+
+/** What a connection needs of the server around it: what its parts need, and its session. */
+export type SyncEnvironment = OutboxEnvironment &
+  QuerySetEnvironment &
+  RequestEnvironment & {
+    readonly logger: Logger;
+    readonly spending: Spending;
+    /** Finds a client by its session, or makes one; each call is one more connection of it. */
+    readonly sessions: {
+      open(sessionId: string): Awaitable<ClientSession>;
+      /** Makes a session that no client can name. */
+      openUnnamed(): ClientSession;
+    };
+    ended(connection: Connection): void;
+  };
