@@ -141,7 +141,7 @@ export class Call implements CallScope {
    * @throws the first error that was not handled.
    */
   async lookBehind(): Promise<void> {
-    if (this.#transaction !== null) await this.#transaction.settled();
+    if (this.#transaction !== null) await this.#transaction.operationsEnded();
     else await loopTurns(2);
     if (this.#unhandled !== null) throw this.#unhandled.error;
   }

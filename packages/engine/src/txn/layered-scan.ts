@@ -1,7 +1,10 @@
 import type { OrderedMap } from "../collections/ordered-map.ts";
 import type { Awaitable, IndexRow, KeyRange } from "../storage/storage.ts";
 
-/** Entries in the order asked for, and the last key they speak for: null when the range is done. */
+/**
+ * Entries in the order of a range, and the key up to which they are all that there are: null when that is
+ * the whole range.
+ */
 export type ScanPart = {
   readonly entries: readonly IndexRow[];
   readonly coveredTo: string | null;
@@ -11,8 +14,8 @@ export type ScanPart = {
 export type Overlay = OrderedMap<string | null>;
 
 /**
- * Lays an overlay over a scan of what is below. The part speaks for every key up to its coveredTo,
- * though it may hold fewer entries than the limit, or none.
+ * Lays an overlay over a scan of what is below. The part covers every key up to its `coveredTo`, though
+ * it may hold fewer entries than the limit, or none.
  */
 export function layerOver(
   below: Awaitable<ScanPart>,

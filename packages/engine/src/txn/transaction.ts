@@ -90,7 +90,7 @@ export class Transaction {
    * Resolves when the function waits for nothing that it asked storage for, and the process has told of
    * rejected promises without a handler.
    */
-  async settled(): Promise<void> {
+  async operationsEnded(): Promise<void> {
     do await new Promise<void>((resolve) => setImmediate(resolve));
     while (this.#pendingReads > 0 && !this.isOver);
   }
@@ -231,12 +231,12 @@ export class Transaction {
     const { scheduledCount } = this;
     try {
       const result = await part();
-      if (this.#pendingReads > 0) await this.settled();
+      if (this.#pendingReads > 0) await this.operationsEnded();
       if (outer !== null) outer.push(...undo);
       return result;
     } catch (error) {
       // What it began and did not wait for is undone too.
-      if (this.#pendingReads > 0) await this.settled();
+      if (this.#pendingReads > 0) await this.operationsEnded();
       this.#undo = null;
       for (const revert of undo.toReversed()) revert();
       // What was undone counts no more, or nothing could even say that it failed.

@@ -73,12 +73,12 @@ export class SimulatedTime {
 
   /** Lets the event loop turn until everything that can happen without time passing has happened. */
   async drain(): Promise<void> {
-    await turns(settlingTurns);
+    await turns(drainTurns);
   }
 }
 
 const turnCounts = [1, 1, 1, 2, 2, 3, 4, 8] as const;
-const settlingTurns = 24;
+const drainTurns = 24;
 
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise<void>((pass) => setImmediate(pass));
