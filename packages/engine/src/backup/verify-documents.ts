@@ -24,9 +24,7 @@ export function verifyDocuments(
     const table = stored.catalog.tableByNumber(Number(row["tbl"]));
     const id = String(row["id"]);
     if (table === undefined) {
-      findings.add(
-        `Document ${id} is in table ${String(row["tbl"])}, which the catalog does not name.`,
-      );
+      findings.add(`Document ${id} is in table ${String(row["tbl"])}, which is unknown.`);
       continue;
     }
     counts.set(table.name, (counts.get(table.name) ?? 0) + 1);
@@ -76,9 +74,7 @@ function verifyEntries(
     if (number >= nextIndex) continue;
     const index = indexes.get(number);
     if (index === undefined)
-      findings.add(
-        `There are ${String(row["n"])} entries of index ${number}, which the catalog does not name.`,
-      );
+      findings.add(`There are ${String(row["n"])} entries of the unknown index ${number}.`);
     else if (Number(row["n"]) !== (counts.get(index.table.name) ?? 0))
       findOrphans(database, number, `${index.table.name}.${index.name}`, catalog, findings);
   }

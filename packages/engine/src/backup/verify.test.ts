@@ -84,7 +84,7 @@ test.each<[string, string, RegExp]>([
   [
     "a document in an unknown table",
     `UPDATE documents SET tbl = 12345 WHERE id = ${note}`,
-    /in table 12345, which the catalog does not name/,
+    /in table 12345, which is unknown/,
   ],
   [
     "a document under another id",
@@ -114,7 +114,7 @@ test.each<[string, string, RegExp]>([
   [
     "entries of an unknown index",
     `INSERT INTO entries SELECT 0, key, id FROM entries WHERE idx = ${byRank}`,
-    /entries of index 0, which the catalog does not name/,
+    /entries of the unknown index 0/,
   ],
   [
     "a row of the log that changed",
