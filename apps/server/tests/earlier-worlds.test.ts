@@ -6,13 +6,14 @@ import { ConvexHttpClient } from "convex/browser";
 import { makeFunctionReference } from "convex/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { startHostProcess } from "./testing/host-process.ts";
-import type { HostProcess } from "./testing/host-process.ts";
-import { Player } from "./testing/player.ts";
+import { startHostProcess } from "../src/testing/host-process.ts";
+import type { HostProcess } from "../src/testing/host-process.ts";
+import { Player } from "../src/testing/player.ts";
 
 // The data directory of a host of version 0.1.0 in which three characters rested: one of sixty days, one of two, and a
-// new one. `views.json` holds what that version answered their owners. Its secrets protect nothing but this world.
-const kept = path.join(import.meta.dirname, "testing", "world-0.1.0");
+// new one. `views.json` holds what that version answered their owners, but
+// for what time changes. Its secrets protect nothing but this world.
+const kept = path.join(import.meta.dirname, "../src/testing/world-0.1.0");
 
 type Views = Readonly<Record<string, unknown>>;
 const viewsOf = JSON.parse(readFileSync(path.join(kept, "views.json"), "utf8")) as Readonly<
