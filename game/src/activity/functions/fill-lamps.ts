@@ -4,8 +4,8 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { RunIsolated, Fault } from "../../core/functions/run-isolated.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";
 import type { LampSignDoc } from "../../core/tables.ts";
+import { charactersAfter, fillLamp } from "./heartbeats.ts";
 import { processBatch } from "./process-batch.ts";
-import { charactersAfter, fillLamp } from "./refill-lamps.ts";
 import { settleContext } from "./settle-context.ts";
 
 /** One run stays short, so that players' commands never wait long behind it. */

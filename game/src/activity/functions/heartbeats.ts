@@ -1,14 +1,15 @@
 import { v } from "convex/values";
-import type { CharacterContext } from "../../core/functions/context.ts";
+import type { CharacterContext, CoreReader, Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { atInstant, prepareCommand, runForCharacter } from "../../core/functions/wiring.ts";
 import { done } from "../../core/rules/outcome.ts";
-import type { ProgressDoc } from "../../core/tables.ts";
+import type { CharacterDoc, ProgressDoc } from "../../core/tables.ts";
 import { absenceMsMin, absenceOf, summaryOf } from "../rules/absence.ts";
+import { checkIn as withFullLamp } from "../rules/change-work.ts";
+import { sweptEveryMs } from "../rules/lamp-warning.ts";
 import { actionMs } from "../rules/settle.ts";
 import type { ActivityModel } from "../tables.ts";
 import { processBatch } from "./process-batch.ts";
-import { refillLamps } from "./refill-lamps.ts";
 import { dueAtMs, settleContext } from "./settle-context.ts";
 import { keepSummary } from "./summaries.ts";
 
@@ -22,6 +23,9 @@ const watchedMs = 150_000;
 
 /** A heartbeat within this time after the last one changes nothing. */
 const heartbeatEveryMs = 30_000;
+
+/** A lamp that was filled within this time is not filled again. */
+const filledEveryMs = 60_000;
 
 /** One run stays short, so that players' commands never wait long behind it. */
 const expiredAtOnceMax = 128;
@@ -65,6 +69,63 @@ export async function applyHeartbeat(context: CharacterContext): Promise<void> {
   await settleContext(then);
   await refillLamps(then);
   await watch(then);
+}
+
+/**
+ * The player of a settled character is there: the lamps of all characters of the account are full again.
+ * The character's own is filled at once, those of the others by `fillLamps` as of the same instant: a
+ * command costs the same however many there are.
+ */
+async function refillLamps(context: CharacterContext): Promise<void> {
+  const { db, nowMs, character } = context;
+  if (isFresh(context)) return;
+  await fillLamp(context);
+  await requestRefill(db, character.accountId, nowMs);
+}
+
+/**
+ * Fills the lamp of a settled character, unless it was filled within the last minute or the character is
+ * about to leave for good. What passed before was settled by the old lamp; time beyond that is gone.
+ */
+export async function fillLamp(context: CharacterContext): Promise<void> {
+  const { nowMs, character, progress } = context;
+  if (character.leavesAtMs !== undefined || isFresh(context)) return;
+  const { checkInAtMs: previousAtMs } = progress.state;
+  const state = withFullLamp(progress.state, nowMs);
+  progress.update({
+    state,
+    sweepAtMs: nowMs + sweptEveryMs,
+    dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
+  });
+  await context.emit({ kind: "checked-in", previousAtMs });
+}
+
+function isFresh({ nowMs, progress }: CharacterContext): boolean {
+  return nowMs - progress.state.checkInAtMs < filledEveryMs;
+}
+
+/** An account with one character has no others to go through. */
+async function requestRefill(db: Writer, accountId: string, atMs: number): Promise<void> {
+  const own = await charactersAfter(db, accountId, 0);
+  if (own.length < 2) return;
+  const underWay = await db
+    .query("lampSigns")
+    .withIndex("by_account", (q) => q.eq("accountId", accountId))
+    .first();
+  // One that is under way reaches every character within seconds.
+  if (underWay === null) await db.insert("lampSigns", { accountId, atMs, after: 0 });
+}
+
+/** The next two characters of an account behind an instant of creation. */
+export function charactersAfter(
+  db: CoreReader,
+  accountId: string,
+  after: number,
+): Promise<CharacterDoc[]> {
+  return db
+    .query("characters")
+    .withIndex("by_account", (q) => q.eq("accountId", accountId).gt("_creationTime", after))
+    .take(2);
 }
 
 /** Finds the pages that closed: an idle character is never due, yet it is not online for ever. */

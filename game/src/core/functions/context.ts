@@ -1,7 +1,7 @@
 import type { GenericDatabaseReader, GenericDatabaseWriter } from "convex/server";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
 import type { DomainEvent } from "./domain-event.ts";
-import type { OpenProgress } from "./open-progress.ts";
+import type { OpenProgress } from "./progress.ts";
 import type { RunIsolated } from "./run-isolated.ts";
 
 /** What functions of a feature read with: its own tables and the core's. */

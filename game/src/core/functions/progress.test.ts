@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { api, hour, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { postEntries } from "./ledger.ts";
-import { openProgress } from "./open-progress.ts";
+import { openProgress } from "./progress.ts";
 import { runForCharacter } from "./wiring.ts";
 
 let game: GameTest;
