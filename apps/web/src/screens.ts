@@ -8,12 +8,12 @@ import { inventoryRoute } from "./screens/inventory/route.tsx";
 import { landingPages } from "./screens/landing/route.tsx";
 import { legalPages, legalRoutes } from "./screens/legal/route.tsx";
 import { logRoute } from "./screens/log/route.tsx";
+import { placeholderRoutes } from "./screens/placeholder/route.tsx";
 import { playersOnlineRoute } from "./screens/players-online/route.tsx";
 import { portalPage } from "./screens/portal/route.tsx";
 import { profileRoute } from "./screens/profile/route.tsx";
 import { publicProfileRoute } from "./screens/public-profile/route.tsx";
 import { questsRoute } from "./screens/quests/route.tsx";
-import { quietRoutes } from "./screens/quiet/routes.ts";
 import { recipesRoute } from "./screens/recipes/route.tsx";
 import { settingsRoute } from "./screens/settings/route.tsx";
 import { signInPages } from "./screens/sign-in/route.tsx";
@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
   logRoute,
   commandsRoute,
   settingsRoute,
-  ...quietRoutes,
+  ...placeholderRoutes,
 ];
 
 /** Every page outside of /game. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { screens } from "../../screens.ts";
-import { quietPlaces } from "./quiet-places.ts";
-import { quiet } from "./texts.en.ts";
+import { pageLinks, placeholders } from "./placeholder-pages.ts";
+import { placeholder } from "./texts.en.ts";
 
 /** The addresses below /game that the product promises. */
 const promised = [
@@ -57,19 +57,22 @@ test("every address that the product promises has one page", () => {
   }
 });
 
-test("every way out of a quiet place leads to a page that is not quiet itself", () => {
-  const quiet = quietPlaces.map(({ id }) => id);
-  const loud = screens.filter(({ path }) => !quiet.some((id) => `${path}/`.startsWith(`${id}/`)));
-  for (const { id, ways } of quietPlaces) {
-    for (const { to } of ways) {
-      const isKnown = loud.some(({ path }) => patternOf(path).test(to));
+test("every link of a placeholder leads to a page that is none itself", () => {
+  const bases = placeholders.map(({ base }) => base);
+  const others = screens.filter(
+    ({ path }) => !bases.some((base) => `${path}/`.startsWith(`${base}/`)),
+  );
+  for (const { id, links } of placeholders) {
+    for (const link of links) {
+      const { to } = pageLinks[link];
+      const isKnown = others.some(({ path }) => patternOf(path).test(to));
       expect(isKnown, `${id} leads to ${to}`).toBe(true);
     }
   }
 });
 
-test("what a quiet place says promises nothing", () => {
-  for (const [key, sentence] of Object.entries(quiet))
+test("what a placeholder says promises nothing", () => {
+  for (const [key, sentence] of Object.entries(placeholder))
     expect(sentence, key).not.toMatch(/\b(?:soon|later|not yet|will|coming|planned)\b/i);
 });
 

@@ -1,6 +1,6 @@
-/** Places of the moor where nothing goes on, and the ways that lead on from there. */
-export const quiet = {
-  ways: "Where to go instead",
+/** What is true of features that are not there yet, and links that lead on. */
+export const placeholder = {
+  links: "Where to go instead",
   asked: "Looked for {name}",
   "world-boss-lead": "Nothing stirs on the heights.",
   "world-boss-text":
@@ -44,31 +44,32 @@ export const quiet = {
     "In fact no village does. The people of the moor are on the list of players.",
   "public-exploration-lead": "Nobody has written this report.",
   "public-villagepvp-lead": "No siege of that number was ever fought.",
-  "public-report-text": "The address may be mistyped. There is nothing to read at it.",
-  "way-actions": "Actions",
-  "way-actions-text": "Fight, gather, or go to the bench",
-  "way-bosses": "Bosses",
-  "way-bosses-text": "Challenge the one at your gate",
-  "way-quests": "Quests",
-  "way-quests-text": "What the story asks of you",
-  "way-inventory": "Inventory",
-  "way-inventory-text": "Look through your bag, sell what you can spare",
-  "way-recipes": "Recipes",
-  "way-recipes-text": "Make something of what you found",
-  "way-players": "Players online",
-  "way-players-text": "Everybody who is on the moor now",
-  "way-profile": "Profile",
-  "way-profile-text": "Your levels, stats and way of fighting",
-  "way-log": "Log",
-  "way-log-text": "What happened to you in the last days",
-  "way-rules": "Game rules",
-  "way-rules-text": "What is fair on the moor",
-  "way-settings": "Settings",
-  "way-settings-text": "How the game looks and what it tells you",
+  "public-exploration-text": "The address may be mistyped. There is nothing to read at it.",
+  "public-villagepvp-text": "The address may be mistyped. There is nothing to read at it.",
+  "link-actions": "Actions",
+  "link-actions-text": "Fight, gather, or go to the bench",
+  "link-bosses": "Bosses",
+  "link-bosses-text": "Challenge the one at your gate",
+  "link-quests": "Quests",
+  "link-quests-text": "What the story asks of you",
+  "link-inventory": "Inventory",
+  "link-inventory-text": "Look through your bag, sell what you can spare",
+  "link-recipes": "Recipes",
+  "link-recipes-text": "Make something of what you found",
+  "link-players": "Players online",
+  "link-players-text": "Everybody who is on the moor now",
+  "link-profile": "Profile",
+  "link-profile-text": "Your levels, stats and way of fighting",
+  "link-log": "Log",
+  "link-log-text": "What happened to you in the last days",
+  "link-rules": "Game rules",
+  "link-rules-text": "What is fair on the moor",
+  "link-settings": "Settings",
+  "link-settings-text": "How the game looks and what it tells you",
 } as const;
 
 declare module "../../texts/t.ts" {
   interface Catalogue {
-    readonly quiet: typeof quiet;
+    readonly placeholder: typeof placeholder;
   }
 }

@@ -1,0 +1,127 @@
+import type { SceneName } from "@aldermoor/ui/game/scenery/scene-name.ts";
+import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
+import type { NavGroup } from "../../page/screen.ts";
+
+/** Pages that exist, and that a placeholder may lead on to. */
+export const pageLinks = {
+  actions: { to: "/game/actions/combat", icon: "crossed-swords" },
+  bosses: { to: "/game/actions/bosses", icon: "horned-skull" },
+  quests: { to: "/game/quests/story", icon: "tied-scroll" },
+  inventory: { to: "/game/inventory/all", icon: "knapsack" },
+  recipes: { to: "/game/recipes/smithing", icon: "anvil" },
+  players: { to: "/game/players-online", icon: "three-friends" },
+  profile: { to: "/game/profile/overview", icon: "character" },
+  log: { to: "/game/log", icon: "quill-ink" },
+  rules: { to: "/game/game-rules", icon: "scales" },
+  settings: { to: "/game/settings/display", icon: "gears" },
+} as const satisfies Readonly<Record<string, { to: string; icon: GameIconName }>>;
+
+export type PageLink = keyof typeof pageLinks;
+
+type Row = {
+  readonly icon: GameIconName;
+  readonly scene: SceneName;
+  readonly links: readonly PageLink[];
+  /** What lies below its address; itself has none of these where it is left out. */
+  readonly below?: readonly string[];
+  /** The address, where it is not the id. Such a page is nothing without what lies below it. */
+  readonly path?: string;
+  readonly nav?: { readonly group: NavGroup; readonly order: number };
+};
+
+const category = ["$category"];
+const tickets = ["create", "view/$ticketId"];
+
+/**
+ * Every promised page of a feature that is not there yet: what is true of it and where to go instead is
+ * in the texts, by its id. A page that comes takes its row off this list.
+ */
+export const placeholderPages = {
+  "world-boss": {
+    icon: "horned-skull",
+    scene: "heights",
+    links: ["bosses", "actions"],
+    below: category,
+    nav: { group: "day", order: 30 },
+  },
+  fighters: {
+    icon: "sword-brandish",
+    scene: "gorge",
+    links: ["actions", "bosses"],
+    below: category,
+    nav: { group: "things", order: 60 },
+  },
+  village: {
+    icon: "village",
+    scene: "marsh",
+    links: ["players", "quests"],
+    below: category,
+    nav: { group: "people", order: 5 },
+  },
+  party: {
+    icon: "campfire",
+    scene: "wood",
+    links: ["players", "actions"],
+    below: category,
+    nav: { group: "people", order: 6 },
+  },
+  market: {
+    icon: "scales",
+    scene: "coast",
+    links: ["inventory", "recipes"],
+    below: category,
+    nav: { group: "moor", order: 10 },
+  },
+  rankings: {
+    icon: "laurel-crown",
+    scene: "crown",
+    links: ["profile", "players"],
+    nav: { group: "moor", order: 20 },
+  },
+  news: {
+    icon: "raven",
+    scene: "marsh",
+    links: ["log", "quests"],
+    nav: { group: "moor", order: 40 },
+  },
+  premium: { icon: "two-coins", scene: "portal", links: ["actions", "rules"], below: category },
+  "upcoming-patch": { icon: "hammer-nails", scene: "quarry", links: ["quests", "actions"] },
+  bug: { icon: "spider-web", scene: "vault", links: ["rules", "log"], below: tickets },
+  suggestion: { icon: "quill-ink", scene: "marsh", links: ["players", "rules"], below: tickets },
+  "staff-tracker": { icon: "lantern", scene: "portal", links: ["rules", "players"] },
+  admin: { icon: "padlock", scene: "vault", links: ["actions", "settings"], below: category },
+  "public-village": {
+    icon: "village",
+    scene: "meadow",
+    links: ["players", "profile"],
+    below: ["$villageName"],
+    path: "public/village",
+  },
+  "public-exploration": {
+    icon: "compass",
+    scene: "downs",
+    links: ["players", "actions"],
+    below: ["$explorationId"],
+    path: "public/exploration",
+  },
+  "public-villagepvp": {
+    icon: "siege-tower",
+    scene: "gorge",
+    links: ["players", "actions"],
+    below: ["$attackId"],
+    path: "public/villagepvp",
+  },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type PlaceholderId = keyof typeof placeholderPages;
+
+export type PlaceholderPage = Row & {
+  readonly id: PlaceholderId;
+  /** The part of the address below /game that all of it shares. */
+  readonly base: string;
+};
+
+/** The list, each with its address. */
+export const placeholders: readonly PlaceholderPage[] = Object.entries<Row>(placeholderPages).map(
+  ([id, row]) => ({ ...row, id: id as PlaceholderId, base: row.path ?? id }),
+);
