@@ -2,8 +2,8 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { PasswordField } from "@aldermoor/ui/fields/password-field.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../page/form.tsx";
 import type { Credentials } from "../../session/account-service.ts";
 import { sendRestoreLetter, signIn, signUp } from "../../session/account-service.ts";
 import { t } from "../../texts/t.ts";
@@ -42,12 +42,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { fault, isBusy, submit } = useSubmit(props, captcha);
   const isNew = mode !== "sign-in";
   usePasskeyAutofill({ isWanted: !isNew && methods.passkey, flow });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     void submit({ email: email.trim(), password });
   };
   return (
-    <form className="auth-form" noValidate onSubmit={onSubmit}>
+    <Form className="auth-form" noValidate onSubmit={onSubmit}>
       <TextField
         label={t("auth.email")}
         type="email"
@@ -88,7 +87,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       </Button>
       <OtherWays mode={mode} onMode={onMode} methods={methods} flow={flow} backTo={backTo} />
       <OtherWay mode={mode} onMode={onMode} />
-    </form>
+    </Form>
   );
 }
 

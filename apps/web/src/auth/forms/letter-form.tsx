@@ -1,7 +1,7 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../page/form.tsx";
 import { requestPasswordReset, requestSignInLink } from "../../session/account-service.ts";
 import { t } from "../../texts/t.ts";
 import type { AuthMode } from "../dialog/auth-mode.ts";
@@ -53,11 +53,10 @@ export function LetterForm(props: LetterFormProps) {
     );
   }
   return (
-    <form
+    <Form
       className="auth-form"
       noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
+      onSubmit={() => {
         void submit(email.trim());
       }}
     >
@@ -75,7 +74,7 @@ export function LetterForm(props: LetterFormProps) {
         {t("auth.forgot-send")}
       </Button>
       <OtherWay mode={mode} onMode={onMode} />
-    </form>
+    </Form>
   );
 }
 

@@ -3,8 +3,8 @@ import { Checkbox } from "@aldermoor/ui/controls/checkbox.tsx";
 import { OneTimeCodeField } from "@aldermoor/ui/fields/one-time-code-field.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../page/form.tsx";
 import type { SecondFactor } from "../../session/account-service.ts";
 import { giveSecondFactor, sendSecondFactorCode } from "../../session/account-service.ts";
 import { serviceSentence } from "../../session/service-sentence.ts";
@@ -38,11 +38,10 @@ export function SecondFactorForm({ challenge, onDone, onGiveUp }: SecondFactorFo
   };
   const submit = (typed: string) => void give({ method, code: typed.trim(), trustDevice });
   return (
-    <form
+    <Form
       className="auth-form"
       noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
+      onSubmit={() => {
         submit(code);
       }}
     >
@@ -81,7 +80,7 @@ export function SecondFactorForm({ challenge, onDone, onGiveUp }: SecondFactorFo
         </Button>
       )}
       <OtherMethods others={others} onChoose={choose} />
-    </form>
+    </Form>
   );
 }
 

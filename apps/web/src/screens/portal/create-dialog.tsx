@@ -9,8 +9,9 @@ import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { useMediaQuery } from "@aldermoor/ui/theme/use-media-query.ts";
 import { useNavigate } from "@tanstack/react-router";
-import type { FormEvent, RefObject } from "react";
+import type { RefObject } from "react";
 import { useRef, useState } from "react";
+import { Form } from "../../page/form.tsx";
 import { api } from "../../realtime/api.ts";
 import { chooseCharacter } from "../../realtime/character-choice.ts";
 import { refusalSentence } from "../../realtime/refusal-sentence.ts";
@@ -64,13 +65,7 @@ function CreateForm({ nameField }: CreateFormProps) {
     } else if (outcome.code !== "failed") setRefusal(await refusalSentence(outcome));
   };
   return (
-    <form
-      className="create-form"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className="create-form" onSubmit={submit}>
       <FacePicker seed={avatarSeed} onShuffle={() => setAvatarSeed(randomSeed())} />
       <TextField
         ref={nameField}
@@ -99,7 +94,7 @@ function CreateForm({ nameField }: CreateFormProps) {
       >
         {t("portal.begin")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

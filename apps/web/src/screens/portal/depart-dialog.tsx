@@ -2,8 +2,8 @@ import type { CharacterCard } from "@aldermoor/game/character/api.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../page/form.tsx";
 import { api } from "../../realtime/api.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { t } from "../../texts/t.ts";
@@ -26,13 +26,7 @@ export function DepartDialog({ character: { id, name }, onClose }: DepartDialogP
       title={t("portal.depart-title", { name })}
       description={t("portal.depart-text")}
     >
-      <form
-        className="create-form"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form className="create-form" onSubmit={submit}>
         <TextField
           label={t("portal.type-name", { name })}
           value={typed}
@@ -49,7 +43,7 @@ export function DepartDialog({ character: { id, name }, onClose }: DepartDialogP
         >
           {t("portal.depart")}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../page/form.tsx";
 import { t } from "../../texts/t.ts";
 import "./setting-form.css";
 
@@ -21,13 +21,12 @@ const nameLengthMax = 48;
 /** Asks for a name, and nothing else. */
 export function NameDialog({ title, label, name: given, busy, onName, onEnd }: NameDialogProps) {
   const [name, setName] = useState(given);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (name.trim() !== "") onName(name.trim());
   };
   return (
     <Dialog open onOpenChange={onEnd} title={title}>
-      <form className="setting-form" onSubmit={submit}>
+      <Form className="setting-form" onSubmit={submit}>
         <TextField
           label={label}
           required
@@ -41,7 +40,7 @@ export function NameDialog({ title, label, name: given, busy, onName, onEnd }: N
             {t("myAccount.save")}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
-import type { FormEvent } from "react";
 import { useState } from "react";
 import type { AuthMode } from "../../auth/dialog/auth-mode.ts";
 import { authTitles } from "../../auth/dialog/auth-titles.ts";
 import { redirectSentence } from "../../auth/entry/redirect-error.ts";
 import { AuthForm } from "../../auth/forms/auth-form.tsx";
 import { FormFault } from "../../auth/forms/form-fault.tsx";
+import { Form } from "../../page/form.tsx";
 import { useDocumentTitle } from "../../page/use-page-title.ts";
 import { confirmAddress } from "../../session/account-service.ts";
 import { serviceSentence } from "../../session/service-sentence.ts";
@@ -49,8 +49,7 @@ function PasswordForm({ token, onConfirmed }: ConfirmElsewhereProps) {
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState<{ readonly password?: string; readonly form?: string }>({});
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (password === "") return setFault({ password: t("auth.password-missing") });
     setFault({});
     setBusy(true);
@@ -62,7 +61,7 @@ function PasswordForm({ token, onConfirmed }: ConfirmElsewhereProps) {
     setFault({ form: isDead ? redirectSentence(answer.code) : serviceSentence(answer) });
   };
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+    <Form className="auth-form" noValidate onSubmit={submit}>
       <TextField
         label={t("auth.password")}
         type="password"
@@ -75,7 +74,7 @@ function PasswordForm({ token, onConfirmed }: ConfirmElsewhereProps) {
       <Button type="submit" variant="primary" size="lg" wide busy={isBusy}>
         {t("entry.confirm-elsewhere-submit")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

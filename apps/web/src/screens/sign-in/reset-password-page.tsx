@@ -2,11 +2,11 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { PasswordField } from "@aldermoor/ui/fields/password-field.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { FormEvent } from "react";
 import { useEffect, useState } from "react";
 import { AuthCard } from "../../auth/dialog/auth-card.tsx";
 import { FormFault } from "../../auth/forms/form-fault.tsx";
 import { passwordLengthMin } from "../../auth/forms/password-length.ts";
+import { Form } from "../../page/form.tsx";
 import { LeaveQuestion } from "../../page/leave-question.tsx";
 import { useDocumentTitle } from "../../page/use-page-title.ts";
 import "../../auth/forms/auth-form.css";
@@ -48,14 +48,7 @@ function ResetForm({ token }: { readonly token: string }) {
     <>
       <h1>{t("auth.reset-title")}</h1>
       <p className="session-gate__lead">{t("auth.reset-lead")}</p>
-      <form
-        className="auth-form"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form className="auth-form" noValidate onSubmit={submit}>
         <PasswordField
           label={t("auth.new-password")}
           required
@@ -76,7 +69,7 @@ function ResetForm({ token }: { readonly token: string }) {
         <Button type="submit" variant="primary" size="lg" wide busy={state === "sending"}>
           {t("auth.reset-submit")}
         </Button>
-      </form>
+      </Form>
       <LeaveQuestion isUnsaved={first !== "" || second !== ""} />
     </>
   );

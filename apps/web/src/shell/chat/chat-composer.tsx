@@ -1,7 +1,7 @@
 import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
-import type { FormEvent } from "react";
 import { useEffect, useId, useRef } from "react";
+import { Form } from "../../page/form.tsx";
 import { t } from "../../texts/t.ts";
 import { setChatChannel, useChatLayout } from "./chat-layout.ts";
 import { ThingPicker } from "./thing-picker.tsx";
@@ -34,13 +34,7 @@ export function ChatComposer({ view }: { readonly view: ChannelView }) {
     );
   }
   return (
-    <form
-      className="chat-room__composer"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className="chat-room__composer" onSubmit={send}>
       <input
         ref={field}
         className="chat-room__field"
@@ -72,7 +66,7 @@ export function ChatComposer({ view }: { readonly view: ChannelView }) {
       >
         {note}
       </small>
-    </form>
+    </Form>
   );
 }
 

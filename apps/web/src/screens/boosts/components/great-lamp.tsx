@@ -7,6 +7,7 @@ import { Currency } from "@aldermoor/ui/game/currency.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useRef, useState } from "react";
+import { Form } from "../../../page/form.tsx";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
@@ -73,13 +74,7 @@ function GiftForm({ missing, gold, command }: GiftFormProps) {
     quickButtons.current?.querySelector("button")?.focus();
   };
   return (
-    <form
-      className="great-lamp__gift"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void give();
-      }}
-    >
+    <Form className="great-lamp__gift" onSubmit={give}>
       <NumberStepper
         label={t("boosts.lantern-amount")}
         showLabel
@@ -103,6 +98,6 @@ function GiftForm({ missing, gold, command }: GiftFormProps) {
       >
         {t("boosts.lantern-give")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -9,8 +9,8 @@ import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { Link } from "@tanstack/react-router";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
 import { t } from "../../../texts/t.ts";
 import type { GuestBookCommands } from "../use-guest-book.ts";
 import { useGuestBookCommands } from "../use-guest-book.ts";
@@ -121,13 +121,7 @@ function NoteForm({ book: { name, hasWrittenToday }, commands }: NoteFormProps) 
     if (refusal === undefined) setText("");
   };
   return (
-    <form
-      className="visitors-page__form"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className="visitors-page__form" onSubmit={submit}>
       <TextField
         label={t("house.note")}
         value={text}
@@ -142,6 +136,6 @@ function NoteForm({ book: { name, hasWrittenToday }, commands }: NoteFormProps) 
       <Button type="submit" busy={commands.busy} disabled={!commands.enabled || text.trim() === ""}>
         {t("house.leave-note")}
       </Button>
-    </form>
+    </Form>
   );
 }

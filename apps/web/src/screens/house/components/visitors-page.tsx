@@ -3,8 +3,8 @@ import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
 import { QueryView } from "../../../shared/answers/query-view.tsx";
 import { t } from "../../../texts/t.ts";
 import { useGuestBook } from "../use-guest-book.ts";
@@ -51,10 +51,9 @@ function VisitForm({ isAway }: { readonly isAway: boolean }) {
     void navigate({ to: "/game/house/visitors", search: of === "" ? {} : { of } });
   return (
     <Panel title={t("house.visit")}>
-      <form
+      <Form
         className="visitors-page__form"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (name.trim() !== "") go(name.trim());
         }}
       >
@@ -76,7 +75,7 @@ function VisitForm({ isAway }: { readonly isAway: boolean }) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { ItemTileButton } from "../../../shared/items/item-tile.tsx";
 import { shownAttributes } from "../../../shared/items/shown-attributes.ts";
 import { isUpgrade, missingLevel } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
-import type { Thing, ThingGroup } from "../bag-things.ts";
+import type { Thing, ThingGroup } from "../group-things.ts";
 import { isProtected } from "../selection.ts";
 import { PieceTooltip } from "./piece-tooltip.tsx";
 import "./bag-groups.css";

@@ -5,7 +5,7 @@ import { t } from "../../../texts/t.ts";
 import { bagCategoryName } from "../bag-category-name.ts";
 import type { BagCategory } from "../bag-category.ts";
 import { bagCategories } from "../bag-category.ts";
-import { countIn, thingsOf } from "../bag-things.ts";
+import { countIn, thingsOf } from "../group-things.ts";
 
 export type BagTabsProps = {
   /** `null` before it is known. */

@@ -10,6 +10,7 @@ import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
 import type { Worker } from "../../../shared/items/dressed-for.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { slotName } from "../../../shared/items/slot-name.ts";
@@ -209,20 +210,14 @@ function NameDialog({ open, before, busy, onClose, onName }: NameDialogProps) {
         </Button>
       }
     >
-      <form
-        id="loadout-name"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form id="loadout-name" onSubmit={submit}>
         <TextField
           label={t("bag.loadout-name")}
           value={name}
           maxLength={loadoutNameMax}
           onChange={(event) => setName(event.target.value)}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
-import type { Thing } from "../bag-things.ts";
+import type { Thing } from "../group-things.ts";
 import type { BagCommands } from "../use-inventory.ts";
 import { PieceDetail } from "./piece-detail.tsx";
 import { StackDetail } from "./stack-detail.tsx";

@@ -14,7 +14,7 @@ import { BenchList } from "../../../shared/work/bench-list.tsx";
 import { knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import { withinSentence } from "../../../texts/within-sentence.ts";
-import { recipesOf } from "../recipe-list.ts";
+import { recipesOf } from "../list-recipes.ts";
 import { hiddenBoss } from "../recipe-state.ts";
 import { stockOf } from "../stock.ts";
 import type { Workshop, WorkshopCommands } from "../use-recipes.ts";

@@ -4,8 +4,8 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
 import { answered } from "../../../session/service-answer.ts";
 import { refreshSession } from "../../../session/session.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
@@ -61,8 +61,7 @@ function DeleteDialog({ email, isGuest, graceDays, onEnd }: DeleteDialogProps) {
   const { busy, fault, remove } = useDeletion({ email, graceDays, onEnd });
   const wanted = isGuest ? t("myAccount.delete-word") : email;
   const isMeant = typed.trim().toLowerCase() === wanted.toLowerCase();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isMeant) void remove(hasPassword ? password : undefined);
   };
   return (
@@ -72,7 +71,7 @@ function DeleteDialog({ email, isGuest, graceDays, onEnd }: DeleteDialogProps) {
       title={t("myAccount.delete-question")}
       description={t("myAccount.delete-losses")}
     >
-      <form className="setting-form" onSubmit={submit}>
+      <Form className="setting-form" onSubmit={submit}>
         <TextField
           label={t("myAccount.delete-type", { word: wanted })}
           autoComplete="off"
@@ -93,7 +92,7 @@ function DeleteDialog({ email, isGuest, graceDays, onEnd }: DeleteDialogProps) {
             {t("myAccount.delete")}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,9 +3,9 @@ import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import type { FormEvent } from "react";
 import { useState } from "react";
 import { useSignInMethods } from "../../../auth/entry/sign-in-methods.ts";
+import { Form } from "../../../page/form.tsx";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
@@ -74,8 +74,7 @@ function ChangeForm({ email, isVerified, onEnd }: ChangeFormProps) {
   const { run, busy } = useAccountCall();
   const [newEmail, setNewEmail] = useState("");
   const [fault, setFault] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const change = { newEmail: newEmail.trim(), callbackURL: accountPage };
     const done = await run(() => answered(wholeAccountClient.changeEmail(change)), setFault);
     if (done === null) return;
@@ -88,7 +87,7 @@ function ChangeForm({ email, isVerified, onEnd }: ChangeFormProps) {
     onEnd();
   };
   return (
-    <form className="setting-form setting-form--inset" onSubmit={(event) => void submit(event)}>
+    <Form className="setting-form setting-form--inset" onSubmit={submit}>
       <TextField
         label={t("myAccount.email-new")}
         type="email"
@@ -105,7 +104,7 @@ function ChangeForm({ email, isVerified, onEnd }: ChangeFormProps) {
         </Button>
         <Button onClick={onEnd}>{t("myAccount.discard")}</Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

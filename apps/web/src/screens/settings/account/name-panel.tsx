@@ -2,8 +2,8 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
 import { LeaveQuestion } from "../../../page/leave-question.tsx";
 import { answered } from "../../../session/service-answer.ts";
 import { refreshSession } from "../../../session/session.ts";
@@ -19,8 +19,7 @@ export function NamePanel({ name: saved }: { readonly name: string }) {
   const [name, setName] = useState(saved);
   const [fault, setFault] = useState<string>();
   const isChanged = name.trim() !== saved;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (name.trim() === "") return setFault(t("myAccount.name-missing"));
     setFault(undefined);
     const change = { name: name.trim() };
@@ -31,7 +30,7 @@ export function NamePanel({ name: saved }: { readonly name: string }) {
   };
   return (
     <Panel title={t("myAccount.name")}>
-      <form className="setting-form" onSubmit={(event) => void submit(event)}>
+      <Form className="setting-form" onSubmit={submit}>
         <TextField
           label={t("myAccount.name")}
           hideLabel
@@ -50,7 +49,7 @@ export function NamePanel({ name: saved }: { readonly name: string }) {
             <Button onClick={() => setName(saved)}>{t("myAccount.discard")}</Button>
           </div>
         )}
-      </form>
+      </Form>
       <LeaveQuestion isUnsaved={isChanged && !busy} />
     </Panel>
   );

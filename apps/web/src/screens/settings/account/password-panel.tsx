@@ -4,9 +4,9 @@ import { PasswordField } from "@aldermoor/ui/fields/password-field.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import type { FormEvent } from "react";
 import { useState } from "react";
 import { passwordLengthMin } from "../../../auth/forms/password-length.ts";
+import { Form } from "../../../page/form.tsx";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
@@ -45,8 +45,7 @@ function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
   const [next, setNext] = useState("");
   const [endsOthers, setEndsOthers] = useState(true);
   const [faults, setFaults] = useState<{ readonly current?: string; readonly next?: string }>({});
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setFaults({});
     const change = { currentPassword: current, newPassword: next, revokeOtherSessions: endsOthers };
     const done = await run(
@@ -61,7 +60,7 @@ function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
     toast.success(t(endsOthers ? "myAccount.password-changed-all" : "myAccount.password-changed"));
   };
   return (
-    <form className="setting-form" onSubmit={(event) => void submit(event)}>
+    <Form className="setting-form" onSubmit={submit}>
       <TextField
         label={t("myAccount.password-current")}
         type="password"
@@ -91,7 +90,7 @@ function ChangeForm({ ownWords }: Pick<PasswordPanelProps, "ownWords">) {
           {t("myAccount.password-change")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

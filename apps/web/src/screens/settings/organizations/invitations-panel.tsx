@@ -3,8 +3,8 @@ import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
@@ -70,8 +70,7 @@ function InviteForm({ organization, own }: InvitationsPanelProps) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<OrganizationRole>("member");
   const isOwner = rolesOf(own.role).includes("owner");
-  const invite = async (event: FormEvent) => {
-    event.preventDefault();
+  const invite = async () => {
     const asked = { email: email.trim(), role, organizationId: organization.id };
     const done = await run(() => answered(wholeAccountClient.organization.inviteMember(asked)));
     if (done === null) return;
@@ -80,7 +79,7 @@ function InviteForm({ organization, own }: InvitationsPanelProps) {
     await invitationsOf(organization.id).reload();
   };
   return (
-    <form className="invitations-panel" onSubmit={(event) => void invite(event)}>
+    <Form className="invitations-panel" onSubmit={invite}>
       <TextField
         label={t("organizations.invite-email")}
         type="email"
@@ -100,7 +99,7 @@ function InviteForm({ organization, own }: InvitationsPanelProps) {
       <Button type="submit" variant="primary" busy={busy}>
         {t("organizations.invite")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

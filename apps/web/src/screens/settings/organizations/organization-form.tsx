@@ -1,7 +1,7 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
 import { t } from "../../../texts/t.ts";
 import { slugLength, slugOf } from "./organization-slug.ts";
 import { useSlugCheck } from "./use-slug-check.ts";
@@ -26,12 +26,11 @@ export function OrganizationForm({ known, label, busy, onNames, onEnd }: Organiz
   const [ownSlug, setOwnSlug] = useState(known?.slug ?? null);
   const slug = ownSlug ?? slugOf(name);
   const check = useSlugCheck(slug, known?.slug);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (check.isFree && name.trim() !== "") onNames({ name: name.trim(), slug });
   };
   return (
-    <form className="setting-form" onSubmit={submit}>
+    <Form className="setting-form" onSubmit={submit}>
       <TextField
         label={t("organizations.name")}
         required
@@ -61,6 +60,6 @@ export function OrganizationForm({ known, label, busy, onNames, onEnd }: Organiz
           {label}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,8 +2,8 @@ import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Checkbox } from "@aldermoor/ui/controls/checkbox.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
 import { answered } from "../../../session/service-answer.ts";
 import { wholeAccountClient } from "../../../session/whole-account-client.ts";
 import { t } from "../../../texts/t.ts";
@@ -26,8 +26,7 @@ export function RolesDialog({ organization, member, own, onEnd }: RolesDialogPro
   const { run, busy } = useAccountCall();
   const [chosen, setChosen] = useState(rolesOf(member.role));
   const isOwner = rolesOf(own.role).includes("owner");
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const change = { memberId: member.id, role: [...chosen], organizationId: organization.id };
     const done = await run(() =>
       answered(wholeAccountClient.organization.updateMemberRole(change)),
@@ -44,7 +43,7 @@ export function RolesDialog({ organization, member, own, onEnd }: RolesDialogPro
       title={t("organizations.roles-title", { name: member.user.name })}
       description={t("organizations.roles-text")}
     >
-      <form className="setting-form" onSubmit={(event) => void save(event)}>
+      <Form className="setting-form" onSubmit={save}>
         <div className="organization-checks">
           {organizationRoles.map((role) => (
             <Checkbox
@@ -67,7 +66,7 @@ export function RolesDialog({ organization, member, own, onEnd }: RolesDialogPro
             {t("myAccount.save")}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

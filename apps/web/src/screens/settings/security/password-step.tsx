@@ -1,7 +1,7 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
-import type { FormEvent } from "react";
 import { useState } from "react";
+import { Form } from "../../../page/form.tsx";
 import { t } from "../../../texts/t.ts";
 import "../setting-form.css";
 
@@ -20,12 +20,11 @@ export type PasswordStepProps = {
 export function PasswordStep(props: PasswordStepProps) {
   const { hasPassword, label, danger = false, busy, fault, onPassword, onEnd } = props;
   const [password, setPassword] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onPassword(hasPassword ? password : undefined);
   };
   return (
-    <form className="setting-form" onSubmit={submit}>
+    <Form className="setting-form" onSubmit={submit}>
       <PasswordProofField
         hasPassword={hasPassword}
         value={password}
@@ -38,7 +37,7 @@ export function PasswordStep(props: PasswordStepProps) {
           {label}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

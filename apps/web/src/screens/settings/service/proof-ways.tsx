@@ -1,13 +1,13 @@
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
-import type { FormEvent } from "react";
 import { useState } from "react";
 import { hasPasskeys, signInWithPasskey } from "../../../auth/entry/passkey-entry.ts";
 import type { SignInMethods } from "../../../auth/entry/sign-in-methods.ts";
 import { useSignInMethods } from "../../../auth/entry/sign-in-methods.ts";
 import type { Challenge } from "../../../auth/entry/use-entry.ts";
 import { useCaptcha } from "../../../auth/forms/use-captcha.tsx";
+import { Form } from "../../../page/form.tsx";
 import type { Entry } from "../../../session/account-service.ts";
 import { requestSignInLink, signIn, signInWithProvider } from "../../../session/account-service.ts";
 import { t } from "../../../texts/t.ts";
@@ -54,18 +54,17 @@ function ByPassword(props: ProofWaysProps) {
   const { run, busy } = useAccountCall();
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const done = await run(() => signIn({ email: props.email, password }), setFault);
     if (done !== null) goOn(done.value, props);
   };
   return (
-    <form className="setting-form" onSubmit={(event) => void submit(event)}>
+    <Form className="setting-form" onSubmit={submit}>
       <PasswordProofField hasPassword value={password} fault={fault} onChange={setPassword} />
       <Button type="submit" variant="primary" wide busy={busy}>
         {t("myAccount.proof-go-on")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

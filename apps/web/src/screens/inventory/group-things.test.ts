@@ -2,7 +2,7 @@ import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { describe, expect, test } from "vitest";
 import { someBag, somePiece } from "../../shared/items/some-piece.ts";
-import { countIn, groupThings, thingsOf } from "./bag-things.ts";
+import { countIn, groupThings, thingsOf } from "./group-things.ts";
 
 const piece = (id: string, item: ItemId, changes: Partial<PieceView> = {}): PieceView =>
   somePiece({ id, item, name: id, ...changes });

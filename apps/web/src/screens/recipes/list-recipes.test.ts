@@ -1,6 +1,6 @@
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { expect, test } from "vitest";
-import { listRecipes, recipesOf } from "./recipe-list.ts";
+import { listRecipes, recipesOf } from "./list-recipes.ts";
 
 const everything = {
   search: "",
