@@ -27,7 +27,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> & {
 export function Button(props: ButtonProps) {
   const { variant = "default", size = "md", busy = false, wide = false, ...others } = props;
   const { icon, iconEnd, render, children, disabled, onClick, ...rest } = others;
-  const isIdle = disabled === true || busy;
+  const isDisabled = disabled === true || busy;
   const ownProps = {
     className: classNames(
       "button",
@@ -36,7 +36,9 @@ export function Button(props: ButtonProps) {
       wide && "button--wide",
       busy && "button--busy",
     ),
-    ...(render === undefined ? ({ type: "button", disabled } as const) : disabledLinkProps(isIdle)),
+    ...(render === undefined
+      ? ({ type: "button", disabled } as const)
+      : disabledLinkProps(isDisabled)),
     ...(busy ? { "aria-busy": true, "aria-disabled": true } : {}),
     onClick: busy ? undefined : onClick,
     children: (
@@ -89,8 +91,8 @@ export function IconButton({ label, icon, dot = false, className, ...rest }: Ico
   );
 }
 
-function disabledLinkProps(isIdle: boolean) {
-  return isIdle ? ({ "aria-disabled": true, tabIndex: -1 } as const) : {};
+function disabledLinkProps(isDisabled: boolean) {
+  return isDisabled ? ({ "aria-disabled": true, tabIndex: -1 } as const) : {};
 }
 
 // A busy submit button must not send its form a second time, not even by the Enter key.
