@@ -22,7 +22,7 @@ const env = {
   ...process.env,
   PATH: bin + path.delimiter + process.env.PATH,
   FORCE_COLOR: "0",
-  // Some four hundred processes begin here, each with much the same code: a third of what a host needs to begin.
+  // Hundreds of processes begin here with much the same code: about a fifth of what a host needs to begin.
   NODE_COMPILE_CACHE: path.join(root, ".cache", "compiled"),
 };
 
