@@ -23,7 +23,17 @@ import { activityTables } from "./tables.ts";
 
 export const activity = defineFeature({
   name: "activity",
-  uses: ["core", "settings", "boosts", "character", "combat", "gathering", "crafting", "house"],
+  uses: [
+    "core",
+    "settings",
+    "boosts",
+    "character",
+    "combat",
+    "gathering",
+    "crafting",
+    "house",
+    "inventory",
+  ],
   tables: activityTables,
   state: activityState,
   functions: {

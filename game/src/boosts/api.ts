@@ -1,6 +1,6 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { BoostId } from "./content/boosts.ts";
-import type { WorldBoost } from "./rules/world-boost.ts";
+import type { WorldBoost } from "./state.ts";
 
 export type WorldView = {
   /** Boosts that hold for everybody now. */

@@ -13,6 +13,14 @@ export type RunningBoost = {
   readonly strength: number;
 };
 
+/** A boost that holds for everybody from one instant up to another. */
+export type WorldBoost = {
+  readonly id: BoostId;
+  readonly strength: number;
+  readonly fromMs: number;
+  readonly untilMs: number;
+};
+
 export type BoostsState = { readonly boosts: readonly RunningBoost[] };
 
 const boost = v.object({

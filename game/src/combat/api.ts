@@ -1,7 +1,7 @@
 import type { Command, Query } from "../core/api-types.ts";
 import type { ItemId } from "../core/content/items.ts";
 import type { ZoneId } from "../world/content/zones.ts";
-import type { Blow } from "./rules/blow.ts";
+import type { Blow } from "./content/blow.ts";
 
 export type ZoneView = {
   readonly zone: ZoneId;

@@ -1,6 +1,6 @@
 import type { Settlement } from "../activity/rules/settle.ts";
 import { settle } from "../activity/rules/settle.ts";
-import type { WorldBoost } from "../boosts/rules/world-boost.ts";
+import type { WorldBoost } from "../boosts/state.ts";
 import { newCharacterState } from "../character/rules/new-character.ts";
 import type { ItemId } from "../core/content/items.ts";
 import { keysOf } from "../core/content/keys-of.ts";

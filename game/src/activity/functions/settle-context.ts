@@ -20,13 +20,13 @@ import type { CharacterState } from "../../core/rules/state.ts";
 import { hourMs } from "../../core/rules/tally.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 import { queueInputs } from "../../crafting/rules/queue.ts";
+import { withoutGarden } from "../../house/rules/tend-garden.ts";
 import { absenceOf, addToAbsence } from "../rules/absence.ts";
 import { writeBlows } from "../rules/blow-text.ts";
 import { dayEnds } from "../rules/day-ends.ts";
 import { nextChangeEndsAtMs } from "../rules/passing-time.ts";
 import type { SettleInput, Settlement } from "../rules/settle.ts";
 import { actionMs, lampMs, nextActionEndsAtMs, settle } from "../rules/settle.ts";
-import { withoutGarden } from "../rules/tend-garden.ts";
 
 /**
  * Settles the character of a context up to its instant: moves the state on by the rule `settle`, posts

@@ -3,10 +3,10 @@ import { keysOf } from "../../core/content/keys-of.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import type { Rise } from "../../core/rules/rises.ts";
+import type { Settlement } from "../../core/rules/settlement.ts";
 import type { AwaySummary } from "../api.ts";
 import type { StopReason } from "../content/stop-reasons.ts";
 import { wholeXp } from "./session.ts";
-import type { Settlement } from "./settlement.ts";
 
 /** What happened since the player last looked, summed over as many settlements as there were. */
 export type Absence = {

@@ -9,11 +9,11 @@ import type { NewPiece, Piece } from "../../core/rules/equipment.ts";
 import type { LoadoutProvisions } from "../../core/rules/loadout.ts";
 import type { LootFilter } from "../../core/rules/loot-filter.ts";
 import { filterGroups } from "../../core/rules/loot-filter.ts";
+import type { SettleOutfit } from "../../core/rules/settlement.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { entry } from "../../testing/settled-state.ts";
 import type { Fallback } from "../content/work.ts";
 import { settle } from "./settle.ts";
-import type { SettleOutfit } from "./settlement.ts";
 
 const secret = "a secret of the server";
 const spanMs = 22 * 3_600_000;

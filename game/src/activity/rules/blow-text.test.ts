@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Blow } from "../../combat/rules/blow.ts";
+import type { Blow } from "../../combat/content/blow.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { items } from "../../core/content/items.ts";
 import { monsters } from "../../world/content/monsters.ts";

@@ -1,4 +1,4 @@
-import type { Blow } from "../../combat/rules/blow.ts";
+import type { Blow } from "../../combat/content/blow.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
 

@@ -1,7 +1,7 @@
+import { actionMs } from "../../core/rules/lamp.ts";
+import type { SettlementRun } from "../../core/rules/settlement-run.ts";
+import type { HourGain } from "../../core/rules/settlement.ts";
 import { hourMs } from "../../core/rules/tally.ts";
-import type { Course } from "./course.ts";
-import { actionMs } from "./passing-time.ts";
-import type { HourGain } from "./settlement.ts";
 
 /** How many actions end within the hour in which the next one ends: at least that one. */
 export function actionsWithinHour(settledAtMs: number): number {
@@ -10,20 +10,20 @@ export function actionsWithinHour(settledAtMs: number): number {
 }
 
 /** Counts what came since the last time for the hour in which the settled actions ended. */
-export function noteHour(course: Course): void {
-  const hour = Math.floor(course.state.settledAtMs / hourMs);
-  const { noted } = course;
-  const kill = course.goldBy.kill ?? 0;
-  const fee = course.goldBy.fee ?? 0;
-  const milliXp = Object.values(course.xpBy).reduce((sum, xp) => sum + xp, 0);
+export function noteHour(run: SettlementRun): void {
+  const hour = Math.floor(run.state.settledAtMs / hourMs);
+  const { goldBy, xpBy, hours, noted } = run.gains;
+  const kill = goldBy.kill ?? 0;
+  const fee = goldBy.fee ?? 0;
+  const milliXp = Object.values(xpBy).reduce((sum, xp) => sum + xp, 0);
   const isNothing = milliXp === noted.milliXp && kill === noted.kill && fee === noted.fee;
   if (isNothing) return;
-  const before: HourGain = course.hours.get(hour) ?? { hour, milliXp: 0, kill: 0, fee: 0 };
-  course.hours.set(hour, {
+  const before: HourGain = hours.get(hour) ?? { hour, milliXp: 0, kill: 0, fee: 0 };
+  hours.set(hour, {
     hour,
     milliXp: before.milliXp + milliXp - noted.milliXp,
     kill: before.kill + kill - noted.kill,
     fee: before.fee + fee - noted.fee,
   });
-  course.noted = { milliXp, kill, fee };
+  run.gains.noted = { milliXp, kill, fee };
 }

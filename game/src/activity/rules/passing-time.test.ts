@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boosts } from "../../boosts/content/boosts.ts";
-import type { WorldBoost } from "../../boosts/rules/world-boost.ts";
+import type { WorldBoost } from "../../boosts/state.ts";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";

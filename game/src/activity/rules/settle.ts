@@ -1,23 +1,18 @@
-import { items } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
 import { lampMs } from "../../core/rules/lamp.ts";
 import type { Rises } from "../../core/rules/rises.ts";
 import { eventsOfRises, risesBetween } from "../../core/rules/rises.ts";
+import type { SettlementRun } from "../../core/rules/settlement-run.ts";
+import { openRun, changeToWork } from "../../core/rules/settlement-run.ts";
+import type { Items, SettleInput, Settlement } from "../../core/rules/settlement.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-import { recipes } from "../../crafting/content/recipes.ts";
 import { checkWork } from "./check-work.ts";
-import type { Course } from "./course.ts";
-import { openCourse, turnTo } from "./course.ts";
-import { actionsUntilProvision, beginProvisions, burnProvisions } from "./eat-provisions.ts";
 import { actionsWithinHour, noteHour } from "./hours.ts";
-import { actionMs, actionsUntilChange, burnBoosts, reachInstant } from "./passing-time.ts";
-import { runCombat } from "./run-combat.ts";
-import { runCraft } from "./run-craft.ts";
-import { runGather } from "./run-gather.ts";
-import type { Items, SettleInput, Settlement } from "./settlement.ts";
+import { actionMs, actionsUntilChange, beginSteps, reachInstant } from "./passing-time.ts";
+import { settlementSteps, workSteps } from "./settlement-steps.ts";
 
-export type { GoldReason, Items, SettleInput, Settlement } from "./settlement.ts";
+export type { GoldReason, Items, SettleInput, Settlement } from "../../core/rules/settlement.ts";
 
 export { lampMs } from "../../core/rules/lamp.ts";
 export { actionMs } from "./passing-time.ts";
@@ -36,21 +31,21 @@ export function settle(input: SettleInput, nowMs: number): Settlement {
   const lampEndsAtMs = checkInAtMs + lampMs;
   const horizon = Math.min(now, lampEndsAtMs);
   const actions = Math.max(0, Math.floor((horizon - settledAtMs) / actionMs));
-  const course = openCourse(input, actions <= blowsOfAtMost);
-  reachInstant(course);
-  work(course, actions);
+  const run = openRun(input, actions <= blowsOfAtMost);
+  reachInstant(run);
+  work(run, actions);
 
   const isOut = now > lampEndsAtMs;
-  const { state } = course;
+  const { state } = run;
   if (isOut) {
     state.settledAtMs = now;
-    reachInstant(course);
+    reachInstant(run);
   }
   if (isOut && state.restingSinceMs === null) {
     state.restingSinceMs = lampEndsAtMs;
-    if (state.work.kind !== "idle") course.stops.push("lamp");
+    if (state.work.kind !== "idle") run.report.stops.push("lamp");
   }
-  return close(course);
+  return close(run);
 }
 
 /** The instant at which the running action ends: the next one at which settling changes anything. */
@@ -59,151 +54,98 @@ export function nextActionEndsAtMs(state: CharacterState): number {
 }
 
 /** Modifiers hold for a segment: it ends with a boost, a meal, a room, a level, the hour, or the work. */
-function work(course: Course, actions: number): void {
+function work(run: SettlementRun, actions: number): void {
   let left = actions;
   while (left > 0) {
-    refuseImpossibleWork(course);
-    const present = course.state.work;
-    const isIdle = present.kind === "idle";
-    const takeBack = beginProvisions(course);
-    const until = Math.min(
-      actionsUntilChange(course),
-      actionsUntilProvision(course),
-      actionsWithinHour(course.state.settledAtMs),
-    );
-    const done = workSegment(course, Math.min(left, until));
-    if (done === 0) takeBack();
+    refuseImpossibleWork(run);
+    const present = run.state.work;
+    const undo = beginSteps(run);
+    const until = Math.min(actionsUntilChange(run), actionsWithinHour(run.state.settledAtMs));
+    const done = workSegment(run, Math.min(left, until));
+    if (done === 0) undo();
     left -= done;
-    burnProvisions(course, present, done);
-    if (!isIdle) countActions(course, done);
-    course.state.settledAtMs += done * actionMs;
-    reachInstant(course);
-    noteHour(course);
+    for (const step of settlementSteps) step.pass?.(run, present, done);
+    if (present.kind !== "idle") countActions(run, done);
+    run.state.settledAtMs += done * actionMs;
+    reachInstant(run);
+    noteHour(run);
   }
 }
 
-function workSegment(course: Course, actions: number): number {
-  const { work: present } = course.state;
+function workSegment(run: SettlementRun, actions: number): number {
+  const { work: present } = run.state;
   switch (present.kind) {
     case "combat":
-      return runCombat(course, present.zone, actions);
+      return workSteps.combat(run, present, actions);
     case "gather":
-      return resting(course, runGather(course, present.node, actions));
+      return resting(run, workSteps.gather(run, present, actions));
     case "craft":
-      return resting(course, runCraft(course, actions));
+      return resting(run, workSteps.craft(run, present, actions));
     case "idle":
-      return resting(course, actions);
+      return resting(run, actions);
   }
 }
 
 /** A tool may have been taken off, or the fallback of a craft may need one: never work without. */
-function refuseImpossibleWork(course: Course): void {
-  const { state, worn } = course;
+function refuseImpossibleWork(run: SettlementRun): void {
+  const { state } = run;
+  const { worn } = run.gear;
   if (state.work.kind === "craft") return;
   const allowed = checkWork(state, worn, state.work);
   if (allowed.ok) return;
-  course.stops.push(allowed.code === "tool-needed" ? "tool-needed" : "work-gone");
+  run.report.stops.push(allowed.code === "tool-needed" ? "tool-needed" : "work-gone");
   const canFallBack = checkWork(state, worn, state.fallback).ok;
-  turnTo(course, canFallBack ? state.fallback : { kind: "idle" });
+  changeToWork(run, canFallBack ? state.fallback : { kind: "idle" });
 }
 
-function countActions(course: Course, actions: number): void {
-  course.actions += actions;
-  course.session.actions += actions;
-  burnBoosts(course, actions);
+function countActions(run: SettlementRun, actions: number): void {
+  run.report.actions += actions;
+  run.session.actions += actions;
 }
 
 /** The rest after a defeat passes at any work, so that nobody owes it for days. */
-function resting(course: Course, actions: number): number {
-  rest(course, actions);
+function resting(run: SettlementRun, actions: number): number {
+  rest(run, actions);
   return actions;
 }
 
-function rest(course: Course, actions: number): void {
-  const { battle } = course.state;
+function rest(run: SettlementRun, actions: number): void {
+  const { battle } = run.state;
   if (battle.rest === 0) return;
   const left = Math.max(0, battle.rest - actions);
-  course.state.battle = { ...battle, rest: left, hp: left === 0 ? 0 : battle.hp };
+  run.state.battle = { ...battle, rest: left, hp: left === 0 ? 0 : battle.hp };
 }
 
-function close(course: Course): Settlement {
-  const { input, state, session } = course;
+function close(run: SettlementRun): Settlement {
+  const { input, state, session, bag, gear, gains } = run;
   const rises = risesBetween(input.state.skills, state.skills);
+  const { stops, blows, ...counts } = run.report;
   return {
-    state: {
-      ...state,
-      rng: course.rng.save(),
-      session: { ...session, items: course.sessionItems, milliXp: course.sessionXp },
-    },
-    items: netOf(course),
-    gained: course.gained,
-    spent: course.spent,
-    garden: course.garden,
-    outfit: course.outfit,
-    pieces: course.pieces,
-    goldBy: course.goldBy,
-    xpBy: course.xpBy,
-    hours: [...course.hours.values()],
+    state: { ...state, rng: run.rng.save(), session },
+    items: netOf(run),
+    gained: bag.gained,
+    spent: bag.spent,
+    garden: bag.garden,
+    outfit: gear.outfit,
+    pieces: bag.pieces,
+    goldBy: gains.goldBy,
+    xpBy: gains.xpBy,
+    hours: [...gains.hours.values()],
     rises,
-    events: eventsOf(course, rises),
-    report: {
-      actions: course.actions,
-      kills: course.kills,
-      defeats: course.defeats,
-      restActions: course.restActions,
-      rations: course.rations,
-      dismantled: course.dismantled,
-      roomless: course.roomless,
-      stops: course.stops,
-      stopped: course.stops.at(-1) ?? null,
-      blows: course.blows ?? [],
-    },
+    events: eventsOf(run, rises),
+    report: { ...counts, stops, stopped: stops.at(-1) ?? null, blows: blows ?? [] },
   };
 }
 
-function netOf({ gained, spent }: Course): Items {
+function netOf({ bag: { gained, spent } }: SettlementRun): Items {
   const net = { ...gained };
   for (const item of keysOf(spent)) net[item] = (net[item] ?? 0) - (spent[item] ?? 0);
   return net;
 }
 
-function gardenEvents({ input, state, harvests }: Course): readonly GameEvent[] {
-  const before = input.state.settledAtMs;
-  const ripened = state.garden.plots.filter(
-    ({ growing }) =>
-      growing !== null && growing.ripeAtMs > before && growing.ripeAtMs <= state.settledAtMs,
-  ).length;
-  return [
-    ...(harvests > 0 ? [{ kind: "harvested", plots: harvests } as const] : []),
-    ...(ripened > 0 ? [{ kind: "ripened", plots: ripened } as const] : []),
-  ];
-}
-
-function eventsOf(course: Course, rises: Rises): readonly GameEvent[] {
-  return [
-    ...Array.from(
-      course.killed,
-      ([monster, sum]) => ({ kind: "killed", monster, ...sum }) as const,
-    ),
-    ...Array.from(course.gathered, ([item, sum]) => ({ kind: "gathered", item, ...sum }) as const),
-    ...Array.from(course.crafted, ([recipe, sum]) => {
-      const { skill, output } = recipes[recipe];
-      return { kind: "crafted", recipe, skill, item: output.item, ...sum } as const;
-    }),
-    ...(course.defeats > 0 ? [{ kind: "defeated", count: course.defeats } as const] : []),
-    ...mealsOf(course),
-    ...course.finished,
-    ...gardenEvents(course),
-    ...course.found,
-    ...eventsOfRises(rises),
-  ];
-}
-
-function mealsOf({ spent }: Course): readonly Extract<GameEvent, { kind: "eaten" }>[] {
-  return keysOf(spent).flatMap((item) => {
-    const count = spent[item] ?? 0;
-    return items[item].type === "meal" && count > 0
-      ? [{ kind: "eaten", item, count } as const]
-      : [];
-  });
+function eventsOf(run: SettlementRun, rises: Rises): readonly GameEvent[] {
+  for (const step of settlementSteps)
+    for (const event of step.close?.(run) ?? []) run.told.add(event);
+  for (const event of eventsOfRises(rises)) run.told.add(event);
+  return run.told.inOrder();
 }

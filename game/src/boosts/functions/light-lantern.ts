@@ -1,7 +1,7 @@
 import type { Writer } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { lightLamp } from "../rules/lantern.ts";
-import type { WorldBoost } from "../rules/world-boost.ts";
+import type { WorldBoost } from "../state.ts";
 import type { BoostModel } from "../tables.ts";
 import { burnsUntilMs, readPool, writePool } from "./lantern-row.ts";
 

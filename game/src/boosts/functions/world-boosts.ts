@@ -3,9 +3,8 @@ import { hourMs } from "../../core/rules/tally.ts";
 import type { BoostId } from "../content/boosts.ts";
 import { boosts } from "../content/boosts.ts";
 import { eventsWithin } from "../rules/calendar.ts";
-import type { WorldBoost } from "../rules/world-boost.ts";
 import { boostsAt } from "../rules/world-boost.ts";
-import type { RunningBoost } from "../state.ts";
+import type { RunningBoost, WorldBoost } from "../state.ts";
 
 /** The boosts of the world that had not ended by one instant and have begun by another. */
 export async function worldBoostsBetween(

@@ -1,7 +1,7 @@
 import { boosts } from "../content/boosts.ts";
 import type { EventId } from "../content/events.ts";
 import { eventIds } from "../content/events.ts";
-import type { WorldBoost } from "./world-boost.ts";
+import type { WorldBoost } from "../state.ts";
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;

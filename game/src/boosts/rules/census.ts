@@ -1,6 +1,6 @@
 import { maxLevel } from "../../core/content/levels.ts";
 import { boosts } from "../content/boosts.ts";
-import type { WorldBoost } from "./world-boost.ts";
+import type { WorldBoost } from "../state.ts";
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;

@@ -1,6 +1,6 @@
 import { goldMinute } from "../../core/rules/economy-formulas.ts";
 import { boosts } from "../content/boosts.ts";
-import type { WorldBoost } from "./world-boost.ts";
+import type { WorldBoost } from "../state.ts";
 
 const goalGoldMinutes = 25;
 

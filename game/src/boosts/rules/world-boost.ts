@@ -1,13 +1,5 @@
-import type { BoostId } from "../content/boosts.ts";
+import type { WorldBoost } from "../state.ts";
 import type { RunningBoost } from "../state.ts";
-
-/** A boost that holds for everybody from one instant up to another. */
-export type WorldBoost = {
-  readonly id: BoostId;
-  readonly strength: number;
-  readonly fromMs: number;
-  readonly untilMs: number;
-};
 
 /** What runs at an instant: of a character's own boosts, and of the world's that it has not met yet. */
 export function boostsAt(

@@ -1,5 +1,5 @@
 import type { ItemId } from "../../core/content/items.ts";
-import type { Blow } from "./blow.ts";
+import type { Blow } from "../content/blow.ts";
 import { answerHits, isBlocked, isCritical, strikeHits } from "./damage.ts";
 import type { Foe } from "./foe.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Fighter } from "../../core/rules/derive.ts";
 import { seedRng } from "../../core/rules/rng.ts";
 import { monsters } from "../../world/content/monsters.ts";
-import type { Blow } from "./blow.ts";
+import type { Blow } from "../content/blow.ts";
 import { fightBoss, meetBoss } from "./boss-fight.ts";
 import type { FightInput } from "./fight.ts";
 import { fight } from "./fight.ts";

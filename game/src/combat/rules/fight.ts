@@ -1,8 +1,8 @@
 import type { Fighter } from "../../core/rules/derive.ts";
 import type { Rng } from "../../core/rules/rng.ts";
+import type { Blow } from "../content/blow.ts";
 import type { Battle } from "../state.ts";
 import { BlowLog } from "./blow-log.ts";
-import type { Blow } from "./blow.ts";
 import { answerDamage, strikeDamage } from "./damage.ts";
 import type { Foe, Foes } from "./foe.ts";
 

@@ -1,4 +1,4 @@
-import type { Blow } from "@aldermoor/game/combat/rules/blow.ts";
+import type { Blow } from "@aldermoor/game/combat/content/blow.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { MonsterId } from "@aldermoor/game/world/content/monsters.ts";
 

@@ -1,4 +1,4 @@
-import type { Blow } from "@aldermoor/game/combat/rules/blow.ts";
+import type { Blow } from "@aldermoor/game/combat/content/blow.ts";
 import { describe, expect, test } from "vitest";
 import { replayBlows } from "./replay-blows.ts";
 

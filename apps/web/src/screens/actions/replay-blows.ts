@@ -1,4 +1,4 @@
-import type { Blow } from "@aldermoor/game/combat/rules/blow.ts";
+import type { Blow } from "@aldermoor/game/combat/content/blow.ts";
 import type { MonsterId } from "@aldermoor/game/world/content/monsters.ts";
 
 /** A number that rises beside the one it concerns. */

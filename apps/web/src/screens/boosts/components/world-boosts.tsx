@@ -1,7 +1,7 @@
 import type { WorldView } from "@aldermoor/game/boosts/api.ts";
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import { eventsWithin, nextEvents } from "@aldermoor/game/boosts/rules/calendar.ts";
-import type { WorldBoost } from "@aldermoor/game/boosts/rules/world-boost.ts";
+import type { WorldBoost } from "@aldermoor/game/boosts/state.ts";
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";

@@ -1,15 +1,15 @@
-import type { WorldBoost } from "../../boosts/rules/world-boost.ts";
-import type { Blow } from "../../combat/rules/blow.ts";
-import type { ItemId } from "../../core/content/items.ts";
-import type { Rarity } from "../../core/content/rarities.ts";
-import type { SkillId } from "../../core/content/skills.ts";
-import type { NewPiece, Piece } from "../../core/rules/equipment.ts";
-import type { GameEvent } from "../../core/rules/events.ts";
-import type { LoadoutOccasion, LoadoutProvisions } from "../../core/rules/loadout.ts";
-import type { LootFilter } from "../../core/rules/loot-filter.ts";
-import type { Rises } from "../../core/rules/rises.ts";
-import type { CharacterState } from "../../core/rules/state.ts";
-import type { StopReason } from "../content/stop-reasons.ts";
+import type { StopReason } from "../../activity/content/stop-reasons.ts";
+import type { WorldBoost } from "../../boosts/state.ts";
+import type { Blow } from "../../combat/content/blow.ts";
+import type { ItemId } from "../content/items.ts";
+import type { Rarity } from "../content/rarities.ts";
+import type { SkillId } from "../content/skills.ts";
+import type { NewPiece, Piece } from "./equipment.ts";
+import type { GameEvent } from "./events.ts";
+import type { LoadoutOccasion, LoadoutProvisions } from "./loadout.ts";
+import type { LootFilter } from "./loot-filter.ts";
+import type { Rises } from "./rises.ts";
+import type { CharacterState } from "./state.ts";
 
 /** Counts by item. */
 export type Items = Readonly<Partial<Record<ItemId, number>>>;

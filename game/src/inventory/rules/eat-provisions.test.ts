@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Work } from "../../activity/content/work.ts";
+import { actionMs, settle } from "../../activity/rules/settle.ts";
+import type { Settlement } from "../../activity/rules/settle.ts";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-import type { Work } from "../content/work.ts";
-import { actionMs, settle } from "./settle.ts";
-import type { Settlement } from "./settle.ts";
 
 const secret = "a secret of the server";
 const copper: Work = { kind: "gather", node: "copper-scrape" };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { Settlement } from "../../activity/rules/settle.ts";
+import { actionMs, settle } from "../../activity/rules/settle.ts";
 import { newCharacterState } from "../../character/rules/new-character.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-import { recipes } from "../../crafting/content/recipes.ts";
-import type { QueueEntry } from "../../crafting/state.ts";
 import { entry } from "../../testing/settled-state.ts";
-import type { Settlement } from "./settle.ts";
-import { actionMs, settle } from "./settle.ts";
+import { recipes } from "../content/recipes.ts";
+import type { QueueEntry } from "../state.ts";
 
 const secret = "a secret of the server";
 const born = newCharacterState({ secret, characterId: "1", nowMs: 0, origin: "wayfarer" });

@@ -1,0 +1,82 @@
+import type { GameEvent } from "./events.ts";
+
+/** The order in which a settlement tells of what it brought, whatever came first. */
+const order: Readonly<Record<GameEvent["kind"], number>> = {
+  killed: 0,
+  gathered: 1,
+  crafted: 2,
+  defeated: 3,
+  eaten: 4,
+  "room-finished": 5,
+  harvested: 6,
+  ripened: 7,
+  "found-piece": 8,
+  levelled: 9,
+  mastered: 10,
+};
+
+/** What a settlement has to tell, in totals: as much of the same is told once. */
+export class EventTally {
+  readonly #events = new Map<string, GameEvent>();
+
+  add(event: GameEvent): void {
+    const key = keyOf(event) ?? `${this.#events.size}`;
+    const before = this.#events.get(key);
+    this.#events.set(key, before === undefined ? event : joined(before, event));
+  }
+
+  inOrder(): readonly GameEvent[] {
+    // Sorting is stable: what came first of one kind is told first.
+    return [...this.#events.values()].toSorted((a, b) => order[a.kind] - order[b.kind]);
+  }
+}
+
+/** What is told in one with others of its kind; `null` for what stands for itself. */
+function keyOf(event: GameEvent): string | null {
+  switch (event.kind) {
+    case "killed":
+      return `killed ${event.monster}`;
+    case "gathered":
+      return `gathered ${event.item}`;
+    case "crafted":
+      return `crafted ${event.recipe}`;
+    case "eaten":
+      return `eaten ${event.item}`;
+    case "defeated":
+    case "harvested":
+    case "ripened":
+      return event.kind;
+    case "found-piece":
+    case "room-finished":
+    case "levelled":
+    case "mastered":
+      return null;
+  }
+}
+
+/** Two of one key in one: their counts together. Throws for what stands for itself. */
+function joined(one: GameEvent, other: GameEvent): GameEvent {
+  if (one.kind === "killed" && other.kind === "killed")
+    return { ...other, count: one.count + other.count, worthy: one.worthy + other.worthy };
+  if (one.kind === "gathered" && other.kind === "gathered")
+    return { ...other, quantity: one.quantity + other.quantity };
+  if (one.kind === "crafted" && other.kind === "crafted") {
+    const rarities = { ...one.rarities };
+    for (const rarity of rarityOrder) {
+      const count = other.rarities[rarity];
+      if (count !== undefined) rarities[rarity] = (rarities[rarity] ?? 0) + count;
+    }
+    return { ...other, count: one.count + other.count, rarities };
+  }
+  if (one.kind === "eaten" && other.kind === "eaten")
+    return { ...other, count: one.count + other.count };
+  if (one.kind === "defeated" && other.kind === "defeated")
+    return { ...other, count: one.count + other.count };
+  if (one.kind === "harvested" && other.kind === "harvested")
+    return { ...other, plots: one.plots + other.plots };
+  if (one.kind === "ripened" && other.kind === "ripened")
+    return { ...other, plots: one.plots + other.plots };
+  throw new Error(`${one.kind} and ${other.kind} can't be told in one.`);
+}
+
+const rarityOrder = [1, 2, 3, 4, 5, 6] as const;

@@ -1,0 +1,233 @@
+import type { StopReason } from "../../activity/content/stop-reasons.ts";
+import type { Work } from "../../activity/content/work.ts";
+import type { Session } from "../../activity/state.ts";
+import type { Blow } from "../../combat/content/blow.ts";
+import type { ItemId } from "../content/items.ts";
+import { keysOf } from "../content/keys-of.ts";
+import type { SkillId } from "../content/skills.ts";
+import { deriveFighter } from "./derive.ts";
+import type { Fighter } from "./derive.ts";
+import type { NewPiece, Piece } from "./equipment.ts";
+import { EventTally } from "./event-tally.ts";
+import { addMilliXp } from "./levels.ts";
+import type { LoadoutOccasion } from "./loadout.ts";
+import { occasionOf, withProvisions } from "./loadout.ts";
+import type { ModifierSums } from "./modifiers.ts";
+import { sumModifiers } from "./modifiers.ts";
+import type { KeyedRng, Rng } from "./rng.ts";
+import { resumeRng, rngKeyedBy } from "./rng.ts";
+import type { GoldReason, HourGain, Items, SettleInput, Settlement } from "./settlement.ts";
+import { sourcesOf } from "./sources.ts";
+import type { CharacterState } from "./state.ts";
+
+type Draft<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+type Counts<Key extends string> = Partial<Record<Key, number>>;
+
+/** The bag as it stands, as far as the input told of it, and what came in and went out. */
+type RunBag = {
+  readonly stock: Counts<ItemId>;
+  readonly gained: Counts<ItemId>;
+  readonly spent: Counts<ItemId>;
+  /** What the garden changed of both, less what it took. */
+  readonly garden: Counts<ItemId>;
+  readonly pieces: NewPiece[];
+  free: number;
+};
+
+/** What is worn, and the sums of all modifiers until something changes them. */
+type RunGear = {
+  worn: readonly Piece[];
+  /** The outfit that was put on by itself. */
+  outfit: LoadoutOccasion | null;
+  sums: ModifierSums | null;
+  /** Those of the meals and potions that were begun before while all else was the same. */
+  readonly knownSums: Map<string, ModifierSums>;
+};
+
+/** Gold and xp, and how much of them came in which hour. */
+type RunGains = {
+  readonly goldBy: Counts<GoldReason>;
+  readonly xpBy: Counts<SkillId>;
+  readonly hours: Map<number, HourGain>;
+  /** How much of both has been counted so. */
+  noted: Omit<HourGain, "hour">;
+};
+
+type RunReport = Draft<Omit<Settlement["report"], "stops" | "stopped" | "blows">> & {
+  readonly stops: StopReason[];
+  /** Receives the blows of the last action; `null` when too many are settled to show. */
+  readonly blows: Blow[] | null;
+};
+
+/** One settlement under way: the state as it becomes, and what has come of it so far. */
+export type SettlementRun = {
+  readonly input: SettleInput;
+  readonly state: Draft<CharacterState>;
+  readonly session: Draft<Session> & {
+    readonly items: Counts<ItemId>;
+    readonly milliXp: Counts<SkillId>;
+  };
+  readonly rng: Rng;
+  /** The streams of single finds and crafts, by their count. */
+  readonly deedRng: (
+    system: "drop" | "craft" | "garden",
+    ...counters: readonly [number, ...number[]]
+  ) => Rng;
+  readonly bag: RunBag;
+  readonly gear: RunGear;
+  readonly gains: RunGains;
+  readonly report: RunReport;
+  readonly told: EventTally;
+};
+
+const sessionPiecesMax = 12;
+
+/** Opens a settlement; the input stays as it is. */
+export function openRun(input: SettleInput, showsBlows: boolean): SettlementRun {
+  const { state, stock, worn, bagFree: free } = input;
+  const { items, milliXp } = state.session;
+  return {
+    input,
+    state: { ...state },
+    session: { ...state.session, items: { ...items }, milliXp: { ...milliXp } },
+    rng: resumeRng(state.rng),
+    deedRng: deedRngOf(input),
+    bag: { stock: { ...stock }, gained: {}, spent: {}, garden: {}, pieces: [], free },
+    gear: { worn, outfit: null, sums: null, knownSums: new Map() },
+    gains: { goldBy: {}, xpBy: {}, hours: new Map(), noted: { milliXp: 0, kill: 0, fee: 0 } },
+    report: {
+      actions: 0,
+      kills: 0,
+      defeats: 0,
+      restActions: 0,
+      rations: 0,
+      dismantled: 0,
+      roomless: 0,
+      stops: [],
+      blows: showsBlows ? [] : null,
+    },
+    told: new EventTally(),
+  };
+}
+
+/** Most settlements find nothing, so the key is only made when the first deed asks. */
+function deedRngOf({ secret, characterId }: SettleInput): SettlementRun["deedRng"] {
+  let keyed: KeyedRng | null = null;
+  return (system, ...counters) => {
+    keyed ??= rngKeyedBy(secret);
+    return keyed(characterId, system, ...counters);
+  };
+}
+
+/** Goes over to other work; a meal may matter to one and not to the other. */
+export function changeToWork(run: SettlementRun, work: Work): void {
+  const begins = run.state.work.kind !== work.kind;
+  run.state.work = work;
+  forgetSums(run);
+  if (begins) putOnOutfit(run);
+}
+
+/** What boosts, gear and the rest come to right now. */
+export function modifierSumsOf(run: SettlementRun): ModifierSums {
+  run.gear.sums ??= knownSums(run);
+  return run.gear.sums;
+}
+
+/** Something changed that the sums are made of. */
+export function forgetSums(run: SettlementRun): void {
+  run.gear.sums = null;
+  run.gear.knownSums.clear();
+}
+
+/** A long absence eats the same meal many times, and its sums need to be made once. */
+function knownSums({ state, gear }: SettlementRun): ModifierSums {
+  const eaten = `${state.meal.begun?.item ?? ""} ${state.potion.begun?.item ?? ""}`;
+  const known = gear.knownSums.get(eaten);
+  if (known !== undefined) return known;
+  const sums = sumModifiers(sourcesOf(state, gear.worn));
+  gear.knownSums.set(eaten, sums);
+  return sums;
+}
+
+/** Puts on what is bound to the work that has just begun. */
+function putOnOutfit(run: SettlementRun): void {
+  const { input, state } = run;
+  const occasion = occasionOf(state.work.kind);
+  const outfit = occasion === null ? undefined : input.outfits?.[occasion];
+  if (outfit === undefined) return;
+  run.gear.worn = outfit.worn;
+  run.gear.outfit = occasion;
+  Object.assign(state, withProvisions(state, outfit.provisions));
+}
+
+/** The character in a fight right now. */
+export function fighterOf(run: SettlementRun, sums: ModifierSums): Fighter {
+  return deriveFighter(run.state.skills, run.gear.worn, sums);
+}
+
+export function gainItem(run: SettlementRun, item: ItemId, quantity: number): void {
+  if (quantity === 0) return;
+  add(run.bag.gained, item, quantity);
+  add(run.bag.stock, item, quantity);
+  add(run.session.items, item, quantity);
+}
+
+/** Brings in what the garden gave, less the seed it took: it is no fruit of the present work. */
+export function bringFromGarden({ bag }: SettlementRun, harvest: Items): void {
+  for (const item of keysOf(harvest)) {
+    const amount = harvest[item] ?? 0;
+    if (amount === 0) continue;
+    if (amount > 0) add(bag.gained, item, amount);
+    else add(bag.spent, item, -amount);
+    add(bag.stock, item, amount);
+    add(bag.garden, item, amount);
+  }
+}
+
+export function spendItem(run: SettlementRun, item: ItemId, quantity: number): void {
+  if (quantity === 0) return;
+  add(run.bag.spent, item, quantity);
+  add(run.bag.stock, item, -quantity);
+}
+
+/** Moves hundredths of gold in (positive) or out of the purse. */
+export function moveGold(run: SettlementRun, reason: GoldReason, centiGold: number): void {
+  if (centiGold === 0) return;
+  const { state, session } = run;
+  add(run.gains.goldBy, reason, centiGold);
+  const held = state.gold * 100 + state.centiGold + centiGold;
+  state.gold = Math.floor(held / 100);
+  state.centiGold = held - 100 * state.gold;
+  if (reason === "kill") session.centiGold += centiGold;
+}
+
+/** Pays xp in thousandths; the level it brings holds from the next action on. */
+export function gainXp(run: SettlementRun, skill: SkillId, milliXp: number): void {
+  if (milliXp === 0) return;
+  const { state } = run;
+  const before = state.skills[skill];
+  const after = addMilliXp(skill, before, milliXp);
+  state.skills = { ...state.skills, [skill]: after };
+  // Mastery is a bonus of its own, and some pieces grow with the combat level.
+  const changesSums =
+    after.mastery > before.mastery || (skill === "combat" && after.level > before.level);
+  if (changesSums) forgetSums(run);
+  add(run.gains.xpBy, skill, milliXp);
+  add(run.session.milliXp, skill, milliXp);
+}
+
+/** Puts a piece into the bag, which has room for it. */
+export function keepPiece(run: SettlementRun, piece: NewPiece): void {
+  run.bag.pieces.push(piece);
+  run.bag.free -= 1;
+  const shown = { item: piece.item, rarity: piece.rarity };
+  run.session.pieces = [...run.session.pieces, shown]
+    // Sorting is stable: of equals the earlier stays ahead.
+    .toSorted((one, other) => other.rarity - one.rarity)
+    .slice(0, sessionPiecesMax);
+}
+
+function add<Key extends string>(counts: Counts<Key>, key: Key, amount: number): void {
+  const before: number | undefined = counts[key];
+  counts[key] = (before ?? 0) + amount;
+}
