@@ -13,6 +13,8 @@ const entries = [
   /\.config\.ts$/,
   /^(tools|bench|tests)\//,
   /^(packages|apps)\/\w+\/(build|tools)\//,
+  // Named by the configuration of the tests.
+  /\/testing\/cheap-passwords\.ts$/,
   // Started by tools/sim.mjs.
   /\/simulation\/cli\.ts$/,
   /^packages\/engine\/src\/(index|extensions|testing|cli)\.ts$/,
