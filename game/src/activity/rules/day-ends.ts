@@ -1,6 +1,5 @@
+import { actionMs, lampMs } from "../../core/rules/lamp.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-import { actionMs } from "./passing-time.ts";
-import { lampMs } from "./settle.ts";
 
 const dayMs = 86_400_000;
 

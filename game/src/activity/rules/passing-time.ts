@@ -4,8 +4,6 @@ import { actionsUntil, applyReached } from "../../core/rules/settlement-step.ts"
 import type { CharacterState } from "../../core/rules/state.ts";
 import { settlementSteps } from "./settlement-steps.ts";
 
-export { actionMs } from "../../core/rules/lamp.ts";
-
 /**
  * How many actions may be done before something beside them changes the numbers: a boost that ends or
  * begins, a room that is finished, a meal that is eaten up. An action keeps the numbers it began with.

@@ -1,6 +1,6 @@
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { GameEvent } from "../../core/rules/events.ts";
-import { lampMs } from "../../core/rules/lamp.ts";
+import { actionMs, lampMs } from "../../core/rules/lamp.ts";
 import type { Rises } from "../../core/rules/rises.ts";
 import { eventsOfRises, risesBetween } from "../../core/rules/rises.ts";
 import type { SettlementRun } from "../../core/rules/settlement-run.ts";
@@ -9,13 +9,12 @@ import type { Items, SettleInput, Settlement } from "../../core/rules/settlement
 import type { CharacterState } from "../../core/rules/state.ts";
 import { checkWork } from "./check-work.ts";
 import { actionsWithinHour, noteHour } from "./hours.ts";
-import { actionMs, actionsUntilChange, beginSteps, reachInstant } from "./passing-time.ts";
+import { actionsUntilChange, beginSteps, reachInstant } from "./passing-time.ts";
 import { settlementSteps, workSteps } from "./settlement-steps.ts";
 
 export type { GoldReason, Items, SettleInput, Settlement } from "../../core/rules/settlement.ts";
 
-export { lampMs } from "../../core/rules/lamp.ts";
-export { actionMs } from "./passing-time.ts";
+export { actionMs, lampMs } from "../../core/rules/lamp.ts";
 
 const blowsOfAtMost = 2;
 

@@ -1,6 +1,6 @@
-import { actionMs } from "@aldermoor/game/activity/rules/passing-time.ts";
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import type { RunningBoost } from "@aldermoor/game/boosts/state.ts";
+import { actionMs } from "@aldermoor/game/core/rules/lamp.ts";
 
 /** How long a boost still runs, in ms of work for one that counts actions. */
 export function boostLeftMs({ actionsLeft, endsAtMs }: RunningBoost, nowMs: number): number {
