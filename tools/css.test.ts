@@ -26,6 +26,15 @@ const sheets = sources(/\.css$/).map(({ file, text }) => ({
   lines: text.split("\n").length - 1,
   name: path.basename(file, ".css"),
 }));
+/** The build itself reads this one, so that no sheet needs to import it. */
+const breakpointsFile = `${global}breakpoints.css`;
+const breakpoints = new Map(
+  [
+    ...readFileSync(path.join(root, breakpointsFile), "utf8").matchAll(
+      /@custom-media (--[\w-]+) ([^;]+);/g,
+    ),
+  ].map(([, name = "", query = ""]) => [name, query]),
+);
 const scoped = sheets.filter(({ file }) => !file.startsWith(global));
 const modules = sources(/\.tsx?$/);
 
@@ -83,14 +92,26 @@ describe("styles", () => {
         [...text.matchAll(/import\s+"([^"]+)\.css"/g)].map(([, one = ""]) => path.basename(one)),
       ),
     );
-    expect(sheets.filter(({ name }) => !imported.has(name)).map(({ file }) => file)).toEqual([]);
+    const forgotten = sheets.filter(({ name }) => !imported.has(name)).map(({ file }) => file);
+    expect(forgotten).toEqual([breakpointsFile]);
   });
 
-  test("a window is measured at the few widths that all sheets share", () => {
-    const wrong = sheets.flatMap(({ file, text }) =>
-      [...text.matchAll(/@media[^{]*?width:\s*(\d+)px/g)]
-        .filter(([, width]) => !breakpoints.has(Number(width)))
-        .map(([media]) => `${file} ${media}`),
+  test("a window is measured at the widths of breakpoints.css alone", () => {
+    const queries = sheets.flatMap(({ file, text }) =>
+      [...text.matchAll(/@media([^{]*)\{/g)].map(([, query = ""]) => ({ file, query })),
+    );
+    expect(queries.filter(({ query }) => /width\b/.test(query))).toEqual([]);
+    const names = queries.flatMap(({ query }) => query.match(/--[\w-]+/g) ?? []);
+    expect(names.filter((name) => !breakpoints.has(name))).toEqual([]);
+    expect(names.length, "the scan saw no breakpoint").toBeGreaterThan(0);
+  });
+
+  test("a script measures a window at a width of breakpoints.css", () => {
+    const shared = [...breakpoints.values()];
+    const wrong = modules.flatMap(({ file, text }) =>
+      [...text.matchAll(/"(\((?:min|max)-width[^"]*)"/g)]
+        .filter(([, query = ""]) => !shared.includes(query))
+        .map(([, query = ""]) => `${file} ${query}`),
     );
     expect(wrong).toEqual([]);
   });
@@ -104,9 +125,6 @@ describe("styles", () => {
 function sharesRoom(file: string, sheet: string): boolean {
   return rooms.some((room) => file.startsWith(room) && sheet.startsWith(room));
 }
-
-/** The least phone, a large phone, phone and tablet, tablet and desk, desk and wide desk. */
-const breakpoints = new Set([359, 480, 640, 767, 768, 1023, 1024, 1279]);
 
 /** Colours outside of the tokens. The number may only shrink. */
 const colours = 159;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { sharedBreakpoints } from "../../packages/ui/build/shared-breakpoints.ts";
 import { uiAssets } from "../../packages/ui/build/vite-plugin.ts";
 import { offlinePages } from "./build/offline-pages.ts";
 import { serviceWorkerFile } from "./build/service-worker-file.ts";
@@ -25,6 +26,7 @@ export default defineConfig(({ command, mode }) => {
     root: folder("."),
     plugins: [
       react(),
+      sharedBreakpoints(),
       uiAssets({
         interfaceFolders: [folder("src"), folder("../../packages/ui/src")],
         contentFolders: [folder("../../game/src")],

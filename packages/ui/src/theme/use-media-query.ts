@@ -13,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Below this width the game lays itself out for a phone. */
+/** `--phone` of breakpoints.css: below this width the game lays itself out for a phone. */
 export const phoneQuery = "(max-width: 767px)";
