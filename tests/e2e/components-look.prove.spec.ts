@@ -7,4 +7,3 @@ test.beforeAll(() => site.start());
 test.afterAll(() => site.stop());
 
 testComponents(componentLooks.light);
-testComponents(componentLooks.phone);

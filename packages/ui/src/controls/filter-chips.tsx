@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useRef } from "react";
 import { classNames } from "../class-names.ts";
-import "./filter-chips.css";
-import { useFadingEnds } from "../layout/use-fading-ends.ts";
 import "../layout/fading-ends.css";
+import { useFadingEnds } from "../layout/use-fading-ends.ts";
+import "./filter-chips.css";
 
 export type FilterChip<Value extends string> = {
   readonly value: Value;

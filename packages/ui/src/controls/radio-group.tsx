@@ -4,8 +4,8 @@ import { classNames } from "../class-names.ts";
 import "../fields/field.css";
 import { hasText } from "../fields/field.tsx";
 import { Icon } from "../icons/icon.tsx";
-import "./radio-group.css";
 import "../text/visually-hidden.css";
+import "./radio-group.css";
 
 export type RadioOption<Value extends string> = {
   readonly value: Value;

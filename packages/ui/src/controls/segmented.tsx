@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useId, useRef } from "react";
 import { classNames } from "../class-names.ts";
-import "./segmented.css";
-import { useFadingEnds } from "../layout/use-fading-ends.ts";
 import "../layout/fading-ends.css";
+import { useFadingEnds } from "../layout/use-fading-ends.ts";
+import "./segmented.css";
 
 export type SegmentedOption<Value extends string> = {
   readonly value: Value;

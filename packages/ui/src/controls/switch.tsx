@@ -2,8 +2,8 @@ import { Switch as BaseSwitch } from "@base-ui/react/switch";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { classNames } from "../class-names.ts";
-import "./switch.css";
 import "../text/visually-hidden.css";
+import "./switch.css";
 
 export type SwitchProps = {
   readonly label: ReactNode;

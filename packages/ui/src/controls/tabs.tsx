@@ -2,9 +2,9 @@ import { useRender } from "@base-ui/react/use-render";
 import type { ReactElement, ReactNode, RefObject } from "react";
 import { useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
-import "./tabs.css";
-import { useFadingEnds } from "../layout/use-fading-ends.ts";
 import "../layout/fading-ends.css";
+import { useFadingEnds } from "../layout/use-fading-ends.ts";
+import "./tabs.css";
 
 export type TabItem = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import "./stat-table.css";
 import "../text/visually-hidden.css";
+import "./stat-table.css";
 
 export type StatTableRow = {
   readonly id: string;

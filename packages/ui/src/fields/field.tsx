@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import "./field.css";
-import { Icon } from "../icons/icon.tsx";
 import "../text/visually-hidden.css";
+import { Icon } from "../icons/icon.tsx";
+import "./field.css";
 
 export type FieldTexts = {
   readonly label: ReactNode;

@@ -3,11 +3,11 @@ import { useId } from "react";
 import { classNames } from "../class-names.ts";
 import "./field.css";
 import { Icon } from "../icons/icon.tsx";
-import "./number-stepper.css";
+import "./control.css";
 import { useUiWords } from "../text/ui-words.ts";
 import { useNumberFormat } from "../theme/theme-hooks.ts";
-import "./control.css";
 import "../text/visually-hidden.css";
+import "./number-stepper.css";
 
 export type NumberStepperProps = {
   /** What is counted: read aloud, and shown above with `showLabel`. */

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from "react";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
-import "./search-field.css";
-import { useUiWords } from "../text/ui-words.ts";
 import "./control.css";
+import { useUiWords } from "../text/ui-words.ts";
+import "./search-field.css";
 
 export type SearchFieldProps = Omit<
   ComponentPropsWithRef<"input">,

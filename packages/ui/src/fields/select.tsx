@@ -4,8 +4,8 @@ import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { FieldTexts } from "./field.tsx";
 import { Field, hasText, noteProps } from "./field.tsx";
-import "./select.css";
 import "./control.css";
+import "./select.css";
 
 export type SelectOption<Value extends string> = {
   readonly value: Value;

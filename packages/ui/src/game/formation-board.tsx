@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from "react";
 import { useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
-import "./formation-board.css";
+import "../text/visually-hidden.css";
 import type { UiWords } from "../text/ui-words.ts";
 import { useUiWords } from "../text/ui-words.ts";
 import { FormationCard } from "./formation-card.tsx";
 import type { Formation, FormationFighter } from "./formation-moves.ts";
 import { formationPlaces, movedTo, neighbourPlace } from "./formation-moves.ts";
-import "../text/visually-hidden.css";
+import "./formation-board.css";
 
 export type FormationBoardProps = {
   /** Whose formation it is: read aloud. */

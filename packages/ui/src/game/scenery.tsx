@@ -2,13 +2,13 @@ import type { CSSProperties, ReactNode } from "react";
 import { useId, useMemo, useSyncExternalStore } from "react";
 import { classNames } from "../class-names.ts";
 import { sceneUrls } from "../icons/built-assets.ts";
-import "./scenery.css";
+import "./scene.css";
 import { phoneQuery, useMediaQuery } from "../theme/use-media-query.ts";
 import type { SceneName } from "./scenery/scene-name.ts";
 import { loadScene, loadedScene, onSceneLoaded } from "./scenery/scene-store.ts";
 import { seededRandom } from "./scenery/seeded-random.ts";
 import type { TimeOfDay } from "./scenery/time-of-day.ts";
-import "./scene.css";
+import "./scenery.css";
 
 export type { SceneName } from "./scenery/scene-name.ts";
 export { sceneNames } from "./scenery/scene-name.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import "./columns.css";
 import "./stack.css";
+import "./columns.css";
 
 export type ColumnsProps = {
   readonly children: ReactNode;

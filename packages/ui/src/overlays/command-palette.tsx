@@ -2,14 +2,14 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { useMemo, useState } from "react";
-import "./command-palette.css";
+import "../text/visually-hidden.css";
 import { KeyHint } from "../controls/key-hint.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { Spinner } from "../layout/spinner.tsx";
 import { useUiWords } from "../text/ui-words.ts";
 import { filterPalette } from "./palette-filter.ts";
 import { keepRecentId, readRecentIds } from "./recent-ids.ts";
-import "../text/visually-hidden.css";
+import "./command-palette.css";
 
 export type PaletteEntry = {
   /** Unique over all groups, and the same tomorrow: what was used last is remembered by it. */

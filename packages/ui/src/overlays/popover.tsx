@@ -1,8 +1,8 @@
 import { Popover as BasePopover } from "@base-ui/react/popover";
 import type { ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import "./popover.css";
 import "../text/visually-hidden.css";
+import "./popover.css";
 
 export type PopoverProps = {
   /** The press that opens it, such as `<IconButton …/>`. */

@@ -1,8 +1,8 @@
 import { Drawer } from "@base-ui/react/drawer";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import "./sheet.css";
 import "../text/visually-hidden.css";
+import "./sheet.css";
 
 export type SheetProps = {
   readonly open: boolean;

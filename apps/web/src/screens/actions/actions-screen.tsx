@@ -14,14 +14,14 @@ import { QuestHint } from "../../shared/quests/quest-hint.tsx";
 import { t } from "../../texts/t.ts";
 import type { ActionCategory } from "./action-category.ts";
 import { actionCategories, actionCategory } from "./action-category.ts";
-import "./actions-screen.css";
+import "./components/battle-scene.css";
 import { BossesPage } from "./components/bosses-page.tsx";
 import { CombatPage } from "./components/combat-page.tsx";
 import { GatherPage } from "./components/gather-page.tsx";
 import { QueuePage } from "./components/queue-page.tsx";
 import type { WorkCommands, WorkState } from "./use-actions.ts";
 import { useWorkCommands, useWorkState } from "./use-actions.ts";
-import "./components/battle-scene.css";
+import "./actions-screen.css";
 
 /** Everything a character can be set to, one kind of work to a tab. */
 export default function ActionsScreen() {

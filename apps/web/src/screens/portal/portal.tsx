@@ -17,8 +17,8 @@ import { CreateDialog } from "./create-dialog.tsx";
 import { KeepNotice } from "./keep-notice.tsx";
 import { PortalFooter, PortalHeader } from "./portal-frame.tsx";
 import { WaitingRoom } from "./waiting-room.tsx";
-import "./portal.css";
 import "./character-card.css";
+import "./portal.css";
 
 const ConfirmNotice = lazy(() => import("./confirm-notice.tsx"));
 

@@ -7,8 +7,8 @@ import { api } from "../../realtime/api.ts";
 import { useCommands } from "../../realtime/use-commands.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
-import "./waiting-room.css";
 import "./portal.css";
+import "./waiting-room.css";
 
 /** The characters of a former guest for whom the account has no place yet, and how to let one in. */
 export function WaitingRoom({ hasPlace }: { readonly hasPlace: boolean }) {

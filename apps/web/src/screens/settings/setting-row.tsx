@@ -2,8 +2,8 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import type { LineIconName } from "@aldermoor/ui/icons/icon.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import type { ReactNode } from "react";
-import "./setting-row.css";
 import "./setting-rows.css";
+import "./setting-row.css";
 
 /** Rows that reach the edge of their panel. */
 export function SettingRows({ children }: { readonly children: ReactNode }) {

@@ -4,8 +4,8 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { Link } from "@tanstack/react-router";
 import { wikiAddress } from "./wiki-kind.ts";
 import type { WikiCell, WikiLink } from "./wiki-page.ts";
-import "./wiki-cell-text.css";
 import "./wiki-link.css";
+import "./wiki-cell-text.css";
 
 /** What a cell says, as one sees it. */
 export function WikiCellText({ cell }: { readonly cell: WikiCell }) {

@@ -22,8 +22,8 @@ import type { WikiPages, WikiSection } from "./wiki-page.ts";
 import { WikiTable } from "./wiki-table.tsx";
 import { WikiWay } from "./wiki-way.tsx";
 import { YourFacts } from "./your-facts.tsx";
-import "./wiki-entry-screen.css";
 import "./wiki-screen.css";
+import "./wiki-entry-screen.css";
 
 /** One page of the wiki. */
 export default function WikiEntryScreen() {

@@ -4,9 +4,9 @@ import { Sheet } from "@aldermoor/ui/overlays/sheet.tsx";
 import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { t } from "../../texts/t.ts";
 import { setChatDrawn, useChatLayout } from "./chat-layout.ts";
-import "./chat-peek.css";
-import { ChatRoom } from "./chat-room.tsx";
 import "./chat-sheet.css";
+import { ChatRoom } from "./chat-room.tsx";
+import "./chat-peek.css";
 import type { Chat } from "./use-chat.ts";
 import { useChat } from "./use-chat.ts";
 

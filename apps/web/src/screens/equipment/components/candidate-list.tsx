@@ -17,8 +17,8 @@ import type { Preview, PreviewScene } from "../preview.ts";
 import { figuresOf, previewWith } from "../preview.ts";
 import type { EquipmentCommands } from "../use-equipment.ts";
 import { CandidateRow } from "./candidate-row.tsx";
-import "./candidate-list.css";
 import "./candidate-row.css";
+import "./candidate-list.css";
 
 export type CandidateListProps = {
   readonly scene: PreviewScene;

@@ -14,8 +14,8 @@ import { Form } from "../../../page/form.tsx";
 import { t } from "../../../texts/t.ts";
 import type { GuestBookCommands } from "../use-guest-book.ts";
 import { useGuestBookCommands } from "../use-guest-book.ts";
-import "./guest-book.css";
 import "./visitors-page.css";
+import "./guest-book.css";
 
 /** A guest book: its notes, and the place for one more. */
 export function GuestBook({ book }: { readonly book: GuestBookView }) {

@@ -17,8 +17,8 @@ import { useCommands } from "../../../realtime/use-commands.ts";
 import { useGameQuery } from "../../../realtime/use-game-query.ts";
 import { tileRarity } from "../../../shared/items/item-tile.tsx";
 import { t } from "../../../texts/t.ts";
-import "./filters-page.css";
 import "../inventory-screen.css";
+import "./filters-page.css";
 
 export type FiltersPageProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
 

@@ -9,8 +9,8 @@ import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { entriesOf, knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import type { BagCommands, CacheContents } from "../use-inventory.ts";
-import "./open-caches.css";
 import "./piece-detail.css";
+import "./open-caches.css";
 
 export type OpenCachesProps = {
   readonly item: ItemId;

@@ -21,8 +21,8 @@ import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import { useContentName } from "../../../texts/use-content-name.ts";
 import { articleWithin } from "../../../texts/within-sentence.ts";
-import "./mark-shop.css";
 import "./quest-card.css";
+import "./mark-shop.css";
 
 /** What marks buy. */
 export function MarkShop() {

@@ -18,11 +18,11 @@ import { useChosenInSight } from "../use-chosen-in-sight.ts";
 import type { Workshop } from "../use-recipes.ts";
 import { SocketsWork } from "./sockets-work.tsx";
 import { TemperWork } from "./temper-work.tsx";
-import "./anvil-page.css";
 import "./recipe-detail.css";
 import "./recipe-list.css";
 import "./recipe-row.css";
 import "../recipes-screen.css";
+import "./anvil-page.css";
 
 export type AnvilTab = "tempering" | "sockets";
 

@@ -10,9 +10,9 @@ import { Face } from "../face.tsx";
 import type { Me } from "../service/me.ts";
 import { me } from "../service/me.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
-import "./picture-panel.css";
-import { shrinkPicture } from "./shrink-picture.ts";
 import "../setting-form.css";
+import { shrinkPicture } from "./shrink-picture.ts";
+import "./picture-panel.css";
 
 const pictureMaxBytes = 8_000_000;
 

@@ -17,8 +17,8 @@ import type { OrganizationRole } from "./organization-rights.ts";
 import { mayDo, mayDoAll, organizationRoles, rolesOf } from "./organization-rights.ts";
 import { roleText } from "./role-text.ts";
 import { timeLeftText } from "./time-left-text.ts";
-import "./invitations-panel.css";
 import "../setting-rows.css";
+import "./invitations-panel.css";
 
 type InvitationsPanelProps = {
   readonly organization: Organization;

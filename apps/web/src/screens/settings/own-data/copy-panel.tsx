@@ -12,8 +12,8 @@ import { askService } from "../service/ask-service.ts";
 import { useAccountCall } from "../service/use-account-call.ts";
 import { useGoOn } from "../service/wanted-call.ts";
 import { fetchCopy } from "./fetch-copy.ts";
-import "./copy-panel.css";
 import "../setting-form.css";
+import "./copy-panel.css";
 
 /** Hands out a copy of everything that is stored: what the account service keeps, and the game. */
 export function CopyPanel() {

@@ -3,8 +3,8 @@ import { CopyButton } from "@aldermoor/ui/controls/copy-button.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { t } from "../../../texts/t.ts";
 import { downloadFile } from "../download-file.ts";
-import "./backup-codes.css";
 import "../setting-form.css";
+import "./backup-codes.css";
 
 type BackupCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void };
 
