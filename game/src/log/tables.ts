@@ -12,7 +12,7 @@ export const logTables = {
     at: v.number(),
     /** The words are stored, so they are permanent. */
     type: oneOf(writtenTypes),
-    /** `LogParams` of the type. */
+    /** The parameters of a `LogEvent` of the type. */
     params: v.any(),
   })
     .index("by_character", ["characterId", "at"])

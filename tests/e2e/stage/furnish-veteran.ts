@@ -1,7 +1,7 @@
 import { writeDeeds } from "@aldermoor/game/achievements/functions/deeds-row.ts";
 import { noteBoost } from "@aldermoor/game/boosts/functions/boost-runs.ts";
 import { changeBook } from "@aldermoor/game/callings/functions/calling-book.ts";
-import type { DomainEvent } from "@aldermoor/game/core/functions/domain-event.ts";
+import type { DomainEvent } from "@aldermoor/game/core/content/events.ts";
 import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts";
 import { bagFreeOf, wornPieces } from "@aldermoor/game/core/functions/pieces.ts";
 import { done } from "@aldermoor/game/core/rules/outcome.ts";

@@ -1,4 +1,4 @@
-import type { DomainEvent } from "@aldermoor/game/core/functions/domain-event.ts";
+import type { DomainEvent } from "@aldermoor/game/core/content/events.ts";
 import { gameFunctions } from "@aldermoor/game/core/functions/game-functions.ts";
 import { done } from "@aldermoor/game/core/rules/outcome.ts";
 import { writeStory } from "@aldermoor/game/quests/functions/story-row.ts";

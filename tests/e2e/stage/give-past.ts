@@ -1,9 +1,9 @@
 import { dueAtMs } from "@aldermoor/game/activity/functions/settle-context.ts";
 import { settle } from "@aldermoor/game/activity/rules/settle.ts";
+import type { DomainEvent } from "@aldermoor/game/core/content/events.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import type { SlotId } from "@aldermoor/game/core/content/slots.ts";
 import type { CharacterContext } from "@aldermoor/game/core/functions/context.ts";
-import type { DomainEvent } from "@aldermoor/game/core/functions/domain-event.ts";
 import { postEntries } from "@aldermoor/game/core/functions/ledger.ts";
 import type { Entry } from "@aldermoor/game/core/functions/ledger.ts";
 import { pieceOf, wornPieces } from "@aldermoor/game/core/functions/pieces.ts";

@@ -1,5 +1,5 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { postEntries } from "../../core/functions/ledger.ts";
 import type { Achievement } from "../content/achievements.ts";
 import type { DeedEvent } from "../rules/count-deeds.ts";

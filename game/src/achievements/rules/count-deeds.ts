@@ -1,4 +1,4 @@
-import type { GameEvent } from "../../core/rules/events.ts";
+import type { GameEvent } from "../../core/content/events.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { CountedMetric } from "../content/achievements.ts";
 import type { Deeds } from "./measure.ts";

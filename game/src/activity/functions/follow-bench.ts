@@ -1,5 +1,5 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { sendToWork } from "./work-commands.ts";
 
 /** A character whose bench is filled goes to it; when the last entry is taken back it returns to what was before. */

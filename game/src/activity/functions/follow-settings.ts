@@ -1,6 +1,6 @@
 import { v } from "convex/values";
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { reportFault } from "../../core/functions/faults.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { runForCharacter } from "../../core/functions/wiring.ts";

@@ -1,5 +1,5 @@
+import type { GameEvent } from "../../core/content/events.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import type { GameEvent } from "../../core/rules/events.ts";
 import { actionMs, lampMs } from "../../core/rules/lamp.ts";
 import type { Rises } from "../../core/rules/rises.ts";
 import { eventsOfRises, risesBetween } from "../../core/rules/rises.ts";

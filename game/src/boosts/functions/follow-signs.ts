@@ -1,5 +1,5 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
 import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
 import { sourcesOf } from "../../core/rules/sources.ts";

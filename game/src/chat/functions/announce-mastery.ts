@@ -1,7 +1,7 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import { skills } from "../../core/content/skills.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { SettingsModel } from "../../settings/tables.ts";
 import type { ChatModel } from "../tables.ts";

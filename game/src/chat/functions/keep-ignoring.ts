@@ -1,5 +1,5 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import type { ChatModel } from "../tables.ts";
 import { ignoresOf } from "./ignoring.ts";
 

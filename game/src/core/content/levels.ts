@@ -62,3 +62,16 @@ export const xpMinutes: readonly number[] = [
   2486, 2598, 2715, 2837, 2965, 3098, 3237, 3383, 3535, 3694, 3861, 4034, 4216, 4406, 4604, 4811,
   5027, 5254, 5490, 5737, 5995, 6265, 6547, 6842, 7150, 7471, 7808,
 ];
+
+const newsworthyLevels = 5;
+const newsworthyMasteries = 10;
+
+/** Whether a rise passes a level that is news beyond the log: every fifth is. */
+export function isNewsworthyRise(from: number, to: number): boolean {
+  return Math.floor(to / newsworthyLevels) > Math.floor(from / newsworthyLevels);
+}
+
+/** The same beyond level 100, where every tenth is. */
+export function isNewsworthyMastery(from: number, to: number): boolean {
+  return Math.floor(to / newsworthyMasteries) > Math.floor(from / newsworthyMasteries);
+}

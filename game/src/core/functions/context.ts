@@ -1,6 +1,6 @@
 import type { GenericDatabaseReader, GenericDatabaseWriter } from "convex/server";
+import type { DomainEvent } from "../content/events.ts";
 import type { CharacterDoc, CoreModel } from "../tables.ts";
-import type { DomainEvent } from "./domain-event.ts";
 import type { OpenProgress } from "./progress.ts";
 import type { RunIsolated } from "./run-isolated.ts";
 

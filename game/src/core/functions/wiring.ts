@@ -1,6 +1,6 @@
+import type { DomainEvent } from "../content/events.ts";
 import type { CharacterDoc, CoreModel, ProgressDoc } from "../tables.ts";
 import type { CharacterContext, Writer } from "./context.ts";
-import type { DomainEvent } from "./domain-event.ts";
 import { openProgress } from "./progress.ts";
 import type { RunIsolated } from "./run-isolated.ts";
 

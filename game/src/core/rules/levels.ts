@@ -3,9 +3,6 @@ import type { SkillId } from "../content/skills.ts";
 import { skillIds, skills } from "../content/skills.ts";
 import type { SkillProgress, Skills } from "../state.ts";
 
-const newsworthyLevels = 5;
-const newsworthyMasteries = 10;
-
 /** Xp from this level (or mastery level) to the next one; `null` where there is none. */
 export function xpForNext(skill: SkillId, progress: SkillProgress): number | null {
   const { curve, group } = skills[skill];
@@ -38,16 +35,6 @@ export function addMilliXp(
         ? { ...next, level: next.level + 1, milliXp: rest }
         : { ...next, mastery: next.mastery + 1, milliXp: rest };
   }
-}
-
-/** Whether a rise passes a level that is news beyond the log: every fifth is. */
-export function isNewsworthyRise(from: number, to: number): boolean {
-  return Math.floor(to / newsworthyLevels) > Math.floor(from / newsworthyLevels);
-}
-
-/** The same beyond level 100, where every tenth is. */
-export function isNewsworthyMastery(from: number, to: number): boolean {
-  return Math.floor(to / newsworthyMasteries) > Math.floor(from / newsworthyMasteries);
 }
 
 /** The sum of the levels of all skills. */

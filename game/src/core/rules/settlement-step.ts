@@ -1,5 +1,5 @@
 import type { Work } from "../../activity/content/work.ts";
-import type { GameEvent } from "./events.ts";
+import type { GameEvent } from "../content/events.ts";
 import { actionMs } from "./lamp.ts";
 import type { SettlementRun } from "./settlement-run.ts";
 import { bringFromGarden, forgetSums } from "./settlement-run.ts";

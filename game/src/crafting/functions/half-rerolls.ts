@@ -1,5 +1,5 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext, Reader } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import type { CraftingModel } from "../tables.ts";

@@ -1,5 +1,5 @@
+import type { GameEvent } from "../../core/content/events.ts";
 import { bagSpaceOf } from "../../core/rules/bag-space.ts";
-import type { GameEvent } from "../../core/rules/events.ts";
 import type { SettlementRun } from "../../core/rules/settlement-run.ts";
 import type { Reached, SettlementStep } from "../../core/rules/settlement-step.ts";
 import { actionsUntil } from "../../core/rules/settlement-step.ts";

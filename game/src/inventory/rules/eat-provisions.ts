@@ -1,8 +1,8 @@
 import type { Work } from "../../activity/content/work.ts";
+import type { GameEvent } from "../../core/content/events.ts";
 import { items } from "../../core/content/items.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import type { GameEvent } from "../../core/rules/events.ts";
 import { capped } from "../../core/rules/modifiers.ts";
 import { actionsOfProvision, provisionMatters } from "../../core/rules/provisions.ts";
 import type { SettlementRun } from "../../core/rules/settlement-run.ts";

@@ -1,13 +1,8 @@
-import type { Rarity } from "../../core/content/rarities.ts";
-
 /** How long a line is kept. */
 export const keptMs = 90 * 24 * 60 * 60_000;
 
 /** The most lines of one answer. */
 export const linesMax = 200;
-
-/** Finds and crafts of this rarity or better are written down. */
-export const rarityMin: Rarity = 3;
 
 /** What repeats within this time becomes one line. */
 export const joinedWithinMs = 60 * 60_000;

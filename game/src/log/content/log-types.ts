@@ -1,45 +1,16 @@
-/** What a line may be about, in the order in which the types are offered. */
-export const logTypes = [
-  "level",
-  "loot.rare",
-  "boss",
-  "defeat.summary",
-  "craft.rare",
-  "temper",
-  "trade",
-  "gift",
-  "order",
-  "listing",
-  "room",
-  "garden",
-  "hire",
-  "arena",
-  "tower",
-  "exploration",
-  "siege",
-  "worldboss",
-  "quest",
-  "achievement",
-  "sanction",
-  "system",
-] as const;
+import type { LineOf, LogTypeOf, LoggedId } from "../../core/content/all-news.ts";
+import { allNews } from "../../core/content/all-news.ts";
+import { rowsOf } from "../../core/content/rows.ts";
 
-/** Companies and villages tell of many things, each with a word of its own behind the dot. */
-export type LogType = (typeof logTypes)[number] | `party.${string}` | `village.${string}`;
+/** What a line may be about. The words are stored, so they are permanent. */
+export type WrittenType = { [Id in LoggedId]: LogTypeOf<Id> }[LoggedId];
 
-/** Those that the open parts of the moor write today. */
-export const writtenTypes = [
-  "level",
-  "loot.rare",
-  "boss",
-  "defeat.summary",
-  "craft.rare",
-  "temper",
-  "room",
-  "garden",
-  "quest",
-  "achievement",
-  "system",
-] as const satisfies readonly LogType[];
+/** What happened, as a line tells it and a row holds it. */
+export type LogEvent = {
+  [Id in LoggedId]: { readonly type: LogTypeOf<Id>; readonly params: LineOf<Id> };
+}[LoggedId];
 
-export type WrittenType = (typeof writtenTypes)[number];
+/** All types, in the order in which they are offered. */
+export const writtenTypes: readonly WrittenType[] = [
+  ...new Set(rowsOf(allNews).flatMap(([, { log }]) => (log === undefined ? [] : [log.type]))),
+];

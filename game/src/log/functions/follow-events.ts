@@ -1,18 +1,18 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { hourMs } from "../../core/rules/tally.ts";
-import type { LogEvent } from "../api.ts";
 import { joinedWithinMs } from "../content/keeping.ts";
+import type { LogEvent } from "../content/log-types.ts";
 import { joined } from "../rules/joined.ts";
+import { linesOf } from "../rules/lines-of.ts";
 import type { LogModel } from "../tables.ts";
-import { logEventsOf } from "./log-event-of.ts";
 
 type Context = CharacterContext<LogModel>;
 
 /** Writes down what happened to a character. */
 export const followEvents = {
   handle(context: Context, event: DomainEvent): Promise<void> | undefined {
-    const lines = logEventsOf(event);
+    const lines = linesOf(event);
     return lines.length === 0 ? undefined : writeLines(context, lines);
   },
 };

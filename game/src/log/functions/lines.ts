@@ -3,9 +3,9 @@ import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import type { CharacterId } from "../../core/tables.ts";
-import type { LogEntry, LogEvent } from "../api.ts";
+import type { LogEntry } from "../api.ts";
 import { linesMax } from "../content/keeping.ts";
-import type { WrittenType } from "../content/log-types.ts";
+import type { LogEvent, WrittenType } from "../content/log-types.ts";
 import { writtenTypes } from "../content/log-types.ts";
 import type { LogEntryDoc, LogModel } from "../tables.ts";
 

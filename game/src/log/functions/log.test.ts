@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { api, day, hour, minute, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
-import type { LogEvent } from "../api.ts";
 import { keptMs } from "../content/keeping.ts";
-import type { WrittenType } from "../content/log-types.ts";
+import type { LogEvent, WrittenType } from "../content/log-types.ts";
 import { writtenTypes } from "../content/log-types.ts";
 import { followEvents } from "./follow-events.ts";
 

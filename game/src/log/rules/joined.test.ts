@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogEvent } from "../api.ts";
+import type { LogEvent } from "../content/log-types.ts";
 import { joined } from "./joined.ts";
 
 const level = (skill: "mining" | "combat", from: number, to: number): LogEvent => ({

@@ -2,7 +2,7 @@ import type { CharacterContext } from "../../core/functions/context.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import { keptMax } from "../content/keeping.ts";
 import type { NoticeEvent } from "../content/notice.ts";
-import { aboutOf, joined } from "../rules/notice-of.ts";
+import { aboutOf, joined } from "../rules/notices-of.ts";
 import type { NotificationModel } from "../tables.ts";
 
 type Context = CharacterContext<NotificationModel>;

@@ -1,6 +1,7 @@
+import type { DomainEvent, EventOf } from "../../core/content/events.ts";
+import { isNewsworthyRise } from "../../core/content/levels.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
-import { isNewsworthyRise, totalLevelOf } from "../../core/rules/levels.ts";
+import { totalLevelOf } from "../../core/rules/levels.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { PresenceModel } from "../tables.ts";
@@ -8,8 +9,6 @@ import type { Moor } from "./moor-row.ts";
 import { changeMoor } from "./moor-row.ts";
 
 type Context = CharacterContext<PresenceModel>;
-type EventOf<Kind extends DomainEvent["kind"]> = Extract<DomainEvent, { readonly kind: Kind }>;
-
 const newsworthyRarityMin = 3;
 
 /** Keeps the list of players and the strip of the landing page true. */

@@ -1,5 +1,5 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { ProfileModel } from "../tables.ts";
 import { drawHiddenProfile, dropHiddenProfile, findHiddenProfile } from "./hidden-figures.ts";

@@ -1,7 +1,7 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext, Writer } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import type { NoticeEvent } from "../../notifications/content/notice.ts";
-import { aboutOf, joined } from "../../notifications/rules/notice-of.ts";
+import { aboutOf, joined } from "../../notifications/rules/notices-of.ts";
 import { isPushedType } from "../content/pushed-notices.ts";
 import { validUntilMs } from "../rules/delivery-policy.ts";
 import type { PushedNotice } from "../rules/push-words.ts";

@@ -1,5 +1,5 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import { countEvent, isCounted } from "../rules/story.ts";
 import type { QuestModel } from "../tables.ts";
 import { readStory, writeStory } from "./story-row.ts";

@@ -1,5 +1,5 @@
+import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { DomainEvent } from "../../core/functions/domain-event.ts";
 import type { TaskEvent } from "../rules/count-task.ts";
 import { countForTasks } from "../rules/count-task.ts";
 import { utcDay } from "../rules/task-sets.ts";

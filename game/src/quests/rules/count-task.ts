@@ -1,6 +1,6 @@
+import type { GameEvent } from "../../core/content/events.ts";
 import type { Rarity } from "../../core/content/rarities.ts";
 import { skills } from "../../core/content/skills.ts";
-import type { GameEvent } from "../../core/rules/events.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { TaskObjective } from "../content/task.ts";

@@ -1,10 +1,10 @@
+import type { GameEvent } from "../../core/content/events.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import type { SlotId } from "../../core/content/slots.ts";
 import { slots } from "../../core/content/slots.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
 import { isPiece, wearable } from "../../core/rules/equipment.ts";
-import type { GameEvent } from "../../core/rules/events.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { QuestView } from "../api.ts";

@@ -1,30 +1,11 @@
+import { newsTable } from "../../core/content/all-news.ts";
+import { tableOf } from "../../core/content/rows.ts";
 import type { AccountSettings, NoticeWays } from "./account-settings.ts";
-
-const both: NoticeWays = { bell: true, toast: true };
-const neither: NoticeWays = { bell: false, toast: false };
-const bellOnly: NoticeWays = { bell: true, toast: false };
+import { noticeTypes } from "./notice-types.ts";
 
 /** What holds until a player says otherwise: told of what needs them, seen by others, asked before a loss. */
 export const defaultSettings: AccountSettings = {
-  notices: {
-    level: both,
-    mastery: both,
-    "rare-find": both,
-    "rare-make": both,
-    "work-ended": both,
-    "queue-empty": both,
-    "lamp-low": bellOnly,
-    "boss-beaten": bellOnly,
-    room: both,
-    garden: bellOnly,
-    "quest-done": bellOnly,
-    achievement: bellOnly,
-    "welcome-back": bellOnly,
-    self: bellOnly,
-    // Only for those who ask for it.
-    "boost-ending": neither,
-    mention: bellOnly,
-  },
+  notices: usualNotices(),
   quietHours: { isOn: true, fromMinute: 22 * 60, toMinute: 8 * 60 },
   chat: { hasPortraits: true, hasSystemLines: true, marksMentions: true },
   privacy: { showsOnline: true, showsEquipment: true },
@@ -39,3 +20,12 @@ export const summaryMinutes = [10, 30, 60, 240, 0] as const;
 export const keptRarities = [0, 1, 2, 3, 4] as const;
 
 export const minutesOfDay = 24 * 60;
+
+/** What each piece of news declares as usual. */
+function usualNotices(): AccountSettings["notices"] {
+  return tableOf(noticeTypes.map((type) => [type, waysOf(newsTable[type].bell?.usual)] as const));
+}
+
+function waysOf(usual: "bell-and-toast" | "bell" | "nothing" = "nothing"): NoticeWays {
+  return { bell: usual !== "nothing", toast: usual === "bell-and-toast" };
+}

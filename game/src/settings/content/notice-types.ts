@@ -1,21 +1,16 @@
-/** What the game may tell a player of, in the order in which the settings list it. */
-export const noticeTypes = [
-  "level",
-  "mastery",
-  "rare-find",
-  "rare-make",
-  "work-ended",
-  "queue-empty",
-  "lamp-low",
-  "boss-beaten",
-  "room",
-  "garden",
-  "quest-done",
-  "achievement",
-  "welcome-back",
-  "self",
-  "boost-ending",
-  "mention",
-] as const;
+import type { ToldId } from "../../core/content/all-news.ts";
+import { newsTable } from "../../core/content/all-news.ts";
+import { newsGroups } from "../../core/content/define-news.ts";
+import { rowsOf } from "../../core/content/rows.ts";
 
-export type NoticeType = (typeof noticeTypes)[number];
+/** What the game may tell a player of. The words are stored with the settings, so they are permanent. */
+export type NoticeType = ToldId;
+
+/** All of them, in the order in which the settings list them. */
+export const noticeTypes: readonly NoticeType[] = newsGroups.flatMap((group) =>
+  rowsOf(newsTable).flatMap(([id, { bell }]) => (bell?.group === group && isTold(id) ? [id] : [])),
+);
+
+function isTold(id: keyof typeof newsTable): id is NoticeType {
+  return newsTable[id].bell !== undefined;
+}

@@ -1,5 +1,5 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import type { LogEvent } from "@aldermoor/game/log/api.ts";
+import type { LogEvent } from "@aldermoor/game/log/content/log-types.ts";
 import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 
 /** The picture beside a line, and the page it is about. */

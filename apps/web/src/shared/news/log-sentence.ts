@@ -1,4 +1,4 @@
-import type { LogEvent } from "@aldermoor/game/log/api.ts";
+import type { LogEvent } from "@aldermoor/game/log/content/log-types.ts";
 import { contentName } from "../../texts/content-name.ts";
 import { t } from "../../texts/t.ts";
 import { articleWithin } from "../../texts/within-sentence.ts";
@@ -10,8 +10,8 @@ export type LogWords = { readonly title: string; readonly text: string; readonly
 export async function logSentence(event: LogEvent): Promise<LogWords> {
   switch (event.type) {
     case "level": {
-      const { skill, from, to, isMastery } = event.params;
-      const kind = isMastery === true ? "mastery" : "level";
+      const { skill, from, to } = event.params;
+      const kind = "isMastery" in event.params ? "mastery" : "level";
       const title = t(`log.${kind}`, { skill: await contentName("skill", skill), level: to });
       const amount = to - from > 1 ? `+${to - from}` : "";
       return { title, text: t(`log.${kind}-text`), amount };

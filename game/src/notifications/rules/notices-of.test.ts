@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { aboutOf, joined, noticeOf } from "./notice-of.ts";
+import type { DomainEvent } from "../../core/content/events.ts";
+import { aboutOf, joined, noticesOf } from "./notices-of.ts";
+
+const noticeOf = (event: DomainEvent) => noticesOf(event)[0] ?? null;
 
 test("finds and crafts are told from epic on", () => {
   expect(noticeOf({ kind: "found-piece", item: "amber-band", rarity: 3 })).toBeNull();

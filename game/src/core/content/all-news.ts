@@ -1,0 +1,95 @@
+import { achievementNews } from "../../achievements/content/news.ts";
+import { activityNews } from "../../activity/content/news.ts";
+import { boostNews } from "../../boosts/content/news.ts";
+import { characterNews } from "../../character/content/news.ts";
+import { chatNews } from "../../chat/content/news.ts";
+import { combatNews } from "../../combat/content/news.ts";
+import { craftingNews } from "../../crafting/content/news.ts";
+import { houseNews } from "../../house/content/news.ts";
+import { questNews } from "../../quests/content/news.ts";
+import type { NewsGroup, NewsValue, PushManner } from "./define-news.ts";
+import type { DomainEvent, EventKind } from "./events.ts";
+import { coreNews } from "./news.ts";
+import { rowsOf } from "./rows.ts";
+
+/** All news that features declare, in the order in which the log's filter and the settings list them. */
+export const allNews = {
+  ...coreNews,
+  ...combatNews,
+  ...craftingNews,
+  ...houseNews,
+  ...questNews,
+  ...achievementNews,
+  ...activityNews,
+  ...characterNews,
+  ...boostNews,
+  ...chatNews,
+};
+
+export type AllNews = typeof allNews;
+export type NewsId = keyof AllNews;
+
+type LogOf<Id extends NewsId> = NonNullable<AllNews[Id]["log"]>;
+type BellOf<Id extends NewsId> = NonNullable<AllNews[Id]["bell"]>;
+type PushOf<Id extends NewsId> = NonNullable<AllNews[Id]["push"]>;
+
+type IdsWith<Parts extends Readonly<Record<NewsId, unknown>>> = {
+  [Id in NewsId]: [Parts[Id]] extends [never] ? never : Id;
+}[NewsId];
+
+/** News that the log writes down, by id, with the type and the parameters of their lines. */
+export type LoggedId = IdsWith<{ [Id in NewsId]: LogOf<Id>["type"] }>;
+export type LogTypeOf<Id extends LoggedId> = LogOf<Id>["type"];
+export type LineOf<Id extends LoggedId> = ReturnType<LogOf<Id>["lines"]>[number];
+
+/** News that the bell may keep, by id, with what it stores of them. */
+export type ToldId = IdsWith<{ [Id in NewsId]: NonNullable<ReturnType<BellOf<Id>["tell"]>> }>;
+export type ToldOf<Id extends ToldId> = NonNullable<ReturnType<BellOf<Id>["tell"]>>;
+
+/** News that may be pushed. */
+export type PushedId = IdsWith<{ [Id in NewsId]: PushOf<Id> }> & ToldId;
+
+/** A piece of news as the parts of the game read it that treat all of them alike. */
+export type News = {
+  readonly from: readonly EventKind[];
+  readonly log?: {
+    readonly type: string;
+    readonly lines: Of<DomainEvent, readonly object[]>;
+    readonly isOf?: (line: object) => boolean;
+    readonly join?: {
+      readonly same?: readonly string[];
+      readonly add?: readonly string[];
+      readonly first?: readonly string[];
+    };
+    readonly amount?: Of<object, { readonly times: number } | { readonly plus: number }>;
+    readonly link?: string;
+  };
+  readonly bell?: {
+    readonly tell: Of<DomainEvent, object | null>;
+    readonly about?: readonly string[];
+    readonly first?: readonly string[];
+    readonly group: NewsGroup;
+    readonly usual: "bell-and-toast" | "bell" | "nothing";
+    readonly toast?: "find" | "warning";
+  };
+  readonly push?: PushManner;
+  readonly icon: string | Of<object, string>;
+  readonly link: string;
+  readonly values?: Of<object, Readonly<Record<string, NewsValue>>>;
+  readonly title?: Of<object, string>;
+  readonly text?: Of<object, string>;
+};
+
+/** A function that is handed only what it was declared for: `from` and the stored type see to that. */
+type Of<About, Result> = { of(about: About): Result }["of"];
+
+export const newsTable: Readonly<Record<NewsId, News>> = allNews;
+
+/** The news that an event may bring. */
+export function newsFrom(kind: EventKind): readonly (readonly [NewsId, News])[] {
+  return byEvent.get(kind) ?? [];
+}
+
+const byEvent = new Map<EventKind, (readonly [NewsId, News])[]>();
+for (const [id, news] of rowsOf(newsTable))
+  for (const kind of news.from) byEvent.set(kind, [...(byEvent.get(kind) ?? []), [id, news]]);

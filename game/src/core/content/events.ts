@@ -1,0 +1,142 @@
+import type { StopReason } from "../../activity/content/stop-reasons.ts";
+import type { WorkInBrief } from "../../activity/content/work.ts";
+import type { BoostId } from "../../boosts/content/boosts.ts";
+import type { CallingId } from "../../callings/content/callings.ts";
+import type { ChannelId } from "../../chat/content/channels.ts";
+import type { Stance } from "../../combat/content/stances.ts";
+import type { RecipeId } from "../../crafting/content/recipes.ts";
+import type { RoomId } from "../../house/content/rooms.ts";
+import type { NoticeEvent } from "../../notifications/content/notice.ts";
+import type { QuestId } from "../../quests/content/quests.ts";
+import type { TaskId } from "../../quests/content/tasks.ts";
+import type { MonsterId } from "../../world/content/monsters.ts";
+import type { ZoneId } from "../../world/content/zones.ts";
+import type { ItemId } from "./items.ts";
+import type { Rarity } from "./rarities.ts";
+import type { SkillId } from "./skills.ts";
+import type { SlotId } from "./slots.ts";
+
+/** What a settlement brought, in totals. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- a feature adds its own
+export interface SettlementEvents {
+  readonly killed: {
+    readonly monster: MonsterId;
+    readonly zone: ZoneId;
+    readonly count: number;
+    /** Those of them that were at most fifteen levels below the one who felled them. */
+    readonly worthy: number;
+  };
+  readonly defeated: { readonly count: number };
+  /** Meals that were begun. */
+  readonly eaten: { readonly item: ItemId; readonly count: number };
+  readonly gathered: {
+    readonly item: ItemId;
+    readonly skill: SkillId;
+    readonly quantity: number;
+  };
+  readonly crafted: {
+    readonly recipe: RecipeId;
+    readonly skill: SkillId;
+    readonly item: ItemId;
+    /** Crafts, repeats included. */
+    readonly count: number;
+    /** For equipment and tools: how many of each rarity. */
+    readonly rarities: Readonly<Partial<Record<Rarity, number>>>;
+  };
+  readonly levelled: { readonly skill: SkillId; readonly from: number; readonly to: number };
+  /** Levels beyond 100. */
+  readonly mastered: { readonly skill: SkillId; readonly from: number; readonly to: number };
+  readonly "room-finished": { readonly room: RoomId; readonly level: number };
+  /** Garden plots were harvested, by hand or by themselves. */
+  readonly harvested: { readonly plots: number };
+  /** Garden plots became ripe and wait for their harvest. */
+  readonly ripened: { readonly plots: number };
+  readonly "found-piece": { readonly item: ItemId; readonly rarity: Rarity };
+}
+
+/** What a player or the server did. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- a feature adds its own
+export interface DeedEvents {
+  readonly created: {};
+  readonly equipped: { readonly slot: SlotId; readonly item: ItemId };
+  readonly "stance-set": { readonly stance: Stance };
+  readonly "boss-beaten": { readonly zone: ZoneId; readonly first: boolean };
+  readonly "work-changed": { readonly work: WorkInBrief["kind"] };
+  /** Work came to an end or gave way by itself. */
+  readonly "work-ended": { readonly reason: StopReason };
+  readonly "quest-done": { readonly quest: QuestId };
+  /** A quest of a day or a week was paid; `byItself` when its set closed. */
+  readonly "task-done": {
+    readonly task: TaskId;
+    readonly set: "daily" | "weekly";
+    readonly byItself: boolean;
+  };
+  /** A threshold of an achievement was reached. */
+  readonly achieved: { readonly achievement: string };
+  /** Pieces were taken apart by order of the player. */
+  readonly dismantled: { readonly count: number };
+  /** A piece was tempered, or the attempt failed; `plus` is what it has now. */
+  readonly tempered: {
+    readonly item: ItemId;
+    readonly plus: number;
+    readonly success: boolean;
+  };
+  /** A boost was lit by the player. */
+  readonly "boost-started": { readonly boost: BoostId };
+  /** A calling was taken up, or its talents were chosen anew. */
+  readonly "calling-set": { readonly calling: CallingId };
+  /** Changes of the calling that cost nothing were given. */
+  readonly "change-given": { readonly count: number };
+  /** Affixes may be rolled anew for half the price, so many times. */
+  readonly "half-rerolls-given": { readonly count: number };
+  /** A boost that was paid for is about to end. */
+  readonly "boost-ending": { readonly boost: BoostId; readonly endsAtMs: number };
+  /** Nobody has been there for long, and the lamp that lights the work is about to go out. */
+  readonly "lamp-low": { readonly endsAtMs: number };
+  /** The player gave a sign, the first that was written down since an instant. */
+  readonly "checked-in": { readonly previousAtMs: number };
+  /** The player came back after an absence that is worth a summary. */
+  readonly returned: {
+    readonly summary: {
+      readonly fromMs: number;
+      readonly toMs: number;
+      readonly kills: number;
+      readonly gold: number;
+    };
+  };
+  /** Somebody called the character by name in the chat. */
+  readonly mentioned: { readonly by: string; readonly channel: ChannelId };
+  /** The player is told of something, and wishes it to be pushed. */
+  readonly noticed: { readonly notice: NoticeEvent };
+  /** The character is about to leave for good, was called back in time, and is gone. */
+  readonly departing: {};
+  readonly restored: {};
+  readonly departed: {};
+  /** An ironbound character became a standard one. */
+  readonly converted: {};
+  /** Another title is worn under the name, or none. */
+  readonly "title-changed": { readonly title: string | null };
+  readonly "face-changed": { readonly avatarSeed: number };
+  /** The guest's account became another one, and the character went over to it. */
+  readonly adopted: { readonly fromAccountId: string };
+  /** The account chose anew what others see or what is kept of finds. */
+  readonly "settings-changed": {};
+  /** The bench was given something to do, and the last of it was taken back. */
+  readonly "queue-filled": {};
+  readonly "queue-emptied": {};
+  /** A page began to show the character, and the last one that did is gone. */
+  readonly arrived: {};
+  readonly left: {};
+}
+
+type AllEvents = SettlementEvents & DeedEvents;
+
+export type EventKind = keyof AllEvents;
+export type EventOf<Kind extends EventKind> = {
+  [Each in Kind]: { readonly kind: Each } & AllEvents[Each];
+}[Kind];
+
+/** What a settlement brought: the other features hear of it in the same transaction. */
+export type GameEvent = EventOf<keyof SettlementEvents>;
+/** What features tell each other: what settlement brought, and what a player or the server did. */
+export type DomainEvent = EventOf<EventKind>;
