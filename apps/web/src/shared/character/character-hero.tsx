@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { dateLocale } from "../../texts/language.ts";
 import { t } from "../../texts/t.ts";
 import "./character-hero.css";
+import "./hero-frame.css";
 import { useGameHour } from "../world/use-game-hour.ts";
 
 export type CharacterHeroProps = {
@@ -40,7 +41,7 @@ export function CharacterHero(props: CharacterHeroProps) {
       <div
         className={classNames(
           "character-hero__face",
-          frame !== null && `character-hero__face--${frame}`,
+          frame !== null && `hero-frame hero-frame--${frame}`,
         )}
       >
         <Portrait seed={avatarSeed} size={132} shape="arch" />
