@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
-import { pushedNotices } from "@aldermoor/game/push/content/pushed-notices.ts";
+import { pushManners } from "@aldermoor/game/push/content/pushed-notices.ts";
 import { describe, expect, test } from "vitest";
-import { pushes as english } from "../src/shared/news/pushes.en.ts";
+import { news as english } from "../src/shared/news/news.en.ts";
 import { serviceWorkerSource } from "./service-worker-file.ts";
 
 type Tab = { readonly url: string; readonly heard: unknown[]; isFocused: boolean };
@@ -102,9 +102,9 @@ describe("what a browser is told", () => {
 
   test("has words and a page for everything that may be pushed", async () => {
     const worker = workerIn("de");
-    for (const say of [...Object.keys(pushedNotices), "test"])
+    for (const say of [...Object.keys(pushManners), "test"])
       await worker.push(JSON.stringify({ ...level, say }));
-    expect(worker.shown).toHaveLength(Object.keys(pushedNotices).length + 1);
+    expect(worker.shown).toHaveLength(Object.keys(pushManners).length + 1);
     for (const { title, body, data } of worker.shown) {
       expect(title).not.toBe(english.unknown);
       expect(body).not.toBe("");

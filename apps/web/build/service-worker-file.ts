@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import { newsTable } from "@aldermoor/game/core/content/all-news.ts";
+import { rowsOf, tableOf } from "@aldermoor/game/core/content/rows.ts";
+import type { PushSay } from "@aldermoor/game/push/api.ts";
+import { pushManners } from "@aldermoor/game/push/content/pushed-notices.ts";
 import type { Plugin } from "vite";
-import { pushPlaces } from "../src/shared/news/push-places.ts";
-import { pushes as german } from "../src/shared/news/pushes.de.ts";
-import { pushes as english } from "../src/shared/news/pushes.en.ts";
+import { news as german } from "../src/shared/news/news.de.ts";
+import { news as english } from "../src/shared/news/news.en.ts";
 
 const path = new URL("../src/offline/service-worker.js", import.meta.url);
 
@@ -24,6 +27,33 @@ export function serviceWorkerFile(version: string): Plugin {
 export function serviceWorkerSource(version: string): string {
   return readFileSync(path, "utf8")
     .replace("__APP_VERSION__", version)
-    .replace("__PUSH_WORDS__", () => JSON.stringify({ en: english, de: german }))
-    .replace("__PUSH_PLACES__", () => JSON.stringify(pushPlaces));
+    .replace("__PUSH_WORDS__", () =>
+      JSON.stringify({ en: pushWords(english), de: pushWords(german) }),
+    )
+    .replace("__PUSH_PLACES__", () => JSON.stringify(pushPlaces()));
+}
+
+/** A worker may be older than the server, and then has general words for what it is told. */
+type Said = PushSay | "unknown";
+
+const pushedNews = rowsOf(pushManners).map(([type]) => type);
+const said: readonly Said[] = [...pushedNews, "test", "unknown"];
+
+/** A title and a text for everything that can be said, in a push's own words where it has some. */
+function pushWords(words: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const sentences = said.flatMap((say) => [
+    [say, words[`${say}-push`] ?? words[say]],
+    [`${say}-text`, words[`${say}-push-text`] ?? words[`${say}-text`]],
+  ]);
+  return Object.fromEntries(sentences);
+}
+
+/** The page that a pressed notification opens. The worker fills in what stands in braces. */
+function pushPlaces(): Readonly<Record<Said, string>> {
+  const links = pushedNews.map((type) => [type, newsTable[type].link] as const);
+  return {
+    ...tableOf(links),
+    test: "/game/settings/notifications",
+    unknown: "/game/actions/combat",
+  };
 }

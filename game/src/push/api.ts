@@ -1,4 +1,5 @@
 import type { Command, Query } from "../core/api-types.ts";
+import type { PushedType } from "./content/pushed-notices.ts";
 
 /** A browser that the account lets knock, as its owner sees it. */
 export type PushDevice = {
@@ -23,21 +24,7 @@ export type PushPayload = {
 };
 
 /** What can be said by a push: a kind of notice, or the test. */
-export type PushSay =
-  | "level"
-  | "mastery"
-  | "rare-find"
-  | "rare-make"
-  | "work-ended"
-  | "queue-empty"
-  | "lamp-low"
-  | "room"
-  | "garden"
-  | "quest-done"
-  | "achievement"
-  | "boost-ending"
-  | "mention"
-  | "test";
+export type PushSay = PushedType | "test";
 
 export type PushApi = {
   /**

@@ -1,4 +1,5 @@
 // What the pages of the game say with shared words, in one file.
 export { achievements, character } from "./character/texts.en.ts";
 export { log } from "./news/log-texts.en.ts";
+export { news } from "./news/news.en.ts";
 export { goals } from "./quests/texts.en.ts";

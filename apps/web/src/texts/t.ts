@@ -28,7 +28,11 @@ export type TextParams<Key extends TextKey> =
  * registered yet, so do not call it while a module loads.
  */
 export function t<Key extends TextKey>(key: Key, ...[params]: TextParams<Key>): string {
-  const values: Values = params ?? {};
+  return filled(key, params ?? {});
+}
+
+/** The same for a key that a table names, with all the values that its sentences may want. */
+export function filled(key: TextKey, values: Values): string {
   return sentenceOf(key).replaceAll(placeholder, (_, name: string, words?: string) =>
     words === undefined ? written(values[name]) : chosenWord(words, values[name]),
   );

@@ -83,6 +83,7 @@ type NewsOf<
   Line extends object,
   Told extends object,
   Push extends PushManner,
+  Value extends string,
   Title extends string,
   Text extends string,
 > = {
@@ -96,7 +97,7 @@ type NewsOf<
   /** The page it is about, with values in braces. */
   readonly link: string;
   /** What the sentences are filled with. */
-  readonly values?: (about: Line | Told) => Readonly<Record<string, NewsValue>>;
+  readonly values?: (about: Line | Told) => Readonly<Record<Value, NewsValue>>;
   /** Which of several titles and texts is said; one of each without it. */
   readonly title?: (about: Line | Told) => Title;
   readonly text?: (about: Line | Told) => Text;
@@ -109,11 +110,12 @@ export function defineNews<
   Line extends object = never,
   Told extends object = never,
   const Push extends PushManner = never,
+  const Value extends string = never,
   const Title extends string = never,
   const Text extends string = never,
 >(
-  news: NewsOf<Kind, Type, Line, Told, Push, Title, Text>,
-): NewsOf<Kind, Type, Line, Told, Push, Title, Text> {
+  news: NewsOf<Kind, Type, Line, Told, Push, Value, Title, Text>,
+): NewsOf<Kind, Type, Line, Told, Push, Value, Title, Text> {
   return news;
 }
 

@@ -1,37 +1,26 @@
-import type { NoticeType } from "../../settings/content/notice-types.ts";
+import type { PushedId } from "../../core/content/all-news.ts";
+import { newsTable } from "../../core/content/all-news.ts";
+import type { PushManner } from "../../core/content/define-news.ts";
+import { rowsOf } from "../../core/content/rows.ts";
+import type { NoticeEvent } from "../../notifications/content/notice.ts";
 
-type Manner = {
-  /** For how long it is worth being told; a push service throws it away afterwards. */
-  readonly validMs: number;
-  /** How much of a telephone's battery it is worth (RFC 8030). */
-  readonly urgency: "low" | "normal" | "high";
-};
+/** The kinds of notices that may be pushed, as the news declare it. */
+export type PushedType = PushedId;
 
-const hourMs = 60 * 60_000;
+/** A notice that may be pushed. */
+export type PushedNotice = Extract<NoticeEvent, { readonly type: PushedType }>;
 
-/**
- * The kinds of notices that may be pushed. The others come of a press of the player's own, who is
- * looking anyway.
- */
-export const pushedNotices = {
-  level: { validMs: 2 * hourMs, urgency: "low" },
-  mastery: { validMs: 2 * hourMs, urgency: "low" },
-  "rare-find": { validMs: 6 * hourMs, urgency: "low" },
-  "rare-make": { validMs: 6 * hourMs, urgency: "low" },
-  "work-ended": { validMs: 6 * hourMs, urgency: "normal" },
-  "queue-empty": { validMs: 6 * hourMs, urgency: "normal" },
-  "lamp-low": { validMs: hourMs, urgency: "high" },
-  room: { validMs: 6 * hourMs, urgency: "normal" },
-  garden: { validMs: 6 * hourMs, urgency: "normal" },
-  "quest-done": { validMs: 2 * hourMs, urgency: "low" },
-  achievement: { validMs: 2 * hourMs, urgency: "low" },
-  // It ends in ten minutes; what comes later says when it did.
-  "boost-ending": { validMs: 10 * 60_000, urgency: "high" },
-  mention: { validMs: hourMs, urgency: "high" },
-} as const satisfies Partial<Record<NoticeType, Manner>>;
-
-export type PushedType = keyof typeof pushedNotices;
+/** For how long each is worth being told, and how much of a telephone's battery. */
+export const pushManners: Readonly<Record<PushedType, PushManner>> = mannersOf(newsTable);
 
 export function isPushedType(type: string): type is PushedType {
-  return Object.hasOwn(pushedNotices, type);
+  return Object.hasOwn(pushManners, type);
+}
+
+function mannersOf(table: typeof newsTable) {
+  const manners = rowsOf(table).flatMap(([id, { push }]) =>
+    push === undefined ? [] : [[id, push] as const],
+  );
+  // Those with a `push` are what `PushedType` is made of.
+  return Object.fromEntries(manners) as Readonly<Record<PushedType, PushManner>>;
 }

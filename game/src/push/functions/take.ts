@@ -3,9 +3,9 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { PushPayload } from "../api.ts";
 import { leaseMs } from "../content/limits.ts";
-import { isPushedType, pushedNotices } from "../content/pushed-notices.ts";
+import type { PushedNotice } from "../content/pushed-notices.ts";
+import { isPushedType, pushManners } from "../content/pushed-notices.ts";
 import { mayBePushed } from "../rules/delivery-policy.ts";
-import type { PushedNotice } from "../rules/push-words.ts";
 import { pushWords } from "../rules/push-words.ts";
 import type { PushModel } from "../tables.ts";
 import { isLookedAt } from "./is-looked-at.ts";
@@ -104,7 +104,7 @@ function wordsOf(message: MessageDoc): Pick<PushPayload, "say" | "values"> {
 
 function urgencyOf(message: MessageDoc): Send["urgency"] {
   const event = eventOf(message);
-  return event === null ? "high" : pushedNotices[event.type].urgency;
+  return event === null ? "high" : pushManners[event.type].urgency;
 }
 
 /** `null` for a test, and for what an older version of the game told of. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../../settings/content/default-settings.ts";
 import { noticeTypes } from "../../settings/content/notice-types.ts";
-import { isPushedType, pushedNotices } from "../content/pushed-notices.ts";
+import { isPushedType, pushManners } from "../content/pushed-notices.ts";
 import { mayBePushed, nextAttemptMs, retryDelayMs, validUntilMs } from "./delivery-policy.ts";
 import { minuteOfDay } from "./minute-of-day.ts";
 
@@ -55,9 +55,9 @@ test("a lamp is told of until it is out", () => {
 
 test("what is about to end is not told after its end", () => {
   const event = { type: "boost-ending", boost: "lucky-penny" } as const;
-  const { validMs } = pushedNotices["boost-ending"];
+  const { ttlMs } = pushManners["boost-ending"];
   expect(validUntilMs({ ...event, endsAtMs: noonMs + minuteMs }, noonMs)).toBe(noonMs + minuteMs);
-  expect(validUntilMs({ ...event, endsAtMs: noonMs + hourMs }, noonMs)).toBe(noonMs + validMs);
+  expect(validUntilMs({ ...event, endsAtMs: noonMs + hourMs }, noonMs)).toBe(noonMs + ttlMs);
 });
 
 describe("after a failure", () => {
@@ -76,8 +76,8 @@ describe("after a failure", () => {
 
   test("no message is tried for ever", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 12 * hourMs }), (validMs) => {
-        const expiresAtMs = noonMs + validMs;
+      fc.property(fc.integer({ min: 0, max: 12 * hourMs }), (ttlMs) => {
+        const expiresAtMs = noonMs + ttlMs;
         let dueAtMs: number | null = noonMs;
         let failures = 0;
         while (dueAtMs !== null && failures < 100) {

@@ -1,12 +1,12 @@
 import type { AccountSettings } from "../../settings/content/account-settings.ts";
 import { isQuietAt } from "../../settings/rules/settings.ts";
-import { pushedNotices } from "../content/pushed-notices.ts";
+import type { PushedNotice } from "../content/pushed-notices.ts";
+import { pushManners } from "../content/pushed-notices.ts";
 import { minuteOfDay } from "./minute-of-day.ts";
-import type { PushedNotice } from "./push-words.ts";
 
 /** Until when a notice is worth a push message. */
 export function validUntilMs(event: PushedNotice, nowMs: number): number {
-  const untilMs = nowMs + pushedNotices[event.type].validMs;
+  const untilMs = nowMs + pushManners[event.type].ttlMs;
   return "endsAtMs" in event ? Math.min(untilMs, event.endsAtMs) : untilMs;
 }
 

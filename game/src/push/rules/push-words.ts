@@ -1,56 +1,43 @@
 import { achievements } from "../../achievements/content/achievements.ts";
 import { boosts } from "../../boosts/content/boosts.ts";
+import { newsTable } from "../../core/content/all-news.ts";
+import type { NamedKind, NewsValue } from "../../core/content/define-news.ts";
 import { items } from "../../core/content/items.ts";
+import { rowsOf } from "../../core/content/rows.ts";
 import { skills } from "../../core/content/skills.ts";
 import { rooms } from "../../house/content/rooms.ts";
-import type { NoticeEvent } from "../../notifications/content/notice.ts";
 import { quests } from "../../quests/content/quests.ts";
 import { tasks } from "../../quests/content/tasks.ts";
+import { zones } from "../../world/content/zones.ts";
 import type { PushPayload } from "../api.ts";
-import type { PushedType } from "../content/pushed-notices.ts";
+import type { PushedNotice } from "../content/pushed-notices.ts";
 
 export type PushWords = Pick<PushPayload, "say" | "values">;
 
-/** A notice that may be pushed. */
-export type PushedNotice = Extract<NoticeEvent, { type: PushedType }>;
-
 /** What a browser fills its sentences with: it has the sentences, but not the content with the names. */
 export function pushWords(event: PushedNotice, name: string): PushWords {
-  return { say: event.type, values: { name, ...valuesOf(event) } };
+  const values = newsTable[event.type].values?.(event) ?? {};
+  const written = rowsOf(values).flatMap(([key, value]) => {
+    const words = wordsOf(value);
+    return words === null ? [] : [[key, words] as const];
+  });
+  return { say: event.type, values: { ...Object.fromEntries(written), name } };
 }
 
-function valuesOf(event: PushedNotice): PushPayload["values"] {
-  switch (event.type) {
-    case "level":
-    case "mastery":
-      return { skill: skills[event.skill].name, level: event.to };
-    case "rare-find":
-    case "rare-make":
-      return { item: items[event.item].name };
-    case "room":
-      return { room: rooms[event.room].name, level: event.level };
-    case "garden":
-      return { plots: event.plots };
-    case "quest-done":
-      return { quest: questName(event.quest) };
-    case "achievement":
-      return { achievement: achievementName(event.achievement) };
-    case "boost-ending":
-      return { boost: boosts[event.boost].name };
-    case "mention":
-      return { by: event.by };
-    case "work-ended":
-    case "queue-empty":
-    case "lamp-low":
-      return {};
-  }
+/** `null` for times and the like, which are written where the reader is and in its language. */
+function wordsOf(value: NewsValue): string | number | null {
+  if (typeof value !== "object") return value;
+  return "named" in value ? (named[value.named][value.id]?.name ?? value.id) : null;
 }
 
-function questName(id: string): string {
-  const named: Readonly<Record<string, { readonly name: string }>> = { ...quests, ...tasks };
-  return named[id]?.name ?? id;
-}
+type Names = Readonly<Record<string, { readonly name: string }>>;
 
-function achievementName(id: string): string {
-  return achievements.find((one) => one.id === id)?.name ?? id;
-}
+const named: Readonly<Record<NamedKind, Names>> = {
+  item: items,
+  skill: skills,
+  zone: zones,
+  quest: { ...quests, ...tasks },
+  achievement: Object.fromEntries(achievements.map((one) => [one.id, one])),
+  room: rooms,
+  boost: boosts,
+};

@@ -32,7 +32,7 @@ export default function LogScreen() {
         <SearchField label={t("log.search")} value={wanted} onChange={setWanted} />
         <FilterChips
           label={t("log.filter")}
-          chips={writtenTypes.map((value) => ({ value, label: t(`log.type-${value}`) }))}
+          chips={writtenTypes.map((value) => ({ value, label: t(`news.type-${value}`) }))}
           chosen={type === null ? [] : [type]}
           onChange={(chosen) => setType(chosen.at(-1) ?? null)}
         />

@@ -5,7 +5,7 @@ import { RelativeTime } from "@aldermoor/ui/text/relative-time.tsx";
 import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { Link } from "@tanstack/react-router";
 import { t } from "../../texts/t.ts";
-import { noticeLook } from "./notice-look.ts";
+import { noticeLook } from "./news-look.ts";
 import "./notice-row.css";
 import { useNoticeWords } from "./use-notice-words.ts";
 

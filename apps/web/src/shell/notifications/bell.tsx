@@ -14,8 +14,12 @@ import { QueryView } from "../../shared/answers/query-view.tsx";
 import { Days } from "../../shared/news/days.tsx";
 import "./bell.css";
 import { NoticeRow } from "../../shared/news/notice-row.tsx";
+import { screenTexts } from "../../shared/texts.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
 import { t } from "../../texts/t.ts";
 import { useNotices } from "./use-notices.ts";
+
+await loadTexts(screenTexts);
 
 /** What happened to the character, behind a bell that tells how much is unread. */
 export default function Bell() {

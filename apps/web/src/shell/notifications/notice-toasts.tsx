@@ -1,5 +1,5 @@
+import { newsTable } from "@aldermoor/game/core/content/all-news.ts";
 import type { Notice } from "@aldermoor/game/notifications/api.ts";
-import type { NoticeEvent } from "@aldermoor/game/notifications/content/notice.ts";
 import { isQuietAt } from "@aldermoor/game/settings/rules/settings.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { useEffect, useRef } from "react";
@@ -7,10 +7,14 @@ import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { useGameQuery } from "../../realtime/use-game-query.ts";
 import { useAccountSettings } from "../../shared/account/use-account-settings.ts";
-import { noticeLook } from "../../shared/news/notice-look.ts";
-import { noticeSentence } from "../../shared/news/notice-sentence.ts";
+import { noticeLook } from "../../shared/news/news-look.ts";
+import { noticeSentence } from "../../shared/news/news-sentence.ts";
+import { screenTexts } from "../../shared/texts.ts";
+import { loadTexts } from "../../texts/load-texts.ts";
 import { chime } from "./chime.ts";
 import { freshNotices } from "./fresh-notices.ts";
+
+await loadTexts(screenTexts);
 
 /** Shows, and sounds, what happens while the page is open, as far as the player wishes it and outside quiet hours. */
 export default function NoticeToasts() {
@@ -41,19 +45,9 @@ async function raise({ id, event }: Notice): Promise<void> {
   const { title, text } = await noticeSentence(event);
   const icon = <GameIcon name={noticeLook(event).icon} size={20} />;
   // A notice that is renewed while its toast is shown renews the toast as well.
-  toast[kindOf(event)](title, { description: text, id: `notice-${id}`, icon });
-}
-
-function kindOf(event: NoticeEvent): "find" | "warning" | "info" {
-  switch (event.type) {
-    case "level":
-    case "mastery":
-    case "rare-find":
-    case "rare-make":
-      return "find";
-    case "work-ended":
-      return "warning";
-    default:
-      return "info";
-  }
+  toast[newsTable[event.type].bell?.toast ?? "info"](title, {
+    description: text,
+    id: `notice-${id}`,
+    icon,
+  });
 }

@@ -56,8 +56,8 @@ function Matrix({ draft }: { readonly draft: SettingsDraft }) {
           {noticeTypes.map((type) => (
             <tr key={type}>
               <th scope="row">
-                {t(`settings.notice-${type}`)}
-                <small>{t(`settings.notice-${type}-text`)}</small>
+                {t(`news.${type}-setting`)}
+                <small>{t(`news.${type}-setting-text`)}</small>
               </th>
               {waysOfTelling.map((way) => (
                 <td key={way}>
@@ -92,7 +92,7 @@ function WaySwitch({ type, way, ways, onChange }: WaySwitchProps) {
   return (
     <Switch
       hideLabel
-      label={`${t(`settings.notice-${type}`)}: ${t(`settings.way-${way}`)}`}
+      label={`${t(`news.${type}-setting`)}: ${t(`settings.way-${way}`)}`}
       checked={ways[way] ?? false}
       onChange={(isOn) => onChange(type, { ...ways, [way]: isOn })}
     />

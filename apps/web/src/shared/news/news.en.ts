@@ -1,0 +1,188 @@
+import type {
+  AllNews,
+  LoggedId,
+  NewsId,
+  PushedId,
+  ToldId,
+} from "@aldermoor/game/core/content/all-news.ts";
+import type { WrittenType } from "@aldermoor/game/log/content/log-types.ts";
+
+/**
+ * All that is said of a piece of news, under its id: its title and text behind the bell, in toasts and in
+ * the log; `-log` and `-push` where those say it otherwise; and its row in the settings. The service
+ * worker knows the words of pushes by heart.
+ */
+export const news = {
+  level: "{skill} {level}",
+  "level-one": "You reached a new level.",
+  "level-many": "{count} levels in a row.",
+  "level-log-text": "A new level.",
+  "level-push-text": "{name} has reached a new level.",
+  "level-setting": "A new level",
+  "level-setting-text": "Every fifth of a skill; several in a row become one line.",
+
+  mastery: "{skill}: mastery {level}",
+  "mastery-text": "It grows on beyond level 100.",
+  "mastery-log-text": "A new level beyond 100.",
+  "mastery-push-text": "{name} goes on beyond level 100.",
+  "mastery-setting": "A mastery grows",
+  "mastery-setting-text": "Every tenth level of a skill beyond 100.",
+
+  "rare-find": "You found {item}",
+  "rare-find-text": "{rarity}",
+  "rare-find-push": "{item}",
+  "rare-find-push-text": "{name} found it, and it is epic or better.",
+  "rare-find-setting": "A rare find",
+  "rare-find-setting-text": "Epic or better.",
+
+  "boss-beaten": "The boss of {zone} is beaten",
+  "boss-beaten-first": "For the first time: the way on is open.",
+  "boss-beaten-again": "Once more.",
+  "boss-beaten-setting": "A boss is beaten",
+  "boss-beaten-setting-text": "With the region it opens.",
+
+  defeats: "Knocked down {count:once|several times}",
+  "defeats-text": "You got up and went on.",
+
+  "rare-make": "You made {item}",
+  "rare-make-text": "{rarity}",
+  "rare-make-push": "{item}",
+  "rare-make-push-text": "{name} made it, and it is epic or better.",
+  "rare-make-setting": "A rare piece from your hands",
+  "rare-make-setting-text": "Epic or better.",
+
+  tempering: "Tempered {item}, now +{plus}",
+  "tempering-text": "{successes} held, {failures} did not.",
+
+  room: "{room} {level} is finished",
+  "room-text": "It counts from now on.",
+  "room-log-text": "It counts from then on.",
+  "room-push-text": "It counts from now on, for {name}.",
+  "room-setting": "A room is finished",
+  "room-setting-text": "With the level it has now.",
+
+  harvest: "The garden was harvested",
+  "harvest-text": "{plots} {plots:plot|plots}.",
+
+  garden: "{plots} {plots:plot is|plots are} ripe",
+  "garden-text": "Nothing withers; it waits for you.",
+  "garden-push": "The garden is ripe",
+  "garden-push-text": "Plots that wait for {name}: {plots}.",
+  "garden-setting": "The garden is ripe",
+  "garden-setting-text": "When plots wait for their harvest.",
+
+  "quest-done": "{quest}",
+  "quest-done-text": "A quest is done and paid.",
+  "quest-done-push-text": "A quest of {name} is done and paid.",
+  "quest-done-setting": "A quest is done",
+  "quest-done-setting-text": "When its reward is yours.",
+
+  achievement: "{achievement}",
+  "achievement-text": "An achievement is reached.",
+  "achievement-points": "An achievement is reached: {points} {points:point|points}.",
+  "achievement-marks": "+{marks} {marks:mark|marks}",
+  "achievement-push-text": "{name} has achieved it.",
+  "achievement-setting": "An achievement is reached",
+  "achievement-setting-text": "When its marks or its title are yours.",
+
+  "work-ended": "Your work has ended",
+  "work-ended-text": "{why}",
+  "work-ended-log": "Work has ended",
+  "work-ended-push": "Work has ended",
+  "work-ended-push-text": "{name} is done with it.",
+  "work-ended-setting": "Work has ended",
+  "work-ended-setting-text": "The lamp burned out, a tool is missing, or the bench cannot go on.",
+
+  "queue-empty": "The bench is done",
+  "queue-empty-text": "{why}",
+  "queue-empty-push-text": "Everything {name} had in the queue is made.",
+  "queue-empty-setting": "The bench is done",
+  "queue-empty-setting-text": "Everything in the queue is made.",
+
+  "lamp-low": "The lamp burns until {time}",
+  "lamp-low-text": "Your work needs its light. You light it by being here.",
+  "lamp-low-push": "The lamp burns low",
+  "lamp-low-push-text": "{name} works by its light for less than an hour more.",
+  "lamp-low-setting": "The lamp burns low",
+  "lamp-low-setting-text": "An hour before it goes out while you are away.",
+
+  "welcome-back": "You were away for {time}",
+  "welcome-back-text": "{kills} felled, {gold} gold.",
+  "welcome-back-setting": "You came back",
+  "welcome-back-setting-text": "What happened while you were away.",
+
+  "self-created": "You came to the moor",
+  "self-converted": "No longer ironbound",
+  "self-departing": "Sent away",
+  "self-restored": "Called back",
+  "self-text": "It was done at the portal.",
+  "self-setting": "Your character changed",
+  "self-setting-text": "Sent away, called back, or ironbound no more.",
+
+  "boost-ending": "{boost} ends in ten minutes",
+  "boost-ending-text": "The tavern has another day of it.",
+  "boost-ending-push": "{boost} ends in a few minutes",
+  "boost-ending-push-text": "Until then it works for {name}.",
+  "boost-ending-setting": "A boost is about to end",
+  "boost-ending-setting-text": "Ten minutes before one you paid for does.",
+
+  mention: "{by} called you",
+  "mention-text": "{channel}",
+  "mention-push-text": "In the chat, by the name of {name}.",
+  "mention-setting": "Somebody calls you",
+  "mention-setting-text": "By @ and your name in the chat.",
+
+  "rarity-3": "A rare piece.",
+  "rarity-4": "An epic piece.",
+  "rarity-5": "A legendary piece.",
+  "rarity-6": "There is only one of its kind.",
+
+  times: "×{n}",
+  plus: "+{n}",
+
+  "type-level": "Levels",
+  "type-loot.rare": "Rare finds",
+  "type-boss": "Bosses",
+  "type-defeat.summary": "Defeats",
+  "type-craft.rare": "Rare crafts",
+  "type-temper": "Tempering",
+  "type-room": "Rooms",
+  "type-garden": "Garden",
+  "type-quest": "Quests",
+  "type-achievement": "Achievements",
+  "type-system": "Yourself",
+
+  test: "A test",
+  "test-text": "This device is told of what you switched on.",
+  unknown: "Aldermoor",
+  "unknown-text": "Something happened on the moor.",
+} as const satisfies Record<Needed, string> & Partial<Record<Own, string>>;
+
+/** The title and the text of each, or several to choose from, and what the settings and a push say. */
+type Needed =
+  | { [Id in NewsId]: Choice<Id, "title", Id> | Choice<Id, "text", `${Id}-text`> }[NewsId]
+  | `${ToldId}-setting${"" | "-text"}`
+  | `${PushedId}-push-text`
+  | `type-${WrittenType}`
+  | `rarity-${3 | 4 | 5 | 6}`
+  | `${"test" | "unknown"}${"" | "-text"}`;
+
+type Choice<Id extends NewsId, Part extends "title" | "text", One extends string> = [
+  ReturnType<NonNullable<AllNews[Id][Part]>>,
+] extends [never]
+  ? One
+  : `${Id}-${ReturnType<NonNullable<AllNews[Id][Part]>>}`;
+
+/** What may be said in other words in one place. */
+type Own =
+  | `${LoggedId}-log${"" | "-text"}`
+  | `${PushedId}-push`
+  | `achievement-${"points" | "marks"}`
+  | "times"
+  | "plus";
+
+declare module "../../texts/t.ts" {
+  interface Catalogue {
+    readonly news: typeof news;
+  }
+}
