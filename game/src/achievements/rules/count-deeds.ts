@@ -1,4 +1,5 @@
 import type { GameEvent } from "../../core/content/events.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { CountedMetric } from "../content/achievements.ts";
 import type { Deeds } from "./measure.ts";
@@ -12,27 +13,32 @@ export type DeedEvent =
 
 /** The deeds with an event among them; the same deeds come back when nothing counts. */
 export function countDeed(deeds: Deeds, event: DeedEvent): Deeds {
-  switch (event.kind) {
-    case "killed": {
-      const { role } = monsters[event.monster];
-      if (role === "boss") return add(deeds, "bossKills", event.count);
-      return role === "wanderer" ? add(deeds, "wandererKills", event.count) : deeds;
-    }
-    case "defeated":
-      return add(deeds, "defeats", event.count);
-    case "gathered":
-      return add(deeds, "gathered", event.quantity);
-    case "crafted": {
-      const { 5: legendary = 0, 6: unique = 0 } = event.rarities;
-      return add(add(deeds, "crafted", event.count), "craftedLegendary", legendary + unique);
-    }
-    case "tempered":
-      return event.plus > (deeds.temperBest ?? 0) ? { ...deeds, temperBest: event.plus } : deeds;
-    case "harvested":
-      return add(deeds, "harvests", event.plots);
-    case "task-done":
-      return event.set === "daily" ? add(deeds, "dailyQuests", 1) : deeds;
-  }
+  return counted.reduce((before, metric) => {
+    const was = before[metric] ?? 0;
+    const amount = counts[metric](event);
+    const is = metric === "temperBest" ? Math.max(was, amount) : was + amount;
+    return is === was ? before : { ...before, [metric]: is };
+  }, deeds);
+}
+
+/** What an event adds to each metric; of temperings the best one counts. */
+const counts: Readonly<Record<CountedMetric, (event: DeedEvent) => number>> = {
+  bossKills: (event) => killsOf(event, "boss"),
+  wandererKills: (event) => killsOf(event, "wanderer"),
+  defeats: (event) => (event.kind === "defeated" ? event.count : 0),
+  gathered: (event) => (event.kind === "gathered" ? event.quantity : 0),
+  crafted: (event) => (event.kind === "crafted" ? event.count : 0),
+  craftedLegendary: (event) =>
+    event.kind === "crafted" ? (event.rarities[5] ?? 0) + (event.rarities[6] ?? 0) : 0,
+  temperBest: (event) => (event.kind === "tempered" ? event.plus : 0),
+  harvests: (event) => (event.kind === "harvested" ? event.plots : 0),
+  dailyQuests: (event) => (event.kind === "task-done" && event.set === "daily" ? 1 : 0),
+};
+
+const counted = keysOf(counts);
+
+function killsOf(event: DeedEvent, role: "boss" | "wanderer"): number {
+  return event.kind === "killed" && monsters[event.monster].role === role ? event.count : 0;
 }
 
 /** The greater of both, count by count. */
@@ -44,20 +50,4 @@ export function atLeast(one: Deeds, other: Deeds): Deeds {
 /** Whether something is reached between these deeds. */
 export function isWorthReviewing(before: Deeds, after: Deeds): boolean {
   return counted.some((metric) => passesThreshold(metric, before[metric] ?? 0, after[metric] ?? 0));
-}
-
-const counted: readonly CountedMetric[] = [
-  "bossKills",
-  "wandererKills",
-  "defeats",
-  "gathered",
-  "crafted",
-  "craftedLegendary",
-  "temperBest",
-  "harvests",
-  "dailyQuests",
-];
-
-function add(deeds: Deeds, metric: CountedMetric, amount: number): Deeds {
-  return amount === 0 ? deeds : { ...deeds, [metric]: (deeds[metric] ?? 0) + amount };
 }
