@@ -36,6 +36,7 @@ const breakpoints = new Map(
   ].map(([, name = "", query = ""]) => [name, query]),
 );
 const scoped = sheets.filter(({ file }) => !file.startsWith(global));
+const tokens = sheets.find(({ name }) => name === "tokens")?.text ?? "";
 const modules = sources(/\.tsx?$/);
 
 /** The classes in the selectors of a sheet. */
@@ -128,6 +129,29 @@ describe("styles", () => {
     );
     expect(bare, "these have no colours of their own: take them off the list").toEqual([]);
   });
+
+  test("sizes and families of letters come from the tokens, but for drawings", () => {
+    const literal =
+      /\bfont(?:-size)?:[^;]*\d(?:px|rem|pt)\b|\bfont(?:-family)?:[^;]*["\w-]+,[^;]*/g;
+    const found = scoped
+      .filter(({ file }) => !drawings.includes(file))
+      .flatMap(({ file, text }) => (text.match(literal) ?? []).map((font) => `${file} ${font}`));
+    expect(found).toEqual([]);
+  });
+
+  test("a space that is on the scale is taken from it, and others become no more", () => {
+    const scale = new Set([...tokens.matchAll(/--space-\d+: (\d+px)/g)].map(([, one = ""]) => one));
+    expect(scale.size, "the scan saw no scale").toBeGreaterThan(0);
+    const found = scoped.flatMap(({ file, text }) =>
+      [
+        ...text.matchAll(/^\s*(?:(?:padding|margin)[\w-]*|(?:row-|column-)?gap):([^;]*);/gm),
+      ].flatMap(([, value = ""]) =>
+        (value.match(/(?<![-\w.])[1-9]\d*px\b/g) ?? []).map((px) => ({ file, px })),
+      ),
+    );
+    expect(found.filter(({ px }) => scale.has(px))).toEqual([]);
+    expect(found.length).toBeLessThanOrEqual(spacesOffScale);
+  });
 });
 
 function sharesRoom(file: string, sheet: string): boolean {
@@ -143,6 +167,9 @@ const drawings: readonly string[] = [
   "packages/ui/src/game/hex-map/hex-map.css",
   "packages/ui/src/game/scenery.css",
 ];
+
+/** Paddings, margins and gaps of another width than the scale's. The number may only shrink. */
+const spacesOffScale = 151;
 
 /** Classes that a sheet styles though they belong to another one. The list may only shrink. */
 const reaches: readonly string[] = [
