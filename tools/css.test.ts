@@ -152,11 +152,51 @@ describe("styles", () => {
     expect(found.filter(({ px }) => scale.has(px))).toEqual([]);
     expect(found.length).toBeLessThanOrEqual(spacesOffScale);
   });
+
+  test("a class that is styled is named by a module", () => {
+    const written = modules.map(({ text }) => text).join("\n");
+    const words = new Set(written.match(/[a-z][\w-]*/gi));
+    // As in `tile--${size}`.
+    const starts = [...written.matchAll(/([a-z][\w-]*)\$\{/gi)].map(([, start = ""]) => start);
+    const unused = scoped.flatMap(({ file, text }) =>
+      [...new Set(classesOf(text))]
+        .filter((one) => !words.has(one) && !starts.some((start) => one.startsWith(start)))
+        .map((one) => `${file} .${one}`),
+    );
+    expect(unused).toEqual(["packages/ui/src/overlays/toaster.css .sonner-loader"]);
+  });
+
+  test("a class that a module names is styled", () => {
+    const styled = new Set(sheets.flatMap(({ text }) => classesOf(text)));
+    const unstyled = modules.flatMap(({ file, text }) =>
+      namedClasses(text)
+        .filter((one) => !styled.has(one) && !blocks.has(one))
+        .map((one) => `${file} ${one}`),
+    );
+    expect(unstyled).toEqual([]);
+  });
 });
 
 function sharesRoom(file: string, sheet: string): boolean {
   return rooms.some((room) => file.startsWith(room) && sheet.startsWith(room));
 }
+
+/** Classes in a `className`, and all else that is written like a part or a kind of a sheet's block. */
+function namedClasses(text: string): readonly string[] {
+  const whole = [...text.matchAll(/className="([^"]*)"/g)].flatMap(([, names = ""]) =>
+    names.split(" "),
+  );
+  const parts = [
+    ...text.matchAll(
+      /(?<![\w-])([a-z][a-z\d-]*?)(?:__|--)[a-z\d](?:[\w-]*\w)?(?![\w-]*\$\{|[\w-])/g,
+    ),
+  ]
+    .filter(([, block = ""]) => blocks.has(block))
+    .map(([name]) => name);
+  return [...new Set([...whole, ...parts])];
+}
+
+const blocks = new Set(scoped.map(({ name }) => name));
 
 const rawColour = /#[\da-f]{3,8}\b|\b(?:oklch|oklab|rgba?|hsla?)\(/i;
 

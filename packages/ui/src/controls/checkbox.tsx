@@ -27,7 +27,7 @@ export function Checkbox({ label, hint, checked, onChange, className, ...rest }:
         />
         <Icon name="check" size={13} className="checkbox__tick" />
       </span>
-      <span className="checkbox__text">
+      <span>
         {label}
         {hint !== undefined && <small className="checkbox__hint">{hint}</small>}
       </span>

@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={classNames("data-table", className)}>
       {onSort !== undefined && hasRows && <DataTableSort {...order} onSort={onSort} />}
       <div
-        className={classNames("data-table__scroll", ownScroll && "data-table__scroll--own")}
+        className={ownScroll ? "data-table__scroll" : undefined}
         {...(ownScroll ? { style: cssVariables({ "--table-h": `${maxHeightPx}px` }) } : {})}
         {...(ownScroll ? { tabIndex: 0, role: "region", "aria-label": label } : {})}
       >
@@ -107,7 +107,7 @@ function Rows<Row>({ columns, rows, rowKey, isOwn }: DataTableProps<Row>) {
               )}
             >
               <span className="data-table__name">{column.header}</span>
-              <span className="data-table__value">{column.cell(row)}</span>
+              <span>{column.cell(row)}</span>
             </td>
           ))}
         </tr>

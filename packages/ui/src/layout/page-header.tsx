@@ -11,7 +11,7 @@ export type PageHeaderProps = {
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   return (
     <div className="page-header">
-      <div className="page-header__titles">
+      <div>
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle !== undefined && <p className="page-header__subtitle">{subtitle}</p>}
       </div>

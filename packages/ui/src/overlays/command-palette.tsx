@@ -131,7 +131,7 @@ type PaletteRowsProps = {
 
 function PaletteRows({ group, onSelect }: PaletteRowsProps) {
   return (
-    <Autocomplete.Group className="command-palette__group" items={group.entries}>
+    <Autocomplete.Group items={group.entries}>
       <Autocomplete.GroupLabel className="command-palette__title">
         {group.title}
       </Autocomplete.GroupLabel>

@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog__backdrop" />
-        <AlertDialog.Popup className="dialog dialog--sm" initialFocus={cancel}>
+        <AlertDialog.Popup className="dialog" initialFocus={cancel}>
           <div className="dialog__inside">
             <AlertDialog.Title className="dialog__title">{title}</AlertDialog.Title>
             <AlertDialog.Description className="dialog__text">

@@ -16,7 +16,7 @@ export default function CommandsScreen() {
     <>
       <PageHeader title={t("places.commands")} subtitle={t("commands.subtitle")} />
       <Panel flush>
-        <ul className="commands" aria-label={t("commands.list")}>
+        <ul aria-label={t("commands.list")}>
           {idsOf(chatCommands).map((id) => (
             <CommandRow key={id} id={id} />
           ))}

@@ -31,7 +31,7 @@ export function YourFacts({ characterId, factsOf }: YourFactsProps) {
   if (facts.length === 0) return null;
   return (
     <Panel title={t("lore.for-you")}>
-      <dl className="wiki-yours">
+      <dl>
         {facts.map(({ label, value }) => (
           <div key={label} className="info-box__row">
             <dt className="info-box__label">{label}</dt>

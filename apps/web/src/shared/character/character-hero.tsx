@@ -46,7 +46,7 @@ export function CharacterHero(props: CharacterHeroProps) {
       >
         <Portrait seed={avatarSeed} size={132} shape="arch" />
       </div>
-      <div className="character-hero__text">
+      <div>
         <h2>{name}</h2>
         {title !== null && <p className="character-hero__title">{titles[title]}</p>}
         <p>

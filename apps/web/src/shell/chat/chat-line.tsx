@@ -74,7 +74,7 @@ function Said({ message, isFirst, ownName, hasPortraits, marksMentions }: SaidPr
       )}
     >
       {hasPortraits && <span>{isFirst && <Portrait seed={message.avatarSeed} size={28} />}</span>}
-      <div className="chat-line__words">
+      <div>
         {isFirst && (
           <div>
             <Name message={message} />

@@ -36,7 +36,6 @@ export default function Bell() {
       className="bell"
       trigger={
         <IconButton
-          className="bell__press"
           label={unread === 0 ? t("notices.title") : t("notices.title-unread", { count: unread })}
           icon={<Icon name="bell" size={18} />}
           dot={unread > 0}

@@ -39,7 +39,7 @@ export function NodeList({ skill, state, character, commands }: NodeListProps) {
   const closed = all.filter(({ lock }) => lock !== null).slice(0, closedShownMax);
   const first = open[0]?.id;
   return (
-    <Panel title={t("actions.nodes")} flush className="nodes">
+    <Panel title={t("actions.nodes")} flush>
       {first !== undefined && (
         <EatenAnywhere
           work={{ kind: "gather", node: first }}

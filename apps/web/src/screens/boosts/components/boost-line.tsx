@@ -29,7 +29,7 @@ export function BoostLine({ id, effects, note, leftShare, aside }: BoostLineProp
           {picture}
         </MeterRing>
       )}
-      <div className="boost-line__text">
+      <div>
         <b>{name}</b>
         {effects.map((effect) => (
           <span key={effect} className="boost-line__effect">

@@ -83,7 +83,7 @@ function Notes({ notes, commands }: NotesProps) {
             <Portrait seed={by.avatarSeed} size={36} />
           )}
           <div>
-            <p className="guest-book__note-by">
+            <p>
               {by === null ? (
                 <b>{t("house.departed")}</b>
               ) : (

@@ -60,7 +60,7 @@ export function RoomDetail({ room, household, character, commands }: RoomDetailP
 function Gains({ room, character }: Pick<RoomDetailProps, "room" | "character">) {
   const hasNext = room.level < room.maxLevel;
   return roomGains(room, character.sums).map(({ key, now, next, sumNow, sumNext }) => (
-    <section key={key} className="room-detail__gains">
+    <section key={key}>
       <h3>{modifierName(key)}</h3>
       <StatList>
         <StatRow

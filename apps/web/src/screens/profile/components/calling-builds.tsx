@@ -31,7 +31,7 @@ export function CallingBuilds(props: CallingBuildsProps) {
   const nextFree = nextFreeText(props.book, nowMs);
   return (
     <Panel title={t("calling.builds")} aside={<span className="text-3 text-sm">{nextFree}</span>}>
-      <ul className="builds">
+      <ul>
         {places.map((place, index) => (
           <BuildRow key={place} {...props} place={place} build={props.book.builds[index] ?? null} />
         ))}
