@@ -41,8 +41,7 @@ for (const look of [
     await page.goto(stage.url + addresses[0]);
     for (const address of addresses) {
       await goWithin(page, address);
-      await page.waitForLoadState("networkidle");
-      before.set(address, await stylesOf(page));
+      before.set(address, await restingStyles(page));
     }
     await page.goto(stage.url + addresses.at(-1));
     for (const address of addresses.toReversed()) {
@@ -57,6 +56,19 @@ for (const look of [
 /** The first few elements that are not drawn as they were. */
 function changed(before: readonly string[] = [], after: readonly string[] = []): readonly string[] {
   return after.filter((one, at) => one !== before[at]).slice(0, 5);
+}
+
+/** The styles of a page that has all it waits for: two looks in a row find the same. */
+async function restingStyles(page: Page): Promise<readonly string[]> {
+  await page.waitForLoadState("networkidle");
+  let last: readonly string[] = [];
+  const isResting = async () => {
+    const [earlier, now] = [last, await stylesOf(page)];
+    last = now;
+    return now.length > 0 && changed(earlier, now).length + changed(now, earlier).length === 0;
+  };
+  await expect.poll(isResting, { intervals: [250] }).toBe(true);
+  return last;
 }
 
 /** What each element of the page is and how large and how spaced it is drawn, in their order. */

@@ -3,6 +3,9 @@ import { useEffect, useRef } from "react";
 
 // Where the focus goes when a page or a part of it is replaced. Toasts care for theirs themselves.
 
+/** Where the focus was put when what had it went away: until the player moves on, a better place may take it. */
+let stopgap: Element | null = null;
+
 /**
  * Gives the focus to the new page's heading, so that a screen reader begins there. Tabs within a
  * page keep the focus, and so does the very first page.
@@ -36,7 +39,9 @@ export function useFocusKept(): void {
       cancelAnimationFrame(frame);
       // A dialog that closes gives the focus back a moment later, and knows better where.
       frame = requestAnimationFrame(() => {
-        if (isFocusLost()) focusOn(remaining(way) ?? main);
+        if (!isFocusLost()) return;
+        stopgap = remaining(way) ?? main;
+        focusOn(stopgap);
       });
     };
     const observer = new MutationObserver(look);
@@ -59,7 +64,8 @@ export function useFocusAfterChange(state: string | undefined): void {
   useEffect(() => {
     const hasChanged = before.current !== undefined && before.current !== state;
     before.current = state ?? before.current;
-    if (hasChanged && state !== undefined && isFocusLost()) focusHeading();
+    const isFree = isFocusLost() || document.activeElement === stopgap;
+    if (hasChanged && state !== undefined && isFree) focusHeading();
   }, [state]);
 }
 
