@@ -11,11 +11,13 @@ export type PanelProps = Omit<ComponentPropsWithRef<"section">, "title"> & {
   readonly level?: 2 | 3 | undefined;
   /** Leaves the inside without padding, for tables and lists that reach the edge. */
   readonly flush?: boolean | undefined;
+  /** Lays what is inside below one another, with a space between. */
+  readonly stacked?: boolean | undefined;
 };
 
 /** A surface with a title: the unit every screen is laid out in. */
-export function Panel({ title, aside, level = 2, flush = false, className, ...rest }: PanelProps) {
-  const { children, ...props } = rest;
+export function Panel({ title, aside, level = 2, className, ...rest }: PanelProps) {
+  const { flush = false, stacked = false, children, ...props } = rest;
   const titleId = useId();
   const Heading = level === 2 ? "h2" : "h3";
   const hasHeader = title !== undefined || aside !== undefined;
@@ -39,6 +41,7 @@ export function Panel({ title, aside, level = 2, flush = false, className, ...re
         className={classNames(
           "panel__body",
           flush && "panel__body--flush",
+          stacked && "panel__body--stacked",
           hasHeader && "panel__body--titled",
         )}
       >

@@ -22,6 +22,7 @@ export function GardenPage({ household }: { readonly household: Household }) {
   return (
     <div className="garden-page">
       <Panel
+        stacked
         title={t("house.plots")}
         aside={
           <Switch

@@ -23,6 +23,7 @@ export function GuestBook({ book }: { readonly book: GuestBookView }) {
   const { name, isOwn, isOpen, notes } = book;
   return (
     <Panel
+      stacked
       title={isOwn ? t("house.own-book") : t("house.book-of", { name })}
       aside={
         isOwn && (
@@ -52,7 +53,7 @@ export function GuestBook({ book }: { readonly book: GuestBookView }) {
 
 export function NobodyHome({ name }: { readonly name: string }) {
   return (
-    <Panel>
+    <Panel stacked>
       <EmptyState
         icon={<GameIcon name="dead-wood" size={36} />}
         title={t("house.nobody-home", { name })}

@@ -36,7 +36,7 @@ export function PlantForm({ home, bag, foraging, commands }: PlantFormProps) {
   const empty = home.plots.flatMap((plot, at) => (plot === null ? [at] : []));
   const sown = empty.slice(0, quantityOf(bag, seed));
   return (
-    <Panel title={t("house.sow")}>
+    <Panel stacked title={t("house.sow")}>
       <div className="plant-form">
         <RadioGroup
           label={t("house.seed")}
@@ -114,7 +114,7 @@ function Expected({ seed, plots }: { readonly seed: ItemId; readonly plots: numb
 
 function NoSeeds() {
   return (
-    <Panel title={t("house.sow")}>
+    <Panel stacked title={t("house.sow")}>
       <EmptyState
         icon={<GameIcon name="plant-seed" size={36} />}
         title={t("house.no-seeds")}

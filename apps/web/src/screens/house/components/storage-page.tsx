@@ -34,7 +34,7 @@ export function StoragePage({ household }: { readonly household: Household }) {
       >
         {t("house.chest-text")}
       </Store>
-      <Panel title={t("house.goods")}>
+      <Panel stacked title={t("house.goods")}>
         <p className="storage-page__figure">
           <b>
             <NumberText value={bag.stacks.length} />
@@ -63,7 +63,7 @@ type StoreProps = {
 
 function Store({ title, used, space, to, action, children }: StoreProps) {
   return (
-    <Panel title={title}>
+    <Panel stacked title={title}>
       <p className="storage-page__figure num">
         <b>
           <NumberText value={used} />

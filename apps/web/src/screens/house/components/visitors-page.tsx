@@ -31,7 +31,7 @@ function Book({ name }: { readonly name: string }) {
     <QueryView
       query={book}
       skeleton={
-        <Panel>
+        <Panel stacked>
           <SkeletonRows rows={4} />
         </Panel>
       }
@@ -50,7 +50,7 @@ function VisitForm({ isAway }: { readonly isAway: boolean }) {
   const go = (of: string) =>
     void navigate({ to: "/game/house/visitors", search: of === "" ? {} : { of } });
   return (
-    <Panel title={t("house.visit")}>
+    <Panel stacked title={t("house.visit")}>
       <Form
         className="visitors-page__form"
         onSubmit={() => {
