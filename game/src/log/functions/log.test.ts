@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { DomainEvent } from "../../core/content/events.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
 import type { CharacterId } from "../../core/tables.ts";
 import { api, day, hour, minute, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 import { keptMs } from "../content/keeping.ts";
 import type { LogEvent, WrittenType } from "../content/log-types.ts";
-import { writtenTypes } from "../content/log-types.ts";
 import { followEvents } from "./follow-events.ts";
 
 let game: GameTest;
@@ -30,7 +30,7 @@ async function happen(...events: readonly DomainEvent[]): Promise<void> {
   });
 }
 
-/** Something of every type that the moor writes today. */
+/** Something of every type of version 0.1.0: the table declares what is written of others. */
 const ofEveryType = {
   level: { kind: "levelled", skill: "mining", from: 1, to: 2 },
   "loot.rare": { kind: "found-piece", item: "amber-band", rarity: 3 },
@@ -50,17 +50,17 @@ const ofEveryType = {
   quest: { kind: "quest-done", quest: "first-swing" },
   achievement: { kind: "achieved", achievement: "slayer-1" },
   system: { kind: "work-ended", reason: "lamp" },
-} as const satisfies Readonly<Record<WrittenType, DomainEvent>>;
+} as const satisfies Readonly<Partial<Record<WrittenType, DomainEvent>>>;
 
 test("the log tells of everything that the open parts of the moor bring", async () => {
-  for (const type of writtenTypes) {
+  for (const type of keysOf(ofEveryType)) {
     game.wait(minute);
     await happen(ofEveryType[type]);
     const [line] = await lines(type);
     expect(line).toMatchObject({ type, at: Date.now(), characterId });
   }
   const all = await lines();
-  expect(all.map(({ type }) => type)).toEqual([...writtenTypes.toReversed(), "system"]);
+  expect(all.map(({ type }) => type)).toEqual([...keysOf(ofEveryType).toReversed(), "system"]);
   expect(all.at(-1)?.params).toEqual({ what: "created" });
 });
 
