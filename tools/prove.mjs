@@ -1,6 +1,6 @@
 // Runs the long proofs: thousands of seeds, hundreds of kills (`*.prove.ts`), all pictures (`*.prove.spec.ts`).
-// `npm test` holds a small sample of each. Words pick the files whose path contains one of them; options go to
-// the runners.
+// `npm test` holds a small sample of each. Words pick the files whose path contains one of them; what
+// follows from the first option on goes to the runners: `npm run prove -- security -t 'a name'`.
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import path from "node:path";
@@ -8,8 +8,9 @@ import path from "node:path";
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), "..");
 const bin = path.join(root, "node_modules", ".bin");
 const args = process.argv.slice(2);
-const words = args.filter((arg) => !arg.startsWith("-"));
-const options = args.filter((arg) => arg.startsWith("-"));
+const optionsAt = args.findIndex((arg) => arg.startsWith("-"));
+const words = optionsAt === -1 ? args : args.slice(0, optionsAt);
+const options = optionsAt === -1 ? [] : args.slice(optionsAt);
 
 const runners = [
   {
