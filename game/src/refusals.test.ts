@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { refusalCodes } from "./core/rules/outcome.ts";
+import { refusals } from "./core/content/refusals.ts";
 
 /** Every code that a source of the game refuses with. */
 const produced: ReadonlySet<string> = new Set(
@@ -14,5 +14,5 @@ const produced: ReadonlySet<string> = new Set(
 );
 
 test("the game says no in no other way than by its codes, and each of them is said somewhere", () => {
-  expect(produced).toEqual(new Set(refusalCodes));
+  expect(produced).toEqual(new Set(Object.keys(refusals)));
 });

@@ -1,4 +1,4 @@
-import { refusalCodes } from "@aldermoor/game/core/rules/outcome.ts";
+import { refusals } from "@aldermoor/game/core/content/refusals.ts";
 import { beforeAll, expect, test } from "vitest";
 import { allTexts } from "./all-texts.ts";
 import { registerTexts, t } from "./t.ts";
@@ -30,7 +30,7 @@ test("no sentence keeps an open brace or is empty", () => {
 
 test("every refusal has its sentence", () => {
   expect(Object.keys(allTexts.en["refusals"] ?? {}).toSorted()).toEqual(
-    [...refusalCodes].toSorted(),
+    Object.keys(refusals).toSorted(),
   );
 });
 
