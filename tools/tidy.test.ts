@@ -148,6 +148,13 @@ describe("features", () => {
     "utf8",
   );
 
+  test("every folder with a manifest is in the list", () => {
+    const folders = readdirSync(source).filter((name) =>
+      existsSync(path.join(source, name, "feature.ts")),
+    );
+    expect(folders).toEqual(order.toSorted());
+  });
+
   test("the list of what is kept of a character is that of the manifests", () => {
     expect(features.flatMap((feature) => ("state" in feature ? [feature.state] : []))).toEqual([
       ...stateSlices,
