@@ -87,6 +87,20 @@ describe("styles", () => {
     expect(missing).toEqual([]);
   });
 
+  test("a module that takes a class of the design system imports its sheet", () => {
+    const missing = modules.flatMap(({ file, text }) => {
+      const written = [...text.matchAll(/className=(?:"([^"]*)"|\{classNames\(\s*"([^"]*)")/g)];
+      const taken = new Set(
+        written.flatMap(([, plain = "", first = ""]) => `${plain} ${first}`.split(" ")),
+      );
+      return scoped
+        .filter(({ file: sheet, name }) => !sharesRoom(file, sheet) && taken.has(name))
+        .filter(({ name }) => !text.includes(`/${name}.css"`))
+        .map(({ name }) => `${file} -> ${name}.css`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   test("every sheet is imported", () => {
     const imported = new Set(
       [...modules, ...sheets].flatMap(({ text }) =>

@@ -13,6 +13,7 @@ import { InfoBox } from "@aldermoor/ui/layout/info-box.tsx";
 import { Note } from "@aldermoor/ui/layout/note.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import "@aldermoor/ui/game/tile-grid.css";
 import { useState } from "react";
 import type { Specimen } from "../specimen.ts";
 import "./specimen.css";

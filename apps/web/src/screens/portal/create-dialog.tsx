@@ -8,6 +8,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
 import { useMediaQuery } from "@aldermoor/ui/theme/use-media-query.ts";
+import "@aldermoor/ui/text/visually-hidden.css";
 import { useNavigate } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import { useRef, useState } from "react";

@@ -1,5 +1,6 @@
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import "@aldermoor/ui/layout/fading-ends.css";
 import { useFadingEnds } from "@aldermoor/ui/layout/use-fading-ends.ts";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";

@@ -3,6 +3,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import "@aldermoor/ui/text/visually-hidden.css";
 import { Link } from "@tanstack/react-router";
 import { Suspense, use } from "react";
 import { t } from "../../texts/t.ts";

@@ -3,6 +3,7 @@ import { IconButton } from "@aldermoor/ui/controls/button.tsx";
 import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Popover } from "@aldermoor/ui/overlays/popover.tsx";
+import "@aldermoor/ui/game/tile-grid.css";
 import { useState } from "react";
 import { useCharacter } from "../../realtime/character-choice.ts";
 import { ItemTileButton } from "../../shared/items/item-tile.tsx";

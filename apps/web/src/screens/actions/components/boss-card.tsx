@@ -8,6 +8,7 @@ import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { useTicked } from "@aldermoor/ui/data/shared-ticker.ts";
 import { Scene } from "@aldermoor/ui/game/scenery.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
+import "@aldermoor/ui/layout/panel.css";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";

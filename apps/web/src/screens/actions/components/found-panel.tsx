@@ -3,6 +3,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import "@aldermoor/ui/game/tile-grid.css";
 import { Link } from "@tanstack/react-router";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { entriesOf } from "../../../shared/world/known-id.ts";

@@ -7,6 +7,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { useNumberFormat } from "@aldermoor/ui/theme/theme-hooks.ts";
+import "@aldermoor/ui/controls/button.css";
 import { Link } from "@tanstack/react-router";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import { boostLeftMs, boostLeftShare } from "../../../shared/character/boost-left.ts";

@@ -6,6 +6,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
+import "@aldermoor/ui/layout/panel.css";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { MeritPurpose } from "../../../shared/items/piece-merit.ts";

@@ -4,6 +4,7 @@ import { slotIds, slots } from "@aldermoor/game/core/content/slots.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Portrait } from "@aldermoor/ui/game/portrait.tsx";
 import { Tile } from "@aldermoor/ui/game/tile.tsx";
+import "@aldermoor/ui/layout/panel.css";
 import { Link } from "@tanstack/react-router";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { slotName } from "../../../shared/items/slot-name.ts";

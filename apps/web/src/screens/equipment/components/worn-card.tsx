@@ -4,6 +4,7 @@ import type { PieceView } from "@aldermoor/game/inventory/api.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
 import { Tile } from "@aldermoor/ui/game/tile.tsx";
+import "@aldermoor/ui/layout/panel.css";
 import { Link } from "@tanstack/react-router";
 import { AffixList } from "../../../shared/items/affix-list.tsx";
 import { itemKind } from "../../../shared/items/item-kind.ts";

@@ -4,6 +4,7 @@ import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 import type { TileMark } from "@aldermoor/ui/game/tile.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Tooltip } from "@aldermoor/ui/overlays/tooltip.tsx";
+import "@aldermoor/ui/game/tile-grid.css";
 import { ItemTileButton } from "../../../shared/items/item-tile.tsx";
 import { shownAttributes } from "../../../shared/items/shown-attributes.ts";
 import { isUpgrade, missingLevel } from "../../../shared/items/worn-pieces.ts";

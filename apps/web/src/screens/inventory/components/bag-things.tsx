@@ -5,6 +5,7 @@ import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Sheet } from "@aldermoor/ui/overlays/sheet.tsx";
+import "@aldermoor/ui/layout/panel.css";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useNarrow } from "../../../page/use-narrow.ts";

@@ -5,6 +5,7 @@ import { rarityWord } from "@aldermoor/ui/game/rarity.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
 import { useUiWords } from "@aldermoor/ui/text/ui-words.ts";
+import "@aldermoor/ui/layout/panel.css";
 import { useState } from "react";
 import { itemListText } from "../../../shared/items/item-list-text.ts";
 import { rulePiece } from "../../../shared/items/rule-piece.ts";

@@ -9,6 +9,7 @@ import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { TextField } from "@aldermoor/ui/fields/text-field.tsx";
 import { ConfirmDialog } from "@aldermoor/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "@aldermoor/ui/overlays/dialog.tsx";
+import "@aldermoor/ui/layout/panel.css";
 import { useState } from "react";
 import { Form } from "../../../page/form.tsx";
 import type { Worker } from "../../../shared/items/dressed-for.ts";

@@ -7,6 +7,7 @@ import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
 import { actionsOfProvision } from "@aldermoor/game/core/rules/provisions.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
 import { Tile } from "@aldermoor/ui/game/tile.tsx";
+import "@aldermoor/ui/layout/panel.css";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import { durationText } from "../../../texts/duration-text.ts";

@@ -6,6 +6,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { SkeletonRows } from "@aldermoor/ui/layout/skeleton.tsx";
+import "@aldermoor/ui/game/tile-grid.css";
 import { Link } from "@tanstack/react-router";
 import { serverNowMs } from "../../../realtime/server-clock.ts";
 import type { GameQuery } from "../../../realtime/use-game-query.ts";

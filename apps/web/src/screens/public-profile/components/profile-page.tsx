@@ -4,6 +4,8 @@ import type { PublicProfile } from "@aldermoor/game/profile/api.ts";
 import { Badge } from "@aldermoor/ui/data/badge.tsx";
 import { Columns, Stack } from "@aldermoor/ui/layout/columns.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import "@aldermoor/ui/text/visually-hidden.css";
+import "@aldermoor/ui/game/tile-grid.css";
 import { Link } from "@tanstack/react-router";
 import { CharacterHero } from "../../../shared/character/character-hero.tsx";
 import { SkillBars } from "../../../shared/character/skill-bars.tsx";

@@ -6,6 +6,7 @@ import { RarityName } from "@aldermoor/ui/game/rarity-name.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
+import "@aldermoor/ui/layout/panel.css";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useNarrow } from "../../../page/use-narrow.ts";

@@ -12,6 +12,7 @@ import { NumberStepper } from "@aldermoor/ui/fields/number-stepper.tsx";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
+import "@aldermoor/ui/text/visually-hidden.css";
 import type { ReactNode } from "react";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { itemListText } from "../../../shared/items/item-list-text.ts";

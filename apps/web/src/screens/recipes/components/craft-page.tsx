@@ -5,6 +5,7 @@ import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { canMake } from "@aldermoor/game/crafting/rules/can-make.ts";
 import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
+import "@aldermoor/ui/layout/panel.css";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useNarrow } from "../../../page/use-narrow.ts";

@@ -10,6 +10,7 @@ import { Segmented } from "@aldermoor/ui/controls/segmented.tsx";
 import { SearchField } from "@aldermoor/ui/fields/search-field.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
+import "@aldermoor/ui/layout/panel.css";
 import { useRef, useState } from "react";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { t } from "../../../texts/t.ts";
