@@ -49,14 +49,15 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const isProxy = createTrustedProxy(config.trustedProxies);
   const addressOf = (socket: Socket) => networkOf(socketAddress(socket));
   watchSockets(server, { budgets, isProxy, addressOf });
-  const isShared = (socket: Socket) => isProxy(socketAddress(socket));
-  pauseLimited(server, { pauseMs: budgets.limitedPauseMs, isShared });
   try {
     const directory = claimDataDirectory(config.dataDirectory);
     refuseMovedAccounts(directory.path, config.accountsDatabaseUrl);
     const parts = await openHostParts({ ...options, directory });
     rememberAccountsPlace(directory.path, config.accountsDatabaseUrl);
     attachHttp(options, server, directory, parts);
+    // After the listeners of a host that starts have made room for those of one that is open.
+    const isShared = (socket: Socket) => isProxy(socketAddress(socket));
+    pauseLimited(server, { pauseMs: budgets.limitedPauseMs, isShared });
     return { close: () => closeAll(server, directory, parts) };
   } catch (error) {
     server.close();
