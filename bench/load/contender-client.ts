@@ -9,7 +9,7 @@ import type { PayloadHandler } from "./upgrade.ts";
 export type Protocol = "sync" | "echo" | "http";
 
 /** What one connection tells the load about. `requestId` is null where answers come in order. */
-export type ConnectionEvents = {
+type ConnectionEvents = {
   onReady(): void;
   onAnswer(requestId: number | null, isSuccess: boolean): void;
   onTransition(): void;

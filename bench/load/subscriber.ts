@@ -6,7 +6,7 @@ import { upgrade } from "./upgrade.ts";
 /** A client of the engine that follows queries and does nothing else. */
 export type Subscriber = { readonly socket: Socket };
 
-export type SubscriberOptions = {
+type SubscriberOptions = {
   readonly port: number;
   /** The accounts that are followed, each by a query of its own. */
   readonly accounts: readonly number[];

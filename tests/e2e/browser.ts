@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { broughtBrowser, isBrought } from "./brought-browser.ts";
 import type { BrowserProgram } from "./brought-browser.ts";
 
-export type BrowserLaunch = {
+type BrowserLaunch = {
   readonly browserName: "chromium";
   readonly launchOptions: BrowserProgram & { readonly args: string[] };
 };

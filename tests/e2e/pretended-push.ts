@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext } from "@playwright/test";
 
-export type PretendedPush = {
+type PretendedPush = {
   /** What the player has said; `default` says yes when the browser asks. */
   readonly permission: "default" | "granted" | "denied";
   /** Another kind of browser: one without push. */

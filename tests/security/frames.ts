@@ -37,7 +37,7 @@ function lengthBytes(length: number | bigint, isMasked: boolean): Buffer {
   return bytes;
 }
 
-export type ServerFrame = { readonly opcode: number; readonly payload: Buffer };
+type ServerFrame = { readonly opcode: number; readonly payload: Buffer };
 
 /** Cuts what a server says into frames. Servers do not mask. */
 export class FrameReader {

@@ -31,7 +31,7 @@ export type Verdict = {
   readonly violations: readonly string[];
 };
 
-export type JudgeOptions = {
+type JudgeOptions = {
   readonly address: string;
   /** How much of the attack to make. */
   readonly share?: number;

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
 /** A server of nothing in a process of its own, which tells how long the machine itself lets one wait. */
-export type PlainServer = { readonly port: number; close(): void };
+type PlainServer = { readonly port: number; close(): void };
 
 export async function startPlainServer(): Promise<PlainServer> {
   const child = fork(fileURLToPath(new URL("plain-server-main.ts", import.meta.url)), {

@@ -19,7 +19,7 @@ export type Shape =
 type Field = { readonly fieldType: Shape; readonly optional: boolean };
 
 /** What fills a place of an argument. */
-export type Fillings = {
+type Fillings = {
   readonly string: (name: string) => string;
   readonly number: () => number;
   readonly listLength: number;

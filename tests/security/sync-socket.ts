@@ -5,7 +5,7 @@ import { codeOf, failureOf } from "./outcome.ts";
 import { Wire } from "./wire.ts";
 import type { WireOptions } from "./wire.ts";
 
-export type SyncOptions = WireOptions & {
+type SyncOptions = WireOptions & {
   readonly answers: Answers;
   readonly path?: string;
   /** Further lines of the upgrade, each with its end. */

@@ -21,7 +21,7 @@ export type Target = {
 
 export type Belongings = ReadonlyMap<string, string>;
 
-export const bystanderAddress = "127.0.0.1";
+const bystanderAddress = "127.0.0.1";
 
 /** `environment` stands in for what is shipped. */
 export async function startTarget(

@@ -18,8 +18,8 @@ export const dayMs = 86_400_000;
 export const beginningMs = Date.UTC(2026, 0, 5);
 export const secret = "the balance of the moor";
 
-export type Faucet = "kills" | "vendor" | "bosses" | "quests" | "caches";
-export type Sink = "fees" | "reagents" | "boosts" | "house" | "temper" | "callings" | "reroll";
+type Faucet = "kills" | "vendor" | "bosses" | "quests" | "caches";
+type Sink = "fees" | "reagents" | "boosts" | "house" | "temper" | "callings" | "reroll";
 export type Mode = "combat" | "gather" | "craft";
 
 /** One simulated character and its player's books. Everything the rules know is in `state`. */

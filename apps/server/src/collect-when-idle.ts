@@ -9,7 +9,7 @@ const grownBytesMin = 64 * 1024 * 1024;
 const heapBytesMax = 256 * 1024 * 1024;
 
 /** What a look depends on, so that tests need no heap of their own. */
-export type Heap = {
+type Heap = {
   /** Bytes that the process holds for values of JavaScript, garbage included. */
   usedBytes(): number;
   /** Share of the time since the last look in which the process worked, 0 to 1. */

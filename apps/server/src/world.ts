@@ -1,7 +1,7 @@
 import type { EngineOptions } from "@aldermoor/engine/index.ts";
 import type { Job } from "./job-runner.ts";
 
-export type ContainedFault = { readonly about: string; readonly error: unknown };
+type ContainedFault = { readonly about: string; readonly error: unknown };
 
 /** One number about the world, shown as the metric `world_<name>`. `name` is in snake case. */
 export type WorldFigure = { readonly name: string; readonly help: string; readonly value: number };

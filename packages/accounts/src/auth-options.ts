@@ -47,10 +47,7 @@ const daySeconds = 24 * 60 * 60;
 /** The state of a social sign-in lives as long as its record; the library's cookie would end after half of it. */
 const stateCookieSeconds = 600;
 
-export type AuthSettings = Omit<
-  AccountsOptions,
-  "onAccountLinked" | "onUserDeleted" | "settings"
-> & {
+type AuthSettings = Omit<AccountsOptions, "onAccountLinked" | "onUserDeleted" | "settings"> & {
   readonly settings: AccountSettings;
   readonly database: AccountsDatabase;
   readonly enqueueEmail: (message: EmailMessage) => void;

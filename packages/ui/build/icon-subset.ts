@@ -12,7 +12,7 @@ export type IconSources = {
   readonly except?: readonly string[] | undefined;
 };
 
-export type UsedPictures = {
+type UsedPictures = {
   readonly core: readonly string[];
   readonly content: readonly string[];
   /** Named in the sources, but not to be found: misspelt. */

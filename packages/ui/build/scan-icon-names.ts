@@ -6,7 +6,7 @@ import { join, sep } from "node:path";
  * there every string is a candidate, and a `<GameIcon name="…">` certainly is one; content has an
  * `icon` key, and its value certainly is one.
  */
-export type Candidates = "every-string" | "game-icon-tags" | "icon-keys";
+type Candidates = "every-string" | "game-icon-tags" | "icon-keys";
 
 const patterns: Readonly<Record<Candidates, RegExp>> = {
   "every-string": /["'`]([a-z0-9-]+)["'`]/g,

@@ -12,7 +12,7 @@ import type { Progress } from "./messages.ts";
 import { hostileFrame, hostileHead } from "./raw-bytes.ts";
 import { hostileRequest } from "./requests.ts";
 
-export type RoundOptions = { readonly seed: number; readonly inputs: number };
+type RoundOptions = { readonly seed: number; readonly inputs: number };
 
 const guestCount = 6;
 const workers = 6;

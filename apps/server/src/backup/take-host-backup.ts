@@ -12,7 +12,7 @@ import {
   secretsFile,
 } from "../data/data-files.ts";
 
-export type HostBackupOptions = {
+type HostBackupOptions = {
   readonly dataDirectory: string;
   /** Backs the world up into a folder of its own. */
   readonly backUpWorld: (folder: string) => Promise<BackupSummary>;

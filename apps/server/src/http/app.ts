@@ -8,7 +8,7 @@ import type { HostMetrics } from "./metrics.ts";
 import type { ReadinessCheck } from "./readiness.ts";
 import { webApp } from "./web-app.ts";
 
-export type AppParts = {
+type AppParts = {
   readonly authenticate: (request: Request, context: HttpBindings) => Promise<Response>;
   readonly currentVersion: () => string;
   /** Why the host cannot serve right now, or null when it can. */

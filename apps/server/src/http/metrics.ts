@@ -15,7 +15,7 @@ export type HostMetrics = {
   readonly contentType: string;
 };
 
-export type MetricsSources = {
+type MetricsSources = {
   readonly engine: () => EngineMetrics;
   readonly world: () => Promise<readonly WorldFigure[]>;
   readonly dataDirectory: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-export type PauseLimitedOptions = {
+type PauseLimitedOptions = {
   readonly pauseMs: number;
   /** Whether a socket belongs to a trusted proxy, which sends requests of many clients over it. */
   readonly isShared: (socket: Socket) => boolean;

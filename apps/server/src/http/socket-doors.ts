@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { SocketBudgets } from "../budgets.ts";
 import { openFilesMax } from "./open-files-max.ts";
 
-export type SocketDoorsOptions = {
+type SocketDoorsOptions = {
   readonly budgets: Pick<
     SocketBudgets,
     "socketsPerAddressMax" | "filesReserved" | "unreadMs" | "unreadBytesMin"

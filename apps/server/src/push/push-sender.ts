@@ -20,7 +20,7 @@ export type PushSenderOptions = {
   readonly agent?: Agent;
 };
 
-export type PushSender = {
+type PushSender = {
   /** Sends what is due now, outside every transaction. Answers whether there is more. */
   run(): Promise<{ readonly more: boolean }>;
   /** Aborts the messages in flight; they are reported as not sent. */

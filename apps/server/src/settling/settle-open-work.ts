@@ -5,7 +5,7 @@ export type FunctionArgs = Readonly<Record<string, string | number | null>>;
 /** Runs functions of the world, internal ones too. */
 export type RunFunction = (path: string, args: FunctionArgs) => Promise<unknown>;
 
-export type CharactersToSettle = {
+type CharactersToSettle = {
   /** Answers one page of ids, and where the next one begins; null behind the last. */
   readonly list: (cursor: string | null) => Promise<unknown>;
   readonly settle: (progressId: string) => Promise<unknown>;

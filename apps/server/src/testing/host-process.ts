@@ -24,7 +24,7 @@ export type HostProcess = {
   dispose(): Promise<void>;
 };
 
-export type HostProcessOptions = {
+type HostProcessOptions = {
   readonly entry?: "main.ts" | "testing/notes-main.ts";
   readonly environment?: Readonly<Record<string, string>>;
   readonly dataDirectory?: string;

@@ -5,7 +5,7 @@ import { openMessage } from "./test-browser.ts";
 import type { TestBrowser } from "./test-browser.ts";
 
 /** What reached the service. `text` is what the browser reads. */
-export type TakenPush = {
+type TakenPush = {
   readonly path: string;
   readonly headers: IncomingMessage["headers"];
   readonly text: string;

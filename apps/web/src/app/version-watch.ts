@@ -1,5 +1,5 @@
 /** What looking for a newer build needs of the page. */
-export type VersionWatchParts = {
+type VersionWatchParts = {
   readonly ownVersion: string;
   readonly fetchVersion: () => Promise<string>;
   /** Steady time, in ms. */

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { leave, useSession } from "../session/session.ts";
 import { t } from "../texts/t.ts";
 
-export type SignOutProps = {
+type SignOutProps = {
   /** Draws the button; `ask` begins the sign-out. */
   readonly children: (ask: () => void) => ReactNode;
 };

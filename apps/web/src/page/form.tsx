@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 
-export type FormProps = Omit<ComponentPropsWithRef<"form">, "onSubmit"> & {
+type FormProps = Omit<ComponentPropsWithRef<"form">, "onSubmit"> & {
   /** Called in place of the browser's own sending, which would load the page anew. */
   readonly onSubmit: () => void | Promise<void>;
 };

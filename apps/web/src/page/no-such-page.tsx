@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { t } from "../texts/t.ts";
 import "./no-such-page.css";
 
-export type NoSuchPageProps = {
+type NoSuchPageProps = {
   /** What is missing: "There is no such slot". */
   readonly title: string;
   readonly text?: string | undefined;

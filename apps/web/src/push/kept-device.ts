@@ -1,5 +1,5 @@
 /** What this browser remembers of being told: what the server calls it, and where it was then. */
-export type KeptDevice = {
+type KeptDevice = {
   readonly id: string;
   readonly label: string;
   readonly timeZone: string;

@@ -2,7 +2,7 @@
 export type PushSupport = "ready" | "insecure" | "install" | "unsupported";
 
 /** What the browser says of itself. */
-export type BrowserTraits = {
+type BrowserTraits = {
   readonly isSecure: boolean;
   readonly hasPush: boolean;
   readonly userAgent: string;

@@ -1,7 +1,7 @@
 import { keepDevice } from "./kept-device.ts";
 
 /** What the server has to know of a browser that may be told. */
-export type BrowserSubscription = {
+type BrowserSubscription = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;

@@ -3,7 +3,7 @@ import type { Session } from "../session/session.ts";
 import { useSession } from "../session/session.ts";
 
 /** Whether the game itself knows who plays; the account service may know it earlier. */
-export type AuthFlow = { readonly isLoading: boolean; readonly isAuthenticated: boolean };
+type AuthFlow = { readonly isLoading: boolean; readonly isAuthenticated: boolean };
 
 /** Who plays as the game knows it, kept up to date. */
 export function useAuthFlow(): AuthFlow {

@@ -5,7 +5,7 @@ export function serverNowMs(): number {
   return Date.now() + offsetMs;
 }
 
-export type ServerClock = { readonly offsetMs: number; readonly nowMs: () => number };
+type ServerClock = { readonly offsetMs: number; readonly nowMs: () => number };
 
 /** The server's clock: `nowMs()` reads it, `offsetMs` is what it is ahead of the browser's. */
 export function useServerClock(): ServerClock {

@@ -4,7 +4,7 @@ export type TokenAnswer =
   | { readonly kind: "nobody" }
   | { readonly kind: "unreachable" };
 
-export type TokenFetcherParts = {
+type TokenFetcherParts = {
   readonly ask: () => Promise<TokenAnswer>;
   readonly pause: (durationMs: number) => Promise<void>;
   /** From 0 to below 1. */

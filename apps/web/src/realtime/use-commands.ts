@@ -43,7 +43,7 @@ export type Commands = CommandState & {
   ) => Promise<boolean>;
 };
 
-export type CommandOptions = { readonly refusals?: "toast" | "return" };
+type CommandOptions = { readonly refusals?: "toast" | "return" };
 
 /**
  * Sends commands to the server; those of one call are busy together. Refusals become error toasts,

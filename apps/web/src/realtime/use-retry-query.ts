@@ -7,7 +7,7 @@ import { use } from "react";
 import { flushSync } from "react-dom";
 import { createStore, useStore } from "../page/store.ts";
 
-export type RetryQuery = {
+type RetryQuery = {
   /** For one moment nobody may ask the question, so that nobody holds on to its answer. */
   readonly isForgotten: boolean;
   readonly retry: () => void;

@@ -12,7 +12,7 @@ export type ServiceAnswer<Value = null> =
 export type ServiceRefusal = Extract<ServiceAnswer, { readonly ok: false }>;
 
 /** What a call of the account client resolves with. */
-export type LibraryAnswer =
+type LibraryAnswer =
   | { readonly data: unknown; readonly error: null }
   | {
       readonly data: null;

@@ -22,7 +22,7 @@ export type SessionNews =
   | { readonly kind: "nobody" }
   | { readonly kind: "user"; readonly user: SessionUser };
 
-export type SessionKeeperParts = {
+type SessionKeeperParts = {
   /** Asks the account service again; `told` hears the answer. */
   readonly ask: () => void;
   readonly later: (afterMs: number, action: () => void) => void;

@@ -5,7 +5,7 @@ import type { SessionNews } from "./session-keeper.ts";
 
 type SessionState = ReturnType<typeof accountClient.useSession>;
 
-export type SessionListener = {
+type SessionListener = {
   readonly told: (news: SessionNews) => void;
   /** Signed out in another tab. */
   readonly left: () => void;

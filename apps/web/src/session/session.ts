@@ -6,7 +6,7 @@ import { SessionKeeper } from "./session-keeper.ts";
 
 export type { Session, SessionUser } from "./session-keeper.ts";
 
-export type SessionHooks = {
+type SessionHooks = {
   /** Awaited while the session still holds; must not throw. */
   readonly beforeLeaving: (userId: string) => Promise<void>;
 };

@@ -17,7 +17,7 @@ import "./current-work.css";
 import { showOverlay } from "./overlays.ts";
 import { useEveryMinute } from "./use-every-minute.ts";
 
-export type CurrentWorkProps = {
+type CurrentWorkProps = {
   readonly activity: ActivityView;
   /** The connection is lost, so the answer may be old. */
   readonly stale: boolean;

@@ -6,7 +6,7 @@ import { morePlaces } from "./nav-places.ts";
 import { showOverlay } from "./overlays.ts";
 import "./phone-tabs.css";
 
-export type MoreSheetProps = {
+type MoreSheetProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };

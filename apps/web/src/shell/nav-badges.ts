@@ -9,7 +9,7 @@ import { serverNowMs } from "../realtime/server-clock.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 
 /** A figure beside a place of the navigation; `isHot` when something there waits for the player. */
-export type NavBadge = { readonly text: string; readonly isHot: boolean };
+type NavBadge = { readonly text: string; readonly isHot: boolean };
 
 /** The figure of a place, if it has one to tell now. */
 export function useNavBadge(to: string): NavBadge | null {

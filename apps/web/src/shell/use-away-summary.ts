@@ -6,7 +6,7 @@ import { useCharacter } from "../realtime/character-choice.ts";
 import { useGameQuery } from "../realtime/use-game-query.ts";
 import { useAccountSettings } from "../shared/account/use-account-settings.ts";
 
-export type AwayReport = {
+type AwayReport = {
   readonly summary: AwaySummary | null;
   readonly dismiss: () => void;
 };

@@ -7,7 +7,7 @@ import type { PlaceholdersOf } from "./placeholders-of.ts";
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
 export interface Catalogue {}
 
-export type TextKey = {
+type TextKey = {
   [Area in keyof Catalogue]: `${Area}.${keyof Catalogue[Area] & string}`;
 }[keyof Catalogue];
 
@@ -17,7 +17,7 @@ export type PlainTextKey = {
 }[TextKey];
 
 /** Values by placeholder name. Sentences without placeholders take none. */
-export type TextParams<Key extends TextKey> =
+type TextParams<Key extends TextKey> =
   PlaceholdersOf<SentenceOf<Key>> extends never
     ? readonly []
     : readonly [Readonly<Record<PlaceholdersOf<SentenceOf<Key>>, string | number>>];

@@ -17,7 +17,7 @@ export type CountedMetric =
   | "dailyQuests";
 
 /** Told by the state, the books and the story themselves. */
-export type ProvenMetric =
+type ProvenMetric =
   | "kills"
   | "totalLevel"
   | "goldEarned"
@@ -26,7 +26,7 @@ export type ProvenMetric =
   | "itemsDiscovered";
 
 /** Of parts of the game that are not open. */
-export type ClosedMetric =
+type ClosedMetric =
   | "trades"
   | "arenaWins"
   | "towerFloor"

@@ -30,7 +30,7 @@ export type Absence = {
 export const absenceMsMin = 10 * 60_000;
 const piecesMax = 12;
 
-export const noAbsence: Absence = {
+const noAbsence: Absence = {
   actions: 0,
   kills: 0,
   defeats: 0,

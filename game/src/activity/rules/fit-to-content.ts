@@ -19,7 +19,7 @@ import type { Fallback, Work } from "../content/work.ts";
 import type { Session } from "../state.ts";
 
 /** A state as the present content can go on with it. */
-export type Fit = {
+type Fit = {
   readonly state: CharacterState;
   /** What was worked at, or waited at the bench, is not part of the world any more. */
   readonly losesWork: boolean;

@@ -12,7 +12,7 @@ const saturday = 5;
 const weeksApart = 4;
 
 /** One weekend of an event. */
-export type WorldEvent = WorldBoost & { readonly id: EventId };
+type WorldEvent = WorldBoost & { readonly id: EventId };
 
 /** The events that hold at some time of a span, from Saturday 00:00 UTC for two days each. */
 export function eventsWithin(fromMs: number, untilMs: number): readonly WorldEvent[] {

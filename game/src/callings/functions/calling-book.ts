@@ -9,7 +9,7 @@ type Row = WithoutSystemFields<DocumentByName<CallingModel, "callingBooks">>;
 export type Builds = readonly [CallingState | null, CallingState | null];
 
 /** What a character remembers of its callings. */
-export type CallingBook = {
+type CallingBook = {
   readonly lastFreeAtMs: number | null;
   readonly gifts: number;
   readonly builds: Builds;

@@ -1,5 +1,5 @@
 /** A word that a command takes after its own; `?` where it may be left out. */
-export type CommandWord = "text" | "name" | "sides?" | "skill";
+type CommandWord = "text" | "name" | "sides?" | "skill";
 
 /** What one may write after a slash. The chat obeys these, and their list is made of them. */
 export const chatCommands = {

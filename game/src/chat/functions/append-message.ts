@@ -5,7 +5,7 @@ import type { ChannelId } from "../content/channels.ts";
 import type { ChatModel } from "../tables.ts";
 
 /** How many messages a channel remembers. */
-export const historyMax = 200;
+const historyMax = 200;
 
 // One line comes, one line goes; the rest of the allowance catches up should the history ever shrink.
 const prunedAtOnceMax = 4;

@@ -14,7 +14,7 @@ import { appendMessage } from "./append-message.ts";
 
 type Context = CharacterContext<ChatModel>;
 
-export type Speech = {
+type Speech = {
   readonly kind: "say" | "act" | "roll";
   readonly text: string;
   readonly links: readonly ChatLink[];

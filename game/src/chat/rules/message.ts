@@ -12,7 +12,7 @@ export type Pace = {
   readonly lastAtMs: number;
 };
 
-export const messageLengthMax = 300;
+const messageLengthMax = 300;
 const repeatWithinMs = 30_000;
 
 /** How many lines may follow each other at once, and then one in which time. */

@@ -3,7 +3,7 @@ import type { ChatCommandId } from "../content/commands.ts";
 import { chatCommands } from "../content/commands.ts";
 
 /** What a written line is: words for everybody, an order, or an order nobody knows. */
-export type WrittenLine =
+type WrittenLine =
   | { readonly kind: "words" }
   | { readonly kind: "command"; readonly id: ChatCommandId; readonly rest: string }
   /** A word the command cannot do without is missing. */

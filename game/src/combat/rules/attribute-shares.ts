@@ -11,7 +11,7 @@ import type { Stance } from "../content/stances.ts";
  * others. So an attribute's gain is `xp · 2 · share / 600`, and what does not make a whole thousandth
  * waits as a remainder in 300ths.
  */
-export type AttributeShares = Readonly<Record<AttributeId, number>>;
+type AttributeShares = Readonly<Record<AttributeId, number>>;
 
 type Remainders = CharacterState["attributeRemainders"];
 

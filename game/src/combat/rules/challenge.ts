@@ -31,7 +31,7 @@ import {
   zoneProgress,
 } from "./zones.ts";
 
-export type ChallengeInput = {
+type ChallengeInput = {
   readonly state: CharacterState;
   readonly worn: readonly Piece[];
   /** What is in the bag of at least the slotted ration. */

@@ -4,7 +4,7 @@ import { zones } from "../../world/content/zones.ts";
 import type { Foe } from "./foe.ts";
 import { meet } from "./foe.ts";
 
-export type Prowess = {
+type Prowess = {
   /** Damage of one round's strikes. */
   readonly strike: number;
   /** Blows of monsters until full health is gone. */

@@ -1,5 +1,5 @@
 /** What money may buy: nothing here can hold xp, gold, goods, boosts or time. */
-export type CrownGoods =
+type CrownGoods =
   | { readonly kind: "patron"; readonly days: number }
   | { readonly kind: "service"; readonly service: "avatar-editor-unlock" | "rename" }
   | { readonly kind: "cosmetic"; readonly cosmetic: string }

@@ -40,7 +40,7 @@ export type PushManner = {
 };
 
 /** How the log writes a piece of news down. `type` is stored, so it is permanent. */
-export type LogManner<Kind extends EventKind, Type extends string, Line extends object> = {
+type LogManner<Kind extends EventKind, Type extends string, Line extends object> = {
   /** What the log's filter calls it; several pieces may share one. */
   readonly type: Type;
   /** What is stored of an event, a line each: permanent as well. */
@@ -60,7 +60,7 @@ export type LogManner<Kind extends EventKind, Type extends string, Line extends 
 };
 
 /** How the bell keeps a piece of news, and the settings offer it. */
-export type BellManner<Kind extends EventKind, Told extends object> = {
+type BellManner<Kind extends EventKind, Told extends object> = {
   /** What is stored of an event, so it is permanent; `null` when it is not worth being told. */
   readonly tell: (event: EventOf<Kind>) => Told | null;
   /** Unread ones that agree in these become one; without it each stands alone. */

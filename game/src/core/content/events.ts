@@ -18,7 +18,7 @@ import type { SlotId } from "./slots.ts";
 
 /** What a settlement brought, in totals. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- a feature adds its own
-export interface SettlementEvents {
+interface SettlementEvents {
   readonly killed: {
     readonly monster: MonsterId;
     readonly zone: ZoneId;
@@ -56,7 +56,7 @@ export interface SettlementEvents {
 
 /** What a player or the server did. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- a feature adds its own
-export interface DeedEvents {
+interface DeedEvents {
   readonly created: {};
   readonly equipped: { readonly slot: SlotId; readonly item: ItemId };
   readonly "stance-set": { readonly stance: Stance };

@@ -1,7 +1,7 @@
 import { tableOf } from "./rows.ts";
 import { skills, tradeIds } from "./skills.ts";
 
-export type Modifier = {
+type Modifier = {
   readonly name: string;
   /** A share, shown as a percentage; else a plain number. */
   readonly percent: boolean;

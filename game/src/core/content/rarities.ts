@@ -1,4 +1,4 @@
-export type RarityRow = {
+type RarityRow = {
   readonly id: "common" | "uncommon" | "rare" | "epic" | "legendary" | "unique";
   readonly name: string;
   /** Multiplies the positive flat base stats and the vendor's price. */

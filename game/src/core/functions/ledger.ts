@@ -51,7 +51,7 @@ export type Entry = {
 type Flows = LedgerDoc["goldFlows"];
 
 /** For whom it is posted, and when. */
-export type PostingContext = Pick<CharacterContext, "db" | "nowMs" | "progress">;
+type PostingContext = Pick<CharacterContext, "db" | "nowMs" | "progress">;
 
 type Posting = PostingContext & {
   readonly characterId: CharacterId;

@@ -29,7 +29,7 @@ type Changes<Row> = {
 };
 
 /** A new state, new values of other fields of the row, or both. */
-export type ProgressChange = Omit<Changes<ProgressDoc>, "state"> & {
+type ProgressChange = Omit<Changes<ProgressDoc>, "state"> & {
   /** Its gold is ignored: the ledger alone says how much there is. */
   readonly state?: CharacterState;
 };
@@ -133,7 +133,7 @@ export async function requireLedger(db: CoreReader, characterId: CharacterId): P
 }
 
 /** The state of a row with the gold of a ledger. */
-export function withGold(row: ProgressDoc, { centiGold }: LedgerDoc): CharacterState {
+function withGold(row: ProgressDoc, { centiGold }: LedgerDoc): CharacterState {
   const gold = Math.floor(centiGold / 100);
   return { ...stateOf(row), gold, centiGold: centiGold - 100 * gold };
 }

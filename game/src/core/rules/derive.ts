@@ -88,7 +88,7 @@ export function deriveFighter(skills: Skills, worn: readonly Piece[], sums: Modi
 }
 
 /** What the main hand strikes with; bare fists are blunt. */
-export function attackKindOf(worn: readonly Piece[]): AttackKind {
+function attackKindOf(worn: readonly Piece[]): AttackKind {
   for (const piece of worn) {
     const item = items[piece.item];
     if (item.type === "equipment" && item.slot === "main-hand") return item.attackKind ?? "blunt";

@@ -145,7 +145,7 @@ export function rollAffixBeside(
 }
 
 /** The affixes that may stand beside those a piece has. */
-export function affixesBeside(item: Equipment, others: readonly RolledAffix[]): readonly AffixId[] {
+function affixesBeside(item: Equipment, others: readonly RolledAffix[]): readonly AffixId[] {
   const counts = { prefix: 0, suffix: 0 };
   for (const { affix } of others) counts[affixes[affix].position] += 1;
   return affixIds.filter(

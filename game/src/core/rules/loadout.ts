@@ -42,7 +42,7 @@ export function unchangedOnceKept(
 type Held = { readonly id: string; readonly item: ItemId; readonly slot: SlotId | null };
 
 /** The pieces that a loadout names, slot by slot. */
-export type LoadoutPieces = Readonly<Partial<Record<SlotId, Held>>>;
+type LoadoutPieces = Readonly<Partial<Record<SlotId, Held>>>;
 
 /** Where pieces go; what is not named stays where it is. */
 export type Moves = ReadonlyMap<string, SlotId | null>;

@@ -9,7 +9,7 @@ import { risesBetween } from "./rises.ts";
 export type MilliXp = Readonly<Partial<Record<SkillId, number>>>;
 
 /** Skills with xp paid into them, and all that was paid, which the books count. */
-export type PaidXp = {
+type PaidXp = {
   readonly skills: Skills;
   readonly milliXp: number;
   readonly rises: Rises;

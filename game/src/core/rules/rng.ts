@@ -1,7 +1,7 @@
 import { hmacKey, hmacSha256 } from "./sha256.ts";
 
 /** Four unsigned words; a stream resumes exactly where it was saved. */
-export type RngState = readonly [number, number, number, number];
+type RngState = readonly [number, number, number, number];
 
 /** A stream of random unsigned 32-bit words. */
 export type Rng = {

@@ -86,7 +86,7 @@ export function sha256(message: Uint8Array): Int32Array {
 }
 
 /** A key made ready for many messages: both halves of HMAC with the key's block behind them. */
-export type HmacKey = { readonly inner: Int32Array; readonly outer: Int32Array };
+type HmacKey = { readonly inner: Int32Array; readonly outer: Int32Array };
 
 /** Prepares a key for HMAC-SHA-256 (RFC 2104). */
 export function hmacKey(key: Uint8Array): HmacKey {

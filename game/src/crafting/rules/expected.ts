@@ -10,7 +10,7 @@ import type { Recipe } from "../content/recipes.ts";
 import { feeOf } from "./craft.ts";
 import { qualityOf, rarityOdds } from "./odds.ts";
 
-export type ExpectedCrafting = {
+type ExpectedCrafting = {
   readonly craftsPerHour: number;
   readonly xpPerHour: number;
   /** What the vendor pays for an hour's work, less the fee and what he pays or asks for the inputs. */

@@ -12,7 +12,7 @@ const goldPerFair = 120;
 const essenceOfOne = 12;
 
 /** An affix that was rolled anew: the player sees both and keeps either. */
-export type PendingReroll = { readonly affix: AffixId; readonly offered: RolledAffix };
+type PendingReroll = { readonly affix: AffixId; readonly offered: RolledAffix };
 
 /** What rolling one affix anew costs, in full or by half. */
 export function rerollPrice({ item }: Pick<Piece, "item">, isHalf = false): WorkPrice {

@@ -53,7 +53,7 @@ export function temper(
   );
 }
 
-export type TemperForecast = {
+type TemperForecast = {
   readonly attempts: number;
   readonly gold: number;
   /** Units of the main material. */

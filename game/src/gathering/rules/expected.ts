@@ -7,7 +7,7 @@ import { sourcesOf } from "../../core/rules/sources.ts";
 import type { NodeId } from "../../world/content/nodes.ts";
 import { nodes } from "../../world/content/nodes.ts";
 
-export type ExpectedGathering = {
+type ExpectedGathering = {
   readonly xpPerHour: number;
   readonly efficiency: number;
   /** Units an hour of every output and by-product. */

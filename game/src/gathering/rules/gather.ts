@@ -19,7 +19,7 @@ export type GatherInput = {
   readonly yieldRemainder: number;
 };
 
-export type GatherResult = {
+type GatherResult = {
   readonly actions: number;
   readonly milliXp: number;
   readonly items: Readonly<Partial<Record<ItemId, number>>>;

@@ -4,7 +4,7 @@ import type { CharacterState } from "../../core/rules/state.ts";
 import type { BagView, GoodsView, PiecesView } from "../api.ts";
 
 /** Whose bag it is; a sheet tells all of it. */
-export type Carrier = Pick<CharacterState, "rooms" | "ration" | "meal" | "potion"> & {
+type Carrier = Pick<CharacterState, "rooms" | "ration" | "meal" | "potion"> & {
   readonly filter: LootFilter;
 };
 

@@ -1,5 +1,5 @@
 /** More than anybody needs at once, and far below what the books count exactly. */
-export const tradeQuantityMax = 1_000_000;
+const tradeQuantityMax = 1_000_000;
 
 /** Whether this many of something can change hands in one trade with the vendor. */
 export function isTradeQuantity(quantity: number): boolean {

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 
-export type Subscription = {
+type Subscription = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;

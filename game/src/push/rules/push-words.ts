@@ -12,7 +12,7 @@ import { zones } from "../../world/content/zones.ts";
 import type { PushPayload } from "../api.ts";
 import type { PushedNotice } from "../content/pushed-notices.ts";
 
-export type PushWords = Pick<PushPayload, "say" | "values">;
+type PushWords = Pick<PushPayload, "say" | "values">;
 
 /** What a browser fills its sentences with: it has the sentences, but not the content with the names. */
 export function pushWords(event: PushedNotice, name: string): PushWords {

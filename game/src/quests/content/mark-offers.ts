@@ -13,7 +13,7 @@ export type MarkGoods =
   /** An ornament that is bought once: a title under the name, or a frame around the face. */
   | { readonly kind: "title" | "frame"; readonly id: OrnamentId };
 
-export type OrnamentId =
+type OrnamentId =
   | "title-the-dependable"
   | "frame-reedwork"
   | "frame-alderfair"

@@ -50,7 +50,7 @@ export const sharedTasks: Readonly<Record<VillageTaskId | PartyTaskId, Task>> = 
   ...partyTasks,
 };
 
-export type TaskRewards = {
+type TaskRewards = {
   readonly goldMinutes: number;
   readonly xpMinutes: number;
   readonly marks: number;

@@ -97,7 +97,7 @@ export function drawOf(
   };
 }
 
-export function findTaskRow(db: Reader<QuestModel>, characterId: CharacterDoc["_id"]) {
+function findTaskRow(db: Reader<QuestModel>, characterId: CharacterDoc["_id"]) {
   return db
     .query("taskBooks")
     .withIndex("by_character", (q) => q.eq("characterId", characterId))

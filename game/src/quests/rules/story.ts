@@ -29,7 +29,7 @@ export type StoryFacts = {
   readonly stock: Readonly<Partial<Record<ItemId, number>>>;
 };
 
-export type StoryEvent =
+type StoryEvent =
   | GameEvent
   | { readonly kind: "equipped"; readonly slot: SlotId }
   | { readonly kind: "stance-set" }
@@ -38,7 +38,7 @@ export type StoryEvent =
 export const newStory: Story = { claimed: [], counts: {} };
 
 /** What a step hands out so that it can be done without means. */
-export const storyGifts: Readonly<Partial<Record<QuestId, "room" | "boost">>> = {
+const storyGifts: Readonly<Partial<Record<QuestId, "room" | "boost">>> = {
   "a-roof": "room",
   "a-warm-boost": "boost",
 };

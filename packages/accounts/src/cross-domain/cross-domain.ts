@@ -6,7 +6,7 @@ const preflightLifetimeSeconds = "600";
 
 type Handle = (request: Request, clientIp: string) => Promise<Response>;
 
-export type CrossDomainOptions = {
+type CrossDomainOptions = {
   readonly origins: readonly string[];
   /** Name of the cookie that holds a session's token, and the secret that signs it. */
   readonly sessionCookie: string;

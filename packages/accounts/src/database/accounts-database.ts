@@ -23,7 +23,7 @@ export type AccountsDatabase = {
   close(): Promise<void>;
 };
 
-export type AccountsDatabaseOptions = {
+type AccountsDatabaseOptions = {
   /** File of the SQLite database. */
   readonly path: string;
   /** Address of a PostgreSQL database that is used instead. */

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import type { QueryConfig } from "pg";
 import type { AccountsLogger } from "../settings/accounts-options.ts";
 
-export type PostgresReadConnection = {
+type PostgresReadConnection = {
   rows(query: QueryConfig): Promise<readonly unknown[]>;
   close(): Promise<void>;
 };

@@ -24,7 +24,7 @@ export function deletedAccounts(): BetterAuthPlugin {
   };
 }
 
-export type AccountDeletedHook = {
+type AccountDeletedHook = {
   /** Calls the hook for all deleted users that it did not succeed for yet. Failures are logged, for the next run. */
   run(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-export type AfterAnswer = {
+type AfterAnswer = {
   /** Answers a request; tasks deferred meanwhile run once the answer is being sent. */
   answer<Result>(request: () => Promise<Result>): Promise<Result>;
   /** Runs a task after the request that is being answered; at once where there is none. */

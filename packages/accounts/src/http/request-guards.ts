@@ -22,7 +22,7 @@ const aliases: Readonly<Record<string, string>> = {
 
 type Handler = (request: Request) => Promise<Response>;
 
-export type GuardOptions = {
+type GuardOptions = {
   readonly baseUrl: string;
   /** Origins besides the one of `baseUrl` that an answer may lead a browser to. */
   readonly trustedOrigins: readonly string[];

@@ -1,4 +1,4 @@
-export type RefusedAddress = { readonly code: string; readonly message: string };
+type RefusedAddress = { readonly code: string; readonly message: string };
 
 /** What queries and bodies of the service call an address that an answer may lead a browser to. */
 const refusals: ReadonlyMap<string, RefusedAddress> = new Map([

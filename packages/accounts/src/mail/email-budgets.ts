@@ -16,7 +16,7 @@ const byOneSender = [
 
 type Addressed = Pick<EmailMessage, "to" | "sender" | "isNotice">;
 
-export type EmailBudgets = {
+type EmailBudgets = {
   /** Counts an email; false where it is one too many. */
   take(message: Addressed, nowMs: number): boolean;
   hasRoom(message: Addressed, nowMs: number): boolean;

@@ -1,5 +1,5 @@
 /** The content of an email, before its layout. Every sentence is plain text; the layout escapes it. */
-export type EmailContent = {
+type EmailContent = {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];

@@ -17,7 +17,7 @@ import { isVerifyingCall } from "./verifying-calls.ts";
 
 const challengeLength = 20;
 /** The page that asks for the code, on the site. */
-export const secondFactorPage = "/two-factor";
+const secondFactorPage = "/two-factor";
 /** A GET of these comes from a browser that follows a link, so what it is answered has to be a page. */
 const followedLinks = ["/callback/:id", "/magic-link/verify"];
 

@@ -8,7 +8,7 @@ const backupCodeLength = 10;
 /** The library's row of an account's second factor: authenticator, backup codes, and the count of wrong codes. */
 type FactorRecord = { readonly id: string; readonly verified: boolean | null };
 
-export function findFactorRecord(
+function findFactorRecord(
   { context }: GenericEndpointContext,
   userId: string,
 ): Promise<FactorRecord | null> {

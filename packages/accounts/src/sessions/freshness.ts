@@ -43,7 +43,7 @@ export function isFresh({ session, user }: Current): boolean {
 }
 
 /** Whether a call is for fresh sessions alone. */
-export function needsFreshSession(path: string): boolean {
+function needsFreshSession(path: string): boolean {
   const isOfStaff = path.startsWith("/admin/") && !staffCallsWithoutEffect.includes(path);
   return isOfStaff || freshOnly.includes(path);
 }

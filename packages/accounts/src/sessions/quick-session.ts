@@ -19,7 +19,7 @@ const answerHeaders = {
 };
 
 /** An answer, a refusal because the address calls too often, or null where the library has to answer. */
-export type QuickAnswer = Response | { readonly retryAfterSeconds: number } | null;
+type QuickAnswer = Response | { readonly retryAfterSeconds: number } | null;
 
 export type QuickSession = (request: Request, clientIp: string) => Promise<QuickAnswer>;
 

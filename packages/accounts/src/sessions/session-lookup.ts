@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AccountsDatabase } from "../database/accounts-database.ts";
 
 /** What the check of realtime tokens needs of a session and its user. */
-export type SessionRecord = {
+type SessionRecord = {
   readonly sessionId: string;
   readonly userId: string;
   readonly expiresAtMs: number;

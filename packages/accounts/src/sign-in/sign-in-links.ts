@@ -20,7 +20,7 @@ const linkSeconds = 5 * 60;
 export const askedCookieName = "asked_link";
 const verifyPath = "/magic-link/verify";
 /** The page that asks whether to sign in, on the site. It is told the token in its fragment, which no log sees. */
-export const signInLinkPage = "/sign-in-link";
+const signInLinkPage = "/sign-in-link";
 
 type SignInLinkOptions = {
   readonly siteUrl: string;

@@ -14,10 +14,10 @@ import { IndexTotals, keyOf } from "./index-totals.ts";
 import type { Totals } from "./totals.ts";
 
 /** A part of an index, as for `withIndex`. */
-export type RangeOf = (q: RangeBuilder) => unknown;
+type RangeOf = (q: RangeBuilder) => unknown;
 
 /** From which end entries are counted, and in which part of the index. */
-export type CountingOptions = {
+type CountingOptions = {
   readonly order?: "asc" | "desc";
   readonly range?: RangeOf;
 };

@@ -2,7 +2,7 @@
 export type AuthProvider = OpenIdProvider | CustomJwtProvider;
 
 /** A provider that tells by itself, under its domain, where its keys are. */
-export type OpenIdProvider = {
+type OpenIdProvider = {
   readonly type?: "oidc" | undefined;
   /** The issuer, like "https://accounts.example.com"; `https://` may be left out. */
   readonly domain: string;
@@ -11,7 +11,7 @@ export type OpenIdProvider = {
 };
 
 /** A provider whose keys are at an address, which may be a `data:` URI that holds them. */
-export type CustomJwtProvider = {
+type CustomJwtProvider = {
   readonly type: "customJwt";
   readonly issuer: string;
   readonly jwks: string;

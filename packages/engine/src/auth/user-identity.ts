@@ -15,7 +15,7 @@ export type UserIdentity = {
 const tokenClaims = new Set(["expiresAt", "exp", "iat", "nbf", "jti", "fva"]);
 
 /** The claims that functions see, sorted by name. */
-export function visibleClaims(identity: UserIdentity): [string, unknown][] {
+function visibleClaims(identity: UserIdentity): [string, unknown][] {
   return Object.entries(identity)
     .filter(([name, value]) => !tokenClaims.has(name) && value !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -17,7 +17,7 @@ export type Manifest = {
   readonly files: readonly ManifestFile[];
 };
 
-export type ManifestFile = {
+type ManifestFile = {
   /** With slashes, from the folder of the backup. */
   readonly path: string;
   readonly bytes: number;

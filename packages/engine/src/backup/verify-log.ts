@@ -14,7 +14,7 @@ export type LogContent = {
   readonly documents: ReadonlyMap<string, LoggedDocument>;
 };
 
-export type LoggedDocument = {
+type LoggedDocument = {
   readonly table: number;
   /** Null where it was deleted. */
   readonly json: string | null;

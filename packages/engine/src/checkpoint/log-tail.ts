@@ -77,11 +77,7 @@ export async function readTail(
 }
 
 /** Reads a client's answers from the tables; a client that is not there has none. */
-export async function loadSession(
-  storage: Storage,
-  id: string,
-  nowMs: number,
-): Promise<ClientSession> {
+async function loadSession(storage: Storage, id: string, nowMs: number): Promise<ClientSession> {
   const text = await storage.readSession(id);
   return text === null ? new ClientSession(id, nowMs) : parseSession(id, nowMs, text);
 }

@@ -14,7 +14,7 @@ import { applyTail, readTail } from "./log-tail.ts";
 import type { LogTail } from "./log-tail.ts";
 
 /** The state that the storage held, as the engine begins with it. */
-export type Recovered = {
+type Recovered = {
   readonly store: Store;
   /** The newest commit. */
   readonly lastTs: bigint;

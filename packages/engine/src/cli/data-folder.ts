@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /** The places in an engine's data folder. */
-export type DataFolder = {
+type DataFolder = {
   readonly database: string;
   readonly files: string;
   /** Where a running engine takes requests for backups. */

@@ -11,7 +11,7 @@ import { generatedModules } from "./generated-modules.ts";
 const authConfig = "auth.config";
 
 /** What a folder of functions holds. */
-export type FunctionsFolder = {
+type FunctionsFolder = {
   readonly modules: FunctionModules;
   readonly schema: SchemaDefinition<GenericSchema, boolean> | undefined;
   /** The issuers of its users' tokens; empty where it has no users. */

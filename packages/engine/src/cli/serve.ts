@@ -11,7 +11,7 @@ import { dataFolder } from "./data-folder.ts";
 import { lineLogger } from "./line-logger.ts";
 import { loadFunctionsFolder } from "./load-functions-folder.ts";
 
-export type ServeOptions = {
+type ServeOptions = {
   /** A folder of function modules. */
   readonly functions: string;
   /** The folder the data lives in; it is made when it does not exist. */

@@ -3,7 +3,7 @@ import { FrameMeter } from "./frame-meter.ts";
 import { KeptBytes } from "./kept-bytes.ts";
 
 /** What is wrong with what arrives: a message is too long, or too much is there already. */
-export type ArrivalFault = "too-long" | "too-much";
+type ArrivalFault = "too-long" | "too-much";
 
 /** The bytes of one client on their way to become messages. */
 export class Arrival {

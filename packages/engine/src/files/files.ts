@@ -11,7 +11,7 @@ import type { FileStore } from "./file-store.ts";
 import { fileRecordOf } from "./file-table.ts";
 import type { FileRecord } from "./file-table.ts";
 
-export type FilesOptions = {
+type FilesOptions = {
   readonly store: FileStore;
   readonly secret: string;
   /** The table of files. */
@@ -35,7 +35,7 @@ export type NewFile = {
 };
 
 /** A file whose bytes are kept, durably, and whose document is still to come. */
-export type KeptFile = {
+type KeptFile = {
   readonly id: string;
   readonly fields: Fields;
 };

@@ -9,13 +9,13 @@ import { fileTableName } from "./file-table.ts";
 import { Files } from "./files.ts";
 import { memoryFilesOf } from "./memory-file-store.ts";
 
-export type OpenFiles = {
+type OpenFiles = {
   readonly files: Files;
   /** The files that were there before the engine started. */
   readonly names: readonly string[];
 };
 
-export type OpenFilesOptions = {
+type OpenFilesOptions = {
   readonly options: EngineOptions;
   readonly store: Store;
   readonly limits: Limits;

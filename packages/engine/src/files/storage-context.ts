@@ -6,7 +6,7 @@ import type { FileRecord } from "./file-table.ts";
 import type { Files, NewFile } from "./files.ts";
 
 /** What `ctx.storage.getMetadata` tells, in the names of the public package. */
-export type FileMetadata = {
+type FileMetadata = {
   readonly storageId: string;
   readonly sha256: string;
   readonly size: number;

@@ -16,7 +16,7 @@ import { HttpError } from "./http-error.ts";
 import { readBody } from "./read-body.ts";
 
 /** What the HTTP side needs of an engine. */
-export type HttpHandlerOptions = {
+type HttpHandlerOptions = {
   readonly runner: FunctionRunner;
   readonly files: Files | null;
   /** Where the API lives on the server, without a trailing slash: "" or "/realtime". */

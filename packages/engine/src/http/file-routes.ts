@@ -15,7 +15,7 @@ import { HttpError } from "./http-error.ts";
 import { boundedBody } from "./read-body.ts";
 
 /** One request that is meant for files. */
-export type FileRequest = {
+type FileRequest = {
   readonly files: Files;
   readonly fileBytesMax: number;
   readonly entrance: Entrance;

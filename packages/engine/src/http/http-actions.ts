@@ -13,7 +13,7 @@ import { boundedBody } from "./read-body.ts";
 import { formatValue } from "./value-format.ts";
 
 /** One request that may be meant for an HTTP action. */
-export type HttpActionRequest = {
+type HttpActionRequest = {
   readonly runner: FunctionRunner;
   /** The path below the base path, with a leading slash. */
   readonly path: string;

@@ -17,7 +17,7 @@ const statusOfCode = {
 } as const;
 
 /** The codes of failures that are not the function's own. */
-export type HttpErrorCode = keyof typeof statusOfCode;
+type HttpErrorCode = keyof typeof statusOfCode;
 
 /** A failure of the request itself: answered as `{ code, message }` with the status of its code. */
 export class HttpError extends Error {

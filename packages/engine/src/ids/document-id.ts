@@ -1,5 +1,5 @@
 /** What an id tells: the number of its table and the 16 bytes that name the document there. */
-export type DecodedDocumentId = { readonly tableNumber: number; readonly bytes: Uint8Array };
+type DecodedDocumentId = { readonly tableNumber: number; readonly bytes: Uint8Array };
 
 /**
  * Writes a document id: lowercase Crockford base32 of the table number (a variable-length

@@ -32,7 +32,7 @@ export type FunctionMetrics = {
 
 /** Functions beyond this many are told as one for each kind, so that the series stay bounded. */
 export const functionSeriesMax = 400;
-export const otherFunctions = "(others)";
+const otherFunctions = "(others)";
 
 /** The figures of all functions that ran, in the order of their paths. */
 export function functionMetrics(

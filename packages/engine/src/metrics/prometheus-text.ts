@@ -20,7 +20,7 @@ export function prometheusText({ counters, gauges, histograms, functions }: Engi
   return `${lines.join("\n")}\n`;
 }
 
-export const counterHelp: Readonly<Record<CounterName, string>> = {
+const counterHelp: Readonly<Record<CounterName, string>> = {
   mutations: "Mutations that were answered.",
   mutationFailures: "Mutations that failed.",
   queries: "Queries that were answered, runs of live queries included.",
@@ -51,7 +51,7 @@ export const counterHelp: Readonly<Record<CounterName, string>> = {
   bytesReceived: "Bytes of messages from clients.",
 };
 
-export const gaugeHelp: Readonly<Record<GaugeName, string>> = {
+const gaugeHelp: Readonly<Record<GaugeName, string>> = {
   connections: "Clients that are connected.",
   queuedMutations: "Mutations that wait for their turn.",
   waitingFunctions: "Queries and mutations that wait for something outside of the database.",
@@ -67,7 +67,7 @@ export const gaugeHelp: Readonly<Record<GaugeName, string>> = {
   eventLoopDelayMaxMs: "Longest delay of the event loop since the last scrape.",
 };
 
-export const histogramHelp: Readonly<Record<HistogramName, string>> = {
+const histogramHelp: Readonly<Record<HistogramName, string>> = {
   queueWaitMs: "From a mutation's arrival to the turn in which it ran.",
   batchMutations: "Mutations that became durable together.",
   commitMs: "Time to make a batch durable.",

@@ -11,9 +11,9 @@ import { timedOut } from "./failure.ts";
 export type RunEnd = "ended" | "suspended";
 
 /** What a turn has to do with an attempt that it takes up again. */
-export type Resumption = "deliver" | "run-again";
+type Resumption = "deliver" | "run-again";
 
-export type AttemptRunnerOptions = {
+type AttemptRunnerOptions = {
   readonly clock: Pick<Clock, "setTimeout" | "clearTimeout">;
   /** For how long an attempt may wait for something outside of the database. */
   readonly transactionMs: number;

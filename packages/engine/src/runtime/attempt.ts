@@ -7,7 +7,7 @@ import type { ClientQueue, Task, MutationTask } from "./task.ts";
  * Where a run of a task stands. An attempt is stale when a document or a range that it read was written
  * after the turn went on without it: its outcome does not count, and the task runs again.
  */
-export type AttemptState =
+type AttemptState =
   /** The turn waits for it. */
   | { readonly kind: "running" }
   /** The turn went on; its function waits for something outside of the database. */

@@ -62,7 +62,7 @@ export class QueryCall implements Task {
   }
 }
 
-export type CallOptions = {
+type CallOptions = {
   readonly runtime: Runtime;
   readonly counters: Counters;
   readonly call: InnerCall;

@@ -16,7 +16,7 @@ import type { FunctionFailure } from "./function-runner.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** Where a call comes from, where that matters. */
-export type CallOrigin = {
+type CallOrigin = {
   readonly journal?: string | null;
   readonly parent?: Call;
   readonly jobId?: string | null;

@@ -29,7 +29,7 @@ import type { InnerCall, Runtime } from "./runtime.ts";
 import type { Task } from "./task.ts";
 import { UnhandledLog } from "./unhandled-errors.ts";
 
-export type EngineRuntimeOptions = {
+type EngineRuntimeOptions = {
   readonly registry: FunctionRegistry;
   readonly executor: Executor;
   readonly limits: Limits;

@@ -15,7 +15,7 @@ import { MutationQueue } from "./mutation-queue.ts";
 import type { Task, MutationTask } from "./task.ts";
 import type { TurnObserver } from "./turn-observer.ts";
 
-export type ExecutorOptions = {
+type ExecutorOptions = {
   readonly env: TransactionEnvironment;
   readonly clock: Clock;
   readonly limits: Limits;

@@ -44,7 +44,7 @@ export function timedOut(): RefusedCall {
 }
 
 /** How failures are told to clients. */
-export type FailureStyle = {
+type FailureStyle = {
   readonly isRedacted: boolean;
   /** 16 hexadecimal digits that the log of the server names too. */
   readonly requestId: string;

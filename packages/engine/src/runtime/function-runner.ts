@@ -36,7 +36,7 @@ export type FailureKind =
   | "function"
   | "unavailable";
 
-export type FunctionSuccess = {
+type FunctionSuccess = {
   readonly ok: true;
   readonly value: Value;
   readonly logLines: readonly string[];

@@ -15,7 +15,7 @@ export type ScheduleRequest = {
   readonly args: Fields;
 };
 
-export type JobState = "pending" | "inProgress" | "success" | "failed" | "canceled";
+type JobState = "pending" | "inProgress" | "success" | "failed" | "canceled";
 
 export const scheduledFunctionsTable = "_scheduled_functions";
 

@@ -4,7 +4,7 @@ import type { CompiledValidator, TableOf } from "../validators/compile.ts";
 import { identifierLengthMax, isIdentifier } from "../values/identifier.ts";
 
 /** A named index over fields; creation time and id follow them implicitly. */
-export type IndexModel = { readonly name: string; readonly fields: readonly string[] };
+type IndexModel = { readonly name: string; readonly fields: readonly string[] };
 
 /** A text index: the words of one field, narrowed by equality of others. */
 export type SearchIndexModel = {
@@ -14,7 +14,7 @@ export type SearchIndexModel = {
 };
 
 /** One table. `validator` is null when documents of any shape are welcome. */
-export type TableModel = {
+type TableModel = {
   readonly name: string;
   readonly indexes: readonly IndexModel[];
   readonly searchIndexes: readonly SearchIndexModel[];
@@ -25,13 +25,13 @@ export type TableModel = {
 };
 
 /** What a schema says. `strictTables`: only the tables named here exist. */
-export type SchemaModel = {
+type SchemaModel = {
   readonly tables: ReadonlyMap<string, TableModel>;
   readonly strictTables: boolean;
 };
 
 /** What `defineSchema` of any version of the public package returns. */
-export type SchemaDefinitionLike = { readonly tables: object; readonly schemaValidation: boolean };
+type SchemaDefinitionLike = { readonly tables: object; readonly schemaValidation: boolean };
 
 /**
  * Reads a schema definition and compiles its validators. Without one, any table may be written

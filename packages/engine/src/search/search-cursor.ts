@@ -6,7 +6,7 @@ const scannedMax = 1024;
 const placeDigits = 4;
 
 /** What a page of a search begins after, and ends with. */
-export type SearchBounds = {
+type SearchBounds = {
   readonly after: string | null;
   readonly last: string | null;
 };

@@ -24,7 +24,7 @@ const buildSliceMs = 4;
 // Grows when words are taken from texts in another way.
 const wordsVersion = 1;
 
-export type TextSearchOptions = {
+type TextSearchOptions = {
   readonly store: Store;
   readonly path: string;
   readonly logger: Logger;

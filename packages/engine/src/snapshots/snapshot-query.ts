@@ -10,7 +10,7 @@ export class SnapshotTooOld extends Error {
   }
 }
 
-export type SnapshotQueryOptions = {
+type SnapshotQueryOptions = {
   readonly snapshots: Snapshots;
   readonly ts: bigint;
   /** The query as it would run on the newest state. */

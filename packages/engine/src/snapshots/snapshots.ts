@@ -6,13 +6,13 @@ import { SnapshotView } from "./snapshot-view.ts";
 import type { Change } from "./snapshot-view.ts";
 
 /** How long a moment stays readable after it was told to a client: half a minute, and some. */
-export const snapshotLifeMs = 35_000;
+const snapshotLifeMs = 35_000;
 
 // A version in memory costs about its text twice, and its objects.
 const overheadBytes = 300;
 const viewsMax = 8;
 
-export type SnapshotsOptions = {
+type SnapshotsOptions = {
   readonly clock: Clock;
   /** The oldest moments are let go before more is remembered, and none is looked up beyond its rate. */
   readonly limits: Pick<DoorLimits, "momentBytesMax" | "momentChangesPerSecond">;

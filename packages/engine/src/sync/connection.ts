@@ -24,7 +24,7 @@ import { authError, fatalError } from "./server-message.ts";
 import type { SyncEnvironment } from "./sync-environment.ts";
 
 /** A client's socket, and the visit that it is counted as. */
-export type Arriving = {
+type Arriving = {
   readonly socket: WebSocket;
   readonly stream: Socket;
   readonly visit: Visit;

@@ -17,7 +17,7 @@ import type { MutationClient } from "./session-mutation.ts";
 import type { RequestEnvironment } from "./sync-environment.ts";
 
 /** The connection that the requests come over. */
-export type RequestConnection = {
+type RequestConnection = {
   readonly outbox: Outbox;
   readonly visit: Visit;
   readonly isOver: boolean;
@@ -25,7 +25,7 @@ export type RequestConnection = {
 };
 
 /** Who makes a request, and who pays for it. */
-export type Requester = {
+type Requester = {
   readonly session: ClientSession;
   readonly payer: Payer;
   readonly asker: string;

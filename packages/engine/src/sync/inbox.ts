@@ -11,7 +11,7 @@ import type { SyncEnvironment } from "./sync-environment.ts";
 const waitingMessageBytes = 1024;
 
 /** Whose messages they are. */
-export type MessageHandler = {
+type MessageHandler = {
   handle(message: ClientMessage): void;
   /** Handling a message, or what it had to wait for, failed. */
   fail(error: unknown): void;
@@ -20,7 +20,7 @@ export type MessageHandler = {
   readonly payer: Payer;
 };
 
-export type InboxOptions = {
+type InboxOptions = {
   readonly env: Pick<SyncEnvironment, "clock" | "limits">;
   readonly handler: MessageHandler;
   readonly visit: Visit;

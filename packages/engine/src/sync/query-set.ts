@@ -25,7 +25,7 @@ export type Asker = {
 type Added = Extract<QueryModification, { type: "Add" }>;
 
 /** The connection that the queries are followed over. */
-export type QueryConnection = {
+type QueryConnection = {
   readonly outbox: Outbox;
   readonly visit: Visit;
   /** Who pays for what is asked. */

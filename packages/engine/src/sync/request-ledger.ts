@@ -179,7 +179,7 @@ export class ClientSession {
 }
 
 /** The mutations of one client that ran and are not durable yet. */
-export class InFlight {
+class InFlight {
   // In the order in which they ended, which is nearly always that in which they become durable.
   readonly #mutations: { readonly requestId: number }[] = [];
   #highestRequestId = -1;

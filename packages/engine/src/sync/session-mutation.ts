@@ -24,14 +24,14 @@ export type MutationClient = {
 };
 
 /** What all mutations of clients need of the server around them. */
-export type MutationEnvironment = {
+type MutationEnvironment = {
   readonly runtime: Runtime;
   readonly clock: Clock;
   readonly counters: Counters;
   readonly ledger: RequestLedger;
 };
 
-export type SessionMutationOptions = {
+type SessionMutationOptions = {
   readonly session: ClientSession;
   readonly identity: UserIdentity | null;
   /** Whether internal functions may be called. */

@@ -23,7 +23,7 @@ import { SharedTransition } from "./shared-transition.ts";
 import { Sweep } from "./sweep.ts";
 import type { SyncEnvironment } from "./sync-environment.ts";
 
-export type SyncServerOptions = {
+type SyncServerOptions = {
   readonly runtime: EngineRuntime;
   readonly executor: Executor;
   readonly queries: QueryCache;
@@ -39,7 +39,7 @@ export type SyncServerOptions = {
 };
 
 /** A request for a WebSocket, and the address of the client that made it. */
-export type UpgradeRequest = {
+type UpgradeRequest = {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
   readonly head: Buffer;

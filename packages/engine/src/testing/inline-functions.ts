@@ -3,17 +3,9 @@ import {
   internalMutationGeneric,
   internalQueryGeneric,
 } from "convex/server";
-import type {
-  GenericActionCtx,
-  GenericDataModel,
-  GenericMutationCtx,
-  GenericQueryCtx,
-} from "convex/server";
 
 /** The module under which a test's own functions run; no application can have one of this name. */
 export const inlineModule = "testing/inline";
-
-type Inline<Ctx> = (ctx: Ctx) => unknown;
 
 /**
  * Lets a test hand a closure to the engine as if it were a function of a module. The closure's
@@ -55,7 +47,3 @@ export function createInlineFunctions() {
     },
   };
 }
-
-export type InlineQuery<Model extends GenericDataModel> = Inline<GenericQueryCtx<Model>>;
-export type InlineMutation<Model extends GenericDataModel> = Inline<GenericMutationCtx<Model>>;
-export type InlineAction<Model extends GenericDataModel> = Inline<GenericActionCtx<Model>>;

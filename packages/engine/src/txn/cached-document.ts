@@ -5,7 +5,7 @@ import type { SharedKeys, StoredDocument } from "./document.ts";
  * How far the tables are behind the newest version of a document. `stored` are the index keys of the
  * version in the tables, null where they hold none.
  */
-export type TableState =
+type TableState =
   /** The tables hold the newest version. */
   | { readonly kind: "clean" }
   /** They hold an older one, or none. */

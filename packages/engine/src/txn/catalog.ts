@@ -58,7 +58,7 @@ export type CatalogRecord = {
   readonly indexes: Readonly<Record<string, RecordedIndex>>;
 };
 
-export type RecordedIndex = {
+type RecordedIndex = {
   readonly number: number;
   readonly table: string;
   readonly fields: readonly string[];
@@ -72,7 +72,7 @@ export type DeclaredTable = {
   readonly freeNumbers?: ReadonlySet<string>;
 };
 
-export type CatalogRules = {
+type CatalogRules = {
   /** Whether only tables that the schema names may be used. */
   readonly isStrict: boolean;
   readonly sharesDocuments?: boolean;

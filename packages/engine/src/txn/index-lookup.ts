@@ -15,7 +15,7 @@ import type { TableOverlay } from "./table-overlay.ts";
 const tombstoneThreshold = 64;
 
 /** Brings the document of an id into memory; null where that has to be waited for. */
-export type LoadCached = (index: IndexInfo, id: string) => CachedDocument | null;
+type LoadCached = (index: IndexInfo, id: string) => CachedDocument | null;
 
 /**
  * Finds documents by their index keys in the newest state: what equal fields lead to, and parts of

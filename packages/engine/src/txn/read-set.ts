@@ -16,7 +16,7 @@ export type IndexInterval = {
 };
 
 /** One document before and after a commit. */
-export type DocumentChange = {
+type DocumentChange = {
   readonly id: string;
   readonly before: StoredDocument | null;
   readonly after: StoredDocument | null;

@@ -15,7 +15,7 @@ import type { IndexInterval } from "./read-set.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** One step of a query after its source: a filter, or a number of documents to stop at. */
-export type QueryOperator = Expression | number;
+type QueryOperator = Expression | number;
 
 /** A query of one table that can be read in many ways, once. */
 export type QueryPlan = {

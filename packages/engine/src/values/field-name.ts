@@ -1,5 +1,5 @@
 /** Fields of one document may be named by at most this many characters. */
-export const fieldNameLengthMax = 1024;
+const fieldNameLengthMax = 1024;
 
 /**
  * Refuses names a field may not have: they are printable ASCII and do not start with a dollar

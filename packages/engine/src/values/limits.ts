@@ -4,7 +4,7 @@ import { checkFieldName } from "./field-name.ts";
 import { stringBytes } from "./size.ts";
 
 /** Bounds of one value. Sizes are bytes as `valueSize` counts them. */
-export type ValueLimits = {
+type ValueLimits = {
   readonly arrayLengthMax: number;
   readonly fieldCountMax: number;
   readonly documentNestingMax: number;

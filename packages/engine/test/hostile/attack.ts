@@ -8,7 +8,7 @@ import { claimOfFrame, claimOfRequest } from "./tally.ts";
 import type { Tally } from "./tally.ts";
 import { openSocket, playTrick } from "./tricks.ts";
 
-export type AttackOptions = {
+type AttackOptions = {
   /** The path of the socket on which the server listens. */
   readonly socketPath: string;
   /** Where it listens too. Only a connection over the network can be reset. */

@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 import { hostileName, hostileValue } from "./values.ts";
 
 /** What one connection has said so far, so that what follows can nearly fit. */
-export type Conversation = {
+type Conversation = {
   readonly sessionId: string;
   querySet: number;
   identity: number;

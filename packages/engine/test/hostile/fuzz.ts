@@ -15,7 +15,7 @@ import { attack } from "./attack.ts";
 import { modules, schema } from "./functions.ts";
 import { Tally } from "./tally.ts";
 
-export type FuzzReport = {
+type FuzzReport = {
   /** What went wrong; nothing if all is well. */
   readonly problems: readonly string[];
   readonly cases: number;

@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 import { hostileName, hostileValue } from "./values.ts";
 
 /** One HTTP request as bytes. `body` is what a server that understands it all would read. */
-export type HostileRequest = {
+type HostileRequest = {
   readonly bytes: Buffer;
   readonly path: string;
   readonly body: string;

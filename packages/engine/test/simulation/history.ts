@@ -34,7 +34,7 @@ export type Showing = {
 };
 
 /** A request that its client considers done. */
-export type Resolution = {
+type Resolution = {
   readonly client: string;
   readonly requestId: number;
   readonly tag: string;

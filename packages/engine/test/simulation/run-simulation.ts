@@ -15,7 +15,7 @@ import { SimulatedUser } from "./simulated-user.ts";
 import type { Crowding } from "./simulated-user.ts";
 import { Trace } from "./trace.ts";
 
-export type SimulationOptions = {
+type SimulationOptions = {
   readonly seed: number;
   /** Hears of every event. */
   readonly show?: ((line: string) => void) | undefined;
@@ -35,7 +35,7 @@ export type Fault = {
 };
 
 /** What came of a run. */
-export type SimulationOutcome = {
+type SimulationOutcome = {
   readonly seed: number;
   /** Every violation that was found; none when all promises were kept. */
   readonly problems: readonly string[];

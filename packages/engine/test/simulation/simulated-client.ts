@@ -27,7 +27,7 @@ type FollowedQuery = {
   held: HeldResult | null;
 };
 
-export type ClientOptions = {
+type ClientOptions = {
   readonly name: string;
   readonly time: SimulatedTime;
   readonly random: SeededRandom;

@@ -15,7 +15,7 @@ export type NetworkPace = {
 };
 
 /** The client's end of a connection. */
-export type ClientEnd = {
+type ClientEnd = {
   received(bytes: Buffer): void;
   closed(): void;
 };
@@ -190,7 +190,7 @@ export class Link {
 const slowReaderMs = 120;
 
 /** The server's end of a connection, as its HTTP server hands it over. */
-export class ServerEnd extends Duplex {
+class ServerEnd extends Duplex {
   readonly remoteAddress = "192.0.2.1";
   readonly #link: Link;
 

@@ -58,7 +58,7 @@ export type JournalEntry = {
   readonly result: Plain;
 };
 
-export const journalTable = "journal";
+const journalTable = "journal";
 
 const tag = v.string();
 const waitMs = v.number();

@@ -16,7 +16,7 @@ export type Candle = {
   readonly volume: number;
 };
 
-export type CandleChartProps = Pick<
+type CandleChartProps = Pick<
   ChartFrameProps,
   "label" | "pointText" | "axisText" | "axisPoints" | "heightPx"
 > & {

@@ -1,7 +1,7 @@
 import type { ChartColumn } from "./chart-frame.tsx";
 import "./chart.css";
 
-export type ChartTableProps = {
+type ChartTableProps = {
   readonly label: string;
   readonly columns: readonly ChartColumn[];
   readonly points: number;

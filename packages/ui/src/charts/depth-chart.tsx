@@ -7,7 +7,7 @@ import { rangeOf } from "./scale.ts";
 import { useValueText } from "./use-value-text.ts";
 import "./chart.css";
 
-export type DepthChartProps = Pick<ChartFrameProps, "label" | "heightPx"> & {
+type DepthChartProps = Pick<ChartFrameProps, "label" | "heightPx"> & {
   readonly bids: readonly BookRow[];
   readonly asks: readonly BookRow[];
   readonly valueText?: ((value: number) => string) | undefined;

@@ -5,7 +5,7 @@ import { rangeOf } from "./scale.ts";
 import { useValueText } from "./use-value-text.ts";
 import "./chart.css";
 
-export type LineSeries = {
+type LineSeries = {
   readonly id: string;
   readonly label: string;
   /** One for each point; `null` leaves a gap. */
@@ -20,12 +20,12 @@ export type LineSeries = {
 };
 
 /** A range of values with a meaning of its own, such as one phase of a boss's health. */
-export type ChartBand = { readonly from: number; readonly to: number; readonly color: string };
+type ChartBand = { readonly from: number; readonly to: number; readonly color: string };
 
 /** A value to stay above or below. */
-export type ChartThreshold = { readonly value: number; readonly color: string };
+type ChartThreshold = { readonly value: number; readonly color: string };
 
-export type LineChartProps = Pick<
+type LineChartProps = Pick<
   ChartFrameProps,
   "label" | "pointText" | "axisText" | "axisPoints" | "heightPx" | "playhead" | "stepMin"
 > & {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { classNames } from "../class-names.ts";
 import "./sparkline.css";
 
-export type SparklineProps = {
+type SparklineProps = {
   /** In order of time; fewer than two draw nothing. */
   readonly values: readonly number[];
   readonly width?: number | undefined;
@@ -53,7 +53,7 @@ export function Sparkline(props: SparklineProps) {
 }
 
 /** Where the values lie in a box of the given size, the newest at the right; `inset` leaves room for its dot. */
-export function sparklinePoints(
+function sparklinePoints(
   values: readonly number[],
   {
     width,

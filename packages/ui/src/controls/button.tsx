@@ -5,8 +5,8 @@ import "./button.css";
 import { classNames } from "../class-names.ts";
 import { Spinner } from "../layout/spinner.tsx";
 
-export type ButtonVariant = "primary" | "default" | "ghost" | "danger";
-export type ButtonSize = "sm" | "md" | "lg";
+type ButtonVariant = "primary" | "default" | "ghost" | "danger";
+type ButtonSize = "sm" | "md" | "lg";
 
 export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "children"> & {
   /** `primary` is the one ember of a view. */
@@ -63,7 +63,7 @@ export function Button(props: ButtonProps) {
   });
 }
 
-export type IconButtonProps = Omit<ButtonProps, "children" | "icon" | "iconEnd" | "wide"> & {
+type IconButtonProps = Omit<ButtonProps, "children" | "icon" | "iconEnd" | "wide"> & {
   /** What the button does: read aloud and shown on hover. */
   readonly label: string;
   readonly icon: ReactNode;

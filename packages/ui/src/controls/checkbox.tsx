@@ -3,10 +3,7 @@ import "./checkbox.css";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 
-export type CheckboxProps = Omit<
-  ComponentPropsWithRef<"input">,
-  "type" | "onChange" | "checked"
-> & {
+type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "onChange" | "checked"> & {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly checked: boolean;

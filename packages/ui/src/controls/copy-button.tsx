@@ -5,7 +5,7 @@ import type { ButtonProps } from "./button.tsx";
 import { Button, IconButton } from "./button.tsx";
 import "../text/visually-hidden.css";
 
-export type CopyButtonProps = Pick<ButtonProps, "size" | "variant" | "disabled"> & {
+type CopyButtonProps = Pick<ButtonProps, "size" | "variant" | "disabled"> & {
   /** What goes to the clipboard. */
   readonly text: string;
   /** "Copy the link"; "Copy" when left out. */

@@ -5,7 +5,7 @@ import "../layout/fading-ends.css";
 import { useFadingEnds } from "../layout/use-fading-ends.ts";
 import "./filter-chips.css";
 
-export type FilterChip<Value extends string> = {
+type FilterChip<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
@@ -13,7 +13,7 @@ export type FilterChip<Value extends string> = {
   readonly count?: ReactNode;
 };
 
-export type FilterChipsProps<Value extends string> = {
+type FilterChipsProps<Value extends string> = {
   /** What is filtered by: read aloud. */
   readonly label: string;
   readonly chips: readonly FilterChip<Value>[];

@@ -1,6 +1,6 @@
 import "./key-hint.css";
 
-export type KeyHintProps = {
+type KeyHintProps = {
   /** The keys pressed together, as they are written on them: `["Ctrl", "K"]`. */
   readonly keys: readonly string[];
 };

@@ -7,7 +7,7 @@ import { Icon } from "../icons/icon.tsx";
 import "../text/visually-hidden.css";
 import "./radio-group.css";
 
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -16,7 +16,7 @@ export type RadioOption<Value extends string> = {
   readonly disabled?: boolean | undefined;
 };
 
-export type RadioGroupProps<Value extends string> = {
+type RadioGroupProps<Value extends string> = {
   /** What is chosen: shown above and read aloud. */
   readonly label: ReactNode;
   readonly hideLabel?: boolean | undefined;

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { classNames } from "../class-names.ts";
 import "./resize-handle.css";
 
-export type ResizeHandleProps = {
+type ResizeHandleProps = {
   /** What becomes wider: "Width of the chat". */
   readonly label: string;
   /** The width in px. */

@@ -4,7 +4,7 @@ import { useUiWords } from "../text/ui-words.ts";
 import "./save-bar.css";
 import { Button } from "./button.tsx";
 
-export type SaveBarProps = {
+type SaveBarProps = {
   /** The bar is there only while something differs from what is saved. */
   readonly isDirty: boolean;
   readonly onSave: () => void;

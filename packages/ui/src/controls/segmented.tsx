@@ -5,14 +5,14 @@ import "../layout/fading-ends.css";
 import { useFadingEnds } from "../layout/use-fading-ends.ts";
 import "./segmented.css";
 
-export type SegmentedOption<Value extends string> = {
+type SegmentedOption<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   /** For options that are a picture only. */
   readonly ariaLabel?: string | undefined;
 };
 
-export type SegmentedProps<Value extends string> = {
+type SegmentedProps<Value extends string> = {
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;

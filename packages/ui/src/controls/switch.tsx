@@ -5,7 +5,7 @@ import { classNames } from "../class-names.ts";
 import "../text/visually-hidden.css";
 import "./switch.css";
 
-export type SwitchProps = {
+type SwitchProps = {
   readonly label: ReactNode;
   /** One line below the label that says what changes. */
   readonly hint?: ReactNode;

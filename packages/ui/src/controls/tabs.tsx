@@ -6,7 +6,7 @@ import "../layout/fading-ends.css";
 import { useFadingEnds } from "../layout/use-fading-ends.ts";
 import "./tabs.css";
 
-export type TabItem = {
+type TabItem = {
   readonly id: string;
   readonly label: ReactNode;
   /** A small figure after the label. */
@@ -18,7 +18,7 @@ export type TabItem = {
   readonly render: ReactElement;
 };
 
-export type TabsProps = {
+type TabsProps = {
   readonly items: readonly TabItem[];
   readonly current: string;
   /** What the tabs choose between, such as "Category". */

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import "./badge.css";
 import { classNames } from "../class-names.ts";
 
-export type BadgeTone = "neutral" | "ember" | "good" | "danger" | "warn" | "info" | "scene";
+type BadgeTone = "neutral" | "ember" | "good" | "danger" | "warn" | "info" | "scene";
 
-export type BadgeProps = {
+type BadgeProps = {
   /** `scene` is a dark plate for text over scenery. */
   readonly tone?: BadgeTone | undefined;
   readonly icon?: ReactNode;

@@ -7,7 +7,7 @@ import { nextSort } from "./sort-rows.ts";
 import { useUiWords } from "../text/ui-words.ts";
 import "./data-table.css";
 
-export type DataTableSortProps<Row> = DataTableHeadProps<Row> & {
+type DataTableSortProps<Row> = DataTableHeadProps<Row> & {
   readonly onSort: (sort: Sort) => void;
 };
 

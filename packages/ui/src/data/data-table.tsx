@@ -28,7 +28,7 @@ export type DataColumn<Row> = {
   readonly onCard?: "title" | "note" | "line" | "none" | undefined;
 };
 
-export type DataTableProps<Row> = {
+type DataTableProps<Row> = {
   /** What the table lists: read aloud. */
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
@@ -49,7 +49,7 @@ export type DataTableProps<Row> = {
   readonly className?: string | undefined;
 };
 
-export type TablePaging = {
+type TablePaging = {
   /** Left out at the first page. */
   readonly onPrevious?: (() => void) | undefined;
   /** Left out at the last page. */

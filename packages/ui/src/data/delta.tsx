@@ -4,7 +4,7 @@ import { useNumberFormat } from "../theme/theme-hooks.ts";
 import { useUiWords } from "../text/ui-words.ts";
 import { VisuallyHidden } from "../text/visually-hidden.tsx";
 
-export type DeltaProps = {
+type DeltaProps = {
   /** Above zero is better, below zero is worse; exactly zero reads "same". */
   readonly value: number;
   /** Written right after the number, such as "%". */

@@ -5,7 +5,7 @@ import "./meter-ring.css";
 import type { BarTone } from "./progress-bar.tsx";
 import { percentOf } from "./progress-bar.tsx";
 
-export type MeterRingProps = {
+type MeterRingProps = {
   readonly value: number;
   readonly max: number;
   /** What the ring measures: read aloud. */

@@ -5,7 +5,7 @@ import type { BarTone } from "./progress-bar.tsx";
 import { filledTo } from "./progress-bar.tsx";
 import { useNumberFormat } from "../theme/theme-hooks.ts";
 
-export type MeterProps = {
+type MeterProps = {
   readonly value: number;
   readonly max: number;
   /** What it measures: read aloud. */

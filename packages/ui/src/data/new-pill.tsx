@@ -2,7 +2,7 @@ import { Icon } from "../icons/icon.tsx";
 import "./new-pill.css";
 import { useUiWords } from "../text/ui-words.ts";
 
-export type NewPillProps = {
+type NewPillProps = {
   /** How many came while one was looking elsewhere; at zero there is no pill. */
   readonly count: number;
   readonly onPress: () => void;

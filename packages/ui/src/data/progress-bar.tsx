@@ -4,7 +4,7 @@ import "./progress-bar.css";
 
 export type BarTone = "ember" | "hp" | "xp" | "good" | "danger";
 
-export type ProgressBarProps = {
+type ProgressBarProps = {
   readonly value: number;
   readonly max: number;
   /** What fills: read aloud. The figures beside the bar are the caller's. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./stat-row.css";
 
-export type StatRowProps = {
+type StatRowProps = {
   readonly label: ReactNode;
   readonly value: ReactNode;
   /** A difference, usually a `<Delta>`. */

@@ -12,7 +12,7 @@ export type StatTableRow = {
   readonly isTotal?: boolean | undefined;
 };
 
-export type StatTableProps = {
+type StatTableProps = {
   /** What is compared: read aloud, and shown above with `showCaption`. */
   readonly caption: string;
   readonly showCaption?: boolean | undefined;

@@ -8,7 +8,7 @@ import "./talk-log.css";
 import { useNearEdge } from "../layout/use-near-edge.ts";
 import { keyAt } from "./virtual-list.tsx";
 
-export type TalkLogProps<Line> = {
+type TalkLogProps<Line> = {
   /** The oldest first. */
   readonly lines: readonly Line[];
   readonly lineKey: (line: Line) => string;

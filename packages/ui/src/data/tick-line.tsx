@@ -5,7 +5,7 @@ import { useReducedMotion } from "../theme/theme-hooks.ts";
 import "./tick-line.css";
 import { useUiWords } from "../text/ui-words.ts";
 
-export type TickLineProps = {
+type TickLineProps = {
   /** When this tick began, in ms of the clock that `nowMs` reads. */
   readonly startedAtMs: number;
   readonly durationMs: number;

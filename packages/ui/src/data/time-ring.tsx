@@ -5,7 +5,7 @@ import { useSharedNow } from "./shared-ticker.ts";
 import { durationWords } from "../text/time-words.ts";
 import { useUiWords } from "../text/ui-words.ts";
 
-export type TimeRingProps = {
+type TimeRingProps = {
   readonly startedAtMs: number;
   readonly endsAtMs: number;
   /** What runs out, or what ripens: read aloud with the time left. */

@@ -5,7 +5,7 @@ import { classNames } from "../class-names.ts";
 import { useNearEdge } from "../layout/use-near-edge.ts";
 import "./virtual-list.css";
 
-export type VirtualListProps<Item> = {
+type VirtualListProps<Item> = {
   readonly items: readonly Item[];
   readonly itemKey: (item: Item) => string;
   readonly renderItem: (item: Item) => ReactNode;

@@ -15,7 +15,7 @@ export type FieldTexts = {
   readonly hideLabel?: boolean | undefined;
 };
 
-export type FieldProps = FieldTexts & {
+type FieldProps = FieldTexts & {
   readonly id: string;
   readonly className?: string | undefined;
   /** At the right under the field, such as "12 of 40". */

@@ -7,7 +7,7 @@ import "./file-drop.css";
 import { Icon } from "../icons/icon.tsx";
 import { useUiWords } from "../text/ui-words.ts";
 
-export type FileDropProps = {
+type FileDropProps = {
   /** What the picture is for: "Screenshot". */
   readonly label: ReactNode;
   readonly hint?: ReactNode;

@@ -9,7 +9,7 @@ import { useNumberFormat } from "../theme/theme-hooks.ts";
 import "../text/visually-hidden.css";
 import "./number-stepper.css";
 
-export type NumberStepperProps = {
+type NumberStepperProps = {
   /** What is counted: read aloud, and shown above with `showLabel`. */
   readonly label: string;
   readonly showLabel?: boolean | undefined;

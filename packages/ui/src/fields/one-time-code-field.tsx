@@ -4,7 +4,7 @@ import type { FieldTexts } from "./field.tsx";
 import { Field, hasText, noteProps } from "./field.tsx";
 import "./one-time-code-field.css";
 
-export type OneTimeCodeFieldProps = Omit<FieldTexts, "labelAside"> & {
+type OneTimeCodeFieldProps = Omit<FieldTexts, "labelAside"> & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Called once all digits are there, so that nobody has to press anything. */

@@ -6,7 +6,7 @@ import { passwordStrength } from "./password-strength.ts";
 import type { TextFieldProps } from "./text-field.tsx";
 import { TextField } from "./text-field.tsx";
 
-export type PasswordFieldProps = Omit<TextFieldProps, "type" | "value" | "onChange"> & {
+type PasswordFieldProps = Omit<TextFieldProps, "type" | "value" | "onChange"> & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Shorter ones are refused by the server. */

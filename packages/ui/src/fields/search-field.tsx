@@ -5,10 +5,7 @@ import "./control.css";
 import { useUiWords } from "../text/ui-words.ts";
 import "./search-field.css";
 
-export type SearchFieldProps = Omit<
-  ComponentPropsWithRef<"input">,
-  "onChange" | "value" | "type"
-> & {
+type SearchFieldProps = Omit<ComponentPropsWithRef<"input">, "onChange" | "value" | "type"> & {
   /** Read aloud, and shown while the field is empty. */
   readonly label: string;
   readonly value: string;

@@ -13,7 +13,7 @@ export type SelectOption<Value extends string> = {
   readonly disabled?: boolean | undefined;
 };
 
-export type SelectProps<Value extends string> = FieldTexts &
+type SelectProps<Value extends string> = FieldTexts &
   Omit<ComponentPropsWithRef<"select">, "onChange" | "value" | "children"> & {
     readonly options: readonly SelectOption<Value>[];
     readonly value: Value;

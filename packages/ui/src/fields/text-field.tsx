@@ -58,7 +58,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export type TextAreaProps = FieldTexts &
+type TextAreaProps = FieldTexts &
   ComponentPropsWithRef<"textarea"> & {
     /** Shows "120 of 4000" under the field; needs `maxLength` and a controlled `value`. */
     readonly showCount?: boolean | undefined;

@@ -2,9 +2,9 @@ import "./avatar.css";
 import { classNames } from "../class-names.ts";
 import { Portrait } from "./portrait.tsx";
 
-export type AvatarSize = "xs" | "sm" | "md" | "ring" | "arch";
+type AvatarSize = "xs" | "sm" | "md" | "ring" | "arch";
 
-export type AvatarProps = {
+type AvatarProps = {
   /** The same seed is the same face. */
   readonly seed: string | number;
   /** `xs` 22 px, `sm` 28, `md` 34; `ring` is round and 108, `arch` stands in a lancet and is 168. */

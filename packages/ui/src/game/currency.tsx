@@ -7,7 +7,7 @@ import { VisuallyHidden } from "../text/visually-hidden.tsx";
 
 export type CurrencyKind = "gold" | "marks";
 
-export type CurrencyProps = {
+type CurrencyProps = {
   readonly value: number | bigint;
   readonly kind?: CurrencyKind | undefined;
   readonly length?: FormatOptions["length"];

@@ -9,7 +9,7 @@ import type { Formation, FormationFighter } from "./formation-moves.ts";
 import { formationPlaces, movedTo, neighbourPlace } from "./formation-moves.ts";
 import "./formation-board.css";
 
-export type FormationBoardProps = {
+type FormationBoardProps = {
   /** Whose formation it is: read aloud. */
   readonly label: string;
   /** Six places: the front rank's three from the top, then the back rank's. */

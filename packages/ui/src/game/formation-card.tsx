@@ -5,7 +5,7 @@ import { Avatar } from "./avatar.tsx";
 import type { FormationFighter } from "./formation-moves.ts";
 import "./formation-card.css";
 
-export type FormationCardProps = {
+type FormationCardProps = {
   /** Left out on the bench. */
   readonly place?: number | undefined;
   /** Where it is: "Front, place 2". */

@@ -4,7 +4,7 @@ import { cssVariables } from "../theme/css-variables.ts";
 import "./portrait.css";
 import { drawnPortrait, onPortraitsReady } from "./portrait/portrait-store.ts";
 
-export type PortraitProps = {
+type PortraitProps = {
   /** The same seed is the same face, cloak and ground. */
   readonly seed: string | number;
   /** Edge in px: 22 to 34 in lists, 108 in a ring, 168 in an arch. */

@@ -5,7 +5,7 @@ import type { Rarity } from "./rarity.ts";
 import "./rarity-name.css";
 import { rarityWord } from "./rarity.ts";
 
-export type RarityNameProps = {
+type RarityNameProps = {
   readonly rarity: Rarity;
   /** What to write in the colour of the rarity; its word when left out. */
   readonly children?: ReactNode;

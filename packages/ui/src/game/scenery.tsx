@@ -15,7 +15,7 @@ export { sceneNames } from "./scenery/scene-name.ts";
 export type { TimeOfDay } from "./scenery/time-of-day.ts";
 export { timeOfDayAt, timesOfDay } from "./scenery/time-of-day.ts";
 
-export type SceneryProps = {
+type SceneryProps = {
   readonly scene: SceneName;
   readonly time: TimeOfDay;
   /** `tall` is drawn for phones; chosen by the width of the window when left out. */
@@ -46,7 +46,7 @@ export function Scenery({ scene, time, shape, calm = false, className }: Scenery
   );
 }
 
-export type SceneProps = SceneryProps & {
+type SceneProps = SceneryProps & {
   /** What lies over the land. Always in the dark theme, so that it reads on any sky. */
   readonly children?: ReactNode;
   readonly label?: string | undefined;

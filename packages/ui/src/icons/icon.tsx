@@ -10,7 +10,7 @@ export type GameIconName = string;
 /** One of the Lucide icons listed in build/line-icon-names.ts. */
 export type LineIconName = keyof typeof lineIconTable;
 
-export type GameIconProps = {
+type GameIconProps = {
   readonly name: GameIconName;
   /** Edge in px. */
   readonly size?: number | undefined;
@@ -19,7 +19,7 @@ export type GameIconProps = {
   readonly title?: string | undefined;
 };
 
-export type IconProps = Omit<GameIconProps, "name"> & { readonly name: LineIconName };
+type IconProps = Omit<GameIconProps, "name"> & { readonly name: LineIconName };
 
 /** A filled picture in the colour of the text, from the sprite made at build time. */
 export function GameIcon({ name, size = 20, className, title }: GameIconProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "./banner.css";
 import { classNames } from "../class-names.ts";
 
-export type BannerProps = {
+type BannerProps = {
   readonly tone?: "warn" | "danger" | "info" | "good" | undefined;
   readonly icon?: ReactNode;
   readonly children: ReactNode;

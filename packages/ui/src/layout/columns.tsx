@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import "./stack.css";
 import "./columns.css";
 
-export type ColumnsProps = {
+type ColumnsProps = {
   readonly children: ReactNode;
   /**
    * `even` halves, `main-aside` 1.35 to 1, `detail` has a fixed 308 px at the right, `list-detail`

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./empty-state.css";
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   /** A picture of about 40 px. */
   readonly icon?: ReactNode;
   /** What is missing: "Your bag is empty". */

@@ -4,7 +4,7 @@ import "./empty-state.css";
 import { Icon } from "../icons/icon.tsx";
 import { useUiWords } from "../text/ui-words.ts";
 
-export type ErrorStateProps = {
+type ErrorStateProps = {
   /** What failed: "The order book didn't load". */
   readonly title: ReactNode;
   /** The server's words, when it sent any. */

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import "./info-box.css";
 
-export type InfoBoxRow = { readonly label: ReactNode; readonly value: ReactNode };
+type InfoBoxRow = { readonly label: ReactNode; readonly value: ReactNode };
 
-export type InfoBoxProps = {
+type InfoBoxProps = {
   readonly title: ReactNode;
   /** What kind of thing it is: "Main hand sword, tier 5". */
   readonly subtitle?: ReactNode;

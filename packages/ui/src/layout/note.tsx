@@ -3,9 +3,9 @@ import type { LineIconName } from "../icons/icon.tsx";
 import { Icon } from "../icons/icon.tsx";
 import "./note.css";
 
-export type NoteTone = "info" | "good" | "warn" | "danger";
+type NoteTone = "info" | "good" | "warn" | "danger";
 
-export type NoteProps = {
+type NoteProps = {
   readonly tone?: NoteTone | undefined;
   readonly title?: ReactNode;
   readonly children?: ReactNode;

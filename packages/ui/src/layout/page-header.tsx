@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./page-header.css";
 
-export type PageHeaderProps = {
+type PageHeaderProps = {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
   readonly children?: ReactNode;

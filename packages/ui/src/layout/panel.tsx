@@ -3,7 +3,7 @@ import { useId } from "react";
 import { classNames } from "../class-names.ts";
 import "./panel.css";
 
-export type PanelProps = Omit<ComponentPropsWithRef<"section">, "title"> & {
+type PanelProps = Omit<ComponentPropsWithRef<"section">, "title"> & {
   readonly title?: ReactNode;
   /** One link or control at the right of the title. */
   readonly aside?: ReactNode;

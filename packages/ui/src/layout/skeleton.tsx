@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 import "./skeleton.css";
 import { useUiWords } from "../text/ui-words.ts";
 
-export type SkeletonProps = {
+type SkeletonProps = {
   /** Any CSS length. */
   readonly width?: string | number | undefined;
   readonly height?: string | number | undefined;
@@ -26,7 +26,7 @@ export function Skeleton({
   );
 }
 
-export type SkeletonRowsProps = {
+type SkeletonRowsProps = {
   readonly rows?: number | undefined;
   /** Leaves the square at the left out. */
   readonly bare?: boolean | undefined;

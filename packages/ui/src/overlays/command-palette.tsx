@@ -31,7 +31,7 @@ export type PaletteGroup = {
   readonly entries: readonly PaletteEntry[];
 };
 
-export type CommandPaletteProps = {
+type CommandPaletteProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Read aloud as the name of the window. */

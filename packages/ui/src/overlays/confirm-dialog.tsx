@@ -5,7 +5,7 @@ import { Button } from "../controls/button.tsx";
 import "./dialog.css";
 import { useUiWords } from "../text/ui-words.ts";
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Names the thing: "Burn the Hartshorn bow?" */

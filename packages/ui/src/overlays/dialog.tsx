@@ -6,7 +6,7 @@ import "./dialog.css";
 import { Icon } from "../icons/icon.tsx";
 import { useUiWords } from "../text/ui-words.ts";
 
-export type DialogProps = {
+type DialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;

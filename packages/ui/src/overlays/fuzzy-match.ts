@@ -1,4 +1,4 @@
-export type FuzzyMatch = {
+type FuzzyMatch = {
   /** Higher fits better. */
   readonly score: number;
   /** Where in the text the letters were found, rising. */

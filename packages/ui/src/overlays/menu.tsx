@@ -23,7 +23,7 @@ export type MenuEntry =
     }
   | { readonly kind: "separator"; readonly id: string };
 
-export type MenuProps = {
+type MenuProps = {
   readonly trigger: ReactElement;
   readonly entries: readonly MenuEntry[];
   readonly align?: "start" | "center" | "end" | undefined;

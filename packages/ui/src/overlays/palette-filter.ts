@@ -1,13 +1,13 @@
 import { fuzzyMatch } from "./fuzzy-match.ts";
 
-export type PaletteWords = {
+type PaletteWords = {
   readonly id: string;
   readonly label: string;
   /** Other words it is found by. */
   readonly keywords?: readonly string[] | undefined;
 };
 
-export type PaletteSection<Entry extends PaletteWords> = {
+type PaletteSection<Entry extends PaletteWords> = {
   readonly id: string;
   readonly title: string;
   readonly entries: readonly Entry[];
@@ -32,7 +32,7 @@ export function filterPalette<Entry extends PaletteWords>(
     .map(({ group }) => group);
 }
 
-export type PaletteRecent = {
+type PaletteRecent = {
   /** Ids of entries, the last used first. */
   readonly ids: readonly string[];
   readonly title: string;

@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import "../text/visually-hidden.css";
 import "./popover.css";
 
-export type PopoverProps = {
+type PopoverProps = {
   /** The press that opens it, such as `<IconButton …/>`. */
   readonly trigger: ReactElement;
   /** Read aloud when it opens. */

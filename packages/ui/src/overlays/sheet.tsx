@@ -4,7 +4,7 @@ import { classNames } from "../class-names.ts";
 import "../text/visually-hidden.css";
 import "./sheet.css";
 
-export type SheetProps = {
+type SheetProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Read aloud; shown at the top unless `hideTitle`. */

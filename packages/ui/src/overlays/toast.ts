@@ -3,7 +3,7 @@ import type { ExternalToast } from "sonner";
 import { toast as sonner } from "sonner";
 import "./toaster.css";
 
-export type ToastOptions = {
+type ToastOptions = {
   readonly description?: ReactNode;
   /** One press at the right. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;

@@ -9,7 +9,7 @@ import { useMediaQuery } from "../theme/use-media-query.ts";
 import "./toaster.css";
 import { useToastFocus } from "./use-toast-focus.ts";
 
-export type ToasterProps = {
+type ToasterProps = {
   /** Before the shell has loaded only one toast may show. */
   readonly isBootstrap?: boolean | undefined;
 };
@@ -43,7 +43,7 @@ export function Toaster({ isBootstrap = false }: ToasterProps) {
 }
 
 /** How long a toast stays unless it is still at work. */
-export const toastDurationMs = 4000;
+const toastDurationMs = 4000;
 
 const toastClasses = {
   toast: "toaster__toast",

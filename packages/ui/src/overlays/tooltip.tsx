@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import "./tooltip.css";
 
-export type TooltipProps = {
+type TooltipProps = {
   /** What is pointed at: one element that takes a ref and can have the focus. */
   readonly children: ReactElement;
   /** A word or a whole card. */

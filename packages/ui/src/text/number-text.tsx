@@ -2,7 +2,7 @@ import { useDisplaySettings } from "../theme/theme-hooks.ts";
 import type { FormatOptions } from "./format-number.ts";
 import { formatNumber } from "./format-number.ts";
 
-export type NumberTextProps = {
+type NumberTextProps = {
   readonly value: number | bigint;
   /** `short` writes 1.28M and keeps the full value in the title. */
   readonly length?: FormatOptions["length"];

@@ -3,7 +3,7 @@ import { dateLocale } from "./date-locale.ts";
 import { durationWords, relativeTime } from "./time-words.ts";
 import { useUiWords } from "./ui-words.ts";
 
-export type RelativeTimeProps = {
+type RelativeTimeProps = {
   /** Milliseconds since 1970. */
   readonly atMs: number;
   /** Leaves "ago" and "in" out. */

@@ -23,7 +23,7 @@ export const defaultDisplaySettings: DisplaySettings = {
 };
 
 /** theme-boot.js reads the same key before the first paint. */
-export const displaySettingsKey = "aldermoor.display";
+const displaySettingsKey = "aldermoor.display";
 
 /** The settings in force now. */
 export function displaySettings(): DisplaySettings {
@@ -50,7 +50,7 @@ export function onDisplaySettings(listener: () => void): () => void {
 }
 
 /** Writes the settings onto the root element, where tokens.css looks for them. */
-export function applyDisplaySettings(): void {
+function applyDisplaySettings(): void {
   const { theme, density, motion } = displaySettings();
   const root = document.documentElement;
   root.dataset["theme"] = theme === "system" ? systemTheme() : theme;

@@ -9,7 +9,7 @@ import "../session-gate.css";
 
 const AuthEntrance = lazy(() => import("./auth-entrance.tsx"));
 
-export type SignInCardProps = {
+type SignInCardProps = {
   /** Why one is asked to sign in here. */
   readonly title: string;
   readonly lead: string;

@@ -7,7 +7,7 @@ import { CredentialsForm } from "./credentials-form.tsx";
 import { LetterForm } from "./letter-form.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
-export type AuthFormProps = {
+type AuthFormProps = {
   readonly mode: AuthMode;
   readonly onMode: (mode: AuthMode) => void;
   /** The session has begun and is known. */

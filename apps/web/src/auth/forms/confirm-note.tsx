@@ -28,7 +28,7 @@ export function ConfirmNote({ email, methods, onMode }: ConfirmNoteProps) {
   );
 }
 
-export type LetterAgainProps = {
+type LetterAgainProps = {
   readonly email: string;
   readonly methods: SignInMethods;
   readonly send: (email: string, captcha: string | null) => Promise<ServiceAnswer<unknown>>;

@@ -20,7 +20,7 @@ export type ReplayFrame = {
   readonly floats: readonly FloatingNumber[];
 };
 
-export type ReplaySource = {
+type ReplaySource = {
   readonly blows: readonly Blow[];
   /** The state when all blows have fallen, as the server settled it. */
   readonly monster: MonsterId | null;

@@ -9,7 +9,7 @@ const blowMs = 160;
 /** A long fight is told faster, not longer. */
 const longestMs = 12_000;
 
-export type BossReplay = {
+type BossReplay = {
   readonly frame: BossFrame;
   readonly isOver: boolean;
   readonly skip: () => void;

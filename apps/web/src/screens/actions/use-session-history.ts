@@ -10,7 +10,7 @@ import { withAction } from "./battle-log.ts";
 import type { SessionSample } from "./session-series.ts";
 import { withSample } from "./session-series.ts";
 
-export type SessionHistory = {
+type SessionHistory = {
   readonly samples: readonly SessionSample[];
   readonly lines: readonly LogLine[];
 };

@@ -24,7 +24,7 @@ export function roomState(id: RoomId, home: Pick<HouseView, "rooms" | "construct
   };
 }
 
-export type RoomGain = {
+type RoomGain = {
   readonly key: ModifierKey;
   /** What this room gives at each of the two levels. */
   readonly now: number;

@@ -55,7 +55,7 @@ export function groupThings(
     .filter((group) => group.things.length > 0);
 }
 
-export type ThingFilter = {
+type ThingFilter = {
   readonly category: BagCategory;
   readonly search: string;
   readonly order: ThingOrder;

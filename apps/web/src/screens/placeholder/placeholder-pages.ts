@@ -36,7 +36,7 @@ const tickets = ["create", "view/$ticketId"];
  * Every promised page of a feature that is not there yet: what is true of it and where to go instead is
  * in the texts, by its id. A page that comes takes its row off this list.
  */
-export const placeholderPages = {
+const placeholderPages = {
   "world-boss": {
     icon: "horned-skull",
     scene: "heights",
@@ -113,7 +113,7 @@ export const placeholderPages = {
   },
 } as const satisfies Readonly<Record<string, Row>>;
 
-export type PlaceholderId = keyof typeof placeholderPages;
+type PlaceholderId = keyof typeof placeholderPages;
 
 export type PlaceholderPage = Row & {
   readonly id: PlaceholderId;

@@ -19,7 +19,7 @@ import { LampLine } from "./lamp-line.tsx";
 import { Leaving } from "./leaving.tsx";
 import { Waiting } from "./waiting.tsx";
 
-export type CharacterCardProps = {
+type CharacterCardProps = {
   readonly character: Card;
   /** The one played last: its way in is the page's ember. */
   readonly isLast: boolean;
@@ -100,7 +100,7 @@ function WorkLine({ character }: { readonly character: Card }) {
   );
 }
 
-export type NewCharacterCardProps = {
+type NewCharacterCardProps = {
   readonly isOnly: boolean;
   readonly onCreate: () => void;
 };

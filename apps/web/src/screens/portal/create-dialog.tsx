@@ -23,7 +23,7 @@ import { t } from "../../texts/t.ts";
 import { useNameCheck } from "./use-name-check.ts";
 import "../../shared/character/create-form.css";
 
-export type CreateDialogProps = {
+type CreateDialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };

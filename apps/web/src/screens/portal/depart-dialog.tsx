@@ -9,7 +9,7 @@ import { useCommands } from "../../realtime/use-commands.ts";
 import { t } from "../../texts/t.ts";
 import "../../shared/character/create-form.css";
 
-export type DepartDialogProps = { readonly character: CharacterCard; readonly onClose: () => void };
+type DepartDialogProps = { readonly character: CharacterCard; readonly onClose: () => void };
 
 /** Sends a character away, once its name has been typed. */
 export function DepartDialog({ character: { id, name }, onClose }: DepartDialogProps) {

@@ -10,7 +10,7 @@ import { FacePicker, randomSeed } from "../../shared/character/face-picker.tsx";
 import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
 
-export type FaceDialogProps = { readonly character: CharacterCard; readonly onClose: () => void };
+type FaceDialogProps = { readonly character: CharacterCard; readonly onClose: () => void };
 
 /** Draws faces until one pleases; only the one that is kept counts. */
 export function FaceDialog({ character, onClose }: FaceDialogProps) {

@@ -4,7 +4,7 @@ import { useServerClock } from "../../realtime/server-clock.ts";
 import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
 
-export type LampLineProps = { readonly character: CharacterCard; readonly place: string };
+type LampLineProps = { readonly character: CharacterCard; readonly place: string };
 
 /** Where somebody works and how long their lamp burns, or since when it is out. */
 export function LampLine({ character, place }: LampLineProps) {

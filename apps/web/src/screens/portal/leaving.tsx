@@ -9,7 +9,7 @@ import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
 import "./character-card.css";
 
-export type LeavingProps = { readonly character: CharacterCard; readonly leavesAtMs: number };
+type LeavingProps = { readonly character: CharacterCard; readonly leavesAtMs: number };
 
 /** A character that was sent away: how long it may still be called back, and the call. */
 export function Leaving({ character, leavesAtMs }: LeavingProps) {

@@ -7,7 +7,7 @@ import { openSentence, t } from "../../texts/t.ts";
 const settleMs = 300;
 const namePattern = /^[A-Za-z]{3,16}$/;
 
-export type NameCheck = {
+type NameCheck = {
   readonly isFree: boolean;
   readonly fault: string | undefined;
   readonly hint: string;

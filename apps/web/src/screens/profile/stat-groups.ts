@@ -4,7 +4,7 @@ import { knownId } from "../../shared/world/known-id.ts";
 
 export const statGroups = ["fight", "gains", "gather", "craft", "home"] as const;
 
-export type StatGroup = (typeof statGroups)[number];
+type StatGroup = (typeof statGroups)[number];
 
 /** What a number is for. Whatever is not told apart here belongs to the fight. */
 export function statGroupOf(key: StatView["key"]): StatGroup {

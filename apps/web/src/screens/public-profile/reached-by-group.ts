@@ -2,7 +2,7 @@ import type { AchievementGroup } from "@aldermoor/game/achievements/content/achi
 import { achievements, families } from "@aldermoor/game/achievements/content/achievements.ts";
 import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 
-export type ReachedGroup = {
+type ReachedGroup = {
   readonly group: AchievementGroup;
   readonly reached: number;
   /** Of the whole group. */

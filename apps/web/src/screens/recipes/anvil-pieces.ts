@@ -2,7 +2,7 @@ import { items } from "@aldermoor/game/core/content/items.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
 
-export type AnvilGroup = "worn" | "in-bag" | "in-chest";
+type AnvilGroup = "worn" | "in-bag" | "in-chest";
 
 /** The pieces that can be worked on: what is worn by its place, the rest best first. */
 export function anvilGroups(

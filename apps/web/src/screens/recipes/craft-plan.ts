@@ -20,7 +20,7 @@ export type CraftPlan = {
   readonly missingGold: number;
 };
 
-export type PlanInput = {
+type PlanInput = {
   readonly recipe: Recipe;
   /** `null`: until the inputs run out; then one craft is provided for. */
   readonly count: number | null;

@@ -5,7 +5,7 @@ import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipeName } from "@aldermoor/game/crafting/rules/expected.ts";
 import { idsOf } from "../../shared/world/known-id.ts";
 
-export const recipeGroups = [
+const recipeGroups = [
   "refining",
   "gems",
   "weapons",
@@ -20,11 +20,11 @@ export const recipeGroups = [
   "signature",
 ] as const;
 
-export type RecipeGroup = (typeof recipeGroups)[number];
+type RecipeGroup = (typeof recipeGroups)[number];
 
 export type RecipeReach = "can-make" | "within-reach" | "all";
 
-export type RecipeFilter = {
+type RecipeFilter = {
   readonly search: string;
   /** `within-reach` leaves out what the level does not allow, but for the very next of each group. */
   readonly reach: RecipeReach;
@@ -37,7 +37,7 @@ export type RecipeFilter = {
   readonly tier: number | null;
 };
 
-export type ListedGroup = { readonly group: RecipeGroup; readonly recipes: readonly RecipeId[] };
+type ListedGroup = { readonly group: RecipeGroup; readonly recipes: readonly RecipeId[] };
 
 /** The recipes of a skill by group, the highest level first. */
 export function listRecipes(skill: CraftingSkillId, filter: RecipeFilter): readonly ListedGroup[] {

@@ -14,7 +14,7 @@ export function shortageOf(price: WorkPrice, stock: Stock, gold: number): string
 }
 
 /** The first good of which there is too little for a price. */
-export function missingItem(
+function missingItem(
   { items: wanted }: WorkPrice,
   stock: Stock,
 ): { readonly item: ItemId; readonly quantity: number } | null {

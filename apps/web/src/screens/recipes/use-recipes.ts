@@ -28,7 +28,7 @@ export type Workshop = {
   readonly atTheBench: boolean;
 };
 
-export type CraftOrder = {
+type CraftOrder = {
   readonly recipe: RecipeId;
   /** `null`: until the inputs run out. */
   readonly count: number | null;

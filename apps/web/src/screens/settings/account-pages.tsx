@@ -23,7 +23,7 @@ const pages = {
   data: page(() => import("./own-data/data-page.tsx")),
 } as const;
 
-export type AccountPageId = keyof typeof pages;
+type AccountPageId = keyof typeof pages;
 
 /** A page of the account, with the question for a proof that any of its buttons may raise. */
 export function AccountPage({ id }: { readonly id: AccountPageId }) {

@@ -10,7 +10,7 @@ export function SettingRows({ children }: { readonly children: ReactNode }) {
   return <ul className="setting-rows">{children}</ul>;
 }
 
-export type SettingRowProps = {
+type SettingRowProps = {
   readonly icon: LineIconName;
   /** `good`: it is on, or it is this one. */
   readonly tone?: "good" | "plain" | undefined;

@@ -14,7 +14,7 @@ import { t } from "../../texts/t.ts";
 import "../../auth/forms/auth-form.css";
 import "../../auth/session-gate.css";
 
-export type ConfirmElsewhereProps = {
+type ConfirmElsewhereProps = {
   /** Of the letter's link. */
   readonly token: string;
   readonly onConfirmed: () => void;

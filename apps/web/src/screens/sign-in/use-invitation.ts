@@ -10,7 +10,7 @@ export type Invitation = {
   readonly expiresAt: Date;
 };
 
-export type InvitationState =
+type InvitationState =
   | { readonly kind: "loading" }
   | { readonly kind: "open"; readonly invitation: Invitation }
   /** Sent to another address than that of who is signed in. */

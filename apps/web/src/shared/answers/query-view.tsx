@@ -7,7 +7,7 @@ import type { GameQuery } from "../../realtime/use-game-query.ts";
 import { t } from "../../texts/t.ts";
 import "./query-view.css";
 
-export type QueryViewProps<Value> = {
+type QueryViewProps<Value> = {
   readonly query: GameQuery<Value>;
   /** The shape of what is coming. */
   readonly skeleton: ReactNode;

@@ -8,7 +8,7 @@ export type Block =
 export type Section = { readonly title: string; readonly blocks: readonly Block[] };
 
 /** A text to read: title, what stands before the first heading, and a section for each heading. */
-export type Article = {
+type Article = {
   readonly title: string;
   /** The day its meaning last changed, where the text says it. */
   readonly updated: string | null;

@@ -5,13 +5,13 @@ import { useDocumentTitle } from "../../page/use-page-title.ts";
 import { t } from "../../texts/t.ts";
 import "./reading-page.css";
 
-export type ReadingSection = {
+type ReadingSection = {
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
 };
 
-export type ReadingPageProps = {
+type ReadingPageProps = {
   readonly title: string;
   /** One sentence under the title. */
   readonly lead: ReactNode;

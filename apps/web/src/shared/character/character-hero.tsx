@@ -15,7 +15,7 @@ import "./character-hero.css";
 import "./hero-frame.css";
 import { useGameHour } from "../world/use-game-hour.ts";
 
-export type CharacterHeroProps = {
+type CharacterHeroProps = {
   readonly name: string;
   readonly origin: OriginId;
   readonly mode: Mode;

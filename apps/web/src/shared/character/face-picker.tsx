@@ -9,7 +9,7 @@ export function randomSeed(): number {
   return Math.floor(Math.random() * 2 ** 31);
 }
 
-export type FacePickerProps = {
+type FacePickerProps = {
   readonly seed: number;
   readonly onShuffle: () => void;
   readonly disabled?: boolean;

@@ -8,7 +8,7 @@ import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
 import "./skill-bars.css";
 
-export type SkillBarsProps = {
+type SkillBarsProps = {
   readonly skills: Readonly<Record<SkillId, SkillView>>;
   readonly group: SkillGroup;
   /** The time to the next level at the present pace, in ms, of those that are learned just now. */

@@ -1,7 +1,7 @@
 /** The stats of a piece of equipment by modifier key. */
 export type PieceStats = Readonly<Record<string, number>>;
 
-export type ComparedStat = {
+type ComparedStat = {
   readonly key: string;
   readonly value: number;
   /** Against the other piece; the whole value when nothing is worn. */

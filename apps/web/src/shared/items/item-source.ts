@@ -12,7 +12,7 @@ import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { idsOf } from "../world/known-id.ts";
 
 /** The page where an item can be had, and by what kind of work. */
-export type ItemSource = {
+type ItemSource = {
   readonly work: "make" | "gather" | "hunt";
   readonly to: string;
   /** The craft, with the recipe where that goes by another name; the node or the monster with its zone. */

@@ -15,12 +15,12 @@ type OfItem = {
   readonly name?: string | undefined;
 };
 
-export type ItemTileProps = OfItem &
+type ItemTileProps = OfItem &
   Omit<TileProps, "icon" | "tint" | "quantity" | "rarity" | "label"> & {
     /** Silent: the name stands beside it already. */
     readonly decorative?: boolean | undefined;
   };
-export type ItemTileButtonProps = OfItem &
+type ItemTileButtonProps = OfItem &
   Omit<TileButtonProps, "icon" | "tint" | "quantity" | "rarity" | "label" | "name">;
 
 /** A thing of the game as a picture; its name, rarity and count are read aloud. */

@@ -5,7 +5,7 @@ import type { PieceStats } from "./compare-stats.ts";
 import { compareStats } from "./compare-stats.ts";
 import { modifierName, shownModifier } from "./modifier-text.ts";
 
-export type StatRowsProps = {
+type StatRowsProps = {
   readonly stats: PieceStats;
   /** What the stats are set against; left out: no differences. `null`: nothing is worn. */
   readonly against?: PieceStats | null | undefined;

@@ -10,7 +10,7 @@ import { entriesOf } from "../world/known-id.ts";
 import { overallMerit } from "./piece-merit.ts";
 
 /** The kind of place a piece goes to; `null` for what cannot be worn. */
-export function itemSlot(item: ItemId): ItemSlot | null {
+function itemSlot(item: ItemId): ItemSlot | null {
   const thing = items[item];
   return thing.type === "equipment" || thing.type === "tool" ? thing.slot : null;
 }

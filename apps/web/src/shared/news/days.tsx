@@ -4,7 +4,7 @@ import { dayWords } from "./day-words.ts";
 import "./days.css";
 import { groupByDay } from "./group-by-day.ts";
 
-export type DaysProps<Thing> = {
+type DaysProps<Thing> = {
   readonly things: readonly Thing[];
   readonly row: (thing: Thing) => ReactNode;
 };

@@ -1,5 +1,5 @@
 /** Things of one day, by the clock on the wall. */
-export type DayGroup<Thing> = { readonly dayMs: number; readonly things: readonly Thing[] };
+type DayGroup<Thing> = { readonly dayMs: number; readonly things: readonly Thing[] };
 
 /** Puts things, newest first, into the days they happened on. */
 export function groupByDay<Thing extends { readonly atMs: number }>(

@@ -8,7 +8,7 @@ import { logLook } from "./news-look.ts";
 import type { LogWords } from "./news-sentence.ts";
 import "./log-lines.css";
 
-export type LogLinesProps = {
+type LogLinesProps = {
   readonly lines: readonly LogEntry[];
   readonly words: ReadonlyMap<string, LogWords>;
 };

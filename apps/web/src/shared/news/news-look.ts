@@ -6,7 +6,7 @@ import type { NoticeEvent } from "@aldermoor/game/notifications/content/notice.t
 import type { GameIconName } from "@aldermoor/ui/icons/icon.tsx";
 
 /** The picture beside a piece of news, and the page it is about. */
-export type NewsLook = { readonly icon: GameIconName; readonly to: string };
+type NewsLook = { readonly icon: GameIconName; readonly to: string };
 
 export function noticeLook(event: NoticeEvent): NewsLook {
   return lookOf(event.type, event);

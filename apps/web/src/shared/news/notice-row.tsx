@@ -9,7 +9,7 @@ import { noticeLook } from "./news-look.ts";
 import "./notice-row.css";
 import { useNoticeWords } from "./use-notice-words.ts";
 
-export type NoticeRowProps = { readonly notice: Notice; readonly onOpen: () => void };
+type NoticeRowProps = { readonly notice: Notice; readonly onOpen: () => void };
 
 /** One line of the bell; leads to the page it is about. */
 export function NoticeRow({ notice, onOpen }: NoticeRowProps) {

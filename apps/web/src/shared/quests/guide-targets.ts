@@ -18,7 +18,7 @@ export const guideTargets: Readonly<Partial<Record<QuestId, readonly string[]>>>
 };
 
 /** A control of the page; switched off or chosen already, pressing it would lead nowhere. */
-export type GuideControl = { readonly guide: string; readonly isUsable: boolean };
+type GuideControl = { readonly guide: string; readonly isUsable: boolean };
 
 /** The control to point at; where none of the targets is on the page, the way to it. */
 export function chooseControl<Control extends GuideControl>(

@@ -15,7 +15,7 @@ import { t } from "../../texts/t.ts";
 import { ItemTile } from "../items/item-tile.tsx";
 import "./away-panel.css";
 
-export type AwayPanelProps = {
+type AwayPanelProps = {
   readonly summary: AwaySummary;
   readonly onClose: () => void;
 };

@@ -21,7 +21,7 @@ import { ItemTile } from "../items/item-tile.tsx";
 import type { MoveCommand, Direction } from "./use-moves.ts";
 import { useMoves } from "./use-moves.ts";
 
-export type BenchListProps = CommandState & {
+type BenchListProps = CommandState & {
   readonly entries: readonly QueueEntryView[];
   readonly capacity: number;
   /** How long everything takes depends on who stands at the bench. */

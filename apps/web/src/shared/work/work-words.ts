@@ -1,7 +1,7 @@
 import { t } from "../../texts/t.ts";
 
 /** What a character does, as far as others may see it. */
-export type PublicWork = "idle" | "combat" | "gather" | "craft";
+type PublicWork = "idle" | "combat" | "gather" | "craft";
 
 export function workWords(work: PublicWork): string {
   return t(`work.public-${work}`);

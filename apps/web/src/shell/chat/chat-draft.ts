@@ -7,7 +7,7 @@ export function useChatDraft(channel: ChannelId): string {
   return useStore(drafts, () => chatDraft(channel));
 }
 
-export function chatDraft(channel: ChannelId): string {
+function chatDraft(channel: ChannelId): string {
   return drafts.get()[channel] ?? readStored(channel);
 }
 

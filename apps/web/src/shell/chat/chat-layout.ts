@@ -2,7 +2,7 @@ import type { ChannelId } from "@aldermoor/game/chat/content/channels.ts";
 import { createStore, useStore } from "../../page/store.ts";
 
 /** How the chat lies on the page. */
-export type ChatLayout = {
+type ChatLayout = {
   /** Stands beside the page; kept in this browser. */
   readonly isDocked: boolean;
   /** Lies over the page, where there is no room beside it; closed again at each visit. */

@@ -11,7 +11,7 @@ import { ChatText } from "./chat-text.tsx";
 import { mentions } from "./mentions.ts";
 import "./chat-line.css";
 
-export type ChatLineViewProps = {
+type ChatLineViewProps = {
   readonly line: ChatLine;
   readonly ownName: string;
   readonly hasPortraits: boolean;

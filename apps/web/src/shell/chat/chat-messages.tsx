@@ -12,7 +12,7 @@ import type { ChannelView } from "./use-chat.ts";
 import { useHistory } from "./use-history.ts";
 import "./chat-room.css";
 
-export type ChatMessagesProps = {
+type ChatMessagesProps = {
   readonly view: ChannelView;
   readonly ownName: string;
 };

@@ -4,7 +4,7 @@ import { serverNowMs } from "../../realtime/server-clock.ts";
 import type { ChatNote } from "./chat-lines.ts";
 
 /** What only this page knows of a channel: its own words, and from where on lines are shown. */
-export type ChannelNotes = {
+type ChannelNotes = {
   readonly notes: readonly ChatNote[];
   /** Lines up to this instant were cleared away. */
   readonly clearedAtMs: number;

@@ -7,7 +7,7 @@ import { ChatMessages } from "./chat-messages.tsx";
 import "./chat-room.css";
 import type { Chat } from "./use-chat.ts";
 
-export type ChatRoomProps = {
+type ChatRoomProps = {
   readonly chat: Chat;
   /** A button at the right of the channels, such as the one that hides the chat. */
   readonly aside?: ReactNode;

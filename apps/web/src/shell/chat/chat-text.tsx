@@ -9,7 +9,7 @@ import { withinSentence } from "../../texts/within-sentence.ts";
 import { splitLinks } from "./split-links.ts";
 import "./chat-text.css";
 
-export type ChatTextProps = { readonly text: string; readonly links: readonly ChatLink[] };
+type ChatTextProps = { readonly text: string; readonly links: readonly ChatLink[] };
 
 /** The words of a line; the things it shows stand in them in the colour of their rarity. */
 export function ChatText({ text, links }: ChatTextProps) {

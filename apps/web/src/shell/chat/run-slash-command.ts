@@ -9,7 +9,7 @@ import { t } from "../../texts/t.ts";
 import { addNote, clearChannel } from "./chat-notes.ts";
 
 /** What commands need of the page. Each order answers whether it was done. */
-export type CommandPowers = {
+type CommandPowers = {
   readonly channel: ChannelId;
   readonly sheet: CharacterSheet | null;
   readonly open: (to: string) => void;

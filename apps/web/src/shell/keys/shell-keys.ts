@@ -1,7 +1,7 @@
 import { goKeys } from "../../shared/keys/key-map.ts";
 
 /** What the keys of the shell set off. */
-export type KeyActs = {
+type KeyActs = {
   readonly focusChat: () => void;
   readonly toggleChat: () => void;
   readonly askToStop: () => void;

@@ -9,7 +9,7 @@ import { useSettingEntries } from "./use-setting-entries.tsx";
 import { useThingEntries } from "./use-thing-entries.tsx";
 import { useWikiEntries } from "./use-wiki-entries.tsx";
 
-export type PaletteProps = {
+type PaletteProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 };

@@ -24,7 +24,7 @@ export type Hex = HexPlace & {
   readonly mark?: "home" | "camp" | "rumour" | undefined;
 };
 
-export type HexMapProps = {
+type HexMapProps = {
   /** What the map shows: read aloud. */
   readonly label: string;
   readonly hexes: readonly Hex[];

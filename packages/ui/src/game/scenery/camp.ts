@@ -1,7 +1,7 @@
 import { glowAt } from "./sky.ts";
 import { filled, polygon, short, xy } from "./svg-path.ts";
 
-export type Camp = {
+type Camp = {
   readonly x: number;
   readonly y: number;
   /** Height of the tent. */

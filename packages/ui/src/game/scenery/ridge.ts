@@ -4,7 +4,7 @@ import { xy } from "./svg-path.ts";
 /** A line of land: the path that fills everything below it, and its height at each x. */
 export type Ridge = { readonly data: string; readonly heightAt: (x: number) => number };
 
-export type RidgeShape = {
+type RidgeShape = {
   /** Height about which the line wanders. */
   readonly y: number;
   readonly amplitude: number;

@@ -26,7 +26,7 @@ export type SceneRecipe = {
   readonly campX?: number;
 };
 
-export type SceneFeature =
+type SceneFeature =
   | "none"
   | "stones"
   | "circle"
@@ -54,7 +54,7 @@ export type Sketch = {
   readonly horizonY: number;
 };
 
-export type SceneShape = "wide" | "tall";
+type SceneShape = "wide" | "tall";
 
 /** The same name with another shape is the same land, cropped and planted for that shape. */
 export type SceneKey = { readonly name: SceneName; readonly shape: SceneShape };

@@ -13,7 +13,7 @@ export function filled(data: string, fill: string, attributes = ""): string {
   return `<path d="${data}" fill="${fill}"${attributes === "" ? "" : ` ${attributes}`}/>`;
 }
 
-export type Placement = { readonly x: number; readonly y: number; readonly scale: number };
+type Placement = { readonly x: number; readonly y: number; readonly scale: number };
 
 /** The same, moved to its place on the land. */
 export function placed(data: string, place: Placement, fill: string, attributes = ""): string {

@@ -3,7 +3,7 @@ import { short, xy } from "./svg-path.ts";
 
 // Every tree stands on the point 0,0 and is 100 units high; its place scales it.
 
-export type Fineness = "coarse" | "fine";
+type Fineness = "coarse" | "fine";
 
 /** An alder: two or three stems under an airy crown of leaf clumps. */
 export function alder(random: Random, fineness: Fineness = "coarse"): string {
@@ -46,7 +46,7 @@ export function pine(random: Random): string {
   return `M${[xy(0, -100), ...left, ...trunk, ...right.reverse()].join("L")}z`;
 }
 
-export type BareTree = {
+type BareTree = {
   readonly height: number;
   /** How far the trunk leans, in radians. */
   readonly lean: number;

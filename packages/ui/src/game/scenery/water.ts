@@ -3,7 +3,7 @@ import { orbPlace } from "./sky.ts";
 import { filled, polygon, short, xy } from "./svg-path.ts";
 
 /** Where the water begins: the sea at the horizon, a bog nearer, a river in the valley. */
-export function waterTop({ recipe, horizonY, scale }: Sketch): number {
+function waterTop({ recipe, horizonY, scale }: Sketch): number {
   switch (recipe.water) {
     case "sea":
       return horizonY;

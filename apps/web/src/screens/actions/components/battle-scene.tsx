@@ -22,7 +22,7 @@ import { FighterFoot, Medallion } from "./fighter.tsx";
 import { FloatingNumbers } from "./floating-numbers.tsx";
 import "./battle-scene.css";
 
-export type BattleSceneProps = { readonly state: WorkState; readonly battle: BattleView };
+type BattleSceneProps = { readonly state: WorkState; readonly battle: BattleView };
 
 /** The two who fight, before the land they fight on. */
 export function BattleScene({ state, battle }: BattleSceneProps) {

@@ -18,7 +18,7 @@ import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { WorkState } from "../use-actions.ts";
 import "./boss-card.css";
 
-export type BossCardProps = {
+type BossCardProps = {
   readonly zone: ZoneId;
   readonly state: WorkState;
   /** The chance of winning, from 0 to 1. */

@@ -27,7 +27,7 @@ export type Attempt = {
   readonly isFirst: boolean;
 };
 
-export type BossReportDialogProps = {
+type BossReportDialogProps = {
   readonly attempt: Attempt;
   readonly sheet: CharacterSheet;
   readonly onClose: () => void;

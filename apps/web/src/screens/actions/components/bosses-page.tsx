@@ -12,7 +12,7 @@ import type { Attempt } from "./boss-report-dialog.tsx";
 import { BossReportDialog } from "./boss-report-dialog.tsx";
 import "./bosses-page.css";
 
-export type BossesPageProps = { readonly state: WorkState; readonly commands: WorkCommands };
+type BossesPageProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
 /** The bosses of the open zones, and the report of an attempt. */
 export function BossesPage({ state, commands }: BossesPageProps) {

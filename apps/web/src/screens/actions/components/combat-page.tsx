@@ -13,7 +13,7 @@ import { SpokenSummary } from "./spoken-summary.tsx";
 import { ZoneList } from "./zone-list.tsx";
 import "../actions-screen.css";
 
-export type CombatPageProps = { readonly state: WorkState; readonly commands: WorkCommands };
+type CombatPageProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
 /** The fight as it goes, what it brings, and where else one could fight. */
 export function CombatPage({ state, commands }: CombatPageProps) {

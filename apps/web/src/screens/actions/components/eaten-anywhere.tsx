@@ -6,7 +6,7 @@ import { eatenWords } from "../../../shared/work/hour-words.ts";
 import { t } from "../../../texts/t.ts";
 import "./zone-list.css";
 
-export type EatenAnywhereProps = {
+type EatenAnywhereProps = {
   readonly work: Work;
   readonly character: RuleCharacter;
   readonly stacks: BagView["stacks"];

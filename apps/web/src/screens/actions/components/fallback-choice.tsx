@@ -12,7 +12,7 @@ import { t } from "../../../texts/t.ts";
 import { nodeLock, zoneLock } from "../node-access.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
 
-export type FallbackChoiceProps = { readonly state: WorkState; readonly commands: WorkCommands };
+type FallbackChoiceProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
 const usual = "usual";
 

@@ -11,7 +11,7 @@ type Side = "left" | "right";
 
 type Health = { readonly name: string; readonly hp: number; readonly hpMax: number };
 
-export type MedallionProps = Health & { readonly side: Side; readonly children: ReactNode };
+type MedallionProps = Health & { readonly side: Side; readonly children: ReactNode };
 
 /** A face in the ring of its health. */
 export function Medallion({ side, name, hp, hpMax, children }: MedallionProps) {
@@ -29,7 +29,7 @@ export function Medallion({ side, name, hp, hpMax, children }: MedallionProps) {
   );
 }
 
-export type FighterFootProps = Health & {
+type FighterFootProps = Health & {
   readonly side: Side;
   /** Small facts under the bar: boosts, level, rest. */
   readonly notes: readonly { readonly icon: GameIconName; readonly text: string }[];

@@ -5,7 +5,7 @@ import { t } from "../../../texts/t.ts";
 import type { FloatingNumber } from "../replay-blows.ts";
 import "./floating-numbers.css";
 
-export type FloatingNumbersProps = {
+type FloatingNumbersProps = {
   readonly side: "left" | "right";
   readonly floats: readonly FloatingNumber[];
 };

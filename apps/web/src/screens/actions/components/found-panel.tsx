@@ -11,7 +11,7 @@ import { t } from "../../../texts/t.ts";
 import { sum } from "../sum.ts";
 import "./found-panel.css";
 
-export type FoundPanelProps = { readonly session: SessionView; readonly emptyText: string };
+type FoundPanelProps = { readonly session: SessionView; readonly emptyText: string };
 
 /** What the present work has brought, pieces first. */
 export function FoundPanel({ session, emptyText }: FoundPanelProps) {

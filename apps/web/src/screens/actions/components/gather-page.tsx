@@ -14,7 +14,7 @@ import { ProvisionsPanel } from "./provisions-panel.tsx";
 import { SessionPanel } from "./session-panel.tsx";
 import "../actions-screen.css";
 
-export type GatherPageProps = {
+type GatherPageProps = {
   readonly skill: GatheringSkillId;
   readonly state: WorkState;
   readonly commands: WorkCommands;

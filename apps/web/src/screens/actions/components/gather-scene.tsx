@@ -22,7 +22,7 @@ import "./battle-scene.css";
 import "./fighter.css";
 import "./gather-scene.css";
 
-export type GatherSceneProps = {
+type GatherSceneProps = {
   readonly node: NodeId;
   readonly state: WorkState;
   readonly commands: WorkCommands;

@@ -13,7 +13,7 @@ import { nodeLock } from "../node-access.ts";
 import type { WorkState } from "../use-actions.ts";
 import "./battle-scene.css";
 
-export type IdleGatherSceneProps = {
+type IdleGatherSceneProps = {
   readonly skill: GatheringSkillId;
   readonly state: WorkState;
   readonly character: RuleCharacter;

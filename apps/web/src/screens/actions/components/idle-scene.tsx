@@ -11,7 +11,7 @@ import { zoneLock } from "../node-access.ts";
 import type { WorkCommands, WorkState } from "../use-actions.ts";
 import "./battle-scene.css";
 
-export type IdleSceneProps = {
+type IdleSceneProps = {
   readonly state: WorkState;
   readonly character: RuleCharacter;
   readonly commands: WorkCommands;

@@ -20,7 +20,7 @@ import type { WorkCommands, WorkState } from "../use-actions.ts";
 import { EatenAnywhere } from "./eaten-anywhere.tsx";
 import "./node-list.css";
 
-export type NodeListProps = {
+type NodeListProps = {
   readonly skill: GatheringSkillId;
   readonly state: WorkState;
   readonly character: RuleCharacter;

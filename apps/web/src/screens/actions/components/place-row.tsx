@@ -4,7 +4,7 @@ import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import type { ReactNode } from "react";
 import "./place-row.css";
 
-export type PlaceRowProps = {
+type PlaceRowProps = {
   readonly icon: GameIconName;
   readonly name: string;
   readonly note: string;

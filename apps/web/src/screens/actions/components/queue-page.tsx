@@ -20,7 +20,7 @@ import { FallbackChoice } from "./fallback-choice.tsx";
 import "../actions-screen.css";
 import "./queue-page.css";
 
-export type QueuePageProps = { readonly state: WorkState; readonly commands: WorkCommands };
+type QueuePageProps = { readonly state: WorkState; readonly commands: WorkCommands };
 
 /** What goes on now, for how long, and what comes after. */
 export function QueuePage({ state, commands }: QueuePageProps) {

@@ -16,7 +16,7 @@ import { sum } from "../sum.ts";
 import { leadingSkill, sampleOf } from "../use-session-history.ts";
 import "./session-panel.css";
 
-export type SessionPanelProps = {
+type SessionPanelProps = {
   readonly activity: ActivityView;
   readonly sheet: CharacterSheet;
   readonly samples: readonly SessionSample[];

@@ -16,7 +16,7 @@ import { EatenAnywhere } from "./eaten-anywhere.tsx";
 import { PlaceRow } from "./place-row.tsx";
 import "./zone-list.css";
 
-export type ZoneListProps = {
+type ZoneListProps = {
   readonly title: string;
   readonly state: WorkState;
   readonly character: RuleCharacter;

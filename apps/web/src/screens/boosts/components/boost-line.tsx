@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { t } from "../../../texts/t.ts";
 import "./boost-line.css";
 
-export type BoostLineProps = {
+type BoostLineProps = {
   readonly id: BoostId;
   /** What it does, one phrase each. */
   readonly effects: readonly string[];

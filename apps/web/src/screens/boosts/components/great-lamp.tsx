@@ -15,7 +15,7 @@ import type { GiftCommand } from "../use-boosts.ts";
 import "./boost-line.css";
 import "./great-lamp.css";
 
-export type GreatLampProps = {
+type GreatLampProps = {
   readonly lantern: WorldView["lantern"];
   /** What is in the purse. */
   readonly gold: number;

@@ -28,7 +28,7 @@ import { BoostLine } from "./boost-line.tsx";
 import { FreeBoosts } from "./free-boosts.tsx";
 import "../boosts-screen.css";
 
-export type TavernProps = { readonly helped: OwnCharacter; readonly command: BuyCommand };
+type TavernProps = { readonly helped: OwnCharacter; readonly command: BuyCommand };
 
 /** What the tavern sells, with what it would change at the present work, and what comes for nothing. */
 export function Tavern({ helped, command }: TavernProps) {

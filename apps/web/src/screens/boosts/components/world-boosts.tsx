@@ -18,7 +18,7 @@ import { BoostLine } from "./boost-line.tsx";
 import { GreatLamp } from "./great-lamp.tsx";
 import "../boosts-screen.css";
 
-export type WorldBoostsProps = {
+type WorldBoostsProps = {
   readonly world: WorldView;
   readonly sheet: CharacterSheet;
   readonly command: GiftCommand;

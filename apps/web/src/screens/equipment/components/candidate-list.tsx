@@ -21,7 +21,7 @@ import { CandidateRow } from "./candidate-row.tsx";
 import "./candidate-row.css";
 import "./candidate-list.css";
 
-export type CandidateListProps = {
+type CandidateListProps = {
   readonly scene: PreviewScene;
   readonly commands: EquipmentCommands;
 };

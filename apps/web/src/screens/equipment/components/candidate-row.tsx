@@ -17,7 +17,7 @@ import { figuresOf, percentFigures } from "../preview.ts";
 import type { EquipmentCommands } from "../use-equipment.ts";
 import "./candidate-row.css";
 
-export type CandidateRowProps = {
+type CandidateRowProps = {
   readonly piece: PieceView;
   readonly preview: Preview;
   readonly now: Preview;

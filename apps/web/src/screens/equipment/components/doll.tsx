@@ -12,7 +12,7 @@ import { slotsToImprove, wornIn } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
 import "./doll.css";
 
-export type DollProps = {
+type DollProps = {
   readonly current: SlotId;
   readonly bag: BagView;
   readonly sheet: CharacterSheet;

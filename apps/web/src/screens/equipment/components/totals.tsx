@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";
 import { t } from "../../../texts/t.ts";
 
-export type TotalsProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
+type TotalsProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
 
 /** What everything worn comes to, with skills and boosts. */
 export function Totals({ bag, sheet }: TotalsProps) {

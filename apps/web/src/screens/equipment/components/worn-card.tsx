@@ -17,7 +17,7 @@ import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { EquipmentCommands } from "../use-equipment.ts";
 import "./worn-card.css";
 
-export type WornCardProps = {
+type WornCardProps = {
   readonly slot: SlotId;
   readonly worn: PieceView | null;
   readonly commands: EquipmentCommands;

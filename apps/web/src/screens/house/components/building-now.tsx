@@ -15,7 +15,7 @@ import type { BuildCommands } from "../use-house.ts";
 import { TimeLeft, usePercent } from "./time-left.tsx";
 import "./room-detail.css";
 
-export type BuildingNowProps = {
+type BuildingNowProps = {
   readonly construction: Construction;
   readonly commands: BuildCommands;
 };

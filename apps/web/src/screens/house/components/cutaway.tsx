@@ -30,7 +30,7 @@ const cells: Readonly<Partial<Record<RoomId, readonly [number, number, number, n
   "training-yard": [-34, 346, 66, 50],
 };
 
-export type CutawayProps = {
+type CutawayProps = {
   readonly home: HouseView;
   readonly name: string;
   /** A room was pressed in the picture; the list does the same for keys and for readers. */

@@ -9,7 +9,7 @@ import { entriesOf } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import "./material-list.css";
 
-export type MaterialListProps = { readonly cost: RoomCost; readonly bag: BagView };
+type MaterialListProps = { readonly cost: RoomCost; readonly bag: BagView };
 
 /** What a level is built of, with what is there and where the rest can be had. */
 export function MaterialList({ cost, bag }: MaterialListProps) {

@@ -16,7 +16,7 @@ import { t } from "../../../texts/t.ts";
 import type { GardenCommands } from "../use-house.ts";
 import "./plant-form.css";
 
-export type PlantFormProps = {
+type PlantFormProps = {
   readonly home: HouseView;
   readonly bag: BagView;
   readonly foraging: number;

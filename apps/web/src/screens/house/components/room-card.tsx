@@ -16,7 +16,7 @@ import type { Household } from "../use-house.ts";
 import { TimeLeft, usePercent } from "./time-left.tsx";
 import "./room-card.css";
 
-export type RoomCardProps = {
+type RoomCardProps = {
   readonly room: RoomState;
   readonly household: Household;
   /** Its first level is a gift. */

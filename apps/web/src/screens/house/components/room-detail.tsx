@@ -21,7 +21,7 @@ import { MaterialList } from "./material-list.tsx";
 import "./room-card.css";
 import "./room-detail.css";
 
-export type RoomDetailProps = {
+type RoomDetailProps = {
   readonly room: RoomState;
   readonly household: Household;
   readonly character: RuleCharacter;

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import type { ThingCategory } from "../bag-category.ts";
 
-export type BagEmptyProps = {
+type BagEmptyProps = {
   readonly category: ThingCategory | "all";
   readonly search: string;
   readonly onReset: () => void;

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { t } from "../../../texts/t.ts";
 import "./bag-full-note.css";
 
-export type BagFullNoteProps = { readonly bag: BagView; readonly isAtTheChest: boolean };
+type BagFullNoteProps = { readonly bag: BagView; readonly isAtTheChest: boolean };
 
 /** What comes of a full bag, and that something waits for room. */
 export function BagFullNote({ bag, isAtTheChest }: BagFullNoteProps) {

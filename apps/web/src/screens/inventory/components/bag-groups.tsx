@@ -14,7 +14,7 @@ import { isProtected } from "../selection.ts";
 import { PieceTooltip } from "./piece-tooltip.tsx";
 import "./bag-groups.css";
 
-export type BagGroupsProps = {
+type BagGroupsProps = {
   readonly groups: readonly ThingGroup[];
   readonly bag: BagView;
   readonly sheet: CharacterSheet;

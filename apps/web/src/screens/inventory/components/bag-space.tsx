@@ -3,7 +3,7 @@ import { NumberText } from "@aldermoor/ui/text/number-text.tsx";
 import { t } from "../../../texts/t.ts";
 import "./bag-space.css";
 
-export type BagSpaceProps = { readonly used: number; readonly space: number };
+type BagSpaceProps = { readonly used: number; readonly space: number };
 
 /** How full the bag is. Only equipment takes places. */
 export function BagSpace({ used, space }: BagSpaceProps) {

@@ -7,7 +7,7 @@ import type { BagCategory } from "../bag-category.ts";
 import { bagCategories } from "../bag-category.ts";
 import { countIn, thingsOf } from "../group-things.ts";
 
-export type BagTabsProps = {
+type BagTabsProps = {
   /** `null` before it is known. */
   readonly bag: BagView | null;
   readonly current: BagCategory;

@@ -22,7 +22,7 @@ import { CacheDialog } from "./open-caches.tsx";
 import { ThingDetail } from "./thing-detail.tsx";
 import "../inventory-screen.css";
 
-export type BagThingsProps = {
+type BagThingsProps = {
   readonly category: ThingCategory | "all";
   readonly bag: BagView;
   readonly sheet: CharacterSheet;

@@ -17,7 +17,7 @@ import type { BagCommands } from "../use-inventory.ts";
 import { RareNote } from "./rare-note.tsx";
 import "./bulk-bar.css";
 
-export type BulkBarProps = {
+type BulkBarProps = {
   /** What could be chosen. */
   readonly pieces: readonly PieceView[];
   readonly selection: Selection;

@@ -4,7 +4,7 @@ import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { t } from "../../../texts/t.ts";
 import "./currency-list.css";
 
-export type CurrencyListProps = { readonly gold: number; readonly marks: number };
+type CurrencyListProps = { readonly gold: number; readonly marks: number };
 
 /** The money a character holds, and what each is for. */
 export function CurrencyList({ gold, marks }: CurrencyListProps) {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ItemTile } from "../../../shared/items/item-tile.tsx";
 import "./piece-detail.css";
 
-export type DetailHeadProps = {
+type DetailHeadProps = {
   readonly item: ItemId;
   readonly name: string;
   readonly rarity?: number | undefined;

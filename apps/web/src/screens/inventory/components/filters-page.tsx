@@ -20,7 +20,7 @@ import { t } from "../../../texts/t.ts";
 import "../inventory-screen.css";
 import "./filters-page.css";
 
-export type FiltersPageProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
+type FiltersPageProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
 
 /** What is kept of found equipment, by kind of place. */
 export function FiltersPage({ bag, sheet }: FiltersPageProps) {

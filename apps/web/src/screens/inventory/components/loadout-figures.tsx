@@ -8,7 +8,7 @@ import { modifierName } from "../../../shared/items/modifier-text.ts";
 import { ModifierDelta, ModifierValue } from "../../../shared/items/stat-rows.tsx";
 import { t } from "../../../texts/t.ts";
 
-export type LoadoutFiguresProps = { readonly loadout: LoadoutView; readonly worker: Worker };
+type LoadoutFiguresProps = { readonly loadout: LoadoutView; readonly worker: Worker };
 
 /** What a character comes to with a loadout on, and how that differs from what it wears now. */
 export function LoadoutFigures({ loadout, worker }: LoadoutFiguresProps) {

@@ -12,7 +12,7 @@ import type { BagCommands, CacheContents } from "../use-inventory.ts";
 import "./piece-detail.css";
 import "./open-caches.css";
 
-export type OpenCachesProps = {
+type OpenCachesProps = {
   readonly item: ItemId;
   readonly quantity: number;
   readonly commands: BagCommands;
@@ -51,7 +51,7 @@ export function OpenCaches({ item, quantity, commands }: OpenCachesProps) {
   );
 }
 
-export type CacheDialogProps = {
+type CacheDialogProps = {
   /** `null` while nothing was opened. */
   readonly found: CacheContents | null;
   readonly onClose: () => void;

@@ -24,7 +24,7 @@ import "../inventory-screen.css";
 import "./open-caches.css";
 import "./overflow-page.css";
 
-export type OverflowPageProps = { readonly bag: BagView; readonly commands: BagCommands };
+type OverflowPageProps = { readonly bag: BagView; readonly commands: BagCommands };
 
 /** What waits for room: pieces in the chest, goods and gold in the box. */
 export function OverflowPage({ bag, commands }: OverflowPageProps) {

@@ -15,7 +15,7 @@ import { isProtected } from "../selection.ts";
 import type { BagCommands } from "../use-inventory.ts";
 import "./piece-detail.css";
 
-export type PieceActionsProps = {
+type PieceActionsProps = {
   readonly piece: PieceView;
   /** It is better than what is worn, by a rough measure. */
   readonly isUpgrade: boolean;

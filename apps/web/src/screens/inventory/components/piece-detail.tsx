@@ -16,7 +16,7 @@ import { DetailHead } from "./detail-head.tsx";
 import { PieceActions } from "./piece-actions.tsx";
 import "./piece-detail.css";
 
-export type PieceDetailProps = {
+type PieceDetailProps = {
   readonly piece: PieceView;
   readonly bag: BagView;
   readonly sheet: CharacterSheet;

@@ -8,7 +8,7 @@ import { replacedBy } from "../../../shared/items/worn-pieces.ts";
 import { t } from "../../../texts/t.ts";
 import "./piece-tooltip.css";
 
-export type PieceTooltipProps = { readonly piece: PieceView; readonly bag: BagView };
+type PieceTooltipProps = { readonly piece: PieceView; readonly bag: BagView };
 
 /** A piece beside the one it would replace, row by row. */
 export function PieceTooltip({ piece, bag }: PieceTooltipProps) {

@@ -14,7 +14,7 @@ import { durationText } from "../../../texts/duration-text.ts";
 import { t } from "../../../texts/t.ts";
 import "./provision-slots.css";
 
-export type ProvisionSlotsProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
+type ProvisionSlotsProps = { readonly bag: BagView; readonly sheet: CharacterSheet };
 
 const icons: Readonly<Record<ProvisionKind, string>> = {
   ration: "meal",

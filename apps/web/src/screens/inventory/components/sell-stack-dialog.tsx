@@ -8,7 +8,7 @@ import { useState } from "react";
 import { t } from "../../../texts/t.ts";
 import "./sell-stack-dialog.css";
 
-export type SellStackDialogProps = {
+type SellStackDialogProps = {
   readonly item: ItemId;
   readonly quantity: number;
   readonly busy: boolean;

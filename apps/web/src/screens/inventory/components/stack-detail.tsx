@@ -20,7 +20,7 @@ import { CacheTable, OpenCaches } from "./open-caches.tsx";
 import { SellStackDialog } from "./sell-stack-dialog.tsx";
 import "./piece-detail.css";
 
-export type StackDetailProps = {
+type StackDetailProps = {
   readonly item: ItemId;
   readonly quantity: number;
   /** It is the ration, the meal or the potion that is used by itself. */

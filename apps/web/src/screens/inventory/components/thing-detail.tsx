@@ -5,7 +5,7 @@ import type { BagCommands } from "../use-inventory.ts";
 import { PieceDetail } from "./piece-detail.tsx";
 import { StackDetail } from "./stack-detail.tsx";
 
-export type ThingDetailProps = {
+type ThingDetailProps = {
   readonly thing: Thing;
   readonly bag: BagView;
   readonly sheet: CharacterSheet;

@@ -4,7 +4,7 @@ import { listText } from "../../../shared/items/item-list-text.ts";
 import { t } from "../../../texts/t.ts";
 import "./bag-full-note.css";
 
-export type UnknownNoteProps = { readonly unknown: BagView["unknown"] };
+type UnknownNoteProps = { readonly unknown: BagView["unknown"] };
 
 /** What was kept from a world that had more in it: there is no name for it but its id. */
 export function UnknownNote({ unknown = [] }: UnknownNoteProps) {

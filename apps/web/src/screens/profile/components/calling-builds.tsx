@@ -16,7 +16,7 @@ import { memoryOf } from "../use-calling.ts";
 import { nextFreeText, priceText } from "./calling-changes.tsx";
 import "./calling-builds.css";
 
-export type CallingBuildsProps = {
+type CallingBuildsProps = {
   readonly book: CallingBookView;
   readonly character: RuleCharacter;
   readonly gold: number;

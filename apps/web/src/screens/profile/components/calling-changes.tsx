@@ -23,7 +23,7 @@ import type { CallingCommands } from "../use-calling.ts";
 import { memoryOf } from "../use-calling.ts";
 import "./calling.css";
 
-export type CallingChangesProps = {
+type CallingChangesProps = {
   readonly plan: CallingState;
   readonly checked: Outcome<CallingState> | null;
   readonly character: RuleCharacter;

@@ -11,7 +11,7 @@ import { t } from "../../../texts/t.ts";
 import "./calling.css";
 import "./calling-chooser.css";
 
-export type CallingChooserProps = {
+type CallingChooserProps = {
   readonly plan: CallingState | null;
   readonly present: CallingState | null;
   readonly onChoose: (calling: CallingId) => void;

@@ -17,7 +17,7 @@ import { CallingChanges } from "./calling-changes.tsx";
 import { CallingChooser } from "./calling-chooser.tsx";
 import { CallingTree } from "./calling-tree.tsx";
 
-export type CallingPageProps = {
+type CallingPageProps = {
   readonly state: OwnCharacter;
   readonly book: CallingBookView;
   readonly commands: CallingCommands;

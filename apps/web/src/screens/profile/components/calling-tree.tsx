@@ -11,7 +11,7 @@ import { modifierName, modifierText } from "../../../shared/items/modifier-text.
 import { t } from "../../../texts/t.ts";
 import "./calling-tree.css";
 
-export type CallingTreeProps = {
+type CallingTreeProps = {
   readonly plan: CallingState;
   /** All that there are to spend. */
   readonly points: number;

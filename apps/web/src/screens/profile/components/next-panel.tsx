@@ -16,7 +16,7 @@ import { t } from "../../../texts/t.ts";
 import type { NextState } from "../use-profile.ts";
 import "../profile-screen.css";
 
-export type NextPanelProps = { readonly state: OwnCharacter; readonly next: NextState };
+type NextPanelProps = { readonly state: OwnCharacter; readonly next: NextState };
 
 type Step = { readonly icon: string; readonly to: string; readonly text: string };
 

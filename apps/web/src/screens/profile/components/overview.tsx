@@ -26,7 +26,7 @@ import { NextPanel } from "./next-panel.tsx";
 import { NowPanel } from "./now-panel.tsx";
 import "../profile-screen.css";
 
-export type OverviewProps = {
+type OverviewProps = {
   readonly state: OwnCharacter;
   readonly next: GameQuery<NextState | null>;
 };

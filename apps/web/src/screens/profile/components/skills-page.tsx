@@ -10,7 +10,7 @@ import type { StanceCommand } from "../use-profile.ts";
 import { StanceChooser } from "./stance-chooser.tsx";
 import "./skills-page.css";
 
-export type SkillsPageProps = { readonly state: OwnCharacter; readonly stance: StanceCommand };
+type SkillsPageProps = { readonly state: OwnCharacter; readonly stance: StanceCommand };
 
 const totalLevelMax = maxLevel * skillIds.length;
 

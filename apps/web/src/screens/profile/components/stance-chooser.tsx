@@ -8,7 +8,7 @@ import { withinSentence } from "../../../texts/within-sentence.ts";
 import type { StanceCommand } from "../use-profile.ts";
 import "./stance-chooser.css";
 
-export type StanceChooserProps = { readonly current: Stance; readonly command: StanceCommand };
+type StanceChooserProps = { readonly current: Stance; readonly command: StanceCommand };
 
 /** Five ways to fight; the chosen one decides which attribute learns most. */
 export function StanceChooser({ current, command }: StanceChooserProps) {

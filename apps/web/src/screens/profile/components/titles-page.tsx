@@ -16,7 +16,7 @@ import { metricText } from "../metric-text.ts";
 import type { OrnamentCommands } from "../use-achievements.ts";
 import "./achievements-page.css";
 
-export type TitlesPageProps = {
+type TitlesPageProps = {
   readonly view: OrnamentsView;
   readonly families: readonly FamilyView[];
   readonly commands: OrnamentCommands;

@@ -4,7 +4,7 @@ import { t } from "../../../texts/t.ts";
 import { reachedByGroup } from "../reached-by-group.ts";
 import "./achievements-panel.css";
 
-export type AchievementsPanelProps = {
+type AchievementsPanelProps = {
   readonly reached: readonly string[];
   readonly points: number;
 };

@@ -12,7 +12,7 @@ import type { ClaimCommand } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
 import "./quest-card.css";
 
-export type QuestCardProps = {
+type QuestCardProps = {
   readonly view: QuestView;
   readonly sheet: CharacterSheet;
   readonly command: ClaimCommand;

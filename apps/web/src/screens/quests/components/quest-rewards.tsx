@@ -3,7 +3,7 @@ import type { Rewards } from "@aldermoor/game/quests/content/quests.ts";
 import { promisedReward } from "../promised-reward.ts";
 import { RewardLine } from "./reward-line.tsx";
 
-export type QuestRewardsProps = { readonly rewards: Rewards; readonly sheet: CharacterSheet };
+type QuestRewardsProps = { readonly rewards: Rewards; readonly sheet: CharacterSheet };
 
 /** What a step of the story pays, at the character's present levels. */
 export function QuestRewards({ rewards, sheet }: QuestRewardsProps) {

@@ -19,7 +19,7 @@ import type { ClaimCommand } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";
 import "./story-hero.css";
 
-export type StoryHeroProps = {
+type StoryHeroProps = {
   readonly view: QuestView;
   readonly sheet: CharacterSheet;
   readonly command: ClaimCommand;

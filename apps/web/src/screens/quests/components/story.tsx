@@ -14,7 +14,7 @@ import { QuestCard } from "./quest-card.tsx";
 import { StoryHero } from "./story-hero.tsx";
 import "./story.css";
 
-export type StoryProps = {
+type StoryProps = {
   readonly story: readonly QuestView[];
   readonly sheet: CharacterSheet;
   readonly command: ClaimCommand;

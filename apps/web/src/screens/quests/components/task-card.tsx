@@ -15,7 +15,7 @@ import { RewardLine } from "./reward-line.tsx";
 import "./quest-card.css";
 import "./task-card.css";
 
-export type TaskCardProps = {
+type TaskCardProps = {
   readonly set: TaskSetView;
   readonly view: TaskView;
   readonly commands: TaskCommands;

@@ -8,7 +8,7 @@ import { useHeldOrder } from "../use-held-order.ts";
 import type { TaskCommands } from "../use-tasks.ts";
 import { TaskCard } from "./task-card.tsx";
 
-export type TaskSetPanelProps = {
+type TaskSetPanelProps = {
   readonly set: TaskSetView;
   readonly title: PlainTextKey;
   /** When new ones are drawn; an older set tells when it closes instead. */

@@ -15,7 +15,7 @@ const titles: Readonly<Record<TaskSetView["kind"], readonly PlainTextKey[]>> = {
 
 const periodMs = { daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
 
-export type TasksPageProps = {
+type TasksPageProps = {
   readonly view: TasksView;
   /** Which of the two comes first and whole; the other's newest set stands beside it. */
   readonly kind: TaskSetView["kind"];

@@ -25,9 +25,9 @@ import "./recipe-row.css";
 import "../recipes-screen.css";
 import "./anvil-page.css";
 
-export type AnvilTab = "tempering" | "sockets";
+type AnvilTab = "tempering" | "sockets";
 
-export type AnvilPageProps = { readonly tab: AnvilTab; readonly workshop: Workshop };
+type AnvilPageProps = { readonly tab: AnvilTab; readonly workshop: Workshop };
 
 /** Finished pieces, and the work on the chosen one. Where there is no room the list is a page of its own. */
 export function AnvilPage({ tab, workshop }: AnvilPageProps) {

@@ -25,7 +25,7 @@ import { promisedStock, stockOf } from "../stock.ts";
 import type { Workshop, WorkshopCommands } from "../use-recipes.ts";
 import "./craft-order-form.css";
 
-export type CraftOrderFormProps = {
+type CraftOrderFormProps = {
   readonly id: RecipeId;
   /** `null`: until out. */
   readonly count: number | null;

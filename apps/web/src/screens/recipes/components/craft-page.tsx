@@ -24,7 +24,7 @@ import { RecipeList } from "./recipe-list.tsx";
 import "./recipe-detail.css";
 import "../recipes-screen.css";
 
-export type CraftPageProps = {
+type CraftPageProps = {
   readonly skill: CraftingSkillId;
   readonly workshop: Workshop;
   readonly commands: WorkshopCommands;

@@ -10,7 +10,7 @@ import { goldFor } from "../craft-plan.ts";
 import type { Stock } from "../stock.ts";
 import "./ingredient-cards.css";
 
-export type IngredientCardsProps = {
+type IngredientCardsProps = {
   readonly recipe: Recipe;
   readonly crafts: number;
   readonly stock: Stock;

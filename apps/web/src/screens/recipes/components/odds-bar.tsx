@@ -6,7 +6,7 @@ import "./odds-bar.css";
 
 const rarities = [1, 2, 3, 4, 5] as const;
 
-export type OddsBarProps = {
+type OddsBarProps = {
   readonly quality: number;
   /** How many are to be made: what comes out of them on average is told too. */
   readonly crafts: number;

@@ -11,7 +11,7 @@ import { stockOf } from "../stock.ts";
 import type { Workshop } from "../use-recipes.ts";
 import "./price-row.css";
 
-export type PriceRowProps = { readonly price: WorkPrice; readonly workshop: Workshop };
+type PriceRowProps = { readonly price: WorkPrice; readonly workshop: Workshop };
 
 /** What work costs, beside what there is of it and where more can be had. */
 export function PriceRow({ price, workshop }: PriceRowProps) {

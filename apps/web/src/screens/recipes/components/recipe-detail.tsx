@@ -19,7 +19,7 @@ import { IngredientCards } from "./ingredient-cards.tsx";
 import { OddsBar } from "./odds-bar.tsx";
 import "./recipe-detail.css";
 
-export type RecipeDetailProps = {
+type RecipeDetailProps = {
   readonly id: RecipeId;
   readonly workshop: Workshop;
   readonly character: RuleCharacter;

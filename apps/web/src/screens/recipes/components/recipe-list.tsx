@@ -23,7 +23,7 @@ import type { Workshop } from "../use-recipes.ts";
 import { RecipeRow } from "./recipe-row.tsx";
 import "./recipe-list.css";
 
-export type RecipeListProps = {
+type RecipeListProps = {
   readonly skill: CraftingSkillId;
   readonly chosen: RecipeId | null;
   readonly workshop: Workshop;

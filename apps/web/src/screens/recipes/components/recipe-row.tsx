@@ -21,7 +21,7 @@ import { stockOf } from "../stock.ts";
 import type { Workshop } from "../use-recipes.ts";
 import "./recipe-row.css";
 
-export type RecipeRowProps = {
+type RecipeRowProps = {
   readonly id: RecipeId;
   readonly isChosen: boolean;
   readonly workshop: Workshop;

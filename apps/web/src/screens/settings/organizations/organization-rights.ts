@@ -4,7 +4,7 @@ export const organizationRoles = ["owner", "admin", "member"] as const;
 export type OrganizationRole = (typeof organizationRoles)[number];
 
 /** What somebody may do in an organization, as the account service will decide it again. */
-export type OrganizationRight =
+type OrganizationRight =
   | "organization:update"
   | "organization:delete"
   | "member:update"

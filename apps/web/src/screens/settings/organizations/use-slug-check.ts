@@ -6,7 +6,7 @@ import { refusalText } from "../service/refusal-text.ts";
 import { isSlug } from "./organization-slug.ts";
 
 /** What is known of a short name while it is typed. */
-export type SlugCheck = {
+type SlugCheck = {
   readonly isFree: boolean;
   readonly hint?: string;
   readonly error?: string;

@@ -1,6 +1,6 @@
 import type { LineIconName } from "@aldermoor/ui/icons/icon.tsx";
 
-export type Device = {
+type Device = {
   /** "Firefox"; `null` for a program that is no browser we know. */
   readonly browser: string | null;
   /** "Linux"; `null` where it does not say. */

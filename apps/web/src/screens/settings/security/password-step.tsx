@@ -5,7 +5,7 @@ import { Form } from "../../../page/form.tsx";
 import { t } from "../../../texts/t.ts";
 import "../setting-form.css";
 
-export type PasswordStepProps = {
+type PasswordStepProps = {
   /** Whoever signs in elsewhere has none to give. */
   readonly hasPassword: boolean;
   readonly label: string;

@@ -4,7 +4,7 @@ import { createStore, useStore } from "../../../page/store.ts";
 import type { ServiceAnswer, ServiceRefusal } from "../../../session/service-answer.ts";
 import { onSession, session } from "../../../session/session.ts";
 
-export type ResourceState<Value> =
+type ResourceState<Value> =
   | { readonly state: "loading" }
   | { readonly state: "error"; readonly refused: ServiceRefusal }
   | { readonly state: "ready"; readonly value: Value };

@@ -9,7 +9,7 @@ import { useAccountResource } from "./account-resource.ts";
 import { askForFreshSession, isStaleSession } from "./fresh-session.ts";
 import { refusalText } from "./refusal-text.ts";
 
-export type ResourceViewProps<Value> = {
+type ResourceViewProps<Value> = {
   readonly resource: AccountResource<Value>;
   /** How many rows are probably coming. */
   readonly rows?: number;

@@ -6,7 +6,7 @@ import { holdSession } from "../../../session/session.ts";
 import { isStaleSession, withFreshSession } from "./fresh-session.ts";
 import { refusalText } from "./refusal-text.ts";
 
-export type AccountCall = {
+type AccountCall = {
   /** Has it done; a refusal becomes a toast unless it is placed. Resolves with the value, or `null`. */
   readonly run: <Value>(
     call: () => Promise<ServiceAnswer<Value>>,

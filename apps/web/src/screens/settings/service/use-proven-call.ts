@@ -3,9 +3,9 @@ import type { ServiceAnswer } from "../../../session/service-answer.ts";
 import { useAccountCall } from "./use-account-call.ts";
 
 /** What a call is proven by: nothing for whoever has no password. */
-export type PasswordProof = { readonly password?: string };
+type PasswordProof = { readonly password?: string };
 
-export type ProvenCall = {
+type ProvenCall = {
   /** Has it done; what a refusal says becomes the `fault`. Resolves with the value, or `null`. */
   readonly prove: <Value>(
     password: string | undefined,
