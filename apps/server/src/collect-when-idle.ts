@@ -5,7 +5,7 @@ const lookEveryMs = 10_000;
 const busyShareMax = 0.1;
 /** Less than this is not worth a stop. */
 const grownBytesMin = 64 * 1024 * 1024;
-/** A collection stops the process for about a millisecond a megabyte: beyond this players would notice. */
+/** A collection stops the process for about two milliseconds a megabyte in use: beyond this players would notice. */
 const heapBytesMax = 256 * 1024 * 1024;
 
 /** What a look depends on, so that tests need no heap of their own. */
@@ -48,7 +48,8 @@ export function collectWhenIdle(): void {
       since = performance.eventLoopUtilization();
       return performance.eventLoopUtilization(since, before).utilization;
     },
-    collect: () => void collect(),
+    // Only this kind hands the collector's own pages back to the system.
+    collect: () => collect({ type: "major", execution: "sync", flavor: "last-resort" }),
   });
   setInterval(look, lookEveryMs).unref();
 }
