@@ -1,6 +1,6 @@
 import type { Work } from "@aldermoor/game/activity/content/work.ts";
 import { changeWork } from "@aldermoor/game/activity/rules/change-work.ts";
-import { checkWork } from "@aldermoor/game/activity/rules/check-work.ts";
+import { checkWork } from "@aldermoor/game/activity/rules/change-work.ts";
 import { boosts } from "@aldermoor/game/boosts/content/boosts.ts";
 import type { RunningBoost } from "@aldermoor/game/boosts/state.ts";
 import { challengeBoss } from "@aldermoor/game/combat/rules/challenge.ts";

@@ -7,7 +7,7 @@ import type { SettlementRun } from "../../core/rules/settlement-run.ts";
 import { openRun, changeToWork } from "../../core/rules/settlement-run.ts";
 import type { Items, SettleInput, Settlement } from "../../core/rules/settlement.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
-import { checkWork } from "./check-work.ts";
+import { checkWork } from "./change-work.ts";
 import { actionsWithinHour, noteHour } from "./hours.ts";
 import { actionsUntilChange, beginSteps, reachInstant } from "./passing-time.ts";
 import { settlementSteps, workSteps } from "./settlement-steps.ts";

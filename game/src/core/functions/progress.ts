@@ -1,4 +1,3 @@
-import type { RunningBoost } from "../../boosts/state.ts";
 import type { StoredState } from "../../state.ts";
 import type { CharacterState } from "../rules/state.ts";
 import type { CharacterId, LedgerDoc, ProgressDoc } from "../tables.ts";
@@ -146,31 +145,5 @@ export function storedStateOf(state: CharacterState): StoredState {
 
 /** The state of a row, without gold: the ledger alone says how much there is. */
 export function stateOf(row: ProgressDoc): StoredState {
-  const { state } = row;
-  // A copy of every state after every action would cost more than what is done with it.
-  const isComplete = laterNames.every((name) => name in state) && state.boosts.every(isTimed);
-  return isComplete ? state : { ...laterFields, ...state, boosts: state.boosts.map(laterBoost) };
-}
-
-/** What states written before these fields existed are read with. */
-const laterFields: Pick<
-  StoredState,
-  "fallbackIsChosen" | "meal" | "potion" | "rooms" | "constructions" | "garden" | "calling"
-> = {
-  fallbackIsChosen: false,
-  meal: { slotted: null, begun: null },
-  potion: { slotted: null, begun: null },
-  rooms: {},
-  constructions: [],
-  garden: { replants: false, plots: [] },
-  calling: null,
-};
-const laterNames = Object.keys(laterFields);
-
-function isTimed(boost: RunningBoost): boolean {
-  return boost.endsAtMs !== undefined;
-}
-
-function laterBoost(boost: RunningBoost): RunningBoost {
-  return !isTimed(boost) ? { ...boost, endsAtMs: null, strength: 1 } : boost;
+  return row.state;
 }

@@ -1,4 +1,4 @@
-import { checkWork } from "@aldermoor/game/activity/rules/check-work.ts";
+import { checkWork } from "@aldermoor/game/activity/rules/change-work.ts";
 import type { ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { ZoneProgress } from "@aldermoor/game/combat/state.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
