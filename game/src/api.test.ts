@@ -166,7 +166,7 @@ const kinds: Kinds = {
   },
   log: { lines: "query" },
   notifications: { recent: "query", before: "query", markRead: "mutation" },
-  presence: { online: "query", moor: "query" },
+  presence: { count: "query", online: "query", moor: "query" },
   profile: { byName: "query" },
   push: { mine: "query", subscribe: "mutation", unsubscribe: "mutation", test: "mutation" },
   quests: {
@@ -247,6 +247,7 @@ test("no answer to a question holds the state of chance", async () => {
     "log:lines": { characterId, type: null, untilMs: null, count: 50 },
     "notifications:before": { characterId, beforeMs: noonMs },
     "boosts:world": {},
+    "presence:count": {},
     "presence:online": {},
     "presence:moor": {},
     "profile:byName": { name: "Wrenfield" },

@@ -39,13 +39,10 @@ export type ShownThing =
   | { readonly kind: "piece"; readonly id: string };
 
 export type ChatApi = {
-  /** The newest sixty, oldest first; `null` when the caller has no character. */
-  readonly messages: Query<{ channel: ChannelId }, readonly ChatMessage[] | null>;
+  /** The newest sixty, oldest first. */
+  readonly messages: Query<{ channel: ChannelId }, readonly ChatMessage[]>;
   /** Up to sixty before a number, oldest first. */
-  readonly older: Query<
-    { channel: ChannelId; beforeNumber: number },
-    readonly ChatMessage[] | null
-  >;
+  readonly older: Query<{ channel: ChannelId; beforeNumber: number }, readonly ChatMessage[]>;
   readonly channels: Query<
     { characterId: string },
     | readonly {

@@ -11,6 +11,8 @@ export type OnlinePlayer = {
 };
 
 export type PresenceApi = {
+  /** How many play now, for every page: renewed at most every ten seconds. */
+  readonly count: Query<Record<string, never>, number>;
   /** Public: everybody may see who is on the moor. */
   readonly online: Query<
     Record<string, never>,

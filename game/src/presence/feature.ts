@@ -1,6 +1,7 @@
 import { defineFeature } from "../core/define-feature.ts";
 import { followPresence } from "./functions/follow.ts";
 import { moor } from "./functions/moor.ts";
+import { count, renewCount, renewedEveryMs } from "./functions/online-count.ts";
 import { online } from "./functions/online.ts";
 import { presenceTables } from "./tables.ts";
 
@@ -8,7 +9,7 @@ export const presence = defineFeature({
   name: "presence",
   uses: ["core", "settings"],
   tables: presenceTables,
-  functions: { online, moor },
-  jobs: [],
+  functions: { count, online, moor, renewCount },
+  jobs: [{ name: "renew-online-count", everyMs: renewedEveryMs, run: "presence:renewCount" }],
   listeners: [followPresence],
 });

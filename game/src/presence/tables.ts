@@ -34,6 +34,9 @@ export const presenceTables = {
     .index("by_online", ["online", "totalLevel"])
     .index("by_hidden", ["isHidden", "figuresOfDay"]),
 
+  /** One row: how many play, as all open pages show it, and when it was counted. */
+  onlineCounts: defineTable({ online: v.number(), atMs: v.number() }),
+
   /** One row: what the landing page tells of the whole world. */
   moor: defineTable({
     online: v.number(),

@@ -42,9 +42,9 @@ function useBoostBadge(isAsked: boolean): NavBadge | null {
 
 function usePlayersBadge(isAsked: boolean): NavBadge | null {
   const format = useNumberFormat();
-  const online = useGameQuery(api.presence.online, isAsked ? {} : "skip");
-  if (online.state !== "ready") return null;
-  return { text: formatNumber(online.value.count, { format }), isHot: false };
+  const count = useGameQuery(api.presence.count, isAsked ? {} : "skip");
+  if (count.state !== "ready") return null;
+  return { text: formatNumber(count.value, { format }), isHot: false };
 }
 
 /** Skills that rose since the bell was last read. */

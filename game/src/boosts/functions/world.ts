@@ -4,10 +4,10 @@ import type { BoostModel } from "../tables.ts";
 import { burnsUntilMs, readPool } from "./lantern-row.ts";
 import { worldBoostsBetween } from "./world-boosts.ts";
 
-const { query } = gameFunctions<BoostModel>();
+const { sharedQuery } = gameFunctions<BoostModel>();
 
 /** The boosts of the whole world, and how full the great lamp is. */
-export const world = query({
+export const world = sharedQuery({
   args: {},
   handler: async ({ db, nowMs }): Promise<WorldView> => {
     const { pool, goal } = await readPool(db);

@@ -3,10 +3,10 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { CharacterModel } from "../tables.ts";
 import { checkFreeName } from "./check-free-name.ts";
 
-const { query } = gameFunctions<CharacterModel>();
+const { sharedQuery } = gameFunctions<CharacterModel>();
 
 /** Whether a name is free, while it is typed. */
-export const checkName = query({
+export const checkName = sharedQuery({
   args: { name: v.string() },
   handler: async ({ db, nowMs }, { name }) => {
     const free = await checkFreeName(db, name, nowMs);

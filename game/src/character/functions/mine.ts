@@ -4,10 +4,10 @@ import { characterPlaces } from "../rules/places.ts";
 import { cardOf } from "./card-of.ts";
 import { charactersOf } from "./characters-of.ts";
 
-const { query } = gameFunctions();
+const { accountQuery } = gameFunctions();
 
 /** The caller's characters, the oldest first; `null` without a session. */
-export const mine = query({
+export const mine = accountQuery({
   args: {},
   handler: async ({ db, caller }) => {
     if (caller === null) return null;

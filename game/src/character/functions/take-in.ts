@@ -7,13 +7,13 @@ import { waitingRoomOf } from "../../core/rules/waiting-room.ts";
 import { characterPlaces } from "../rules/places.ts";
 import { cardOf } from "./card-of.ts";
 
-const { accountMutation, query } = gameFunctions();
+const { accountMutation, accountQuery } = gameFunctions();
 
 /** How many waiting characters are shown at once; the others are, once these have their places. */
 const shownMax = 12;
 
 /** The characters that wait until the caller has a place for them, the oldest first. */
-export const waiting = query({
+export const waiting = accountQuery({
   args: {},
   handler: async ({ db, caller }) => {
     if (caller === null) return null;

@@ -20,15 +20,15 @@ async function speaker(accountId = "wren", name = "Wrenfield") {
 }
 
 describe("a line", () => {
-  test("is heard by everybody who has a character, oldest first", async () => {
+  test("is heard by everybody, oldest first", async () => {
     const { say } = await speaker();
     const finch = await speaker("finch", "Finchling");
     await say("good morning");
     game.wait(second);
     await finch.say("and to you");
     expect(await finch.heard()).toEqual(["good morning", "and to you"]);
-    expect(await game.as("stranger").ask(api.chat.messages, { channel: "help" })).toBeNull();
-    expect(await game.world.query(api.chat.messages, { channel: "help" })).toBeNull();
+    const lines = await game.world.query(api.chat.messages, { channel: "help" });
+    expect(lines.map(({ text }) => text)).toEqual(["good morning", "and to you"]);
   });
 
   test("bears the title that was worn when it was said", async () => {
@@ -41,7 +41,7 @@ describe("a line", () => {
     await say("proud");
     await player.order(api.achievements.wearTitle, { characterId, title: null });
     const lines = await player.ask(api.chat.messages, { channel: "help" });
-    expect(lines?.map(({ title }) => title)).toEqual([null, "adept-mining-5"]);
+    expect(lines.map(({ title }) => title)).toEqual([null, "adept-mining-5"]);
   });
 
   test("that is empty, too long, a link or a repetition is refused and not said", async () => {
@@ -106,14 +106,10 @@ describe("older lines", () => {
       await say(`line ${line}`);
     }
     const newest = await player.ask(api.chat.messages, { channel: "help" });
-    const beforeNumber = newest?.[0]?.number ?? 0;
+    const beforeNumber = newest[0]?.number ?? 0;
     const page = await player.ask(api.chat.older, { channel: "help", beforeNumber });
-    expect(page?.map(({ text }) => text)).toEqual(
-      Array.from({ length: 10 }, (_, n) => `line ${n}`),
-    );
+    expect(page.map(({ text }) => text)).toEqual(Array.from({ length: 10 }, (_, n) => `line ${n}`));
     expect(await player.ask(api.chat.older, { channel: "help", beforeNumber: 0 })).toEqual([]);
-    const stranger = game.as("stranger");
-    expect(await stranger.ask(api.chat.older, { channel: "help", beforeNumber })).toBeNull();
   });
 });
 

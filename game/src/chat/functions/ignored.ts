@@ -2,10 +2,10 @@ import { gameFunctions } from "../../core/functions/game-functions.ts";
 import type { ChatModel } from "../tables.ts";
 import { ignoresOf } from "./ignoring.ts";
 
-const { query } = gameFunctions<ChatModel>();
+const { accountQuery } = gameFunctions<ChatModel>();
 
 /** The players whom the caller ignores, by name; `null` without a session. */
-export const ignored = query({
+export const ignored = accountQuery({
   args: {},
   handler: async ({ db, caller }) => {
     if (caller === null) return null;

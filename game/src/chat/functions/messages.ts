@@ -1,7 +1,5 @@
 import type { DocumentByName } from "convex/server";
 import { v } from "convex/values";
-import type { Caller } from "../../core/functions/caller.ts";
-import type { Reader } from "../../core/functions/context.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { oneOf } from "../../core/functions/validators.ts";
 import type { ChatMessage } from "../api.ts";
@@ -12,13 +10,12 @@ const pageLength = 60;
 
 const channel = oneOf(["global", "help"]);
 
-const { query } = gameFunctions<ChatModel>();
+const { sharedQuery } = gameFunctions<ChatModel>();
 
-/** What was said last, oldest first. `null` for callers without a character. */
-export const messages = query({
+/** What was said last, oldest first. A guest reads as well, and being one takes a press: it is open to all. */
+export const messages = sharedQuery({
   args: { channel },
-  handler: async ({ db, caller }, given) => {
-    if (!(await hasCharacter(db, caller))) return null;
+  handler: async ({ db }, given) => {
     const newestFirst = await db
       .query("messages")
       .withIndex("by_channel", (q) => q.eq("channel", given.channel))
@@ -29,10 +26,9 @@ export const messages = query({
 });
 
 /** What was said before a line, oldest first; nothing when the channel remembers no more. */
-export const older = query({
+export const older = sharedQuery({
   args: { channel, beforeNumber: v.number() },
-  handler: async ({ db, caller }, given) => {
-    if (!(await hasCharacter(db, caller))) return null;
+  handler: async ({ db }, given) => {
     const newestFirst = await db
       .query("messages")
       .withIndex("by_channel", (q) =>
@@ -43,15 +39,6 @@ export const older = query({
     return newestFirst.toReversed().map(messageView);
   },
 });
-
-async function hasCharacter(db: Reader<ChatModel>, caller: Caller | null): Promise<boolean> {
-  if (caller === null) return false;
-  const any = await db
-    .query("characters")
-    .withIndex("by_account", (q) => q.eq("accountId", caller.accountId))
-    .first();
-  return any !== null;
-}
 
 function messageView(row: DocumentByName<ChatModel, "messages">): ChatMessage {
   const { _id: id, number, atMs, kind, name, avatarSeed, title, text, links = [] } = row;

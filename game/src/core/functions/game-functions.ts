@@ -34,9 +34,12 @@ type CharacterMutationDefinition<Context, Args extends PropertyValidators, Answe
   readonly preparesItself?: true;
 };
 
-type QueryContext<Model extends CoreModel> = {
+type SharedQueryContext<Model extends CoreModel> = {
   readonly db: Reader<Model>;
   readonly nowMs: number;
+};
+
+type AccountQueryContext<Model extends CoreModel> = SharedQueryContext<Model> & {
   readonly caller: Caller | null;
 };
 
@@ -71,9 +74,22 @@ export function gameFunctions<Model extends CoreModel>() {
 
 function queries<Model extends CoreModel>() {
   return {
-    /** Public; `caller` is `null` without a session. */
-    query: <Args extends PropertyValidators, Answer>(
-      definition: Definition<QueryContext<Model>, Args, Answer>,
+    /**
+     * Public, and the same for everybody: the handler can't learn who asks, so the engine runs it once
+     * however many follow it.
+     */
+    sharedQuery: <Args extends PropertyValidators, Answer>(
+      definition: Definition<SharedQueryContext<Model>, Args, Answer>,
+    ): RegisteredQuery<"public", ObjectType<Args>, Promise<Answer>> =>
+      queryGeneric({
+        args: loose(definition.args),
+        handler: async ({ db }, given) =>
+          definition.handler({ db, nowMs: Date.now() }, checked<ObjectType<Args>>(given)),
+      }),
+
+    /** About the caller's account; `caller` is `null` without a session. */
+    accountQuery: <Args extends PropertyValidators, Answer>(
+      definition: Definition<AccountQueryContext<Model>, Args, Answer>,
     ): RegisteredQuery<"public", ObjectType<Args>, Promise<Answer>> =>
       queryGeneric({
         args: loose(definition.args),

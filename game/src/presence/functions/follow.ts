@@ -7,6 +7,7 @@ import { settingsOf } from "../../settings/functions/settings-row.ts";
 import type { PresenceModel } from "../tables.ts";
 import type { Moor } from "./moor-row.ts";
 import { changeMoor } from "./moor-row.ts";
+import { showCount } from "./online-count.ts";
 
 type Context = CharacterContext<PresenceModel>;
 const newsworthyRarityMin = 3;
@@ -102,6 +103,7 @@ async function setOnline(context: Context, online: boolean): Promise<void> {
   const { title } = context.character;
   await patchPresence(context, online ? { online, title } : { online });
   await changeMoor(context.db, (moor) => ({ online: moor.online + (online ? 1 : -1) }));
+  await showCount(context.db, context.nowMs);
 }
 
 function levelsOf({ progress }: Context) {

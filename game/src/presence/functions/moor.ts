@@ -4,10 +4,10 @@ import { readMoor } from "./moor-row.ts";
 
 const facesMax = 8;
 
-const { query } = gameFunctions<PresenceModel>();
+const { sharedQuery } = gameFunctions<PresenceModel>();
 
 /** The strip of the landing page. Shows nothing that a profile would not show. */
-export const moor = query({
+export const moor = sharedQuery({
   args: {},
   handler: async ({ db }) => {
     const { online, characters, lastLevel, lastFind } = await readMoor(db);

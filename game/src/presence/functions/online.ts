@@ -5,10 +5,10 @@ import { readMoor } from "./moor-row.ts";
 /** More faces than a page shows; the count beside them stays exact. */
 const listedMax = 200;
 
-const { query } = gameFunctions<PresenceModel>();
+const { sharedQuery } = gameFunctions<PresenceModel>();
 
 /** Who is on the moor now and may be seen, the most experienced first. */
-export const online = query({
+export const online = sharedQuery({
   args: {},
   handler: async ({ db }) => {
     const moor = await readMoor(db);

@@ -39,6 +39,22 @@ test("whoever opens a page is on the moor, with what it does, until the page is 
   expect(await nobody()).toMatchObject({ count: 2 });
 });
 
+test("the count of every page is renewed at most every ten seconds, and holds nothing back for longer", async () => {
+  const wrens = await game.newCharacter("wren", "Wrenfield");
+  const finches = await game.newCharacter("finch", "Finchling");
+  const shown = () => game.world.query(api.presence.count, {});
+  expect(await shown()).toBe(0);
+  await game.as("wren").order(api.activity.checkIn, { characterId: wrens });
+  expect(await shown()).toBe(1);
+  game.wait(9 * second);
+  await game.as("finch").order(api.activity.checkIn, { characterId: finches });
+  await game.job("presence:renewCount");
+  expect(await shown()).toBe(1);
+  game.wait(second);
+  await game.job("presence:renewCount");
+  expect(await shown()).toBe(2);
+});
+
 test("the list shows the title that is worn now", async () => {
   const characterId = await game.newCharacter("wren", "Wrenfield");
   const wren = game.as("wren");

@@ -14,11 +14,11 @@ import { findHiddenProfile } from "./hidden-figures.ts";
 import type { PublicFigures } from "./public-figures.ts";
 import { readPublicFigures } from "./public-figures.ts";
 
-const { query } = gameFunctions<ProfileModel>();
+const { sharedQuery } = gameFunctions<ProfileModel>();
 
 /** The public profile of a character; `null` when none bears the name. */
 export const byName = withCanonicalArguments(
-  query({
+  sharedQuery({
     args: { name: v.string() },
     handler: async ({ db, nowMs }, { name }): Promise<PublicProfile | null> => {
       const character = await findByName(db, name);

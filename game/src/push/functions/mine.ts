@@ -4,10 +4,10 @@ import type { PushModel } from "../tables.ts";
 import { devicesOf } from "./push-rows.ts";
 import { pushKey } from "./server-key.ts";
 
-const { query } = gameFunctions<PushModel>();
+const { accountQuery } = gameFunctions<PushModel>();
 
 /** The caller's devices, the newest first; their addresses stay here. */
-export const mine = query({
+export const mine = accountQuery({
   args: { endpoint: v.optional(v.string()) },
   handler: async ({ db, caller }, { endpoint }) => {
     if (caller === null) return null;

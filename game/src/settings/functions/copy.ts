@@ -4,7 +4,7 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import type { SettingsModel } from "../tables.ts";
 import { pageOfEverything } from "./everything-of.ts";
 
-const { accountMutation, query } = gameFunctions<SettingsModel>();
+const { accountMutation, accountQuery } = gameFunctions<SettingsModel>();
 
 /** A copy reads everything an account has, so there is one in ten minutes. */
 const pauseMs = 10 * 60_000;
@@ -31,7 +31,7 @@ export const askCopy = accountMutation({
  * Everything the game keeps of the caller, table by table and page by page, from `cursor` on; `null` unless
  * `askCopy` was just done.
  */
-export const copy = query({
+export const copy = accountQuery({
   args: { cursor: v.union(v.null(), v.string()) },
   handler: async ({ db, nowMs, caller }, { cursor }) => {
     if (caller === null) return null;

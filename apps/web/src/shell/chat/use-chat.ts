@@ -75,7 +75,7 @@ function useChannel(channel: ChannelId, reader: Reader): ChannelView {
   const characterId = useCharacter();
   const query = useGameQuery(api.chat.messages, { channel });
   const rights = useGameQuery(api.chat.channels, { characterId });
-  const list = query.state === "ready" ? (query.value ?? []) : null;
+  const list = query.state === "ready" ? query.value : null;
   const { ownName, isHeard } = reader;
   const isShown = reader.isVisible && reader.channel === channel;
   const unread = useUnread(channel, list, { isShown, ownName }).filter(isHeard);
