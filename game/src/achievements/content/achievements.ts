@@ -1,3 +1,4 @@
+import { maxLevel } from "../../core/content/levels.ts";
 import type { SkillId } from "../../core/content/skills.ts";
 import { skillIds, skills } from "../../core/content/skills.ts";
 
@@ -68,7 +69,7 @@ export type Achievement = {
   readonly reward: { readonly marks: number } | { readonly title: string };
 };
 
-const levels = [10, 25, 50, 75, 100];
+const levels = [10, 25, 50, 75, maxLevel];
 
 export const families: readonly Family[] = [
   {
@@ -117,7 +118,7 @@ export const families: readonly Family[] = [
     name: "Well-Rounded",
     icon: "three-leaves",
     metric: "totalLevel",
-    thresholds: [50, 150, 400, 800, 1_300, 1_700],
+    thresholds: [50, 150, 400, 800, 1_300, maxLevel * skillIds.length],
   },
   {
     id: "gatherer",
@@ -263,7 +264,7 @@ const marksEach = 3;
 /** From this place on a title is given instead of marks. */
 const titlesFromPlace = 5;
 
-/** All 175, family by family. */
+/** All of them, family by family. */
 export const achievements: readonly Achievement[] = families.flatMap((one) =>
   one.thresholds.map((threshold, at) => {
     const place = at + 1;

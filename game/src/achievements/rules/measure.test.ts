@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
+import { maxLevel } from "../../core/content/levels.ts";
+import { mapRows } from "../../core/content/rows.ts";
 import { skillIds } from "../../core/content/skills.ts";
 import { achievements, families } from "../content/achievements.ts";
 import { titles } from "../content/titles.ts";
@@ -17,9 +19,18 @@ const state = newCharacterState({
 const nothing: Facts = { deeds: {}, state, goldEarned: 0, storyQuests: 0, itemsDiscovered: 0 };
 
 describe("the table", () => {
-  test("has 39 families and 175 achievements with ids of their own", () => {
-    expect(families).toHaveLength(39);
-    expect(new Set(achievements.map(({ id }) => id)).size).toBe(175);
+  test("gives each family and each achievement an id of its own", () => {
+    expect(new Set(families.map(({ id }) => id)).size).toBe(families.length);
+    expect(new Set(achievements.map(({ id }) => id)).size).toBe(achievements.length);
+  });
+
+  test("calls complete what has every skill at its highest level", () => {
+    const all = mapRows(state.skills, (skill) => ({ ...skill, level: maxLevel }));
+    const reached = newlyReached({ ...nothing, state: { ...state, skills: all } }, () => false);
+    expect(reached.map(({ id }) => id)).toContain("total-6");
+    const almost = { ...all, mining: { ...all.mining, level: maxLevel - 1 } };
+    const before = newlyReached({ ...nothing, state: { ...state, skills: almost } }, () => false);
+    expect(before.map(({ id }) => id)).not.toContain("total-6");
   });
 
   test("rises within each family, in count and in points", () => {

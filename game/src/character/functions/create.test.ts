@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { skillIds } from "../../core/content/skills.ts";
 import { api, day, openGame, refused } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 
@@ -16,7 +17,7 @@ test("a new character has its starting kit", async () => {
   expect(await wren.ask(api.character.sheet, { characterId })).toMatchObject({
     name: "Wrenfield",
     gold: 50,
-    totalLevel: 17,
+    totalLevel: skillIds.length,
     boosts: [{ id: "newcomer", actionsLeft: 600 }],
   });
   expect(await wren.ask(api.inventory.bag, { characterId })).toMatchObject({

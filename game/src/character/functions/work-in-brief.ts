@@ -1,7 +1,8 @@
 import type { Work, WorkInBrief } from "../../activity/content/work.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
+import { nodes } from "../../world/content/nodes.ts";
 import type { ZoneId } from "../../world/content/zones.ts";
-import { zoneIds, zones } from "../../world/content/zones.ts";
+import { zoneIds } from "../../world/content/zones.ts";
 
 type Busy = Pick<CharacterState, "work" | "fallback" | "queue">;
 
@@ -20,5 +21,5 @@ export function zoneOf({ work, fallback }: Busy): ZoneId {
 function zoneOfWork(work: Work): ZoneId | undefined {
   if (work.kind === "combat") return work.zone;
   if (work.kind !== "gather") return undefined;
-  return zoneIds.find((zone) => zones[zone].nodes.includes(work.node));
+  return Object.hasOwn(nodes, work.node) ? nodes[work.node].zone : undefined;
 }

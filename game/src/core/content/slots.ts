@@ -1,5 +1,6 @@
 import type { ItemSlot } from "./item.ts";
 import { keysOf } from "./keys-of.ts";
+import type { GatheringSkillId } from "./skills.ts";
 
 export type Slot = { readonly name: string; readonly icon: string; readonly accepts: ItemSlot };
 
@@ -21,7 +22,7 @@ const table = {
   "tool-foraging": { name: "Foraging tool", icon: "sickle", accepts: "tool-foraging" },
   "tool-hunting": { name: "Hunting tool", icon: "wolf-trap", accepts: "tool-hunting" },
   "tool-crafting": { name: "Crafting kit", icon: "toolbox", accepts: "tool-crafting" },
-} as const satisfies Record<string, Slot>;
+} as const satisfies Record<string, Slot> & Record<`tool-${GatheringSkillId}`, Slot>;
 
 export type SlotId = keyof typeof table;
 

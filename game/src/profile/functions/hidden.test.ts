@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { skillIds } from "../../core/content/skills.ts";
 import { api, day, hour, levels, minute, noonMs, openGame } from "../../testing/game-test.ts";
 import type { GameTest } from "../../testing/game-test.ts";
 
@@ -42,7 +43,13 @@ test("whatever a hidden player does, nobody sees any of it on that day", async (
   await game.job("profile:renewHidden");
   const before = await allThatOthersSee(all);
   expect(before).toMatchObject({
-    profile: { name: "Wrenfield", asOfMs: today, online: null, work: null, totalLevel: 17 },
+    profile: {
+      name: "Wrenfield",
+      asOfMs: today,
+      online: null,
+      work: null,
+      totalLevel: skillIds.length,
+    },
     online: { count: 1, players: [] },
   });
 
@@ -72,7 +79,7 @@ describe("the profile of a hidden player", () => {
     await wish(hidden);
     await game.become(wrenfield, levels({ mining: 50 }));
     game.wait(13 * hour);
-    expect(await profile()).toMatchObject({ totalLevel: 17, asOfMs: today });
+    expect(await profile()).toMatchObject({ totalLevel: skillIds.length, asOfMs: today });
     await game.job("profile:renewHidden");
     expect(await profile()).toMatchObject({ totalLevel: 66, asOfMs: today + day });
     expect(await game.job("profile:renewHidden")).toEqual({ drawn: 0 });
@@ -104,7 +111,7 @@ describe("the profile of a hidden player", () => {
     const second = await game.newCharacter("wren", "Wrenmoor");
     await game.become(second, levels({ mining: 50 }));
     const seen = await game.world.query(api.profile.byName, { name: "Wrenmoor" });
-    expect(seen).toMatchObject({ totalLevel: 17, online: null });
+    expect(seen).toMatchObject({ totalLevel: skillIds.length, online: null });
   });
 
   test("is drawn for those who hid before profiles were drawn", async () => {
@@ -117,7 +124,7 @@ describe("the profile of a hidden player", () => {
     });
     expect(await game.job("profile:renewHidden")).toEqual({ drawn: 1 });
     await game.become(wrenfield, levels({ mining: 50 }));
-    expect(await profile()).toMatchObject({ totalLevel: 17, asOfMs: today });
+    expect(await profile()).toMatchObject({ totalLevel: skillIds.length, asOfMs: today });
   });
 });
 

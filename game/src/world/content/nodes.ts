@@ -689,3 +689,8 @@ export type NodeId = keyof typeof table;
 export const nodes: Readonly<Record<NodeId, Node>> = table;
 
 export const nodeIds: readonly NodeId[] = keysOf(nodes);
+
+/** The places of a zone, in their order. */
+export function nodesOf(zone: ZoneId): readonly NodeId[] {
+  return nodeIds.filter((id) => nodes[id].zone === zone);
+}

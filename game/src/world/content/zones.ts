@@ -1,5 +1,4 @@
 import type { MonsterId } from "./monsters.ts";
-import type { NodeId } from "./nodes.ts";
 import type { ZoneId } from "./zone-ids.ts";
 
 export { zoneIds } from "./zone-ids.ts";
@@ -15,7 +14,6 @@ export type Zone = {
   readonly boss: MonsterId;
   readonly bossChargeKills: number;
   readonly flavour: string;
-  readonly nodes: readonly NodeId[];
 };
 
 export const zones: Readonly<Record<ZoneId, Zone>> = {
@@ -38,7 +36,6 @@ export const zones: Readonly<Record<ZoneId, Zone>> = {
     bossChargeKills: 60,
     flavour:
       "Wet pasture under the walls of Aldermoor, where every child learns which puddles bite.",
-    nodes: ["copper-scrape", "alder-carr", "mill-pond", "meadow-verge", "rabbit-warren"],
   },
   "hollowmere-wood": {
     name: "Hollowmere Wood",
@@ -59,7 +56,6 @@ export const zones: Readonly<Record<ZoneId, Zone>> = {
     bossChargeKills: 250,
     flavour:
       "A drowned forest whose trunks ring hollow, because something has been eating them from inside.",
-    nodes: ["bog-iron-ditch", "willow-bank", "hollowmere-shallows", "mossy-clearing", "deer-run"],
   },
   "sallow-marsh": {
     name: "Sallow Marsh",
@@ -80,7 +76,6 @@ export const zones: Readonly<Record<ZoneId, Zone>> = {
     bossChargeKills: 250,
     flavour:
       "The old causeway sinks a hand deeper every year, and the marsh keeps what it is given.",
-    nodes: ["blackiron-seam", "ash-stand", "causeway-pools", "floating-island", "boar-wallow"],
   },
   "greywether-downs": {
     name: "Greywether Downs",
@@ -101,7 +96,6 @@ export const zones: Readonly<Record<ZoneId, Zone>> = {
     bossChargeKills: 250,
     flavour:
       "Chalk hills dotted with standing stones that are never in quite the same place twice.",
-    nodes: ["marlsilver-vein", "hornbeam-hanger", "chalk-stream", "barrow-slope", "goat-track"],
   },
   "brackenfall-gorge": {
     name: "Brackenfall Gorge",
@@ -121,7 +115,6 @@ export const zones: Readonly<Record<ZoneId, Zone>> = {
     boss: "the-falling-king",
     bossChargeKills: 250,
     flavour: "A river fell out of the sky here once, and the cliffs still shake when it rains.",
-    nodes: ["cobalt-ledge", "rowan-clough", "gorge-rapids", "spray-ledge", "lynx-ledge"],
   },
   "cinder-quarries": {
     name: "The Cinder Quarries",
@@ -142,7 +135,6 @@ export const zones: Readonly<Record<ZoneId, Zone>> = {
     bossChargeKills: 250,
     flavour:
       "The dig was abandoned when the miners found the fire had been digging up towards them.",
-    nodes: ["embersteel-vent", "charwood-row", "cinder-tarn", "ash-garden", "bull-yard"],
   },
   "saltgrave-coast": {
     name: "Saltgrave Coast",
@@ -162,7 +154,6 @@ export const zones: Readonly<Record<ZoneId, Zone>> = {
     boss: "captain-saltgrave",
     bossChargeKills: 250,
     flavour: "A hundred wrecks in the sand, every mast pointing inland.",
-    nodes: ["tidesilver-wreck", "saltyew-cliff", "wreck-reef", "sea-cliff", "seal-strand"],
   },
   "frostharrow-heights": {
     name: "Frostharrow Heights",
@@ -182,7 +173,6 @@ export const zones: Readonly<Record<ZoneId, Zone>> = {
     boss: "the-white-harrow",
     bossChargeKills: 250,
     flavour: "The wind up here has a grudge and all winter to act on it.",
-    nodes: ["rimesteel-face", "frostpine-belt", "ice-hole", "snow-hollow", "bear-den"],
   },
   "weeping-vault": {
     name: "The Weeping Vault",
@@ -202,7 +192,6 @@ export const zones: Readonly<Record<ZoneId, Zone>> = {
     boss: "the-first-mourner",
     bossChargeKills: 250,
     flavour: "A city built downwards, still dripping with the tears of whoever dug it.",
-    nodes: ["gloamite-hollow", "duskthorn-thicket", "tear-basin", "weeping-gallery", "pale-glade"],
   },
   "unlit-crown": {
     name: "The Unlit Crown",
@@ -223,12 +212,5 @@ export const zones: Readonly<Record<ZoneId, Zone>> = {
     bossChargeKills: 250,
     flavour:
       "The ring of towers that once lit all Aldermoor, dark since the night nobody will talk about.",
-    nodes: [
-      "dawnmetal-lode",
-      "lanternbough-ring",
-      "moonless-moat",
-      "dawn-terrace",
-      "sunmane-court",
-    ],
   },
 };

@@ -97,11 +97,7 @@ function CategoryPage({ category, state, commands }: CategoryPageProps) {
       return <BossesPage state={state} commands={commands} />;
     case "queue":
       return <QueuePage state={state} commands={commands} />;
-    case "mining":
-    case "woodcutting":
-    case "fishing":
-    case "foraging":
-    case "hunting":
+    default:
       return <GatherPage skill={category} state={state} commands={commands} />;
   }
 }

@@ -1,24 +1,6 @@
-/** What the wiki has pages of, in the order of its shelves; each is a part of the address. */
-export const wikiKinds = [
-  "items",
-  "recipes",
-  "monsters",
-  "zones",
-  "nodes",
-  "skills",
-  "affixes",
-  "callings",
-  "origins",
-  "rooms",
-  "boosts",
-  "quests",
-  "achievements",
-  "rules",
-] as const;
+import { keysOf } from "@aldermoor/game/core/content/keys-of.ts";
 
-export type WikiKind = (typeof wikiKinds)[number];
-
-export const wikiKindIcons: Readonly<Record<WikiKind, string>> = {
+const icons = {
   items: "locked-chest",
   recipes: "anvil",
   monsters: "rat",
@@ -33,7 +15,15 @@ export const wikiKindIcons: Readonly<Record<WikiKind, string>> = {
   quests: "scroll-quill",
   achievements: "laurels",
   rules: "book-cover",
-};
+} as const;
+
+/** Each kind is a part of the address. */
+export type WikiKind = keyof typeof icons;
+
+export const wikiKindIcons: Readonly<Record<WikiKind, string>> = icons;
+
+/** What the wiki has pages of, in the order of its shelves. */
+export const wikiKinds = keysOf(wikiKindIcons);
 
 /** Reads a part of an address; `null` for what is no kind. */
 export function wikiKindOf(word: string): WikiKind | null {

@@ -1,6 +1,6 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
-import { bySkill } from "@aldermoor/game/core/content/skills.ts";
+import { bySkill, skillIds } from "@aldermoor/game/core/content/skills.ts";
 
 /** A beginner's sheet, but for what a test changes about it and the levels it gives. */
 export function someSheet(
@@ -20,7 +20,7 @@ export function someSheet(
     gold: 0,
     marks: 0,
     stance: "balanced",
-    totalLevel: 17,
+    totalLevel: skillIds.length,
     skills: bySkill(skill),
     boosts: [],
     rooms: {},

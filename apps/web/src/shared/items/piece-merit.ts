@@ -1,3 +1,4 @@
+import { gatheringSkillIds } from "@aldermoor/game/core/content/skills.ts";
 import type { PieceStats } from "./compare-stats.ts";
 
 /** What a player may look for in a piece. */
@@ -44,11 +45,7 @@ const weightsOf: Readonly<Record<MeritPurpose, Readonly<Record<string, number>>>
     lifesteal: 200,
   },
   gathering: {
-    "eff-mining": 100,
-    "eff-woodcutting": 100,
-    "eff-fishing": 100,
-    "eff-foraging": 100,
-    "eff-hunting": 100,
+    ...Object.fromEntries(gatheringSkillIds.map((skill) => [`eff-${skill}`, 100])),
     effGather: 400,
     yieldGather: 200,
     rareFind: 40,

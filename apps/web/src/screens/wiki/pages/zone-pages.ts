@@ -1,6 +1,6 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
-import { nodes } from "@aldermoor/game/world/content/nodes.ts";
+import { nodes, nodesOf } from "@aldermoor/game/world/content/nodes.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
 import { bossOdds, fightExpectation } from "../../../shared/work/expected-fight.ts";
@@ -87,7 +87,7 @@ function workplaces(id: ZoneId): WikiSection {
       { header: t("lore.level"), align: "end" },
       { header: t("lore.gives") },
     ],
-    rows: zones[id].nodes.map((node) => {
+    rows: nodesOf(id).map((node) => {
       const { skill, level, outputs, rare } = nodes[node];
       return [
         linkTo("nodes", node, nodes[node]),
