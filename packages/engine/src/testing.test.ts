@@ -321,3 +321,8 @@ describe("convexTest", () => {
     expect(await t.query(makeFunctionReference<"query">("deep/notes:list"))).toEqual(["deep"]);
   });
 });
+
+it("182: refuses a schema with a field that begins with an underscore where the test names it", () => {
+  const hidden = defineSchema({ notes: defineTable({ _text: v.string() }) });
+  expect(() => convexTest(hidden, {})).toThrow('Field "_text" of table "notes"');
+});

@@ -45,7 +45,12 @@ describe("a schema", () => {
     expect(validator?.({ k: "b" })).not.toBeNull();
   });
 
-  it("refuses names and counts that break the rules, saying which", () => {
+  it("182: takes the system fields and fields within fields, whatever they are called", () => {
+    const documents = defineTable({ _id: v.string(), inner: v.object({ _a: v.string() }) });
+    expect(readSchema(defineSchema({ documents })).tables.size).toBe(1);
+  });
+
+  it("182: refuses names and counts that break the rules, saying which", () => {
     const many = (count: number) => {
       const wide = table();
       for (let at = 0; at < count; at++) wide.index(`by_${at}`, ["x"]);
@@ -64,6 +69,14 @@ describe("a schema", () => {
       [{ t: defineTable(v.any()).index("i", ["a", "a"]) }, "names a field twice"],
       [{ t: defineTable(v.any()).index("i", ["_creationTime"]) }, 'names "_creationTime"'],
       [{ t: defineTable(v.any()).index("i", ["a..b"]) }, 'malformed field "a..b"'],
+      [
+        { t: defineTable({ _a: v.string() }) },
+        'Field "_a" of table "t" may not start with an underscore',
+      ],
+      [
+        { t: defineTable(v.union(v.object({ a: v.string() }), v.object({ _b: v.null() }))) },
+        'Field "_b" of table "t" may not start with an underscore',
+      ],
       [{ t: searched("a.", []) }, 'Search index "i" of table "t" names the malformed field "a."'],
       [{ t: searched("a", ["b", "b"]) }, "names a filter field twice"],
       [{ t: searched("a", fields) }, "has 17 fields, which exceeds the maximum of 16"],

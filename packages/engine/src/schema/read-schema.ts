@@ -141,6 +141,7 @@ function checkTable(table: ExportedTable, seen: ReadonlyMap<string, TableModel>)
       `Table "${tableName}" has ${indexCount} indexes, which exceeds the maximum of ${indexesPerTableMax}.`,
     );
   }
+  checkDocumentType(tableName, table.documentType);
   const names = new Set<string>();
   for (const { indexDescriptor } of [...indexes, ...searchIndexes])
     checkIndexName(tableName, indexDescriptor, names);
@@ -153,6 +154,21 @@ function checkTable(table: ExportedTable, seen: ReadonlyMap<string, TableModel>)
     if (new Set(filterFields).size !== filterFields.length)
       throw new Error(`${what} names a filter field twice.`);
   }
+}
+
+// No document could have such a field.
+function checkDocumentType(tableName: string, type: ValidatorJSON | null): void {
+  if (type?.type === "union") for (const member of type.value) checkDocumentType(tableName, member);
+  if (type?.type !== "object") return;
+  const hidden = Object.keys(type.value).find(isReservedField);
+  if (hidden === undefined) return;
+  throw new Error(
+    `Field "${hidden}" of table "${tableName}" may not start with an underscore: only system fields like "_id" do.`,
+  );
+}
+
+function isReservedField(name: string): boolean {
+  return name.startsWith("_") && name !== "_id" && name !== "_creationTime";
 }
 
 function checkIndexName(tableName: string, name: string, names: Set<string>): void {

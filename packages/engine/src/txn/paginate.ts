@@ -36,7 +36,8 @@ const recommendedShare = 0.75;
 
 /**
  * Reads one page of a query. A page that has an end, given or remembered in the journal, is read
- * to exactly that end however many documents there are by now.
+ * to exactly that end however many documents there are by now. A full page looks for no document after
+ * it: it is done only where it found that none follows.
  *
  * @throws ConvexError when a cursor belongs to another query.
  */

@@ -153,12 +153,19 @@ describe("a page", () => {
     expect(page.page.length).toBeLessThanOrEqual(3);
   });
 
-  it("is done exactly when nothing follows", async () => {
+  it("181: is done where it found that nothing follows, whatever was deleted before it", async () => {
     await fillItems(tens(4));
     const first = await open({ numItems: 2 });
     const second = await open({ numItems: 3, cursor: first.continueCursor });
     expect([first.isDone, second.isDone]).toEqual([false, true]);
     const after = await open({ numItems: 3, cursor: second.continueCursor });
     expect([after.page, after.isDone]).toEqual([[], true]);
+
+    const begun = await open({ numItems: 1 });
+    await server.engine().mutation("items:remove", { name: "item 10" });
+    const full = await open({ numItems: 3, cursor: begun.continueCursor });
+    expect([full.page.map(({ rank }) => rank), full.isDone]).toEqual([[20, 30, 40], false]);
+    const last = await open({ numItems: 1, cursor: full.continueCursor });
+    expect([last.page, last.isDone]).toEqual([[], true]);
   });
 });
