@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -35,11 +35,11 @@ function start(...options: string[]): ChildProcess {
   return child;
 }
 
-async function serve(): Promise<{ origin: string; child: ChildProcess }> {
+async function serve(functions = "functions"): Promise<{ origin: string; child: ChildProcess }> {
   const child = start(
     "serve",
     "--functions",
-    join(folder, "functions"),
+    join(folder, functions),
     "--data",
     join(folder, "data"),
     "--port",
@@ -286,9 +286,10 @@ it("179: tells errors by the files that were written, once, and functions where 
     import { api, components } from "../_generated/api";
     export const fail = query({ args: {}, handler: () => { throw new Error("it fails"); } });
     export const outer = action({ args: {}, handler: (ctx) => ctx.runQuery(api.deep.faults.fail) });
+    const whileLoading = process.env.CONVEX_CLOUD_URL;
     export const served = query({
       args: {},
-      handler: () => [process.env.CONVEX_CLOUD_URL, process.env.CONVEX_SITE_URL, typeof components],
+      handler: () => [process.env.CONVEX_CLOUD_URL, process.env.CONVEX_SITE_URL, whileLoading, typeof components],
     });`,
   );
   const { origin } = await serve();
@@ -304,5 +305,27 @@ it("179: tells errors by the files that were written, once, and functions where 
   expect(through.match(/Uncaught/gu)).toHaveLength(1);
   expect(through).toContain("it fails");
   const served = await client.query(makeFunctionReference<"query">("deep/faults:served"), {});
-  expect(served).toEqual([origin, origin, "object"]);
+  expect(served).toEqual([origin, origin, origin, "object"]);
+});
+
+it("183: serves the functions that a project's convex.json names, with its external packages", async () => {
+  write(
+    "convex.json",
+    `{ "functions": "src/convex/", "node": { "externalPackages": ["where-am-i"] } }`,
+  );
+  write("node_modules/where-am-i/package.json", `{ "main": "main.js" }`);
+  write("node_modules/where-am-i/main.js", `module.exports = { file: __filename };`);
+  write(
+    "src/convex/deep/m.ts",
+    `import { query } from "../_generated/server";
+    import { file } from "where-am-i";
+    export const where = query({ args: {}, handler: () => file });`,
+  );
+  for (const functions of ["", "src/convex"]) {
+    const { origin, child } = await serve(functions);
+    const client = new ConvexHttpClient(origin, { skipConvexDeploymentUrlCheck: true });
+    const where = await client.query(makeFunctionReference<"query">("deep/m:where"), {});
+    expect(where).toBe(join(realpathSync(folder), "node_modules/where-am-i/main.js"));
+    await stop(child);
+  }
 });

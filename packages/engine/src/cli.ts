@@ -9,7 +9,8 @@ const usage = `Usage: node cli.ts serve   --functions DIR --data DIR [--port N] 
        node cli.ts restore --from DIR --data DIR
        node cli.ts verify  --data DIR
 
-  --functions  a folder of function modules, as written for the hosted product
+  --functions  a folder of function modules, as written for the hosted product, or the folder
+               of a project whose convex.json says where its functions are
   --data       the folder the data lives in; serve makes it, restore wants it empty,
                and verify takes a backup as well
   --port       where to listen; 3210 by default, 0 for any free port

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,7 +6,9 @@ import type { GenericSchema, SchemaDefinition } from "convex/server";
 import { build } from "esbuild";
 import type { AuthProvider } from "../auth/auth-provider.ts";
 import type { FunctionModules } from "../options.ts";
+import { externalPackages } from "./external-packages.ts";
 import { generatedModules } from "./generated-modules.ts";
+import { readProjectConfig } from "./project-config.ts";
 
 const authConfig = "auth.config";
 
@@ -20,18 +22,22 @@ type FunctionsFolder = {
 
 /**
  * Bundles and imports every module of a folder of functions, as written for the hosted product:
- * `schema` is its schema, and `auth.config` names its auth providers; tests, type declarations, configuration and generated files are no
- * modules.
+ * `schema` is its schema, and `auth.config` names its auth providers; tests, type declarations,
+ * configuration and generated files are no modules.
  *
- * @throws Error when there is no module, or one cannot be bundled or imported.
+ * @param given the folder, or that of a project whose `convex.json` names it.
+ * @throws Error when there is no module, one cannot be bundled or imported, or `convex.json` cannot be
+ * followed.
  */
-export async function loadFunctionsFolder(folder: string): Promise<FunctionsFolder> {
+export async function loadFunctionsFolder(given: string): Promise<FunctionsFolder> {
+  const { functions: folder, externalPackages: packages } = readProjectConfig(given);
+  if (!existsSync(folder)) throw new Error(`There is no folder of functions at ${folder}.`);
   const files = listModules(folder);
   if (files.length === 0) throw new Error(`There are no function modules in ${folder}.`);
 
   const output = mkdtempSync(join(tmpdir(), "functions-"));
   try {
-    await bundle(folder, files, output);
+    await bundle({ folder, files, output, packages });
     return await importAll(files, output);
   } finally {
     rmSync(output, { recursive: true, force: true });
@@ -59,7 +65,14 @@ function isAuthConfig(file: string): boolean {
   return withoutExtension(file) === authConfig;
 }
 
-async function bundle(folder: string, files: string[], output: string): Promise<void> {
+type Bundling = {
+  readonly folder: string;
+  readonly files: string[];
+  readonly output: string;
+  readonly packages: readonly string[];
+};
+
+async function bundle({ folder, files, output, packages }: Bundling): Promise<void> {
   await build({
     entryPoints: files.map((file) => ({ in: join(folder, file), out: withoutExtension(file) })),
     outdir: output,
@@ -76,7 +89,7 @@ async function bundle(folder: string, files: string[], output: string): Promise<
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
     },
-    plugins: [generatedModules],
+    plugins: [generatedModules, externalPackages(packages)],
   });
 }
 

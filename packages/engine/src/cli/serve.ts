@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { availableParallelism } from "node:os";
 import { jwtVerifier } from "../auth/jwt-verifier.ts";
 import { serveBackups } from "../backup/backup-socket.ts";
@@ -26,7 +26,20 @@ export async function serve(options: ServeOptions): Promise<void> {
   // Before the functions are loaded: their stacks name the files that people wrote, not the bundle, and
   // their configuration may ask where they are served.
   process.setSourceMapsEnabled(true);
-  if (options.port !== 0) tellAddress(options.host, options.port);
+  const server = createServer(answerStarting);
+  const origin = await listen(server, options);
+  tellAddress(origin);
+  try {
+    await open(server, options);
+  } catch (error) {
+    server.close();
+    server.closeAllConnections();
+    throw error;
+  }
+  process.stdout.write(`Serving on ${origin}\n`);
+}
+
+async function open(server: Server, options: ServeOptions): Promise<void> {
   const { modules, schema, providers } = await loadFunctionsFolder(options.functions);
   mkdirSync(options.data, { recursive: true });
   const { database, files, backupSocket } = dataFolder(options.data);
@@ -46,28 +59,31 @@ export async function serve(options: ServeOptions): Promise<void> {
   });
   const take = (folder: string) => engine.backup(folder);
   const backups = await serveBackups({ path: backupSocket, take, logger });
-  const server = createServer();
+  server.off("request", answerStarting);
   engine.attach(server);
-  await listen(server, options);
   closeOnSignal(engine, server, backups);
 }
 
-async function listen(server: Server, { port, host }: ServeOptions): Promise<void> {
+// The port is open before the functions are loaded, since they may ask for its number.
+function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { "retry-after": "1", connection: "close" });
+  response.end("The server is starting.\n");
+}
+
+async function listen(server: Server, { port, host }: ServeOptions): Promise<string> {
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
     server.listen(port, host, done);
   });
   const address = server.address();
   const actualPort = typeof address === "object" && address !== null ? address.port : port;
-  tellAddress(host, actualPort);
-  process.stdout.write(`Serving on http://${host}:${actualPort}\n`);
+  return `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
 }
 
 // Functions ask for it by the names of the hosted product. Behind a proxy the operator sets them.
-function tellAddress(host: string, port: number): void {
-  const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-  process.env["CONVEX_CLOUD_URL"] ??= address;
-  process.env["CONVEX_SITE_URL"] ??= address;
+function tellAddress(origin: string): void {
+  process.env["CONVEX_CLOUD_URL"] ??= origin;
+  process.env["CONVEX_SITE_URL"] ??= origin;
 }
 
 function closeOnSignal(engine: Engine, server: Server, backups: BackupSocket): void {
