@@ -195,6 +195,16 @@ describe("the story", () => {
     expect(progress("a-roof", { state: { ...facts.state, rooms: { study: 1 } } })).toBe(1);
   });
 
+  test("takes rooms for what was built, and for nothing that is gathered or made", () => {
+    const state = { ...fresh.state, rooms: { study: 8 } };
+    const views = storyViews(newStory, { ...facts, state });
+    const progress = Object.fromEntries(views.map((view) => [view.quest, view.progress]));
+    expect(progress["a-roof"]).toBe(1);
+    expect([progress["first-swing"], progress["supper"], progress["your-own-work"]]).toEqual([
+      0, 0, 0,
+    ]);
+  });
+
   test("pays no step that is not done, nor one twice", () => {
     const context = { ...facts, story: newStory };
     expect(claimQuest(context, "a-dry-pair-of-boots")).toMatchObject({ code: "quest-not-ready" });

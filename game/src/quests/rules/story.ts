@@ -142,11 +142,11 @@ function progressOf(id: QuestId, story: Story, { state, worn, stock }: StoryFact
       return Math.max(counted, state.stance === "balanced" ? 0 : 1);
     case "deliver":
       return stock[objective.item] ?? 0;
+    case "buildRoom":
+      return Math.max(counted, levelsBuilt(state));
     case "gather":
     case "craft":
     case "equipment":
-    case "buildRoom":
-      return Math.max(counted, levelsBuilt(state));
     case "activateBoost":
     case "marketOrder":
     case "hireFighter":
