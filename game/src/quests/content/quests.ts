@@ -1,24 +1,6 @@
-import type { ItemSlot } from "../../core/content/item.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import type { SkillId } from "../../core/content/skills.ts";
-import type { MonsterId } from "../../world/content/monsters.ts";
-import type { ZoneId } from "../../world/content/zones.ts";
-
-export type Objective =
-  | { readonly type: "kill"; readonly any: true; readonly count: number }
-  | { readonly type: "killMonster"; readonly monster: MonsterId; readonly count: number }
-  | { readonly type: "killZone"; readonly zone: ZoneId; readonly count: number }
-  | { readonly type: "equip"; readonly slot: ItemSlot; readonly count: number }
-  | { readonly type: "gather"; readonly skill: SkillId; readonly count: number }
-  | { readonly type: "craft"; readonly skill: SkillId; readonly count: number }
-  /** Any piece of equipment, made by oneself. */
-  | { readonly type: "equipment"; readonly count: number }
-  | { readonly type: "deliver"; readonly item: ItemId; readonly count: number }
-  | { readonly type: "setStance"; readonly count: number }
-  | { readonly type: "buildRoom"; readonly any: true; readonly count: number }
-  | { readonly type: "activateBoost"; readonly scope: "personal"; readonly count: number }
-  | { readonly type: "marketOrder"; readonly count: number }
-  | { readonly type: "hireFighter"; readonly count: number };
+import type { StoryObjective } from "./objective.ts";
 
 export type Rewards = {
   readonly gold?: number;
@@ -38,7 +20,7 @@ export type Quest = {
   readonly icon: string;
   /** The screen where it is done. */
   readonly route: string;
-  readonly objective: Objective;
+  readonly objective: StoryObjective;
   readonly text: string;
   readonly rewards: Rewards;
   /** A system that has to be open; the step is passed over until then. */
@@ -53,7 +35,7 @@ const table = {
     name: "A Dry Pair of Boots",
     icon: "scroll-quill",
     route: "actions/combat",
-    objective: { type: "kill", any: true, count: 2 },
+    objective: { type: "kill", count: 2 },
     text: "Warden Hesper hands you a stick and points at the mud.",
     rewards: { gold: 40, items: { "rock-salt": 10 } },
   },
@@ -113,7 +95,7 @@ const table = {
     name: "A Roof",
     icon: "scroll-quill",
     route: "house/rooms",
-    objective: { type: "buildRoom", any: true, count: 1 },
+    objective: { type: "buildRoom", count: 1 },
     text: "The cottage leaks, but it is your leak.",
     rewards: { gold: 500 },
     requires: "house",
@@ -135,7 +117,7 @@ const table = {
     name: "A Story by the Fire",
     icon: "scroll-quill",
     route: "boosts/personal",
-    objective: { type: "activateBoost", scope: "personal", count: 1 },
+    objective: { type: "activateBoost", count: 1 },
     text: "The tavern stands the first round.",
     rewards: { gold: 200 },
     requires: "boosts",

@@ -1,5 +1,6 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
+import { isObjectiveEvent } from "../rules/count-objective.ts";
 import { countEvent, isCounted } from "../rules/story.ts";
 import type { QuestModel } from "../tables.ts";
 import { readStory, writeStory } from "./story-row.ts";
@@ -14,39 +15,10 @@ export const followStory = {
     { db, character }: CharacterContext<QuestModel>,
     events: readonly DomainEvent[],
   ): Promise<void> {
-    const counted = events.filter(isStoryEvent).filter((event) => isCounted(event));
+    const counted = events.filter(isObjectiveEvent).filter(isCounted);
     if (counted.length === 0) return;
     const before = await readStory(db, character._id);
     const after = counted.reduce((story, event) => countEvent(story, event), before);
     if (after !== before) await writeStory(db, character._id, after);
   },
 };
-
-type Counted = Extract<
-  DomainEvent,
-  {
-    readonly kind:
-      | "killed"
-      | "gathered"
-      | "crafted"
-      | "equipped"
-      | "stance-set"
-      | "room-finished"
-      | "boost-started";
-  }
->;
-
-function isStoryEvent(event: DomainEvent): event is Counted {
-  switch (event.kind) {
-    case "killed":
-    case "gathered":
-    case "crafted":
-    case "equipped":
-    case "stance-set":
-    case "room-finished":
-    case "boost-started":
-      return true;
-    default:
-      return false;
-  }
-}

@@ -1,7 +1,7 @@
 import type { DomainEvent } from "../../core/content/events.ts";
 import type { CharacterContext } from "../../core/functions/context.ts";
-import type { TaskEvent } from "../rules/count-task.ts";
-import { countForTasks } from "../rules/count-task.ts";
+import { isObjectiveEvent } from "../rules/count-objective.ts";
+import { countForTasks, isCountedForTasks } from "../rules/count-task.ts";
 import { utcDay } from "../rules/task-sets.ts";
 import type { QuestModel } from "../tables.ts";
 import { openTasks, writeTasks } from "./task-book.ts";
@@ -16,7 +16,7 @@ export const followTasks = {
     context: CharacterContext<QuestModel>,
     events: readonly DomainEvent[],
   ): Promise<void> {
-    const counted = events.filter(isTaskEvent);
+    const counted = events.filter(isObjectiveEvent).filter(isCountedForTasks);
     if (counted.length === 0) return;
     const day = utcDay(context.nowMs);
     const before = await openTasks(context);
@@ -24,23 +24,6 @@ export const followTasks = {
     if (after !== before) await writeTasks(context, after);
   },
 };
-
-type Counted = Extract<DomainEvent, { readonly kind: TaskEvent["kind"] }>;
-
-function isTaskEvent(event: DomainEvent): event is Counted {
-  switch (event.kind) {
-    case "killed":
-    case "gathered":
-    case "crafted":
-    case "eaten":
-    case "dismantled":
-    case "tempered":
-    case "harvested":
-      return true;
-    default:
-      return false;
-  }
-}
 
 /** A player who does something finds the sets of the day drawn. */
 export const drawBeforeCommand = {

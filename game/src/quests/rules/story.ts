@@ -1,16 +1,15 @@
-import type { GameEvent } from "../../core/content/events.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
-import type { SlotId } from "../../core/content/slots.ts";
-import { slots } from "../../core/content/slots.ts";
 import type { Piece } from "../../core/rules/equipment.ts";
-import { isPiece, wearable } from "../../core/rules/equipment.ts";
+import { wearable } from "../../core/rules/equipment.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import type { QuestView } from "../api.ts";
 import { isStepOpen } from "../content/open-systems.ts";
-import type { Objective, QuestId } from "../content/quests.ts";
+import type { QuestId } from "../content/quests.ts";
 import { quests, storyIds } from "../content/quests.ts";
+import type { ObjectiveEvent } from "./count-objective.ts";
+import { countFor } from "./count-objective.ts";
 
 /** How far a character is in the story: what it was paid for, and what nothing else remembers. */
 export type Story = {
@@ -29,12 +28,6 @@ export type StoryFacts = {
   readonly stock: Readonly<Partial<Record<ItemId, number>>>;
 };
 
-type StoryEvent =
-  | GameEvent
-  | { readonly kind: "equipped"; readonly slot: SlotId }
-  | { readonly kind: "stance-set" }
-  | { readonly kind: "boost-started" };
-
 export const newStory: Story = { claimed: [], counts: {} };
 
 /** What a step hands out so that it can be done without means. */
@@ -44,12 +37,12 @@ const storyGifts: Readonly<Partial<Record<QuestId, "room" | "boost">>> = {
 };
 
 /** Counts an event for every step it serves, in whatever order they are done. */
-export function countEvent(story: Story, event: StoryEvent): Story {
+export function countEvent(story: Story, event: ObjectiveEvent): Story {
   let counts: Partial<Record<QuestId, number>> | null = null;
-  for (const id of storyIds) {
+  for (const id of countedSteps) {
     if (story.claimed.includes(id)) continue;
     const { objective } = quests[id];
-    const amount = amountFor(objective, event);
+    const amount = countFor(objective, event);
     if (amount === 0) continue;
     const before = story.counts[id] ?? 0;
     // A step that is done already leaves the story as it is, and nothing has to be written.
@@ -61,9 +54,15 @@ export function countEvent(story: Story, event: StoryEvent): Story {
 }
 
 /** Whether any step of the story counts such an event: most kills are of no interest to it. */
-export function isCounted(event: StoryEvent): boolean {
-  return storyIds.some((id) => amountFor(quests[id].objective, event) > 0);
+export function isCounted(event: ObjectiveEvent): boolean {
+  return countedSteps.some((id) => countFor(quests[id].objective, event) > 0);
 }
+
+/** Those that the state or the bag cannot prove by itself: kills of all kinds are in the state. */
+const countedSteps = storyIds.filter((id) => {
+  const { type } = quests[id].objective;
+  return type !== "kill" && type !== "killZone";
+});
 
 /** The whole story in order, as it stands. */
 export function storyViews(story: Story, facts: StoryFacts): readonly QuestView[] {
@@ -144,12 +143,7 @@ function progressOf(id: QuestId, story: Story, { state, worn, stock }: StoryFact
       return stock[objective.item] ?? 0;
     case "buildRoom":
       return Math.max(counted, levelsBuilt(state));
-    case "gather":
-    case "craft":
-    case "equipment":
-    case "activateBoost":
-    case "marketOrder":
-    case "hireFighter":
+    default:
       return counted;
   }
 }
@@ -161,29 +155,4 @@ function levelsBuilt({ rooms }: Pick<CharacterState, "rooms">): number {
 function isBeaten(state: Pick<CharacterState, "zones">, boss: keyof typeof monsters): boolean {
   const row = monsters[boss];
   return row.role === "boss" && state.zones[row.zone]?.bossBeaten === true;
-}
-
-function amountFor(objective: Objective, event: StoryEvent): number {
-  switch (event.kind) {
-    case "killed":
-      return objective.type === "killMonster" && objective.monster === event.monster
-        ? event.count
-        : 0;
-    case "gathered":
-      return objective.type === "gather" && objective.skill === event.skill ? event.quantity : 0;
-    case "crafted": {
-      if (objective.type === "craft") return objective.skill === event.skill ? event.count : 0;
-      return objective.type === "equipment" && isPiece(event.item) ? event.count : 0;
-    }
-    case "equipped":
-      return objective.type === "equip" && slots[event.slot].accepts === objective.slot ? 1 : 0;
-    case "stance-set":
-      return objective.type === "setStance" ? 1 : 0;
-    case "room-finished":
-      return objective.type === "buildRoom" ? 1 : 0;
-    case "boost-started":
-      return objective.type === "activateBoost" ? 1 : 0;
-    default:
-      return 0;
-  }
 }

@@ -5,7 +5,7 @@ import { nextOf } from "../../boosts/rules/calendar.ts";
 import type { TaskId } from "../content/tasks.ts";
 import { sharedTasks, taskKinds, tasks, tasksOf } from "../content/tasks.ts";
 import { taskOfEvent } from "../content/tasks/event.ts";
-import type { TaskEvent } from "./count-task.ts";
+import type { ObjectiveEvent } from "./count-objective.ts";
 import { countForTasks } from "./count-task.ts";
 import type { TaskBook, TaskDraw } from "./task-sets.ts";
 import {
@@ -139,7 +139,7 @@ describe("what counts", () => {
     count: number,
     monster: "marsh-rat" | "old-mudjaw" = "marsh-rat",
     worthy = count,
-  ): TaskEvent => ({ kind: "killed", monster, zone: "fenside-meadows", count, worthy });
+  ): ObjectiveEvent => ({ kind: "killed", monster, zone: "fenside-meadows", count, worthy });
   const bookOf = (...ids: TaskId[]): TaskBook => [
     {
       kind: "daily",
@@ -161,7 +161,7 @@ describe("what counts", () => {
     expect(early.find(({ day }) => day === monday + 9)?.entries[0]?.progress).toBe(0);
   });
 
-  test.each<[TaskId, TaskEvent, number]>([
+  test.each<[TaskId, ObjectiveEvent, number]>([
     ["daily-rat-catching", killed(7), 7],
     ["daily-rat-catching", killed(7, "marsh-rat", 0), 0],
     ["daily-one-brave-deed", killed(1), 0],
@@ -244,14 +244,14 @@ describe("another task instead", () => {
   });
 });
 
-function gathered(skill: "mining" | "fishing", quantity: number): TaskEvent {
+function gathered(skill: "mining" | "fishing", quantity: number): ObjectiveEvent {
   return { kind: "gathered", item: "copper-ore", skill, quantity };
 }
 
 function crafted(
   count: number,
-  rarities: Extract<TaskEvent, { kind: "crafted" }>["rarities"],
-): TaskEvent {
+  rarities: Extract<ObjectiveEvent, { kind: "crafted" }>["rarities"],
+): ObjectiveEvent {
   return {
     kind: "crafted",
     recipe: "refine-copper-bar",

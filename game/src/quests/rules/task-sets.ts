@@ -6,7 +6,7 @@ import { done, refuse } from "../../core/rules/outcome.ts";
 import type { Rng } from "../../core/rules/rng.ts";
 import { keyedRng, pickWeighted } from "../../core/rules/rng.ts";
 import type { MonsterId } from "../../world/content/monsters.ts";
-import type { TaskObjective } from "../content/task.ts";
+import type { TaskObjective } from "../content/objective.ts";
 import type { TaskId, TaskKind } from "../content/tasks.ts";
 import { taskKinds, tasks, tasksOf } from "../content/tasks.ts";
 import { taskOfEvent } from "../content/tasks/event.ts";

@@ -1,5 +1,5 @@
 import type { CharacterState } from "../../core/rules/state.ts";
-import type { TaskObjective } from "../content/task.ts";
+import type { TaskObjective } from "../content/objective.ts";
 
 /** Kinds of deeds whose part of the game is not open: no task that asks for one is drawn. */
 const closed: ReadonlySet<TaskObjective["type"]> = new Set([

@@ -5,7 +5,7 @@ import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { EmptyState } from "@aldermoor/ui/layout/empty-state.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { Link } from "@tanstack/react-router";
-import { goalText } from "../../../shared/quests/quest-goal-text.ts";
+import { goalText } from "../../../shared/quests/goal-text.ts";
 import { t } from "../../../texts/t.ts";
 import { questsBehind } from "../story-order.ts";
 import { ChapterPlace } from "./chapter-place.tsx";

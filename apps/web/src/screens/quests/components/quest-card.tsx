@@ -6,7 +6,7 @@ import { classNames } from "@aldermoor/ui/class-names.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
-import { goalText } from "../../../shared/quests/quest-goal-text.ts";
+import { goalText } from "../../../shared/quests/goal-text.ts";
 import { t } from "../../../texts/t.ts";
 import type { ClaimCommand } from "../use-quests.ts";
 import { QuestRewards } from "./quest-rewards.tsx";

@@ -10,7 +10,7 @@ import type { SceneName } from "@aldermoor/ui/game/scenery/scene-name.ts";
 import { VisuallyHidden } from "@aldermoor/ui/text/visually-hidden.tsx";
 import { Link } from "@tanstack/react-router";
 import { takeLostFocus } from "../../../page/focus.ts";
-import { goalText } from "../../../shared/quests/quest-goal-text.ts";
+import { goalText } from "../../../shared/quests/goal-text.ts";
 import { hasScreen } from "../../../shared/quests/quest-screen.ts";
 import { useGameHour } from "../../../shared/world/use-game-hour.ts";
 import { zoneScene } from "../../../shared/world/zone-scene.ts";

@@ -7,7 +7,7 @@ import { ProgressBar } from "@aldermoor/ui/data/progress-bar.tsx";
 import { GameIcon, Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { useState } from "react";
 import { takeLostFocus } from "../../../page/focus.ts";
-import { taskGoalText } from "../../../shared/quests/task-goal-text.ts";
+import { goalText } from "../../../shared/quests/goal-text.ts";
 import { t } from "../../../texts/t.ts";
 import { useContentName } from "../../../texts/use-content-name.ts";
 import type { TaskCommands } from "../use-tasks.ts";
@@ -67,8 +67,8 @@ export function TaskCard(props: TaskCardProps) {
           )}
         </div>
         <p className="quest-card__goal">
-          <span title={objective.type === "killLevelBand" ? t("goals.task-band-note") : undefined}>
-            {taskGoalText(objective)}
+          <span title={objective.type === "killLevelBand" ? t("goals.kill-band-note") : undefined}>
+            {goalText(objective)}
           </span>
           <span className="num text-3">
             {t("goals.progress", { have: view.progress, goal: view.goal })}

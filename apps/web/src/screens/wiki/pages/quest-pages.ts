@@ -1,13 +1,13 @@
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import type { Objective, QuestId, Rewards } from "@aldermoor/game/quests/content/quests.ts";
+import type { Objective } from "@aldermoor/game/quests/content/objective.ts";
+import type { QuestId, Rewards } from "@aldermoor/game/quests/content/quests.ts";
 import { quests } from "@aldermoor/game/quests/content/quests.ts";
 import type { Task } from "@aldermoor/game/quests/content/task.ts";
 import { sharedTasks, taskKinds, tasks, tasksOf } from "@aldermoor/game/quests/content/tasks.ts";
 import { eventTasks } from "@aldermoor/game/quests/content/tasks/event.ts";
 import { monsters } from "@aldermoor/game/world/content/monsters.ts";
 import { zones } from "@aldermoor/game/world/content/zones.ts";
-import { goalText } from "../../../shared/quests/quest-goal-text.ts";
-import { taskGoalText } from "../../../shared/quests/task-goal-text.ts";
+import { goalText } from "../../../shared/quests/goal-text.ts";
 import { entriesOf, knownId } from "../../../shared/world/known-id.ts";
 import { t } from "../../../texts/t.ts";
 import { itemLink, linkOf } from "../wiki-links.ts";
@@ -22,7 +22,7 @@ type AnyQuestId = keyof typeof all;
 export const pages = pagesOf(all, {
   head: (id) => ({ name: all[id].name, icon: all[id].icon, group: groupOf(id) }),
   columns: () => [{ header: t("lore.sort"), isPlain: true }, { header: t("lore.goal") }],
-  row: (id) => [groupOf(id), goalOf(id)],
+  row: (id) => [groupOf(id), goalText(all[id].objective)],
   body: (id) => {
     const story = knownId(quests, id);
     return story === null ? taskBody(id) : storyBody(story);
@@ -34,11 +34,6 @@ function groupOf(id: AnyQuestId): string {
   for (const kind of ["daily", "weekly"] as const)
     if (tasksOf[kind].some((task) => task === id)) return t(`lore.${kind}`);
   return knownId(eventTasks, id) === null ? t("lore.shared") : t("lore.event");
-}
-
-function goalOf(id: AnyQuestId): string {
-  const story = knownId(quests, id);
-  return story === null ? taskGoalText(taskOf(id).objective) : goalText(quests[story].objective);
 }
 
 function taskOf(id: AnyQuestId): Task {
@@ -69,26 +64,11 @@ function targetOf(objective: Objective): readonly WikiFact[] {
 }
 
 function linksOf(objective: Objective): readonly WikiLink[] {
-  switch (objective.type) {
-    case "killMonster":
-      return [linkOf("monsters", objective.monster, monsters[objective.monster])];
-    case "killZone":
-      return [linkOf("zones", objective.zone, zones[objective.zone])];
-    case "gather":
-    case "craft":
-      return [linkOf("skills", objective.skill, skills[objective.skill])];
-    case "deliver":
-      return [itemLink(objective.item, objective.count)];
-    case "kill":
-    case "equip":
-    case "equipment":
-    case "setStance":
-    case "buildRoom":
-    case "activateBoost":
-    case "marketOrder":
-    case "hireFighter":
-      return [];
-  }
+  if ("monster" in objective)
+    return [linkOf("monsters", objective.monster, monsters[objective.monster])];
+  if ("zone" in objective) return [linkOf("zones", objective.zone, zones[objective.zone])];
+  if ("skill" in objective) return [linkOf("skills", objective.skill, skills[objective.skill])];
+  return "item" in objective ? [itemLink(objective.item, objective.count)] : [];
 }
 
 function rewardsOf(rewards: Rewards): readonly WikiFact[] {
@@ -129,7 +109,7 @@ function taskBody(id: AnyQuestId): WikiBody {
     subtitle: groupOf(id),
     flavour: task.text,
     facts: [
-      { label: t("lore.goal"), value: taskGoalText(task.objective) },
+      { label: t("lore.goal"), value: goalText(task.objective) },
       ...(kind === undefined ? [] : paidFor(kind)),
     ],
     sections: [],
