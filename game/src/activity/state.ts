@@ -70,6 +70,32 @@ export const activityState: StateSlice<ActivityState> = {
   }),
 };
 
+const rises = v.array(v.object({ skill: v.string(), from: v.number(), to: v.number() }));
+
+/**
+ * `Absence` of the rules, `null` while nothing happened. Any of its sums may be missing: rows are older
+ * than some of them.
+ */
+export const storedAbsence = v.union(
+  v.null(),
+  v.object({
+    actions: v.optional(v.number()),
+    kills: v.optional(v.number()),
+    defeats: v.optional(v.number()),
+    centiGold: v.optional(v.number()),
+    milliXp: v.optional(counts),
+    levels: v.optional(rises),
+    masteries: v.optional(rises),
+    items: v.optional(counts),
+    spent: v.optional(counts),
+    pieces: v.optional(v.array(v.object({ item: v.string(), rarity: v.number() }))),
+    dismantled: v.optional(v.number()),
+    roomless: v.optional(v.number()),
+    stopped: v.optional(v.union(v.null(), v.string())),
+    stoppedBefore: v.optional(v.array(v.string())),
+  }),
+);
+
 /** Sums that begin at this instant. */
 export function emptySession(sinceMs: number): Session {
   return {

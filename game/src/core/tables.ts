@@ -7,6 +7,7 @@ import type {
 } from "convex/server";
 import type { VAny } from "convex/values";
 import { v } from "convex/values";
+import { storedAbsence } from "../activity/state.ts";
 import { originIds } from "../character/content/origins.ts";
 import { stateSlices } from "../state.ts";
 import { oneOf } from "./functions/validators.ts";
@@ -70,14 +71,14 @@ export const coreTables = {
     sweepAtMs: v.union(v.null(), v.number()),
     /** The last time its own page was open, which the summary of an absence counts from. */
     seenAtMs: v.number(),
-    /** The blows of the last action, for the replay: a text, or a list in old rows. */
-    blows: v.any(),
+    /** The blows of the last action, for the replay: a text, or a list in rows of version 0.1.0. */
+    blows: v.union(v.string(), v.array(v.any())),
     /** The least rarity of found equipment to keep, where the player has chosen one. */
     keepFrom: v.optional(v.number()),
     /** The same for single groups of slots, which goes before `keepFrom`. */
     filters: v.optional(v.record(v.string(), v.number())),
     /** Sums since `seenAtMs`, until they become a summary. */
-    absence: v.any(),
+    absence: storedAbsence as unknown as VAny,
   })
     .index("by_character", ["characterId"])
     .index("by_due", ["dueAtMs"])

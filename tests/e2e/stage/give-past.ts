@@ -61,7 +61,7 @@ export async function continueFrom(
   past: (state: CharacterState) => CharacterState,
 ): Promise<void> {
   const worn = await wornPieces(db, character._id);
-  const { state, report } = settle(
+  const { state } = settle(
     {
       state: past(progress.state),
       worn: worn.map(pieceOf),
@@ -76,7 +76,7 @@ export async function continueFrom(
   );
   progress.update({
     state,
-    blows: report.blows,
+    blows: "",
     dueAtMs: dueAtMs(state, progress.row.watchedUntilMs, nowMs),
   });
 }

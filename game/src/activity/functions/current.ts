@@ -50,7 +50,7 @@ async function battleOf(db: CoreReader, row: ProgressDoc): Promise<BattleView | 
     hp: isFresh ? fighter.hp : Math.max(0, Math.ceil(Math.min(battle.hp, fighter.hp))),
     hpMax: fighter.hp,
     restActions: battle.rest,
-    // Rows of an earlier version hold a list, which the next action replaces.
+    // Rows of version 0.1.0 hold a list, which the next action replaces.
     blows: typeof row.blows === "string" ? row.blows : "",
   };
 }
