@@ -4,10 +4,10 @@ import type { Stance } from "../combat/content/stances.ts";
 import type { Command, Query } from "../core/api-types.ts";
 import type { SkillId } from "../core/content/skills.ts";
 import type { LootFilter } from "../core/rules/loot-filter.ts";
-import type { StatView } from "../core/rules/stat-sheet.ts";
 import type { CharacterState } from "../core/rules/state.ts";
 import type { ZoneId } from "../world/content/zones.ts";
 import type { OriginId } from "./content/origins.ts";
+import type { StatView } from "./rules/stat-sheet.ts";
 
 export type Mode = "standard" | "ironbound";
 

@@ -8,7 +8,6 @@ import { modifiers } from "../../core/content/modifiers.ts";
 import { rarities } from "../../core/content/rarities.ts";
 import { skillIds, skills } from "../../core/content/skills.ts";
 import { slots } from "../../core/content/slots.ts";
-import { contentCode } from "../../core/rules/content-code.ts";
 import { actionMs, lampMs } from "../../core/rules/lamp.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
 import { building, goldGrowth } from "../../house/content/building.ts";
@@ -17,6 +16,7 @@ import { rooms } from "../../house/content/rooms.ts";
 import { monsters } from "../../world/content/monsters.ts";
 import { nodes } from "../../world/content/nodes.ts";
 import { zoneIds, zones } from "../../world/content/zones.ts";
+import { contentCode } from "../rules/content-code.ts";
 
 const lists = { affixIds, goldGrowth, skillIds, tierLevels, xpMinutes, xpToNext, zoneIds };
 const figures = { actionMs, building, gardening, lampMs, masteryXp, maxLevel };

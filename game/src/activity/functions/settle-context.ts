@@ -14,13 +14,13 @@ import {
 } from "../../core/functions/pieces.ts";
 import { gameSecret } from "../../core/functions/secret.ts";
 import { atInstant } from "../../core/functions/wiring.ts";
-import type { LoadoutOccasion } from "../../core/rules/loadout.ts";
 import { occasionOf } from "../../core/rules/loadout.ts";
 import type { CharacterState } from "../../core/rules/state.ts";
 import { hourMs } from "../../core/rules/tally.ts";
 import type { PieceDoc } from "../../core/tables.ts";
 import { queueInputs } from "../../crafting/rules/queue.ts";
 import { withoutGarden } from "../../house/rules/tend-garden.ts";
+import type { LoadoutOccasion } from "../../inventory/content/loadouts.ts";
 import { absenceOf, addToAbsence } from "../rules/absence.ts";
 import { writeBlows } from "../rules/blow-text.ts";
 import { dayEnds } from "../rules/day-ends.ts";

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
+import { deriveStats } from "../../character/rules/stat-sheet.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { skillIds } from "../../core/content/skills.ts";
-import { deriveStats } from "../../core/rules/stat-sheet.ts";
 import type { Skills } from "../../core/state.ts";
 import { refused } from "../../testing/game-test.ts";
 import { callings } from "../content/callings.ts";

@@ -2,7 +2,7 @@ import { runningBoosts } from "../../boosts/functions/world-boosts.ts";
 import { gameFunctions } from "../../core/functions/game-functions.ts";
 import { pieceOf, wornPieces } from "../../core/functions/pieces.ts";
 import { loadProgress } from "../../core/functions/progress.ts";
-import { deriveStats } from "../../core/rules/stat-sheet.ts";
+import { deriveStats } from "../rules/stat-sheet.ts";
 
 const { characterQuery } = gameFunctions();
 

@@ -1,8 +1,10 @@
+import type { LoadoutOccasion, ProvisionKind } from "../../inventory/content/loadouts.ts";
+import { provisionKinds, readProvisionKind } from "../../inventory/content/loadouts.ts";
 import type { ItemId } from "../content/items.ts";
 import type { SlotId } from "../content/slots.ts";
 import { slotIds } from "../content/slots.ts";
-import type { LoadoutOccasion, LoadoutProvisions, Moves, ProvisionKind } from "../rules/loadout.ts";
-import { movesOf, provisionKinds, readProvisionKind, wornAfter } from "../rules/loadout.ts";
+import type { LoadoutProvisions, Moves } from "../rules/loadout.ts";
+import { movesOf, wornAfter } from "../rules/loadout.ts";
 import type { Outcome } from "../rules/outcome.ts";
 import { done, refuse } from "../rules/outcome.ts";
 import type { CharacterId, LoadoutDoc, PieceDoc, PieceId } from "../tables.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { newCharacterState } from "../../character/rules/new-character.ts";
+import { deriveStats } from "../../character/rules/stat-sheet.ts";
 import { deriveFighter, efficiency, xpMultiplier } from "./derive.ts";
 import type { Piece } from "./equipment.ts";
 import { sumModifiers } from "./modifiers.ts";
 import { sourcesOf } from "./sources.ts";
-import { deriveStats } from "./stat-sheet.ts";
 
 const born = newCharacterState({
   secret: "a secret of the server",

@@ -1,43 +1,13 @@
 import type { Work } from "../../activity/content/work.ts";
+import type { LoadoutOccasion, ProvisionKind } from "../../inventory/content/loadouts.ts";
 import { items } from "../content/items.ts";
 import type { ItemId } from "../content/items.ts";
 import { keysOf } from "../content/keys-of.ts";
 import type { SlotId } from "../content/slots.ts";
 import type { CharacterState } from "./state.ts";
 
-/** What puts a loadout on by itself: a kind of work, or a boss for as long as the fight lasts. */
-export const loadoutOccasions = ["combat", "gather", "craft", "boss"] as const;
-
-export type LoadoutOccasion = (typeof loadoutOccasions)[number];
-
-/** The occasion of that name, if there is one. */
-export function readOccasion(word: string | null): LoadoutOccasion | null {
-  return loadoutOccasions.find((occasion) => occasion === word) ?? null;
-}
-
-/** What is eaten or drunk by itself: one of each can be chosen. */
-export const provisionKinds = ["ration", "meal", "potion"] as const;
-
-export type ProvisionKind = (typeof provisionKinds)[number];
-
-/** The provision of that name, if there is one. */
-export function readProvisionKind(word: string): ProvisionKind | null {
-  return provisionKinds.find((kind) => kind === word) ?? null;
-}
-
 /** Provisions that a loadout sets; `null` empties the place, and one that is not named stays. */
 export type LoadoutProvisions = Readonly<Partial<Record<ProvisionKind, ItemId | null>>>;
-
-/**
- * The places that a loadout leaves as they are once it is kept anew: those that are empty, unless an
- * earlier choice was to empty them.
- */
-export function unchangedOnceKept(
-  slotted: Readonly<Record<ProvisionKind, ItemId | null>>,
-  emptied: readonly ProvisionKind[],
-): readonly ProvisionKind[] {
-  return provisionKinds.filter((kind) => slotted[kind] === null && !emptied.includes(kind));
-}
 
 type Held = { readonly id: string; readonly item: ItemId; readonly slot: SlotId | null };
 

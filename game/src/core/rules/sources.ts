@@ -2,6 +2,7 @@ import { boosts } from "../../boosts/content/boosts.ts";
 import { callings } from "../../callings/content/callings.ts";
 import { origins } from "../../character/content/origins.ts";
 import { rooms } from "../../house/content/rooms.ts";
+import { provisionEffects, provisionMatters } from "../../inventory/content/provisions.ts";
 import type { Provision } from "../../inventory/state.ts";
 import { items } from "../content/items.ts";
 import { keysOf } from "../content/keys-of.ts";
@@ -14,7 +15,6 @@ import { pieceName, pieceStats } from "./equipment.ts";
 import { masteryThatCounts } from "./levels.ts";
 import type { ModifierSource } from "./modifiers.ts";
 import { scaledModifiers } from "./modifiers.ts";
-import { provisionEffects, provisionMatters } from "./provisions.ts";
 import type { CharacterState } from "./state.ts";
 
 /** As much of a character as changes its numbers. */
@@ -23,7 +23,11 @@ export type ModifierSubject = Pick<
   "origin" | "boosts" | "skills" | "rooms" | "calling" | "meal" | "potion" | "work"
 >;
 
-/** Everything that changes a character's numbers at its present work, in the order in which it is summed. */
+/**
+ * Everything that changes a character's numbers at its present work, in the order in which it is summed.
+ * It reads the contents of all features instead of asking each: fighting and gathering sum these up, and
+ * come before house and bag.
+ */
 export function sourcesOf(
   subject: ModifierSubject,
   worn: readonly Piece[],

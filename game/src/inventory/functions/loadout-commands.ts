@@ -9,17 +9,14 @@ import {
 } from "../../core/functions/loadouts.ts";
 import { wornPieces } from "../../core/functions/pieces.ts";
 import { oneOf } from "../../core/functions/validators.ts";
-import {
-  loadoutOccasions,
-  provisionKinds,
-  unchangedOnceKept,
-  withProvisions,
-} from "../../core/rules/loadout.ts";
-import type { ProvisionKind } from "../../core/rules/loadout.ts";
+import { withProvisions } from "../../core/rules/loadout.ts";
 import type { Outcome } from "../../core/rules/outcome.ts";
 import { done, refuse } from "../../core/rules/outcome.ts";
 import type { LoadoutDoc } from "../../core/tables.ts";
+import { loadoutOccasions, provisionKinds } from "../content/loadouts.ts";
+import type { ProvisionKind } from "../content/loadouts.ts";
 import { loadoutNameMax, loadoutPlaces } from "../content/loadouts.ts";
+import { unchangedOnceKept } from "../rules/unchanged-once-kept.ts";
 
 const functions = gameFunctions();
 

@@ -6,10 +6,10 @@ import { isKnownItem, pieceOf, slotIdOf } from "../../core/functions/pieces.ts";
 import { findProgressRow, stateOf } from "../../core/functions/progress.ts";
 import type { RolledAffix } from "../../core/rules/equipment.ts";
 import { growsWithWearer, pieceName, pieceStats, vendorPrice } from "../../core/rules/equipment.ts";
-import { readOccasion } from "../../core/rules/loadout.ts";
 import type { CharacterId, LoadoutDoc, PieceDoc } from "../../core/tables.ts";
 import { socketsOf } from "../../crafting/rules/sockets.ts";
 import type { AffixView, LoadoutView, PiecesView, PieceView } from "../api.ts";
+import { readOccasion } from "../content/loadouts.ts";
 
 const { characterQuery } = gameFunctions();
 

@@ -4,11 +4,11 @@ import { items } from "../../core/content/items.ts";
 import type { ItemId } from "../../core/content/items.ts";
 import { keysOf } from "../../core/content/keys-of.ts";
 import { capped } from "../../core/rules/modifiers.ts";
-import { actionsOfProvision, provisionMatters } from "../../core/rules/provisions.ts";
 import type { SettlementRun } from "../../core/rules/settlement-run.ts";
 import { modifierSumsOf, spendItem } from "../../core/rules/settlement-run.ts";
 import type { SettlementStep } from "../../core/rules/settlement-step.ts";
 import { recipes } from "../../crafting/content/recipes.ts";
+import { actionsOfProvision, provisionMatters } from "../content/provisions.ts";
 import type { Provision } from "../state.ts";
 
 type Kind = "meal" | "potion";

@@ -1,6 +1,6 @@
 import type { ExpectedFight } from "@aldermoor/game/combat/rules/expected.ts";
-import type { ProvisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import type { ProvisionUse } from "@aldermoor/game/inventory/rules/provision-use.ts";
 import type { ZoneId } from "@aldermoor/game/world/content/zones.ts";
 import type { RuleCharacter } from "../../shared/character/rule-character.ts";
 import { findsOf, fightExpectation } from "../../shared/work/expected-fight.ts";

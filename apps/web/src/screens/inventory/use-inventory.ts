@@ -1,7 +1,7 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
-import type { ProvisionKind } from "@aldermoor/game/core/rules/loadout.ts";
 import type { BagView, PieceView } from "@aldermoor/game/inventory/api.ts";
+import type { ProvisionKind } from "@aldermoor/game/inventory/content/loadouts.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";

@@ -1,5 +1,5 @@
-import type { LoadoutOccasion, ProvisionKind } from "@aldermoor/game/core/rules/loadout.ts";
 import type { LoadoutView } from "@aldermoor/game/inventory/api.ts";
+import type { LoadoutOccasion, ProvisionKind } from "@aldermoor/game/inventory/content/loadouts.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";
 import { useCharacter } from "../../realtime/character-choice.ts";

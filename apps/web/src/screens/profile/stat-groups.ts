@@ -1,5 +1,5 @@
+import type { StatView } from "@aldermoor/game/character/rules/stat-sheet.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import type { StatView } from "@aldermoor/game/core/rules/stat-sheet.ts";
 import { knownId } from "../../shared/world/known-id.ts";
 
 export const statGroups = ["fight", "gains", "gather", "craft", "home"] as const;

@@ -1,6 +1,6 @@
+import type { StatView } from "@aldermoor/game/character/rules/stat-sheet.ts";
 import type { ZoneView } from "@aldermoor/game/combat/api.ts";
 import type { Stance } from "@aldermoor/game/combat/content/stances.ts";
-import type { StatView } from "@aldermoor/game/core/rules/stat-sheet.ts";
 import type { QuestView } from "@aldermoor/game/quests/api.ts";
 import { toast } from "@aldermoor/ui/overlays/toast.ts";
 import { api } from "../../realtime/api.ts";

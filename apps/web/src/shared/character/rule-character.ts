@@ -6,11 +6,11 @@ import { deriveFighter } from "@aldermoor/game/core/rules/derive.ts";
 import type { Piece } from "@aldermoor/game/core/rules/equipment.ts";
 import type { ModifierSums } from "@aldermoor/game/core/rules/modifiers.ts";
 import { sumModifiers } from "@aldermoor/game/core/rules/modifiers.ts";
-import { provisioned } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { ModifierSubject } from "@aldermoor/game/core/rules/sources.ts";
 import { sourcesOf } from "@aldermoor/game/core/rules/sources.ts";
 import type { SkillProgress, Skills } from "@aldermoor/game/core/state.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { provisioned } from "@aldermoor/game/inventory/rules/provision-use.ts";
 import { rulePiece } from "../items/rule-piece.ts";
 
 /** A character as the rules know it, for previews: the server alone decides. */

@@ -1,6 +1,6 @@
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
-import { provisionKinds } from "@aldermoor/game/core/rules/loadout.ts";
 import type { BagView, LoadoutView } from "@aldermoor/game/inventory/api.ts";
+import { provisionKinds } from "@aldermoor/game/inventory/content/loadouts.ts";
 
 /** Whether all of a loadout is worn and slotted; what it leaves as it is may be anything. */
 export function isWornLoadout(loadout: LoadoutView, bag: BagView): boolean {

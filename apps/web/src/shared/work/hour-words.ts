@@ -2,8 +2,8 @@ import type { SkillView } from "@aldermoor/game/character/api.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
-import type { ProvisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import type { ProvisionUse } from "@aldermoor/game/inventory/rules/provision-use.ts";
 import { durationText } from "../../texts/duration-text.ts";
 import { t } from "../../texts/t.ts";
 

@@ -1,11 +1,11 @@
 import type { Work, WorkInBrief } from "@aldermoor/game/activity/content/work.ts";
 import type { SkillId } from "@aldermoor/game/core/content/skills.ts";
-import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
-import type { ProvisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
 import { expectGathering } from "@aldermoor/game/gathering/rules/expected.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { provisionUse } from "@aldermoor/game/inventory/rules/provision-use.ts";
+import type { ProvisionUse } from "@aldermoor/game/inventory/rules/provision-use.ts";
 import { nodes } from "@aldermoor/game/world/content/nodes.ts";
 import type { RuleCharacter } from "../character/rule-character.ts";
 import { findsOf, fightExpectation } from "./expected-fight.ts";

@@ -1,6 +1,6 @@
 import type { Work } from "@aldermoor/game/activity/content/work.ts";
-import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import { provisionUse } from "@aldermoor/game/inventory/rules/provision-use.ts";
 import type { RuleCharacter } from "../../../shared/character/rule-character.ts";
 import { eatenWords } from "../../../shared/work/hour-words.ts";
 import { t } from "../../../texts/t.ts";

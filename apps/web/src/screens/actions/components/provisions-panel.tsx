@@ -1,6 +1,6 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
-import { provisionMatters } from "@aldermoor/game/core/rules/provisions.ts";
+import { provisionMatters } from "@aldermoor/game/inventory/content/provisions.ts";
 import type { Provision } from "@aldermoor/game/inventory/state.ts";
 import { GameIcon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";

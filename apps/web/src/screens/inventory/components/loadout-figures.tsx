@@ -1,4 +1,4 @@
-import { deriveStats } from "@aldermoor/game/core/rules/stat-sheet.ts";
+import { deriveStats } from "@aldermoor/game/character/rules/stat-sheet.ts";
 import type { LoadoutView } from "@aldermoor/game/inventory/api.ts";
 import { StatList, StatRow } from "@aldermoor/ui/data/stat-row.tsx";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";

@@ -1,8 +1,8 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { slotIds } from "@aldermoor/game/core/content/slots.ts";
-import type { LoadoutOccasion } from "@aldermoor/game/core/rules/loadout.ts";
-import { loadoutOccasions, provisionKinds } from "@aldermoor/game/core/rules/loadout.ts";
 import type { BagView, LoadoutView } from "@aldermoor/game/inventory/api.ts";
+import type { LoadoutOccasion } from "@aldermoor/game/inventory/content/loadouts.ts";
+import { loadoutOccasions, provisionKinds } from "@aldermoor/game/inventory/content/loadouts.ts";
 import { loadoutNameMax, loadoutPlaces } from "@aldermoor/game/inventory/content/loadouts.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { Select } from "@aldermoor/ui/fields/select.tsx";

@@ -1,11 +1,11 @@
 import type { CharacterSheet } from "@aldermoor/game/character/api.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import type { ProvisionKind } from "@aldermoor/game/core/rules/loadout.ts";
-import { provisionKinds } from "@aldermoor/game/core/rules/loadout.ts";
 import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
-import { actionsOfProvision } from "@aldermoor/game/core/rules/provisions.ts";
 import type { BagView } from "@aldermoor/game/inventory/api.ts";
+import type { ProvisionKind } from "@aldermoor/game/inventory/content/loadouts.ts";
+import { provisionKinds } from "@aldermoor/game/inventory/content/loadouts.ts";
+import { actionsOfProvision } from "@aldermoor/game/inventory/content/provisions.ts";
 import { Tile } from "@aldermoor/ui/game/tile.tsx";
 import "@aldermoor/ui/layout/panel.css";
 import { ruleCharacter } from "../../../shared/character/rule-character.ts";

@@ -1,7 +1,7 @@
 import type { Item } from "@aldermoor/game/core/content/item.ts";
 import type { ItemId } from "@aldermoor/game/core/content/items.ts";
 import { items } from "@aldermoor/game/core/content/items.ts";
-import type { ProvisionKind } from "@aldermoor/game/core/rules/loadout.ts";
+import type { ProvisionKind } from "@aldermoor/game/inventory/content/loadouts.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { StatList, StatRow } from "@aldermoor/ui/data/stat-row.tsx";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";

@@ -1,4 +1,4 @@
-import type { StatView } from "@aldermoor/game/core/rules/stat-sheet.ts";
+import type { StatView } from "@aldermoor/game/character/rules/stat-sheet.ts";
 import { Icon } from "@aldermoor/ui/icons/icon.tsx";
 import { Panel } from "@aldermoor/ui/layout/panel.tsx";
 import { NumberText } from "@aldermoor/ui/text/number-text.tsx";

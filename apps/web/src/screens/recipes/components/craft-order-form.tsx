@@ -1,12 +1,12 @@
 import { items } from "@aldermoor/game/core/content/items.ts";
 import { skills } from "@aldermoor/game/core/content/skills.ts";
 import { capped } from "@aldermoor/game/core/rules/modifiers.ts";
-import { provisionUse } from "@aldermoor/game/core/rules/provision-use.ts";
 import type { RecipeId } from "@aldermoor/game/crafting/content/recipes.ts";
 import { recipes } from "@aldermoor/game/crafting/content/recipes.ts";
 import { canMake } from "@aldermoor/game/crafting/rules/can-make.ts";
 import { expectCrafting } from "@aldermoor/game/crafting/rules/expected.ts";
 import { countMax } from "@aldermoor/game/crafting/rules/queue.ts";
+import { provisionUse } from "@aldermoor/game/inventory/rules/provision-use.ts";
 import { Button } from "@aldermoor/ui/controls/button.tsx";
 import { NumberStepper } from "@aldermoor/ui/fields/number-stepper.tsx";
 import { Currency } from "@aldermoor/ui/game/currency.tsx";

@@ -1,11 +1,11 @@
 import type { Work } from "../../activity/content/work.ts";
-import type { Provision } from "../../inventory/state.ts";
-import type { ItemId } from "../content/items.ts";
-import type { Piece } from "./equipment.ts";
-import { capped, sumModifiers } from "./modifiers.ts";
-import { actionsOfProvision, provisionMatters } from "./provisions.ts";
-import type { ModifierSubject } from "./sources.ts";
-import { sourcesOf } from "./sources.ts";
+import type { ItemId } from "../../core/content/items.ts";
+import type { Piece } from "../../core/rules/equipment.ts";
+import { capped, sumModifiers } from "../../core/rules/modifiers.ts";
+import type { ModifierSubject } from "../../core/rules/sources.ts";
+import { sourcesOf } from "../../core/rules/sources.ts";
+import { actionsOfProvision, provisionMatters } from "../content/provisions.ts";
+import type { Provision } from "../state.ts";
 
 const actionsPerHour = 600;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { items } from "../content/items.ts";
+import { items } from "../../core/content/items.ts";
 import { contentCode } from "./content-code.ts";
 
 describe("the code of a content", () => {

@@ -1,8 +1,8 @@
 import type { Work } from "../../activity/content/work.ts";
-import type { ItemId } from "../content/items.ts";
-import { items } from "../content/items.ts";
-import { keysOf } from "../content/keys-of.ts";
-import type { ModifierKey, Modifiers } from "../content/modifiers.ts";
+import type { ItemId } from "../../core/content/items.ts";
+import { items } from "../../core/content/items.ts";
+import { keysOf } from "../../core/content/keys-of.ts";
+import type { ModifierKey, Modifiers } from "../../core/content/modifiers.ts";
 
 /** Which modifiers each kind of work reads; a meal that gives none of them is not eaten for it. */
 const keysOfWork: Readonly<Record<Work["kind"], ReadonlySet<ModifierKey>>> = {

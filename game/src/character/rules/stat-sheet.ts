@@ -1,16 +1,16 @@
 import { boosts } from "../../boosts/content/boosts.ts";
-import type { ModifierKey } from "../content/modifiers.ts";
-import { modifiers } from "../content/modifiers.ts";
-import type { SkillId } from "../content/skills.ts";
-import { skillIds, skills as skillTable } from "../content/skills.ts";
-import type { Skills } from "../state.ts";
-import { bagSpaceAtFirst } from "./bag-space.ts";
-import { base, deriveFighter } from "./derive.ts";
-import type { Piece } from "./equipment.ts";
-import type { ModifierSource } from "./modifiers.ts";
-import { breakdown, capped, cappedTogether, sumModifiers } from "./modifiers.ts";
-import type { ModifierSubject } from "./sources.ts";
-import { sourcesOf } from "./sources.ts";
+import type { ModifierKey } from "../../core/content/modifiers.ts";
+import { modifiers } from "../../core/content/modifiers.ts";
+import type { SkillId } from "../../core/content/skills.ts";
+import { skillIds, skills as skillTable } from "../../core/content/skills.ts";
+import { bagSpaceAtFirst } from "../../core/rules/bag-space.ts";
+import { base, deriveFighter } from "../../core/rules/derive.ts";
+import type { Piece } from "../../core/rules/equipment.ts";
+import type { ModifierSource } from "../../core/rules/modifiers.ts";
+import { breakdown, capped, cappedTogether, sumModifiers } from "../../core/rules/modifiers.ts";
+import type { ModifierSubject } from "../../core/rules/sources.ts";
+import { sourcesOf } from "../../core/rules/sources.ts";
+import type { Skills } from "../../core/state.ts";
 
 /** One derived number and everything that adds to it, in the order it is summed. */
 export type StatView = {
